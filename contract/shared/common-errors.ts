@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { errorRow } from './errors.ts';
+
+const none = z.object({});
+
+/** What any call may answer, whatever it is about. */
+export const commonErrors = {
+  UNREADABLE: errorRow({
+    kind: 'unreadable',
+    title: 'Bad request',
+    details: none,
+    detail: () => 'The request could not be read. Send valid JSON.',
+  }),
+  INVALID_FIELDS: errorRow({
+    kind: 'unreadable',
+    title: 'Check what you entered',
+    details: z.object({ errors: z.array(z.object({ field: z.string(), detail: z.string() })) }),
+    /** The first field's own sentence, so that a toast can show it as it stands. */
+    detail: ({ errors }) => errors[0]?.detail ?? 'Check what you entered.',
+  }),
+  UNAUTHENTICATED: errorRow({
+    kind: 'unauthenticated',
+    title: 'Unauthorized',
+    details: none,
+    detail: () => 'Unauthorized. Sign in to go on.',
+  }),
+  FORBIDDEN: errorRow({
+    kind: 'forbidden',
+    title: 'Not allowed',
+    details: none,
+    detail: () => 'Your account may not do this.',
+  }),
+  WORK_AGE_REQUIRED: errorRow({
+    kind: 'forbidden',
+    title: 'Work age check needed',
+    details: none,
+    detail: () => 'Verify that you are at least 21 before you work with age-restricted goods.',
+  }),
+  FOREIGN_ORIGIN: errorRow({
+    kind: 'forbidden',
+    title: 'Not allowed',
+    details: none,
+    detail: () => 'This request came from another website and was refused.',
+  }),
+  NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    detail: () => 'This does not exist, or you are not allowed to see it.',
+  }),
+  TOO_LARGE: errorRow({
+    kind: 'tooLarge',
+    title: 'Too large',
+    details: none,
+    detail: () => 'The request is too large.',
+  }),
+  UNSUPPORTED_TYPE: errorRow({
+    kind: 'unsupported',
+    title: 'Unsupported content type',
+    details: none,
+    detail: () => 'Send JSON with the content type application/json.',
+  }),
+  TOO_MANY_REQUESTS: errorRow({
+    kind: 'tooMany',
+    title: 'Too many requests',
+    details: z.object({ retryAfterSeconds: z.number().int() }),
+    detail: ({ retryAfterSeconds }) => `Too many requests. Try again in ${retryAfterSeconds} seconds.`,
+  }),
+  IDEMPOTENCY_KEY_REUSED: errorRow({
+    kind: 'conflict',
+    title: 'Key already used',
+    details: none,
+    detail: () => 'This Idempotency-Key was used for a different request. Use a new key.',
+  }),
+  INTERNAL: errorRow({
+    kind: 'broken',
+    title: 'Something went wrong',
+    details: none,
+    detail: () => 'Something went wrong on our side. Please try again.',
+  }),
+  UNAVAILABLE: errorRow({
+    kind: 'unavailable',
+    title: 'Try again shortly',
+    details: none,
+    detail: () => 'The service is busy or restarting. Please try again in a moment.',
+  }),
+} as const;

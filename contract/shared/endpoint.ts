@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+
+export const roles = ['customer', 'courier', 'store', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Who may call.
+ * - `who`: 'anyone' (signed out too), 'signed-in', or the roles named.
+ * - `object`: what the call is about and which relations to it suffice; a caller with none of them gets the same
+ *   404 as for an object that does not exist. The service checks it; the matrix test proves it for every row.
+ */
+export type Access = {
+  readonly who: 'anyone' | 'signed-in' | readonly Role[];
+  readonly object?: { readonly kind: string; readonly relations: readonly string[] };
+};
+
+/** How often one caller may call, per minute; figures are in server/platform/rate-limits.ts. */
+export type RateClass = 'read' | 'write' | 'money' | 'sign-in' | 'health';
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  /** One line for the API page. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly rate: RateClass;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The successful reply; only the fields named here leave the server. */
+  readonly reply: z.ZodType;
+  /** 200 unless told otherwise. */
+  readonly status?: 200 | 201;
+  /** Takes an `Idempotency-Key` header: repeating the call with the same key answers the first result. */
+  readonly idempotent?: true;
+  /** Codes beyond those every call may give (see contract/shared/common-errors.ts). */
+  readonly errors: readonly ErrorCode[];
+};
+
+export type EndpointTable = Record<string, Endpoint>;
+/** Keeps each row's literal types and checks its shape. */
+export const endpointTable = <const T extends EndpointTable>(table: T): T => table;
+
+export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : undefined;
+export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+/** HTTP meaning of an error: the only place where a status number is written. */
+export const statusOf = {
+  unreadable: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  refused: 422,
+  tooMany: 429,
+  broken: 500,
+  unavailable: 503,
+} as const;
+export type ErrorKind = keyof typeof statusOf;
+
+/**
+ * One row of a domain's error table.
+ * `title` and `detail` are the English sentences of the problem reply; `detail` says what happened and what to do next.
+ */
+export type ErrorRow<D extends z.ZodObject = z.ZodObject> = {
+  readonly kind: ErrorKind;
+  readonly details: D;
+  readonly title: string;
+  readonly detail: (details: z.infer<D>) => string;
+};
+
+/** Types each row's `detail` by its own `details` schema. */
+export const errorRow = <D extends z.ZodObject>(row: ErrorRow<D>): ErrorRow<D> => row;

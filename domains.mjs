@@ -1,0 +1,18 @@
+/**
+ * The one list of domain names, and which domains each may use on the server.
+ * It must stay acyclic; `server/test/tidy.test.ts` holds every import to it.
+ * A domain has the same folder name in contract/, server/ and web/.
+ * @type {Record<string, readonly string[]>}
+ */
+export const uses = {
+  policy: [],
+  identity: ['policy'],
+  ledger: ['identity', 'policy'],
+  payments: ['identity', 'policy', 'ledger'],
+  stores: ['identity', 'policy'],
+  catalogue: ['identity', 'policy', 'stores'],
+  couriers: ['identity', 'policy'],
+  orders: ['identity', 'policy', 'stores', 'catalogue', 'couriers', 'ledger'],
+  delivery: ['identity', 'policy', 'stores', 'couriers', 'orders'],
+  demo: ['identity', 'policy', 'ledger', 'payments', 'stores', 'catalogue', 'couriers', 'orders', 'delivery'],
+};
