@@ -32,6 +32,8 @@ export type Endpoint = {
   readonly reply: z.ZodType;
   /** 200 unless told otherwise. */
   readonly status?: 200 | 201;
+  /** A browser navigates here: the reply is a page or a redirect, not JSON. */
+  readonly navigation?: true;
   /** Takes an `Idempotency-Key` header: repeating the call with the same key answers the first result. */
   readonly idempotent?: true;
   /** Codes beyond those every call may give (see contract/shared/common-errors.ts). */

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { SerialId } from '../shared/ids.ts';
+import { Dollars } from '../shared/money.ts';
+
+export const categories = ['lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol', 'convenience', 'essentials'] as const;
+export type Category = (typeof categories)[number];
+/** These need the age check whatever a product's own flag says. */
+export const restrictedCategories: readonly Category[] = ['lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol'];
+
+export const photoTypes = ['main', 'scratch_off', 'barcode', 'gallery'] as const;
+export const Photo = z.object({ id: SerialId, url: z.string(), type: z.enum(photoTypes) }).meta({ id: 'Photo' });
+
+export const Product = z
+  .object({
+    id: SerialId,
+    storeId: SerialId,
+    storeName: z.string(),
+    name: z.string(),
+    description: z.string(),
+    category: z.enum(categories),
+    price: Dollars,
+    requiresAgeVerification: z.boolean(),
+    /** Lowest age that may buy it; null for goods without one. */
+    minAge: z.number().int().nullable(),
+    imageUrl: z.string(),
+    scratchOffNumber: z.string().nullable(),
+    barcode: z.string().nullable(),
+    stockQuantity: z.number().int(),
+    isActive: z.boolean(),
+    photos: z.array(Photo),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+export const ProductQuery = z.strictObject({
+  search: z.string().max(100).optional(),
+  category: z.enum(categories).optional(),
+  storeId: z.string().regex(/^[1-9]\d{0,9}$/, 'Must be a whole number').transform(Number).optional(),
+});

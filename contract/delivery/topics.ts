@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { SerialId } from '../shared/ids.ts';
+import { Instant } from '../shared/time.ts';
+import { topicTable } from '../shared/topic.ts';
+
+export const deliveryTopics = topicTable({
+  location_update: {
+    summary: 'The courier of an order moved',
+    event: z.object({
+      type: z.literal('location_update'),
+      orderId: SerialId,
+      latitude: z.number(),
+      longitude: z.number(),
+      recordedAt: Instant,
+    }),
+    receivers: 'whoever follows the order with track_order and may see it',
+    inFull: true,
+  },
+});

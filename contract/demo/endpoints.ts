@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpointTable, roles } from '../shared/endpoint.ts';
+import { SerialIdParam } from '../shared/ids.ts';
+
+export const DemoAccount = z
+  .object({ email: z.string(), password: z.string(), name: z.string(), role: z.enum(roles), about: z.string() })
+  .meta({ id: 'DemoAccount' });
+export type DemoAccount = z.infer<typeof DemoAccount>;
+
+export const demoEndpoints = endpointTable({
+  accounts: {
+    method: 'GET',
+    path: '/api/demo/accounts',
+    summary: 'The demo accounts, one tap each on the sign-in page; empty outside the demo preset',
+    access: { who: 'anyone' },
+    rate: 'read',
+    reply: z.array(DemoAccount),
+    errors: [],
+  },
+  streets: {
+    method: 'GET',
+    path: '/api/demo/streets',
+    summary: 'The demo town’s streets, water and parks as GeoJSON, for the map without internet',
+    access: { who: 'anyone' },
+    rate: 'read',
+    reply: z.looseObject({ type: z.literal('FeatureCollection'), features: z.array(z.looseObject({ type: z.literal('Feature') })) }),
+    errors: ['DEMO_ONLY'],
+  },
+  simulate: {
+    method: 'POST',
+    path: '/api/demo/orders/:orderId/simulate',
+    summary: 'Lets the demo shop and a demo courier bring the caller’s order through the town by themselves',
+    access: { who: 'signed-in', object: { kind: 'order', relations: ['customer', 'admin'] } },
+    rate: 'write',
+    params: z.object({ orderId: SerialIdParam }),
+    reply: z.object({ orderId: z.number().int(), courierFirstName: z.string() }),
+    errors: ['ORDER_NOT_FOUND', 'DEMO_ONLY', 'SIMULATION_RUNNING', 'STEP_NOT_ALLOWED'],
+  },
+});

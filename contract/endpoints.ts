@@ -1,0 +1,24 @@
+import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { courierEndpoints } from './couriers/endpoints.ts';
+import { demoEndpoints } from './demo/endpoints.ts';
+import { identityEndpoints } from './identity/endpoints.ts';
+import { ledgerEndpoints } from './ledger/endpoints.ts';
+import { orderEndpoints } from './orders/endpoints.ts';
+import { paymentEndpoints } from './payments/endpoints.ts';
+import { policyEndpoints } from './policy/endpoints.ts';
+import { storeEndpoints } from './stores/endpoints.ts';
+import { systemEndpoints } from './system/endpoints.ts';
+
+/** Every call the server answers, by domain. */
+export const endpoints = {
+  system: systemEndpoints,
+  policy: policyEndpoints,
+  identity: identityEndpoints,
+  ledger: ledgerEndpoints,
+  payments: paymentEndpoints,
+  stores: storeEndpoints,
+  catalogue: catalogueEndpoints,
+  couriers: courierEndpoints,
+  orders: orderEndpoints,
+  demo: demoEndpoints,
+} as const;

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { courierErrors } from './couriers/errors.ts';
+import { demoErrors } from './demo/errors.ts';
+import { identityErrors } from './identity/errors.ts';
+import { ledgerErrors } from './ledger/errors.ts';
+import { orderErrors } from './orders/errors.ts';
+import { paymentErrors } from './payments/errors.ts';
+import { commonErrors } from './shared/common-errors.ts';
+import { storeErrors } from './stores/errors.ts';
+
+/** Every error code there is; the status comes from its kind. */
+export const errors = {
+  ...commonErrors,
+  ...identityErrors,
+  ...ledgerErrors,
+  ...paymentErrors,
+  ...storeErrors,
+  ...courierErrors,
+  ...orderErrors,
+  ...demoErrors,
+};
+export type ErrorCode = keyof typeof errors;
+export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof errors)[C]['details']>;
+/** Codes any call may answer; an endpoint row lists only the others. */
+export const commonErrorCodes = Object.keys(commonErrors) as (keyof typeof commonErrors)[];

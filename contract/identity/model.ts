@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { roles } from '../shared/endpoint.ts';
+import { Day, Instant } from '../shared/time.ts';
+
+/** The signed-in person as their own screens see them. */
+export const CurrentUser = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Null until one was picked; acts as a customer until then. */
+    role: z.enum(roles).nullable(),
+    phone: z.string().nullable(),
+    /** The customer check: 18 or older by the declared date of birth. */
+    isAgeVerified: z.boolean(),
+    ageVerifiedAt: Instant.nullable(),
+    /** The work check: 21 or older, for couriers and stores. */
+    isWorkAgeVerified: z.boolean(),
+    /** Free delivery granted by staff to a senior or disabled customer. */
+    hasFreeDelivery: z.boolean(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'CurrentUser' });
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const Email = z.email('Enter an email address like name@example.com').max(254);
+export const passwordLength = { min: 10, max: 128 } as const;
+
+export const SignIn = z.strictObject({
+  email: Email,
+  password: z.string().min(1, 'Enter your password').max(passwordLength.max),
+  rememberMe: z.boolean().optional(),
+});
+export const SignUp = z.strictObject({
+  email: Email,
+  password: z
+    .string()
+    .min(passwordLength.min, `Use at least ${passwordLength.min} characters`)
+    .max(passwordLength.max, `Use at most ${passwordLength.max} characters`),
+  firstName: z.string().trim().max(80).optional(),
+  lastName: z.string().trim().max(80).optional(),
+  /** One field for those who have only one; first word becomes the first name. */
+  name: z.string().trim().max(160).optional(),
+});
+
+/** How a date of birth was checked. Only 'manual' (self-declared) is taken from a browser. */
+export const VerificationMethod = z.literal('manual');
+export const VerifyAge = z.strictObject({
+  dateOfBirth: z.string('Please enter your date of birth').min(1, 'Please enter your date of birth').pipe(Day),
+  verificationMethod: VerificationMethod,
+});
+export const AgeVerification = z
+  .object({ isAgeVerified: z.boolean(), ageVerifiedAt: Instant.nullable(), verificationMethod: z.string() })
+  .meta({ id: 'AgeVerification' });
+
+export const freeDeliveryReasons = ['senior', 'disabled'] as const;
+export const FreeDeliveryGrant = z
+  .object({ userId: z.string(), reason: z.enum(freeDeliveryReasons), grantedAt: Instant })
+  .meta({ id: 'FreeDeliveryGrant' });
+
+/** Where the person is, as coarsely as the screens need it. */
+export const UserLocation = z.object({ city: z.string().nullable() }).meta({ id: 'UserLocation' });

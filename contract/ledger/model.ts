@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { SerialId } from '../shared/ids.ts';
+import { Dollars } from '../shared/money.ts';
+import { Instant } from '../shared/time.ts';
+
+export const Wallet = z
+  .object({
+    /** What can be spent now. */
+    balance: Dollars,
+    /** Set aside for orders on their way; captured at delivery, released on cancel. */
+    held: Dollars,
+    currency: z.literal('USD'),
+    /** How many AutoLottoCoin one dollar is: "10.00". */
+    coinsPerDollar: z.string(),
+  })
+  .meta({ id: 'Wallet' });
+export type Wallet = z.infer<typeof Wallet>;
+
+export const transactionTypes = ['deposit', 'purchase', 'refund', 'prize', 'adjustment'] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+export const Transaction = z
+  .object({
+    id: SerialId,
+    type: z.enum(transactionTypes),
+    /** Always positive; `direction` says which way it went. */
+    amount: Dollars,
+    direction: z.enum(['in', 'out']),
+    description: z.string(),
+    /** 'pending' while a purchase is only held. */
+    status: z.enum(['pending', 'completed']),
+    createdAt: Instant,
+    orderId: SerialId.nullable(),
+  })
+  .meta({ id: 'Transaction' });
+export type Transaction = z.infer<typeof Transaction>;

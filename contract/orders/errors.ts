@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { errorRow } from '../shared/errors.ts';
+import { SerialId } from '../shared/ids.ts';
+import { Dollars } from '../shared/money.ts';
+
+const none = z.object({});
+const list = (words: readonly string[]) => words.join(', ');
+
+export const orderErrors = {
+  ORDER_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Order Not Found',
+    details: none,
+    detail: () => 'This order may not exist, or you do not have permission to view it.',
+  }),
+  EMPTY_CART: errorRow({
+    kind: 'unreadable',
+    title: 'Empty Cart',
+    details: none,
+    detail: () => 'Please add items to your cart before placing an order.',
+  }),
+  PRODUCT_NOT_FOR_SALE: errorRow({
+    kind: 'conflict',
+    title: 'Not for sale',
+    details: z.object({ productIds: z.array(SerialId) }),
+    detail: ({ productIds }) => `No longer for sale: product ${list(productIds.map(String))}. Remove it and try again.`,
+  }),
+  DUPLICATE_LINES: errorRow({
+    kind: 'unreadable',
+    title: 'Check your cart',
+    details: z.object({ productIds: z.array(SerialId) }),
+    detail: () => 'The same product appears twice. Change its quantity instead.',
+  }),
+  MIXED_STORES: errorRow({
+    kind: 'refused',
+    title: 'One store per order',
+    details: z.object({ stores: z.array(z.string()) }),
+    detail: ({ stores }) => `One order comes from one store, but this cart mixes ${stores.join(' and ')}. Place one order for each.`,
+  }),
+  OUT_OF_STOCK: errorRow({
+    kind: 'conflict',
+    title: 'Out of stock',
+    details: z.object({ items: z.array(z.object({ productId: SerialId, name: z.string(), available: z.number().int() })) }),
+    detail: ({ items }) =>
+      items.map((item) => (item.available > 0 ? `Only ${item.available} of ${item.name} left.` : `${item.name} is sold out.`)).join(' '),
+  }),
+  PRICE_CHANGED: errorRow({
+    kind: 'conflict',
+    title: 'The price has changed',
+    details: z.object({
+      subtotal: Dollars,
+      deliveryFee: Dollars,
+      totalAmount: Dollars,
+      items: z.array(z.object({ productId: SerialId, name: z.string(), price: Dollars })),
+    }),
+    detail: ({ totalAmount }) => `Prices changed while you were shopping. The total is now $${totalAmount}. Check your cart and place the order again.`,
+  }),
+  AGE_VERIFICATION_REQUIRED: errorRow({
+    kind: 'forbidden',
+    title: 'Age verification needed',
+    details: z.object({ minAge: z.number().int() }),
+    detail: () => 'You must be 18 years or older to complete this purchase.',
+  }),
+  TOO_YOUNG_FOR_ITEM: errorRow({
+    kind: 'forbidden',
+    title: 'Age limit',
+    details: z.object({ productId: SerialId, name: z.string(), minAge: z.number().int() }),
+    detail: ({ name, minAge }) => `${name} can only be sold to people aged ${minAge} or older. Remove it to place this order.`,
+  }),
+  BELOW_MINIMUM_ORDER: errorRow({
+    kind: 'refused',
+    title: 'Minimum order',
+    details: z.object({ minimumOrder: Dollars, missing: Dollars }),
+    detail: ({ minimumOrder, missing }) => `The minimum order is $${minimumOrder}. Add $${missing} more.`,
+  }),
+  ADDRESS_UNKNOWN: errorRow({
+    kind: 'refused',
+    title: 'Address not found',
+    details: none,
+    detail: () => 'We could not find that address. Add the city and the 5-digit ZIP code.',
+  }),
+  ADDRESS_OUT_OF_RANGE: errorRow({
+    kind: 'refused',
+    title: 'Too far away',
+    details: z.object({ storeName: z.string(), distanceMiles: z.number(), radiusMiles: z.number() }),
+    detail: ({ storeName, distanceMiles, radiusMiles }) =>
+      `${storeName} delivers up to ${radiusMiles} miles; this address is ${distanceMiles} miles away. Choose a closer address or another store.`,
+  }),
+  STORE_CLOSED: errorRow({
+    kind: 'refused',
+    title: 'Store closed',
+    details: z.object({ storeName: z.string(), opensAt: z.string().nullable() }),
+    detail: ({ storeName, opensAt }) => `${storeName} is closed now.${opensAt ? ` It opens at ${opensAt}.` : ''}`,
+  }),
+  OUTSIDE_SALE_HOURS: errorRow({
+    kind: 'refused',
+    title: 'Outside sale hours',
+    details: z.object({ category: z.string(), from: z.string(), to: z.string() }),
+    detail: ({ category, from, to }) => `Items in ${category} can be ordered from ${from} to ${to} only.`,
+  }),
+  CATEGORY_NOT_SOLD: errorRow({
+    kind: 'refused',
+    title: 'Not sold here',
+    details: z.object({ category: z.string() }),
+    detail: ({ category }) => `Items in ${category} are not sold in your area.`,
+  }),
+  PAYMENT_METHOD_UNAVAILABLE: errorRow({
+    kind: 'refused',
+    title: 'Payment method not available',
+    details: z.object({ method: z.string(), reason: z.string() }),
+    detail: ({ reason }) => reason,
+  }),
+  CASH_LIMIT: errorRow({
+    kind: 'refused',
+    title: 'Too much for cash',
+    details: z.object({ limit: Dollars }),
+    detail: ({ limit }) => `Cash orders are limited to $${limit}. Pay from your wallet instead.`,
+  }),
+  STEP_NOT_ALLOWED: errorRow({
+    kind: 'conflict',
+    title: 'Not possible now',
+    details: z.object({ status: z.string(), requested: z.string(), allowed: z.array(z.string()) }),
+    detail: ({ status, requested, allowed }) =>
+      `This order is ${status.replace('_', ' ')} and cannot become ${requested.replace('_', ' ')}. ` +
+      (allowed.length > 0 ? `Possible now: ${list(allowed.map((word) => word.replace('_', ' ')))}.` : 'Nothing can be changed any more.'),
+  }),
+  ORDER_TAKEN: errorRow({
+    kind: 'conflict',
+    title: 'Already taken',
+    details: none,
+    detail: () => 'Another courier has just taken this order.',
+  }),
+  COURIER_NEEDED: errorRow({
+    kind: 'conflict',
+    title: 'No courier yet',
+    details: none,
+    detail: () => 'No courier has taken this order yet, so it cannot be handed over.',
+  }),
+  REASON_REQUIRED: errorRow({
+    kind: 'refused',
+    title: 'Reason needed',
+    details: none,
+    detail: () => 'Give a reason for this step.',
+  }),
+} as const;

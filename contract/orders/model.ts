@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { categories } from '../catalogue/model.ts';
+import { paymentMethods } from '../policy/model.ts';
+import { Point } from '../shared/geo.ts';
+import { SerialId } from '../shared/ids.ts';
+import { Dollars, DollarsIn } from '../shared/money.ts';
+import { Instant } from '../shared/time.ts';
+import { orderStatuses, tabletStatuses } from './states.ts';
+
+export const OrderItem = z
+  .object({
+    id: SerialId,
+    productId: SerialId,
+    quantity: z.number().int(),
+    /** As sold: a later change of the product does not touch it. */
+    price: Dollars,
+    product: z.object({ name: z.string(), category: z.enum(categories), imageUrl: z.string() }),
+  })
+  .meta({ id: 'OrderItem' });
+
+export const TrackingEntry = z
+  .object({ status: z.enum(orderStatuses), timestamp: Instant, notes: z.string().nullable() })
+  .meta({ id: 'TrackingEntry' });
+
+export const Order = z
+  .object({
+    id: SerialId,
+    status: z.enum(orderStatuses),
+    paymentMethod: z.enum(paymentMethods),
+    /** Goods without delivery. */
+    subtotal: Dollars,
+    deliveryFee: Dollars,
+    isFreeDelivery: z.boolean(),
+    totalAmount: Dollars,
+    createdAt: Instant,
+    estimatedDeliveryTime: Instant.nullable(),
+    /** Null for a courier who has not accepted the order: until then only the area is told. */
+    deliveryAddress: z.string().nullable(),
+    deliveryArea: z.string(),
+    deliveryInstructions: z.string().nullable(),
+    deliveryPoint: Point.nullable(),
+    /** The highest age any item needs; checked at the door. Null when nothing is restricted. */
+    minAge: z.number().int().nullable(),
+    customerId: z.string().nullable(),
+    customer: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+    courierId: z.string().nullable(),
+    courier: z.object({ firstName: z.string() }).nullable(),
+    storeId: SerialId,
+    store: z.object({ name: z.string(), address: z.string(), phone: z.string(), location: Point }),
+    /** When the store had it packed. */
+    readyAt: Instant.nullable(),
+    cancelReason: z.string().nullable(),
+    items: z.array(OrderItem),
+    tracking: z.array(TrackingEntry),
+    /** The courier's last known position; only from start to delivery. */
+    courierLocation: Point.extend({ recordedAt: Instant }).nullable(),
+    /** Statuses the caller may move the order to now. */
+    nextStatuses: z.array(z.enum(orderStatuses)),
+    /** Counts the changes of this order; larger is newer. */
+    version: z.number().int(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+/** The store's view: dashboard and tablet fields together. */
+export const StoreOrder = Order.extend({
+  orderItems: z.array(OrderItem.omit({ productId: true })),
+  customerName: z.string(),
+  customerPhone: z.string().nullable(),
+  customerAddress: z.string(),
+  specialInstructions: z.string().nullable(),
+  total: Dollars,
+  tabletStatus: z.enum(tabletStatuses),
+}).meta({ id: 'StoreOrder' });
+export type StoreOrder = z.infer<typeof StoreOrder>;
+
+export const quantityLimit = 99;
+const line = {
+  productId: z.number('Choose a product').int('Choose a product').positive('Choose a product').max(2_147_483_647, 'Choose a product'),
+  quantity: z
+    .number('Quantity must be a whole number from 1 to 99')
+    .int('Quantity must be a whole number from 1 to 99')
+    .min(1, 'Quantity must be a whole number from 1 to 99')
+    .max(quantityLimit, 'Quantity must be a whole number from 1 to 99'),
+};
+/** `price` is what the customer was shown; a different price now is a 409 with the right one. */
+export const OrderLineIn = z.strictObject({ ...line, price: DollarsIn.optional() });
+
+export const addressLimit = 300;
+export const instructionsLimit = 500;
+const DeliveryAddress = z.string('Delivery address is required').trim().min(1, 'Delivery address is required').max(addressLimit, `Use at most ${addressLimit} characters`);
+const DeliveryInstructions = z.string().trim().max(instructionsLimit, `Use at most ${instructionsLimit} characters`).nullish();
+/** An empty list is answered by EMPTY_CART, in the service, with its own words. */
+const Lines = z.array(OrderLineIn, 'Send the items as a list').max(100, 'An order can hold at most 100 different products');
+
+export const PlaceOrder = z.strictObject({
+  items: Lines,
+  deliveryAddress: DeliveryAddress,
+  deliveryInstructions: DeliveryInstructions,
+  paymentMethod: z.enum(paymentMethods).default('wallet'),
+  /** What the customer was shown, when the client sends it; compared, never trusted. */
+  totalAmount: DollarsIn.optional(),
+  deliveryFee: DollarsIn.optional(),
+});
+export type PlaceOrder = z.output<typeof PlaceOrder>;
+
+export const QuoteOrder = z.strictObject({ items: Lines.min(1, 'Add at least one item'), deliveryAddress: z.string().trim().max(addressLimit).nullish() });
+/** What an order would cost now, priced by the server. */
+export const Quote = z
+  .object({
+    storeId: SerialId,
+    storeName: z.string(),
+    subtotal: Dollars,
+    deliveryFee: Dollars,
+    isFreeDelivery: z.boolean(),
+    totalAmount: Dollars,
+    minAge: z.number().int().nullable(),
+    /** Miles from the store to the address; null while the address is unknown. */
+    distanceMiles: z.number().nullable(),
+    /** Everything that would stop this order now, in plain sentences; empty when it can be placed. */
+    problems: z.array(z.object({ code: z.string(), detail: z.string() })),
+    items: z.array(z.object({ productId: SerialId, name: z.string(), quantity: z.number().int(), price: Dollars, lineTotal: Dollars, stockQuantity: z.number().int() })),
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof Quote>;
+
+const Reason = z.string().trim().min(1).max(300);
+export const SetStatus = z.strictObject({ status: z.enum(orderStatuses), reason: Reason.optional() });
+export const SetTabletStatus = z.strictObject({ status: z.enum(tabletStatuses), reason: Reason.optional() });
+export const CancelOrder = z.strictObject({ reason: Reason.optional() });

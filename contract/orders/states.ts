@@ -1,0 +1,47 @@
+import { type EventOf, machine, type StateOf } from '../shared/machine.ts';
+
+/**
+ * The one life cycle of an order. Beside the status stand two facts: `courierId` (who brings it) and `readyAt`
+ * (the store has packed it). Ownership and reasons are checked in server/orders/rules.ts.
+ */
+export const orderMachine = machine('pending', [
+  /** The store lets the order go ahead, or a courier takes it and becomes its courier. */
+  { event: 'accept', from: ['pending'], to: 'accepted', by: ['store', 'courier', 'admin'] },
+  /** An accepted order without a courier stays open: the first courier to claim it has it. */
+  { event: 'claim', from: ['accepted'], to: 'accepted', by: ['courier'] },
+  { event: 'ready', from: ['accepted'], to: 'accepted', by: ['store', 'admin'] },
+  { event: 'pick_up', from: ['accepted'], to: 'picked_up', by: ['courier', 'store', 'admin'] },
+  { event: 'start', from: ['picked_up'], to: 'en_route', by: ['courier', 'admin'] },
+  { event: 'deliver', from: ['en_route'], to: 'delivered', by: ['courier', 'admin'] },
+  { event: 'cancel', from: ['pending'], to: 'cancelled', by: ['customer', 'store', 'admin', 'system'] },
+  { event: 'cancel', from: ['accepted'], to: 'cancelled', by: ['store', 'admin'] },
+  { event: 'cancel', from: ['picked_up', 'en_route'], to: 'cancelled', by: ['admin'] },
+]);
+export type OrderStatus = StateOf<typeof orderMachine>;
+export type OrderEvent = EventOf<typeof orderMachine>;
+/** Who acts on an order: a role, or the system itself (an order nobody accepted in time). */
+export type OrderActor = 'customer' | 'courier' | 'store' | 'admin' | 'system';
+
+export const orderStatuses = ['pending', 'accepted', 'picked_up', 'en_route', 'delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
+/** Under way for couriers: theirs to bring. */
+export const courierActiveStatuses = ['accepted', 'picked_up', 'en_route'] as const satisfies readonly OrderStatus[];
+
+/** The store tablet's words: a view of the same order. */
+export const tabletStatuses = ['pending', 'confirmed', 'ready', 'completed', 'cancelled'] as const;
+export type TabletStatus = (typeof tabletStatuses)[number];
+
+export function tabletStatusOf(order: { status: OrderStatus; isReady: boolean }): TabletStatus {
+  switch (order.status) {
+    case 'pending':
+    case 'cancelled':
+      return order.status;
+    case 'accepted':
+      return order.isReady ? 'ready' : 'confirmed';
+    default:
+      return 'completed';
+  }
+}
+/** Which step each tablet word asks for. There is no way back to 'pending'. */
+export const eventOfTabletStatus = { confirmed: 'accept', ready: 'ready', completed: 'pick_up', cancelled: 'cancel' } as const satisfies Partial<
+  Record<TabletStatus, OrderEvent>
+>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { errorRow } from '../shared/errors.ts';
+import { Dollars } from '../shared/money.ts';
+
+export const paymentErrors = {
+  DEPOSIT_OVER_LIMIT: errorRow({
+    kind: 'refused',
+    title: 'Deposit limit reached',
+    details: z.object({ period: z.enum(['day', 'month']), limit: Dollars, left: Dollars }),
+    detail: ({ period, limit, left }) =>
+      `Deposits are limited to $${limit} a ${period}. You can still deposit $${left} this ${period}.`,
+  }),
+  DEPOSITS_UNAVAILABLE: errorRow({
+    kind: 'unavailable',
+    title: 'Deposits are not set up',
+    details: z.object({}),
+    detail: () => 'No payment provider is configured, so deposits are not available yet.',
+  }),
+  PAYMENT_FAILED: errorRow({
+    kind: 'refused',
+    title: 'Payment failed',
+    details: z.object({}),
+    detail: () => 'The payment was not confirmed. Nothing was charged; please try again.',
+  }),
+} as const;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Wallet } from '../ledger/model.ts';
+import { SerialId } from '../shared/ids.ts';
+import { Dollars, DollarsIn } from '../shared/money.ts';
+import { Instant } from '../shared/time.ts';
+
+export const MakeDeposit = z.strictObject({
+  amount: DollarsIn.refine((amount) => amount >= 1, 'Minimum deposit is $0.01'),
+});
+
+/** A deposit credits the wallet only once its payment is confirmed. */
+export const depositStatuses = ['pending', 'confirmed', 'failed'] as const;
+export const Deposit = z
+  .object({
+    id: SerialId,
+    status: z.enum(depositStatuses),
+    /** What the wallet is credited. */
+    amount: Dollars,
+    /** Network fee, paid on top. */
+    networkFee: Dollars,
+    /** What the payment came to: amount plus fee. */
+    total: Dollars,
+    provider: z.string(),
+    createdAt: Instant,
+    wallet: Wallet,
+  })
+  .meta({ id: 'Deposit' });
+export type Deposit = z.infer<typeof Deposit>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Dollars } from '../shared/money.ts';
+
+export const presets = ['demo', 'production'] as const;
+export type Preset = (typeof presets)[number];
+
+export const paymentMethods = ['wallet', 'cash', 'bitcoin'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What every screen may know of the policy rows in force now, signed in or not. */
+export const Settings = z
+  .object({
+    preset: z.enum(presets),
+    /** True when money, tickets and coins are sandbox values; a banner says so. */
+    isSandbox: z.boolean(),
+    contact: z.object({ phone: z.string(), email: z.string() }),
+    ages: z.object({ customer: z.number().int(), work: z.number().int() }),
+    fees: z.object({
+      /** Added on top of each deposit. */
+      networkFee: Dollars,
+      /** Taken off a cash-machine payout, in percent: "2.5". */
+      atmFeePercent: z.string(),
+    }),
+    /** How many AutoLottoCoin one dollar is: "10.00". */
+    coinsPerDollar: z.string(),
+    deposits: z.object({ isAvailable: z.boolean(), minimum: Dollars, dailyLimit: Dollars, monthlyLimit: Dollars }),
+    paymentMethods: z.array(
+      z.object({
+        method: z.enum(paymentMethods),
+        isAvailable: z.boolean(),
+        /** Why not, in one sentence; null when available. */
+        reason: z.string().nullable(),
+      }),
+    ),
+    cashLimit: Dollars,
+    map: z.object({
+      /** A MapLibre style when one is configured; otherwise the town's own streets are drawn. */
+      styleUrl: z.string().nullable(),
+      streetsUrl: z.string().nullable(),
+    }),
+    /** Feature switches by name; off means the feature answers with a reason. */
+    features: z.record(z.string(), z.boolean()),
+  })
+  .meta({ id: 'Settings' });
+export type Settings = z.infer<typeof Settings>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpointTable } from '../shared/endpoint.ts';
+
+export const systemEndpoints = endpointTable({
+  healthz: {
+    method: 'GET',
+    path: '/healthz',
+    summary: 'The process is alive',
+    access: { who: 'anyone' },
+    rate: 'health',
+    reply: z.object({ status: z.literal('ok') }),
+    errors: [],
+  },
+  readyz: {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'The process can serve: database reachable, migrated, books balanced, not shutting down',
+    access: { who: 'anyone' },
+    rate: 'health',
+    reply: z.object({
+      status: z.literal('ready'),
+      checks: z.record(z.string(), z.literal('ok')),
+    }),
+    errors: [],
+  },
+  metrics: {
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Prometheus metrics',
+    access: { who: 'anyone' },
+    rate: 'health',
+    reply: z.string(),
+    navigation: true,
+    errors: [],
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { topicTable } from '../shared/topic.ts';
+
+export const systemTopics = topicTable({
+  welcome: {
+    summary: 'The socket is open and signed in',
+    event: z.object({ type: z.literal('welcome') }),
+    receivers: 'the socket itself',
+  },
+  tracking: {
+    summary: 'The order is now followed',
+    event: z.object({ type: z.literal('tracking'), orderId: z.number().int() }),
+    receivers: 'the socket that asked',
+  },
+  refused: {
+    summary: 'A message could not be acted on; nothing changed',
+    event: z.object({ type: z.literal('refused'), code: z.string(), detail: z.string(), about: z.string().nullable() }),
+    receivers: 'the socket that sent it',
+  },
+});

@@ -1,0 +1,8 @@
+import { deliveryTopics } from './delivery/topics.ts';
+import { ledgerTopics } from './ledger/topics.ts';
+import { orderTopics } from './orders/topics.ts';
+import { systemTopics } from './system/topics.ts';
+
+/** Everything the server pushes over /ws. */
+export const topics = { ...systemTopics, ...orderTopics, ...deliveryTopics, ...ledgerTopics };
+export type TopicName = keyof typeof topics;
