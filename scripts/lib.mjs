@@ -1,0 +1,169 @@
+// What every command needs before it can do its own work. Runs on the Node that the machine has
+// (20.11 or newer) and before anything is installed, so: built-in modules only.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const installStamp = join(root, 'node_modules', '.install-stamp');
+const webStamp = join(root, 'web', 'dist', '.stamp');
+const windows = process.platform === 'win32';
+
+/** Ends the process with words for a person, not with a stack. */
+export function stop(message, code = 1) {
+  console.error(`\n${message}`);
+  process.exit(code);
+}
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+function sha256(...parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** npm as it was started, or else the npm that the path has. */
+function npm(args) {
+  const started = process.env.npm_execpath;
+  const ours = started !== undefined && basename(started).startsWith('npm') && existsSync(started);
+  const [command, rest] = ours && /\.[cm]?js$/.test(started) ? [process.execPath, [started, ...args]] : ['npm', args];
+  return spawnSync(command, rest, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: command === 'npm' && windows,
+  });
+}
+
+/** True when somebody ran npm by hand and everything the lockfile asks for is there already. */
+function alreadyInstalled(lock) {
+  const hidden = read(join(root, 'node_modules', '.package-lock.json'));
+  if (hidden === undefined) return false;
+  const present = JSON.parse(hidden).packages;
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, wanted]) =>
+      !path.includes('node_modules/') || wanted.optional || wanted.link || present[path]?.version === wanted.version,
+  );
+}
+
+/** Brings node_modules to what package-lock.json says; does nothing when it is there. */
+export function install() {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const wanted = `${sha256(lock)} ${process.platform}-${process.arch}`;
+  if (read(installStamp) === wanted) return;
+  if (!alreadyInstalled(lock)) {
+    console.log('Installing packages (npm ci); the first time this takes a minute or so …');
+    const began = performance.now();
+    // The web build and the tests need the development packages, whatever NODE_ENV says.
+    const result = npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (result.error) stop(`npm could not be started (${result.error.message}). Install npm and try again.`);
+    if (result.status !== 0) {
+      stop(
+        `npm ci failed with code ${result.status}: see its message above. It needs the npm registry (or a filled npm cache), free disk space and a writable ${root}.`,
+      );
+    }
+    console.log(`Packages installed in ${seconds(began)}.`);
+  }
+  writeFileSync(installStamp, wanted);
+}
+
+/** The Node that runs the product: the one pinned in package.json, else a host Node that can run TypeScript. */
+export function node() {
+  const pinned = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node');
+  const direct = join(root, 'node_modules', `node-${windows ? 'win' : process.platform}-${process.arch}`, 'bin');
+  for (const path of [join(direct, windows ? 'node.exe' : 'node'), ...(windows ? [] : [pinned])]) {
+    if (existsSync(path) && spawnSync(path, ['--version']).status === 0) return path;
+  }
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  return stop(
+    `AutoLotto runs on Node 22.18 or newer. npm has no Node for ${process.platform}-${process.arch} to bring along, and this is Node ${process.versions.node}: install a newer one and try again.`,
+  );
+}
+
+/** The script behind a package's command, so that it can be run by the pinned Node on every platform. */
+export function bin(name, command = name) {
+  const folder = join(root, 'node_modules', ...name.split('/'));
+  const { bin: entry } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof entry === 'string' ? entry : entry[command]);
+}
+
+const ignored = new Set(['node_modules', 'dist', 'test-results', '.vite']);
+
+function* sources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (ignored.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(path);
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+function webSourceHash() {
+  const hash = createHash('sha256');
+  const files = [
+    ...sources(join(root, 'web')),
+    ...sources(join(root, 'contract')),
+    join(root, 'package-lock.json'),
+    join(root, 'tsconfig.base.json'),
+  ];
+  for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Builds the web app when its sources changed since the last build. */
+export function buildWeb() {
+  const wanted = webSourceHash();
+  if (read(webStamp) === wanted) return;
+  console.log('Building the web app …');
+  const began = performance.now();
+  // Without its stamp a build that breaks off half-way is never taken for a whole one.
+  rmSync(webStamp, { force: true });
+  const result = spawnSync(node(), [bin('vite'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (result.status !== 0) stop('The web app could not be built: see the message above.');
+  mkdirSync(dirname(webStamp), { recursive: true });
+  writeFileSync(webStamp, wanted);
+  console.log(`Web app built in ${seconds(began)}.`);
+}
+
+/**
+ * Becomes the given program as far as Node allows: same terminal, signals passed on, same end.
+ * The program is told by `follow-starter.mjs` when this process dies without being able to pass anything on.
+ */
+export function exec(args, { env = {}, cwd = root, follow = true } = {}) {
+  const preload = follow ? ['--import', new URL('./follow-starter.mjs', import.meta.url).href] : [];
+  const child = spawn(node(), [...preload, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: follow ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C in a terminal reaches the whole process group: the program has it already.
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      child.kill(signal);
+    });
+  }
+  child.on('error', (error) => stop(`Node could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+  return child;
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+// The name of a test file says what it needs:
+//   *.test.ts      nothing but the code it looks at
+//   *.int.test.ts  a database; the same file runs on PGlite and on PostgreSQL (DB=postgres)
+//   *.pg.test.ts   PostgreSQL: races, which PGlite's single connection would pass without proving anything
+const excluded = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    restoreMocks: true,
+    // An embedded database peaks at more than a gigabyte, so two at a time.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: [...excluded, '**/*.int.test.ts', '**/*.pg.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['server/**/*.int.test.ts'],
+          exclude: excluded,
+          globalSetup: ['scripts/vitest-postgres.mjs'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['server/**/*.pg.test.ts'],
+          exclude: excluded,
+          env: { DB: 'postgres' },
+          globalSetup: ['scripts/vitest-postgres.mjs'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
