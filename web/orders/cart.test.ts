@@ -1,0 +1,187 @@
+import type { Product } from '@autolotto/contract/catalogue/model.ts';
+import { cents } from '@autolotto/contract/shared/money.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  addProduct,
+  type Cart,
+  countOf,
+  estimateTotal,
+  highestMinAge,
+  mixesStores,
+  needsAgeCheck,
+  orderLines,
+  readCart,
+  removeLine,
+  restoreLine,
+  setQuantity,
+  subtotalOf,
+  takePrices,
+} from './cart.ts';
+
+const product = (changes: Partial<Product> = {}): Product => ({
+  id: 1,
+  storeId: 1,
+  storeName: 'Maple Corner Market',
+  name: 'Whole milk',
+  description: '',
+  category: 'essentials',
+  price: '4.29',
+  requiresAgeVerification: false,
+  minAge: null,
+  imageUrl: '/art/carton.svg',
+  scratchOffNumber: null,
+  barcode: null,
+  stockQuantity: 10,
+  isActive: true,
+  photos: [],
+  ...changes,
+});
+const milk = product();
+const lottery = product({ id: 2, name: 'Lucky 7s', category: 'lottery', price: '5.00', minAge: 18 });
+const cigarettes = product({
+  id: 3,
+  name: 'Red box',
+  category: 'cigarettes',
+  price: '11.49',
+  minAge: 21,
+  requiresAgeVerification: true,
+});
+const cartOf = (...products: Product[]): Cart => {
+  const cart = products.reduce<Cart | null>(addProduct, null);
+  if (!cart) throw new Error('no products');
+  return cart;
+};
+
+describe('lines', () => {
+  test('ORDER-21 a cart item carries id, name, price, quantity, category and the age flag', () => {
+    expect(cartOf(cigarettes).lines[0]).toMatchObject({
+      id: 3,
+      name: 'Red box',
+      price: '11.49',
+      quantity: 1,
+      category: 'cigarettes',
+      requiresAgeVerification: true,
+    });
+  });
+
+  test('adding the same product again makes one line of two, up to the stock', () => {
+    const cart = cartOf(milk, milk);
+    expect(cart.lines).toHaveLength(1);
+    expect(countOf(cart)).toBe(2);
+    const last = product({ stockQuantity: 1 });
+    expect(countOf(cartOf(last, last, last))).toBe(1);
+  });
+
+  test('ORDER-18 ORDER-19 a quantity moves by one and stops at 0 and at 99', () => {
+    const cart = setQuantity(cartOf(milk), 1, 0);
+    expect(cart.lines[0]?.quantity).toBe(0);
+    expect(setQuantity(cart, 1, -1).lines[0]?.quantity).toBe(0);
+    const plenty = cartOf(product({ stockQuantity: 500 }));
+    expect(setQuantity(plenty, 1, 100).lines[0]?.quantity).toBe(99);
+    expect(setQuantity(cartOf(milk), 1, 11).lines[0]?.quantity).toBe(10);
+  });
+
+  test('a line at 0 stays in the cart and is left out of the order', () => {
+    const cart = setQuantity(cartOf(milk, lottery), 1, 0);
+    expect(cart.lines).toHaveLength(2);
+    expect(orderLines(cart)).toEqual([{ productId: 2, quantity: 1, price: '5.00' }]);
+    expect(subtotalOf(cart)).toBe(cents(500));
+  });
+
+  test('ORDER-20 removing deletes the line, and undo puts it back where it was', () => {
+    const { cart, removed } = removeLine(cartOf(milk, lottery, cigarettes), 2);
+    expect(cart?.lines.map((line) => line.id)).toEqual([1, 3]);
+    if (!removed) throw new Error('nothing removed');
+    expect(restoreLine(cart, removed).lines.map((line) => line.id)).toEqual([1, 2, 3]);
+  });
+
+  test('removing the last line empties the cart, and undo brings its store back', () => {
+    const { cart, removed } = removeLine(cartOf(milk), 1);
+    expect(cart).toBeNull();
+    if (!removed) throw new Error('nothing removed');
+    expect(restoreLine(null, removed)).toEqual(cartOf(milk));
+  });
+
+  test('undo changes nothing once the cart belongs to another store', () => {
+    const { removed } = removeLine(cartOf(milk), 1);
+    if (!removed) throw new Error('nothing removed');
+    const other = cartOf(product({ id: 9, storeId: 2, storeName: 'Station Road' }));
+    expect(restoreLine(other, removed)).toBe(other);
+  });
+});
+
+describe('one store per order', () => {
+  const elsewhere = product({ id: 9, storeId: 2, storeName: 'Station Road' });
+  test('a product of another store mixes, unless nothing is wanted from the first', () => {
+    expect(mixesStores(cartOf(milk), elsewhere)).toBe(true);
+    expect(mixesStores(cartOf(milk), lottery)).toBe(false);
+    expect(mixesStores(null, elsewhere)).toBe(false);
+    expect(mixesStores(setQuantity(cartOf(milk), 1, 0), elsewhere)).toBe(false);
+  });
+  test('adding it starts a new cart of that store', () => {
+    expect(addProduct(cartOf(milk), elsewhere)).toMatchObject({ storeId: 2, lines: [{ id: 9 }] });
+  });
+});
+
+describe('age', () => {
+  test('ORDER-29 an item that asks for the check makes the cart need it', () => {
+    expect(needsAgeCheck(cartOf(product({ requiresAgeVerification: true })))).toBe(true);
+    expect(needsAgeCheck(cartOf(milk))).toBe(false);
+  });
+  test.each(['lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol'] as const)(
+    'ORDER-30 %s needs the check whatever its flag says',
+    (category) => {
+      expect(needsAgeCheck(cartOf(product({ category, requiresAgeVerification: false })))).toBe(true);
+    },
+  );
+  test('a restricted line at 0 asks for nothing; the highest age of the wanted lines counts', () => {
+    const cart = cartOf(milk, lottery, cigarettes);
+    expect(highestMinAge(cart)).toBe(21);
+    expect(highestMinAge(setQuantity(cart, 3, 0))).toBe(18);
+    expect(needsAgeCheck(setQuantity(setQuantity(cart, 3, 0), 2, 0))).toBe(false);
+    expect(highestMinAge(cartOf(milk))).toBeNull();
+  });
+});
+
+describe('money', () => {
+  const terms = { deliveryFee: '5.99', freeDeliveryAbove: '50.00' };
+  test('the total is the goods and the fee', () => {
+    expect(estimateTotal(cartOf(milk, lottery), terms, false)).toMatchObject({
+      subtotal: 929,
+      deliveryFee: 599,
+      total: 1528,
+      isFree: false,
+    });
+  });
+  test('delivery is free above the threshold, not at it, and for those it was granted to', () => {
+    const fifty = cartOf(product({ price: '50.00' }));
+    expect(estimateTotal(fifty, terms, false).isFree).toBe(false);
+    expect(estimateTotal(cartOf(product({ price: '50.01' })), terms, false)).toMatchObject({
+      isFree: true,
+      total: 5001,
+    });
+    expect(estimateTotal(fifty, terms, true)).toMatchObject({ isFree: true, total: 5000 });
+  });
+  test('new prices are taken into the lines they belong to', () => {
+    const cart = takePrices(cartOf(milk, lottery), [{ productId: 1, price: '4.49' }]);
+    expect(cart.lines.map((line) => line.price)).toEqual(['4.49', '5.00']);
+  });
+});
+
+describe('a kept cart', () => {
+  test('comes back as it was', () => {
+    const cart = cartOf(milk, lottery);
+    expect(readCart(JSON.stringify(cart))).toEqual(cart);
+  });
+  test.each([
+    null,
+    '',
+    '{',
+    '[]',
+    '{"storeId":1}',
+    '{"storeId":1,"storeName":"a","lines":[{"id":1}]}',
+    '{"storeId":1,"storeName":"a","lines":[null]}',
+  ])('that cannot be read (%s) is an empty cart', (text) => {
+    expect(readCart(text)).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
+import type { Cents } from '@autolotto/contract/shared/money.ts';
+
+export type Checkout = {
+  readonly itemCount: number;
+  readonly address: string;
+  readonly payment: PaymentMethod;
+  readonly total: Cents;
+  /** Undefined while the wallet is not known. */
+  readonly balance: Cents | undefined;
+  readonly needsAgeCheck: boolean;
+  readonly isAgeVerified: boolean;
+};
+
+/** What a press on the order button leads to, in the order in which a person can do something about it. */
+export type Next = 'empty-cart' | 'address-missing' | 'insufficient-balance' | 'age-check' | 'place';
+
+/** Only the wallet needs the money now: cash is paid at the door, Bitcoin on its own page. */
+export const isShort = ({ payment, total, balance }: Pick<Checkout, 'payment' | 'total' | 'balance'>): boolean =>
+  payment === 'wallet' && balance !== undefined && total > balance;
+
+export function nextStep(checkout: Checkout): Next {
+  if (checkout.itemCount === 0) return 'empty-cart';
+  if (isShort(checkout)) return 'insufficient-balance';
+  if (checkout.address.trim() === '') return 'address-missing';
+  if (checkout.needsAgeCheck && !checkout.isAgeVerified) return 'age-check';
+  return 'place';
+}
+
+/** A try at placing one certain order: the key makes a repeat of it answer the first result. */
+export type Attempt = { readonly key: string; readonly order: string };
+
+/**
+ * Keeps the key as long as the same order is tried again with its outcome unknown (double tap, lost reply, reload);
+ * another order is another attempt. The caller drops the attempt once the server has answered.
+ */
+export const attemptFor = (last: Attempt | null, order: unknown, newKey: () => string): Attempt => {
+  const text = JSON.stringify(order);
+  return last?.order === text ? last : { key: newKey(), order: text };
+};
+
+/** Whether the server has decided: an answer in the 4xx range is final; no answer or a broken one is not. */
+export const isDecided = (status: number | undefined): boolean => status !== undefined && status >= 400 && status < 500;
