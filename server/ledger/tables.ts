@@ -1,0 +1,83 @@
+/**
+ * The books. The law itself (entries of a transfer sum to zero per currency, balances written only by entries, floors,
+ * nothing edited or deleted) is in migrations/0001_ledger_law.sql, where no code path can go around it.
+ */
+import type { Currency } from '@autolotto/contract/shared/money.ts';
+import { bigint, boolean, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { amount, createdAt } from '../platform/columns.ts';
+
+/** Which kinds of account may stand below zero: the outside world, the house, and cash a courier carries. */
+export const accountKinds = pgTable('ledger_account_kinds', {
+  kind: text('kind').primaryKey(),
+  mayGoNegative: boolean('may_go_negative').notNull(),
+});
+
+export const accounts = pgTable(
+  'ledger_accounts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    kind: text('kind')
+      .notNull()
+      .references(() => accountKinds.kind),
+    currency: text('currency').$type<Currency>().notNull(),
+    mayGoNegative: boolean('may_go_negative').notNull(),
+    balance: amount('balance').notNull().default(0),
+    version: bigint('version', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [unique('ledger_accounts_name').on(table.name), unique('ledger_accounts_id_currency').on(table.id, table.currency)],
+);
+
+export const transfers = pgTable(
+  'ledger_transfers',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Names the business event, once: 'order:12:hold'. A repeat changes nothing. */
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    kind: text('kind').notNull(),
+    /** What it is about: 'order:12'. */
+    cause: text('cause').notNull(),
+    description: text('description').notNull(),
+    createdAt: createdAt(),
+    /** The database transaction that wrote it: entries are accepted from that one only. */
+    xid: text('xid').notNull(),
+  },
+  (table) => [unique('ledger_transfers_key').on(table.key), index('ledger_transfers_cause').on(table.cause)],
+);
+
+export const entries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transferId: bigint('transfer_id', { mode: 'number' })
+      .notNull()
+      .references(() => transfers.id),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    amount: amount('amount').notNull(),
+    balanceAfter: amount('balance_after').notNull(),
+    /** Counts the entries of its account. */
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    foreignKey({ name: 'ledger_entries_account', columns: [table.accountId, table.currency], foreignColumns: [accounts.id, accounts.currency] }),
+    unique('ledger_entries_account_seq').on(table.accountId, table.seq),
+    index('ledger_entries_transfer').on(table.transferId),
+  ],
+);
+
+/** Keys of calls that must act once, with what they answered. Kept for ever where money moved. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Who and what: '<user>:orders.place'. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** The id of what was made. */
+    resultId: bigint('result_id', { mode: 'number' }),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('idempotency_keys_scope_key').on(table.scope, table.key)],
+);

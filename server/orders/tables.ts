@@ -1,0 +1,88 @@
+import type { Category } from '@autolotto/contract/catalogue/model.ts';
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { products } from '../catalogue/tables.ts';
+import { users } from '../identity/tables.ts';
+import { amount, createdAt, instant } from '../platform/columns.ts';
+import { stores } from '../stores/tables.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: serial('id').primaryKey(),
+    status: text('status').$type<OrderStatus>().notNull().default('pending'),
+    /** Counts changes; a step is written only over the version it was decided on. */
+    version: integer('version').notNull().default(1),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => users.id),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    courierId: text('courier_id').references(() => users.id),
+    readyAt: instant('ready_at'),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    subtotal: amount('subtotal').notNull(),
+    deliveryFee: amount('delivery_fee').notNull(),
+    isFreeDelivery: boolean('is_free_delivery').notNull(),
+    total: amount('total').notNull(),
+    minAge: integer('min_age'),
+    deliveryAddress: text('delivery_address').notNull(),
+    deliveryArea: text('delivery_area').notNull(),
+    deliveryInstructions: text('delivery_instructions'),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    estimatedDeliveryAt: instant('estimated_delivery_at'),
+    cancelReason: text('cancel_reason'),
+    createdAt: createdAt(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.deliveryFee}`),
+    // Every list is newest first by id.
+    index('orders_customer').on(table.customerId, table.id.desc()),
+    index('orders_store').on(table.storeId, table.id.desc()),
+    index('orders_courier').on(table.courierId, table.id.desc()),
+    index('orders_open').on(table.id).where(sql`courier_id is null and status in ('pending', 'accepted')`),
+    index('orders_pending').on(table.createdAt).where(sql`status = 'pending'`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: integer('quantity').notNull(),
+    /** As sold. */
+    price: amount('price').notNull(),
+    name: text('name').notNull(),
+    category: text('category').$type<Category>().notNull(),
+  },
+  (table) => [check('order_lines_quantity', sql`${table.quantity} between 1 and 99`), index('order_lines_order').on(table.orderId), index('order_lines_product').on(table.productId)],
+);
+
+/** What happened to an order, when, and by whom: the customer's timeline. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    event: text('event').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    notes: text('notes'),
+    /** Null when the system did it. */
+    actorId: text('actor_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.id)],
+);

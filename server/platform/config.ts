@@ -1,0 +1,121 @@
+/**
+ * The environment, read once in main.ts and passed as a value. Every problem is named at once.
+ * `.env.example` lists every name here with its meaning; a test keeps the two equal.
+ */
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be a URL starting with ${protocols.join(' or ')}`);
+
+/** One row a variable: its schema and what it is for. */
+export const variables = {
+  PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), about: 'Port to listen on.' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'Address to listen on; 0.0.0.0 for all.' },
+  PUBLIC_ORIGIN: {
+    schema: url(['http:', 'https:'])
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    about: 'The one origin browsers reach the product at, like https://shop.example. Unset: the address in the request.',
+  },
+  DATABASE_URL: {
+    schema: url(['postgres:', 'postgresql:']).optional(),
+    about: 'A PostgreSQL (15 or newer) to keep the data in. Unset: an embedded database in DATA_DIR.',
+  },
+  DATABASE_POOL: { schema: z.coerce.number().int().min(1).max(200).default(10), about: 'Connections this process may hold to PostgreSQL.' },
+  DATA_DIR: { schema: z.string().min(1).default('.data'), about: 'Folder of the embedded database; one process at a time may own it.' },
+  REDIS_URL: {
+    schema: url(['redis:', 'rediss:']).optional(),
+    about: 'Redis or Valkey that carries live events between processes. Unset: PostgreSQL LISTEN/NOTIFY.',
+  },
+  PRESET: {
+    schema: z.enum(['demo', 'production']).optional(),
+    about: 'Which policy rows apply. Unset: demo on the embedded database, production with DATABASE_URL.',
+  },
+  AUTH_SECRET: {
+    schema: z.string().min(32, 'must be at least 32 characters').optional(),
+    about: 'Signs sign-in tokens. Needed in production; the demo makes its own and keeps it in the database.',
+  },
+  TRUST_PROXY: { schema: z.string().min(1).optional(), about: 'Addresses of proxies whose X-Forwarded-* headers are believed, comma separated.' },
+  WORKER: { schema: flag.default(true), about: 'on: this process runs background jobs too. off: run server/worker.ts beside it.' },
+  LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), about: 'Least important log line that is written.' },
+  RATE_LIMIT_FACTOR: { schema: z.coerce.number().positive().max(1_000_000).default(1), about: 'Multiplies every rate limit; for load tests.' },
+  MAP_STYLE_URL: { schema: url(['https:', 'http:']).optional(), about: 'A MapLibre style for maps. Unset: the demo town’s own streets are drawn.' },
+  GEOCODER_URL: {
+    schema: url(['https:', 'http:']).optional(),
+    about: 'A Nominatim-compatible geocoder for delivery addresses. Unset: demo streets and ZIP code centres.',
+  },
+} as const satisfies Record<string, { schema: z.ZodType; about: string }>;
+
+type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> };
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly publicOrigin: string | undefined;
+  readonly database: { readonly kind: 'embedded'; readonly dir: string } | { readonly kind: 'postgres'; readonly url: string; readonly pool: number };
+  readonly redisUrl: string | undefined;
+  readonly preset: 'demo' | 'production';
+  readonly authSecret: string | undefined;
+  readonly trustProxy: readonly string[];
+  readonly worker: boolean;
+  readonly logLevel: Variables['LOG_LEVEL'];
+  readonly rateLimitFactor: number;
+  readonly mapStyleUrl: string | undefined;
+  readonly geocoderUrl: string | undefined;
+};
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Throws a ConfigError that names every wrong variable. An empty value counts as unset. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema }] of Object.entries(variables)) {
+    const result = schema.safeParse(env[name] === '' ? undefined : env[name]);
+    if (result.success) values[name] = result.data;
+    else problems.push(`${name}: ${result.error.issues.map((issue) => issue.message).join('; ')}`);
+  }
+  const read = values as Partial<Variables>;
+  const preset = read.PRESET ?? (read.DATABASE_URL ? 'production' : 'demo');
+  if (problems.length === 0 && preset === 'production') {
+    if (!read.DATABASE_URL) problems.push('DATABASE_URL: the production preset needs a PostgreSQL database');
+    if (!read.AUTH_SECRET) problems.push('AUTH_SECRET: the production preset needs a secret of at least 32 characters');
+    if (!read.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: the production preset needs the origin browsers use');
+  }
+  if (problems.length > 0) throw new ConfigError(`These settings need attention:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  const all = values as Variables;
+  return Object.freeze({
+    port: all.PORT,
+    host: all.HOST,
+    publicOrigin: all.PUBLIC_ORIGIN,
+    database: all.DATABASE_URL
+      ? ({ kind: 'postgres', url: all.DATABASE_URL, pool: all.DATABASE_POOL } as const)
+      : ({ kind: 'embedded', dir: all.DATA_DIR } as const),
+    redisUrl: all.REDIS_URL,
+    preset,
+    authSecret: all.AUTH_SECRET,
+    trustProxy: all.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
+    worker: all.WORKER,
+    logLevel: all.LOG_LEVEL,
+    rateLimitFactor: all.RATE_LIMIT_FACTOR,
+    mapStyleUrl: all.MAP_STYLE_URL,
+    geocoderUrl: all.GEOCODER_URL,
+  });
+}
+
+/** The text of `.env.example`. */
+export function envExample(): string {
+  return `${Object.entries(variables)
+    .map(([name, { schema, about }]) => {
+      const fallback = schema.safeParse(undefined);
+      const value = fallback.success && fallback.data !== undefined ? (fallback.data === true ? 'on' : String(fallback.data)) : '';
+      return `# ${about}\n#${name}=${value}`;
+    })
+    .join('\n\n')}\n`;
+}
+
+/** The environment of this process: the only place that reads it. */
+export const processEnv = (): Record<string, string | undefined> => process.env;

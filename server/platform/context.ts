@@ -1,0 +1,23 @@
+import type { Clock, Timers } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Bus } from './messages.ts';
+import type { Random } from './random.ts';
+
+/** What a service may use besides its arguments. Everything outside the process stands here, so that a test can replace it. */
+export type Context = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly random: Random;
+  readonly log: Log;
+  readonly bus: Bus;
+  readonly jobs: Jobs;
+  /** Calls to outside services (a geocoder); replaced in tests. */
+  readonly fetch: typeof fetch;
+  /** Aborted when the process shuts down. */
+  readonly stopping: AbortSignal;
+};

@@ -1,0 +1,225 @@
+/**
+ * One code path over two engines: an embedded PGlite (a folder) or a PostgreSQL server.
+ * A function that writes takes a `Tx`, a type the plain handle does not satisfy, so a write cannot lose its
+ * transaction by mistake. On PGlite a transaction must never wait on anything but the database, and `db.read`
+ * must never be used inside one: there is a single connection and it would wait for itself.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { SQL } from 'drizzle-orm';
+import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { lockDirectory } from './directory-lock.ts';
+
+declare const inTransaction: unique symbol;
+/** Reads outside a transaction. */
+export type Reader = NodePgDatabase;
+/** An open transaction. `afterCommit` runs its effects once the data is safe, never when it rolls back. */
+export type Tx = NodePgDatabase & { readonly [inTransaction]: true; readonly afterCommit: (effect: () => void) => void };
+
+export type Database = {
+  readonly kind: 'embedded' | 'postgres';
+  readonly read: Reader;
+  /** Runs `work` in one READ COMMITTED transaction; again from the start when the database asks for it. */
+  readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Runs one self-contained statement, again when the database asks for it. */
+  readonly statement: <T extends object>(query: SQL) => Promise<T[]>;
+  readonly ping: () => Promise<void>;
+  /** LISTEN on a channel; the returned function stops it. Reconnects by itself on PostgreSQL. */
+  readonly listen: (channel: string, receive: (payload: string) => void) => Promise<() => Promise<void>>;
+  readonly notify: (channel: string, payload: string) => Promise<void>;
+  /** For libraries that speak SQL themselves (the job queue). */
+  readonly raw: { readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }> };
+  readonly poolUse: () => { total: number; idle: number; waiting: number };
+  readonly close: () => Promise<void>;
+};
+
+const retryable = new Set(['40001', '40P01']);
+/** The SQLSTATE of a failed statement, whichever layer wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    if ('code' in e && typeof e.code === 'string' && /^[0-9A-Z]{5}$/.test(e.code)) return e.code;
+  }
+  return undefined;
+}
+/** The constraint a failed statement broke, if it says. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    if ('constraint' in e && typeof e.constraint === 'string') return e.constraint;
+  }
+  return undefined;
+}
+/** True when the database could not be reached at all: the caller may try again later. */
+export function isUnreachable(error: unknown): boolean {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    const code = 'code' in e ? e.code : undefined;
+    if (typeof code === 'string' && (/^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND)/.test(code) || /^(57P0|08|53)/.test(code))) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(e.message)) return true;
+  }
+  return false;
+}
+
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= 5 || !retryable.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+function transactor(db: NodePgDatabase): Database['transact'] {
+  return (work) =>
+    retrying(async () => {
+      const effects: (() => void)[] = [];
+      const result = await db.transaction(
+        (tx) => work(Object.assign(tx as unknown as NodePgDatabase, { afterCommit: (effect: () => void) => void effects.push(effect) }) as unknown as Tx),
+        { isolationLevel: 'read committed' },
+      );
+      for (const effect of effects) effect();
+      return result;
+    });
+}
+
+/** Rows of a raw statement. Cast bigint to text or int in the SQL: the two engines differ otherwise. */
+export async function rows<T extends object>(db: Reader, query: SQL): Promise<T[]> {
+  const result = await db.execute(query);
+  return result.rows as T[];
+}
+
+export const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
+
+/** Opens the folder's database, which only one process may own. `loadFrom` starts it from a dump (tests). */
+export async function openEmbedded(dir: string | undefined, options: { loadFrom?: Blob } = {}): Promise<Database> {
+  let unlock = async () => {};
+  if (dir !== undefined) {
+    mkdirSync(dir, { recursive: true });
+    unlock = await lockDirectory(dir);
+  }
+  const lite = await PGlite.create({
+    extensions: { pg_trgm },
+    ...(dir === undefined ? {} : { dataDir: join(dir, 'pglite') }),
+    ...(options.loadFrom ? { loadDataDir: options.loadFrom } : {}),
+  }).catch(async (error) => {
+    await unlock();
+    throw error;
+  });
+  await lite.exec(`set timezone = 'UTC'`);
+  const db = drizzlePglite(lite) as unknown as NodePgDatabase;
+  return {
+    kind: 'embedded',
+    read: db,
+    transact: transactor(db),
+    statement: (query) => retrying(() => rows(db, query)),
+    ping: async () => void (await lite.query('select 1')),
+    listen: async (channel, receive) => {
+      const stop = await lite.listen(channel, receive);
+      return () => stop();
+    },
+    notify: async (channel, payload) => void (await lite.query('select pg_notify($1, $2)', [channel, payload])),
+    raw: {
+      executeSql: async (text, values) => {
+        if (values?.length) return lite.query<Record<string, unknown>>(text, values);
+        const results = await lite.exec(text);
+        return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
+      },
+    },
+    poolUse: () => ({ total: 1, idle: 1, waiting: 0 }),
+    close: async () => {
+      await lite.close();
+      await unlock();
+    },
+  };
+}
+
+/** The embedded engine itself, for a test's dump of a migrated database. */
+export async function dumpMigrated(): Promise<Blob> {
+  const lite = await PGlite.create({ extensions: { pg_trgm } });
+  await migratePglite(drizzlePglite(lite), { migrationsFolder });
+  const dump = await lite.dumpDataDir('none');
+  await lite.close();
+  return dump;
+}
+
+export async function openPostgres(url: string, pool: number): Promise<Database> {
+  const clients = new pg.Pool({
+    connectionString: url,
+    max: pool,
+    connectionTimeoutMillis: 5_000,
+    options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
+  });
+  // An idle client that loses its server must not take the process down; the next query opens a new one.
+  clients.on('error', () => {});
+  const db = drizzlePg(clients);
+  return {
+    kind: 'postgres',
+    read: db,
+    transact: transactor(db),
+    statement: (query) => retrying(() => rows(db, query)),
+    ping: async () => void (await clients.query('select 1')),
+    listen: (channel, receive) => listenPostgres(url, channel, receive),
+    notify: async (channel, payload) => void (await clients.query('select pg_notify($1, $2)', [channel, payload])),
+    raw: {
+      executeSql: async (text, values) => {
+        const result: pg.QueryResult | pg.QueryResult[] = await clients.query(text, values as unknown[] | undefined);
+        // Several statements in one text answer a list of results.
+        return { rows: (Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows) as Record<string, unknown>[] };
+      },
+    },
+    poolUse: () => ({ total: clients.totalCount, idle: clients.idleCount, waiting: clients.waitingCount }),
+    close: () => clients.end(),
+  };
+}
+
+async function listenPostgres(url: string, channel: string, receive: (payload: string) => void): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const again = () => {
+      next.removeAllListeners('notification');
+      if (stopped || client !== next) return;
+      client = undefined;
+      timer = setTimeout(() => void connect().catch(() => retry()), 500);
+    };
+    const retry = () => {
+      if (!stopped) timer = setTimeout(() => void connect().catch(() => retry()), 500);
+    };
+    next.on('error', again);
+    next.on('end', again);
+    next.on('notification', (message) => receive(message.payload ?? ''));
+    await next.connect();
+    client = next;
+    await next.query(`listen "${channel.replaceAll('"', '')}"`);
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}
+
+/** Brings the embedded schema up to date. */
+export async function migrateEmbedded(db: Database): Promise<void> {
+  await migratePglite(db.read as never, { migrationsFolder });
+}
+
+/** Brings a PostgreSQL schema up to date, over one connection that holds a lock so that several processes may start at once. */
+export async function migratePostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(727274)');
+    await migratePg(drizzlePg(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,86 @@
+/** The one place where an error becomes a reply. Nothing of the server's inside is ever in it. */
+import { type ErrorCode, errors } from '@autolotto/contract/errors.ts';
+import { statusOf } from '@autolotto/contract/shared/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnreachable } from './db.ts';
+import { DomainError, sentence } from './fail.ts';
+
+type Fields = { field: string; detail: string }[];
+
+/** Codes of Fastify's own refusals, before a handler ran. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'UNREADABLE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'UNREADABLE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'UNREADABLE',
+  FST_ERR_BAD_URL: 'UNREADABLE',
+};
+
+function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Fields = error.validation.flatMap((issue) => fieldsOf(issue));
+    return new DomainError('INVALID_FIELDS', { errors: fields });
+  }
+  if (isUnreachable(error)) return new DomainError('UNAVAILABLE', {});
+  if (error instanceof Error) {
+    const known = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;
+    if (known === 'TOO_LARGE') return new DomainError('TOO_LARGE', {});
+    if (known === 'UNSUPPORTED_TYPE') return new DomainError('UNSUPPORTED_TYPE', {});
+    const status = 'statusCode' in error ? error.statusCode : undefined;
+    if (known === 'UNREADABLE' || (typeof status === 'number' && status >= 400 && status < 500)) return new DomainError('UNREADABLE', {});
+  }
+  return new DomainError('INTERNAL', {});
+}
+
+function fieldsOf(issue: { instancePath: string; message?: string | undefined; params?: unknown }): Fields {
+  const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+  const unknown = unknownKeys(issue.params);
+  if (unknown.length > 0) {
+    return unknown.map((key) => {
+      const field = path ? `${path}.${key}` : key;
+      return { field, detail: `Unknown field: ${field}` };
+    });
+  }
+  return [{ field: path, detail: plain(path, issue.message ?? 'Invalid value') }];
+}
+
+/** Zod's own English for a wrong type says what it expected; ours stands as it is, without a field name before it. */
+function plain(path: string, message: string): string {
+  return /^(Invalid|Too|Expected)/.test(message) && path ? `${path}: ${message}` : message;
+}
+
+function unknownKeys(params: unknown): string[] {
+  if (typeof params !== 'object' || params === null || !('keys' in params) || !Array.isArray(params.keys)) return [];
+  return params.keys.filter((key): key is string => typeof key === 'string').slice(0, 10);
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: object): FastifyReply {
+  const row = errors[code];
+  const status = statusOf[row.kind];
+  if (status === 503) reply.header('retry-after', '2');
+  if ('retryAfterSeconds' in details) reply.header('retry-after', String(details.retryAfterSeconds));
+  return reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send({
+      ...details,
+      type: `/api/docs#${code}`,
+      title: row.title,
+      status,
+      detail: sentence(code, details),
+      code,
+      requestId: request.id,
+    });
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toDomainError(error);
+  if (known.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
+  else if (known.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'database out of reach');
+  return sendProblem(request, reply, known.code, known.details);
+}

@@ -1,0 +1,31 @@
+import { type ErrorCode, type ErrorDetails, errors } from '@autolotto/contract/errors.ts';
+import { statusOf } from '@autolotto/contract/shared/errors.ts';
+
+/** A refusal with a code of the error table; platform/errors.ts turns it into a reply. */
+export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
+  override name = 'DomainError';
+  readonly code: C;
+  readonly details: ErrorDetails<C>;
+  constructor(code: C, details: ErrorDetails<C>) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+  get status(): number {
+    return statusOf[errors[this.code].kind];
+  }
+}
+
+/** A refusal as a value, for rules that collect several. */
+export type Refusal<C extends ErrorCode = ErrorCode> = { [K in C]: { readonly code: K; readonly details: ErrorDetails<K> } }[C];
+export const refusal = <C extends ErrorCode>(code: C, details: ErrorDetails<C>): Refusal<C> => ({ code, details }) as unknown as Refusal<C>;
+
+/** The English sentence of a code: what happened and what to do next. */
+export function sentence(code: ErrorCode, details: object): string {
+  const detail = errors[code].detail as (details: object) => string;
+  return detail(details);
+}
+
+export function fail<C extends ErrorCode>(code: C, details: ErrorDetails<C>): never {
+  throw new DomainError(code, details);
+}

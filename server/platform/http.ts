@@ -1,0 +1,259 @@
+/**
+ * The HTTP server: one binder turns an endpoint row into a route, with session, access, origin, rate and body checked
+ * from the row before the service is called. A route without a row does not start the server.
+ */
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, RateClass, ReplyOf } from '@autolotto/contract/shared/endpoint.ts';
+import { Problem } from '@autolotto/contract/shared/problem.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { checkAccess } from './access.ts';
+import type { Context } from './context.ts';
+import { handleError, sendProblem } from './errors.ts';
+import { fail } from './fail.ts';
+import { changesState, isOwnOrigin } from './origin.ts';
+import { callsPerMinute, callsPerMinuteOfAddress } from './rate-limits.ts';
+import { type Actor, cookieName, type ResolveSession } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    rateClass?: RateClass;
+    /** Pages for anyone that still want to know who is looking. */
+    navigation?: boolean;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+export type Http = FastifyInstance;
+
+const jsonLimitBytes = 64 * 1024;
+/** Deeper JSON than any body of ours is refused before it is looked at. */
+const jsonDepthLimit = 32;
+
+export async function createHttp(context: Context, resolveSession: ResolveSession, csp: { scriptHashes: readonly string[] }): Promise<Http> {
+  const { config, log } = context;
+  const isSecure = config.publicOrigin?.startsWith('https:') ?? false;
+  const http = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    bodyLimit: jsonLimitBytes,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    // Idle connections close at once on shutdown; running requests finish.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    disableRequestLogging: true,
+    return503OnClosing: true,
+    exposeHeadRoutes: true,
+  });
+  http.server.headersTimeout = 10_000;
+  http.server.maxRequestsPerSocket = 0;
+
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  http.setErrorHandler(handleError);
+  http.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'NOT_FOUND', {}));
+  http.removeContentTypeParser('text/plain');
+  replaceJsonParser(http);
+
+  http.decorateRequest('actor', null);
+  http.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`route without access rule: ${route.method} ${route.url}`);
+  });
+
+  await http.register(cookie);
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...csp.scriptHashes.map((hash) => `'${hash}'`)],
+        // Mantine and MapLibre set style attributes; no inline script is ever allowed.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts(config.mapStyleUrl)],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...mapHosts(config.mapStyleUrl)],
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  http.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()');
+  });
+
+  await http.register(rateLimit, {
+    global: true,
+    hook: 'onRequest',
+    max: Math.ceil(callsPerMinuteOfAddress * config.rateLimitFactor),
+    timeWindow: 60_000,
+    skipOnError: false,
+    errorResponseBuilder: (_request, state) => tooMany(state.ttl),
+  });
+  const limits = Object.fromEntries(
+    Object.entries(callsPerMinute).map(([rate, max]) => [
+      rate,
+      http.createRateLimit({
+        max: Math.ceil(max * config.rateLimitFactor),
+        timeWindow: 60_000,
+        keyGenerator: (request) => `${rate}:${rate === 'sign-in' ? signInKey(request) : (request.actor?.userId ?? request.ip)}`,
+      }),
+    ]),
+  ) as Record<RateClass, ReturnType<FastifyInstance['createRateLimit']>>;
+
+  http.addHook('onRequest', async (request) => {
+    if (changesState(request.method) && !isOwnOrigin(request.headers, config.publicOrigin)) fail('FOREIGN_ORIGIN', {});
+    const access = request.routeOptions.config.access;
+    if (!access) return;
+    const token = request.cookies[cookieName(isSecure)];
+    // Public rows do not need to know the caller, and should not cost a query.
+    if (token && (access.who !== 'anyone' || request.routeOptions.config.navigation)) {
+      request.actor = (await resolveSession(token)) ?? null;
+    }
+    checkAccess(access, request.actor);
+  });
+  http.addHook('preHandler', async (request) => {
+    const rate = request.routeOptions.config.rateClass;
+    if (!rate) return;
+    const verdict = await limits[rate](request);
+    if (!verdict.isAllowed && verdict.isExceeded) throw tooMany(verdict.ttl);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.rateClass === 'health') return;
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.actor?.userId,
+      },
+      'request',
+    );
+  });
+  return http;
+}
+
+function tooMany(ttlMs: number): Error {
+  try {
+    return fail('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)) });
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+function signInKey(request: FastifyRequest): string {
+  const body: unknown = request.body;
+  const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email).toLowerCase() : '';
+  return `${request.ip}:${email}`;
+}
+
+function mapHosts(styleUrl: string | undefined): string[] {
+  return styleUrl ? [new URL(styleUrl).origin] : [];
+}
+
+/** Fastify's own JSON parser accepts any depth; ours refuses what no row could need, and prototype keys. */
+function replaceJsonParser(http: FastifyInstance): void {
+  http.removeContentTypeParser('application/json');
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit: jsonLimitBytes }, (request, body, done) => {
+    if (depthOf(body) > jsonDepthLimit) return done(Object.assign(new Error('too deep'), { statusCode: 400 }));
+    // A call that takes no body may still declare JSON and send nothing.
+    if (body.trim() === '' && !request.routeOptions.schema?.body) return done(null, undefined);
+    return parse(request, body, done);
+  });
+}
+
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i];
+    if (inString) {
+      if (c === '\\') i++;
+      else if (c === '"') inString = false;
+    } else if (c === '"') inString = true;
+    else if (c === '{' || c === '[') deepest = Math.max(deepest, ++depth);
+    else if (c === '}' || c === ']') depth--;
+  }
+  return deepest;
+}
+
+/** What a handler is given; everything in it was checked by the row. */
+export type Call<E extends Endpoint> = {
+  readonly actor: E['access']['who'] extends 'anyone' ? Actor | null : Actor;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** Present only on rows that take one; undefined when the caller sent none. */
+  readonly idempotencyKey: string | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+/** Handlers of a domain, one per row of its table. */
+export type Handlers<T extends Record<string, Endpoint>> = { readonly [K in keyof T]: (call: Call<T[K]>) => Promise<z.input<T[K]['reply']> | FastifyReply> };
+
+const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** Binds every row of a domain's table to its handler. */
+export function bind<T extends Record<string, Endpoint>>(http: Http, tag: string, table: T, handlers: Handlers<T>): void {
+  for (const name of Object.keys(table)) bindRow(http, tag, table[name] as Endpoint, handlers[name] as unknown as AnyHandler);
+}
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
+
+function bindRow(http: Http, tag: string, row: Endpoint, handler: AnyHandler): void {
+  http.route({
+    method: row.method,
+    url: row.path,
+    config: { access: row.access, rateClass: row.rate, navigation: row.navigation ?? false },
+    schema: {
+      tags: [tag],
+      summary: row.summary,
+      ...(row.params ? { params: row.params } : {}),
+      ...(row.query ? { querystring: row.query } : {}),
+      ...(row.body ? { body: row.body } : {}),
+      ...(row.navigation ? {} : { response: { [row.status ?? 200]: row.reply, '4xx': Problem, '5xx': Problem } }),
+    },
+    handler: async (request, reply) => {
+      if (!row.navigation) reply.header('cache-control', 'no-store');
+      const result = await handler({
+        actor: request.actor as never,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        idempotencyKey: row.idempotent ? idempotencyKey(request) : undefined,
+        request,
+        reply,
+      } as Call<Endpoint>);
+      if (reply.sent || result === reply) return reply;
+      return reply.code(row.status ?? 200).send(result as ReplyOf<Endpoint>);
+    },
+  });
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) {
+    fail('INVALID_FIELDS', { errors: [{ field: 'Idempotency-Key', detail: 'The Idempotency-Key must be 1 to 200 printable characters.' }] });
+  }
+  return key;
+}

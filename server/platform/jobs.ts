@@ -1,0 +1,81 @@
+/**
+ * Background jobs on pg-boss. A job's name and payload are a row in its domain's jobs.ts; what it does is in
+ * job-handlers.ts, which only domains.ts imports. A job is enqueued in the transaction that makes it necessary,
+ * so none is lost and none runs early. Handlers are safe to run twice.
+ */
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Context } from './context.ts';
+import type { Database, Tx } from './db.ts';
+import type { Log } from './log.ts';
+
+export type JobRow<P extends z.ZodType = z.ZodType> = {
+  readonly name: string;
+  readonly payload: P;
+  /** Cron line (minutes first, UTC) for a job that starts by itself. Its payload is `{}`. */
+  readonly every?: string;
+  readonly attempts: number;
+};
+export const jobRow = <P extends z.ZodType>(row: JobRow<P>): JobRow<P> => row;
+
+export type JobHandler = { readonly row: JobRow; readonly run: (context: Context, payload: unknown) => Promise<void> };
+/** Ties a row to what it does, with the payload's own type. */
+export const handles = <P extends z.ZodType>(row: JobRow<P>, run: (context: Context, payload: z.output<P>) => Promise<void>): JobHandler => ({
+  row,
+  run: (context, payload) => run(context, row.payload.parse(payload)),
+});
+
+export type Jobs = {
+  readonly enqueue: <P extends z.ZodType>(tx: Tx, row: JobRow<P>, payload: z.input<P>) => Promise<void>;
+  /** Creates the queues; `work` also runs their handlers in this process. */
+  readonly start: (context: Context, handlers: readonly JobHandler[], work: boolean) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export function createJobs(db: Database, log: Log): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: db.raw.executeSql },
+    ...(db.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
+    schedule: true,
+    supervise: true,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  let started = false;
+  return {
+    enqueue: async (tx, row, payload) => {
+      await boss.send(row.name, row.payload.parse(payload) as object, { db: fromDrizzle(tx, sql) });
+    },
+    start: async (context, handlers, work) => {
+      await boss.start();
+      started = true;
+      for (const { row, run } of handlers) {
+        await boss.createQueue(row.name, { retryLimit: row.attempts - 1, retryBackoff: true });
+        if (!work) continue;
+        await boss.work(row.name, { pollingIntervalSeconds: 2 }, async (batch) => {
+          for (const job of batch) await run(context, job.data ?? {});
+        });
+        if (row.every) await boss.schedule(row.name, row.every, {});
+      }
+    },
+    stop: async () => {
+      if (!started) return;
+      started = false;
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+/** For tests of services: jobs are remembered, not run. */
+export function recordedJobs(): Jobs & { readonly enqueued: { name: string; payload: unknown }[] } {
+  const enqueued: { name: string; payload: unknown }[] = [];
+  return {
+    enqueued,
+    enqueue: async (tx, row, payload) => {
+      const parsed = row.payload.parse(payload);
+      tx.afterCommit(() => enqueued.push({ name: row.name, payload: parsed }));
+    },
+    start: async () => {},
+    stop: async () => {},
+  };
+}

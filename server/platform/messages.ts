@@ -1,0 +1,21 @@
+import type { topics } from '@autolotto/contract/topics.ts';
+import type { z } from 'zod';
+import type { Tx } from './db.ts';
+
+/** What goes out over /ws. */
+export type RealtimeEvent = z.output<(typeof topics)[keyof typeof topics]['event']>;
+
+/** An event and the channels whose listeners receive it. */
+export type Message = { readonly event: RealtimeEvent; readonly to: readonly string[] };
+
+/** Carries messages to every process. Delivery is best effort: a client that reconnects refetches. */
+export type Bus = {
+  readonly publish: (message: Message) => void;
+  readonly subscribe: (receive: (message: Message) => void) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Tells it once the transaction has committed, and never when it rolled back. */
+export function publish(tx: Tx, bus: Bus, message: Message): void {
+  tx.afterCommit(() => bus.publish(message));
+}

@@ -1,0 +1,19 @@
+import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+
+/** Who is calling, as the session and the account say at this very request. */
+export type Actor = {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** As stored; null before one was picked. */
+  readonly pickedRole: Role | null;
+  /** What the caller acts as: null acts as a customer. */
+  readonly role: Role;
+  readonly isWorkAgeVerified: boolean;
+};
+
+/** Looks a session token up; undefined when it is unknown, ended or expired. */
+export type ResolveSession = (token: string) => Promise<Actor | undefined>;
+
+/** `__Host-` where the connection is encrypted: the browser then keeps other hosts from setting it. */
+export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-autolotto.session' : 'autolotto.session');
+export const cookieMaxAgeSeconds = 30 * 24 * 3600;
