@@ -27,6 +27,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.int.test.ts'],
           exclude: excluded,
+          env: { DB: process.env.DB ?? 'pglite' },
           globalSetup: ['scripts/vitest-postgres.mjs'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

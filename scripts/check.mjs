@@ -1,0 +1,41 @@
+// Everything that needs no database and no browser: types, style and the rules of the house, unit tests.
+import { fileURLToPath } from 'node:url';
+import { bin, install } from './lib.mjs';
+import { counted, isGreen, run, time, vitest } from './run.mjs';
+
+/** @returns {Promise<{ green: boolean, passed: number, first: string | undefined }>} */
+export async function check() {
+  const quiet = { quiet: true };
+  const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
+  const tsc = (project) => run([bin('typescript', 'tsc'), '--noEmit', '-p', project], quiet);
+  const unit = vitest(['--project', 'unit'], quiet);
+  const rows = [
+    ['types of contract, server, acceptance, bench', tsc('.')],
+    ['types of web', tsc('web')],
+    [
+      'style and import rules (biome)',
+      run([bin('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', colors, '.'], quiet),
+    ],
+    ['unit tests', unit],
+  ];
+  const failed = [];
+  for (const [name, work] of rows) {
+    const result = await work;
+    const green = work === unit ? isGreen(result) : result.code === 0;
+    const words = work === unit ? `, ${counted(result)}` : '';
+    if (!green) {
+      failed.push(name);
+      console.log(`\n${result.output.trimEnd()}\n`);
+    }
+    console.log(`${green ? '✓' : '✗'} ${name}${words} (${time(result.seconds)})`);
+  }
+  return { green: failed.length === 0, passed: (await unit).passed, first: failed[0] };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install();
+  const began = performance.now();
+  const { green, first } = await check();
+  console.log(green ? `All checks passed in ${time((performance.now() - began) / 1000)}.` : `FAILED: ${first}`);
+  process.exit(green ? 0 : 1);
+}

@@ -1,0 +1,99 @@
+// Running several tools from one command: their time, their output, their tests counted, nothing left behind.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { node, root } from './lib.mjs';
+
+const running = new Set();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(128 + constants.signals[signal]);
+  });
+}
+
+/**
+ * Runs a script on the pinned Node.
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean }} [options]
+ *   quiet: collect what it prints instead of showing it
+ * @returns {Promise<{ code: number, output: string, seconds: number }>}
+ */
+export function run(args, { env = {}, cwd = root, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const child = spawn(node(), args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    const done = (code) => {
+      running.delete(child);
+      resolve({ code, output, seconds: (performance.now() - began) / 1000 });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      done(1);
+    });
+    child.on('close', (code, signal) => done(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+  });
+}
+
+/** Calls back with the path of a file for a JSON report and gives what was written there, if anything was. */
+export async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'autolotto-report-'));
+  try {
+    const file = join(folder, 'report.json');
+    const result = await work(file);
+    let report;
+    try {
+      report = JSON.parse(readFileSync(file, 'utf8'));
+    } catch {
+      // The runner broke off before it could write one; its exit code says so.
+    }
+    return { ...result, report };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @typedef {{ code: number, output: string, seconds: number, passed: number, failed: number, skipped: number }} Tests */
+
+/**
+ * @param {string[]} args what follows `vitest run`
+ * @param {Parameters<typeof run>[1]} [options]
+ * @returns {Promise<Tests>}
+ */
+export async function vitest(args, options) {
+  const script = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const { report, ...result } = await withReport((file) =>
+    run([script, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], options),
+  );
+  return {
+    ...result,
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+}
+
+/** A run proves something only when tests ran and each of them passed. */
+export const isGreen = ({ code, passed, failed, skipped }) => code === 0 && passed > 0 && failed === 0 && skipped === 0;
+
+/** '12 passed', '12 passed, 1 failed, 2 skipped' */
+export function counted({ passed, failed, skipped }) {
+  return [`${passed} passed`, failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+export const time = (seconds) => `${seconds.toFixed(1)} s`;

@@ -1,0 +1,82 @@
+// All tests, from a fresh clone to a browser. Stops at the first section that fails; the last line says how it went.
+import { join } from 'node:path';
+import { check } from './check.mjs';
+import { bin, buildWeb, install, root } from './lib.mjs';
+import { startPostgres } from './postgres.mjs';
+import { counted, isGreen, run, time, vitest, withReport } from './run.mjs';
+
+const began = performance.now();
+const since = () => (performance.now() - began) / 1000;
+
+// What the machine's owner has set for the product must not steer the tests; TEST_DATABASE_URL is the one for them.
+for (const name of ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PUBLIC_ORIGIN', 'PORT', 'HOST', 'DB', 'NODE_ENV']) {
+  delete process.env[name];
+}
+
+async function acceptance() {
+  const { report, ...result } = await withReport((file) =>
+    run([bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
+      cwd: join(root, 'acceptance'),
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    }),
+  );
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return { ...result, passed: expected, failed: unexpected + flaky, skipped };
+}
+
+let postgres;
+
+const sections = [
+  [
+    'Checks',
+    async () => {
+      const { green, passed, first } = await check();
+      return { code: green ? 0 : 1, passed, failed: 0, skipped: 0, words: green ? undefined : first };
+    },
+  ],
+  ['Integration on PGlite', () => vitest(['--project', 'integration'], { env: { DB: 'pglite' } })],
+  [
+    'Integration and races on PostgreSQL',
+    async () => {
+      postgres = await startPostgres();
+      console.log(postgres.version);
+      return vitest(['--project', 'integration', '--project', 'postgres'], {
+        env: { DB: 'postgres', DATABASE_URL: postgres.url },
+      });
+    },
+  ],
+  [
+    'Acceptance in a browser',
+    async () => {
+      await postgres.stop();
+      buildWeb();
+      return acceptance();
+    },
+  ],
+];
+
+install();
+let total = 0;
+const done = [];
+for (const [index, [name, work]] of sections.entries()) {
+  console.log(`\n── ${index + 1}/${sections.length} ${name} ──`);
+  const start = since();
+  let result;
+  try {
+    result = await work();
+  } catch (error) {
+    result = { code: 1, passed: 0, failed: 0, skipped: 0, words: error.message };
+  }
+  total += result.passed;
+  if (!isGreen(result)) {
+    await postgres?.stop();
+    console.log(
+      `\nFAILED in '${name}' after ${time(since())}: ${result.words ?? `${counted(result)}, exit code ${result.code}`}`,
+    );
+    process.exit(1);
+  }
+  done.push(`✓ ${name}: ${counted(result)} (${time(since() - start)})`);
+}
+console.log(`\n${done.join('\n')}\nAll in ${time(since())}.`);
+console.log(`${total} passed, 0 failed`);
+process.exit(0);
