@@ -1,0 +1,89 @@
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
+import { call, fetchKey, keysOf, query, type ReplyOf, urlOf } from './client.ts';
+import { ApiError } from './errors.ts';
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+afterEach(() => fetched.mockReset());
+
+const answer = (body: unknown, init?: ResponseInit) => fetched.mockResolvedValueOnce(Response.json(body, init));
+const sent = () => {
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  return { url, ...init, headers: init?.headers as Record<string, string> };
+};
+
+test('API-01 every call sends the cookies', async () => {
+  answer({});
+  await call('GET /api/wallet');
+  expect(sent().credentials).toBe('include');
+  fetched.mockClear();
+  answer({});
+  await fetchKey({ queryKey: ['/api/wallet'] });
+  expect(sent().credentials).toBe('include');
+});
+
+test('API-02 a JSON content type is sent exactly when there is a body', async () => {
+  answer({});
+  await call('GET /api/wallet');
+  expect(sent()).toMatchObject({ method: 'GET', headers: {} });
+  expect(sent()).not.toHaveProperty('body');
+  expect(sent().headers).not.toHaveProperty('content-type');
+  fetched.mockClear();
+  answer({});
+  await call('POST /api/wallet/deposit', { body: { amount: '12.34' }, idempotencyKey: 'k1' });
+  expect(sent()).toMatchObject({
+    method: 'POST',
+    body: '{"amount":"12.34"}',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'k1' },
+  });
+  fetched.mockClear();
+  answer({ success: true });
+  await call('POST /api/auth/sign-out');
+  expect(sent().headers).not.toHaveProperty('content-type');
+});
+
+test("API-03 a query is a GET on its key's parts joined with '/' and its reply is parsed JSON", async () => {
+  answer({ id: 5 });
+  await expect(fetchKey({ queryKey: ['/api/orders', 5] })).resolves.toEqual({ id: 5 });
+  expect(sent()).toMatchObject({ method: 'GET', url: '/api/orders/5' });
+});
+
+test('a key is made from the path, its parameters and the filled part of the query', () => {
+  expect(query('GET /api/wallet').queryKey).toEqual(['/api/wallet']);
+  expect(query('GET /api/orders/:orderId', { params: { orderId: 5 } }).queryKey).toEqual(['/api/orders', 5]);
+  expect(query('GET /api/products', { query: { category: 'lottery', search: '' } }).queryKey).toEqual([
+    '/api/products',
+    { category: 'lottery' },
+  ]);
+  expect(query('GET /api/products', { query: {} }).queryKey).toEqual(['/api/products']);
+});
+
+test('one key prefix covers a list and its items', () => {
+  expect(keysOf('GET /api/orders')).toEqual(['/api/orders']);
+  expect(keysOf('GET /api/orders/:orderId')).toEqual(['/api/orders']);
+});
+
+test('what a person typed cannot change the address', async () => {
+  expect(urlOf(['/api/wallets', '../admin?x=1'])).toBe('/api/wallets/..%2Fadmin%3Fx%3D1');
+  expect(urlOf(['/api/products', { search: 'a&b=c d' }])).toBe('/api/products?search=a%26b%3Dc+d');
+  answer({});
+  await call('PUT /api/orders/:orderId/status', { params: { orderId: 7 }, body: { status: 'accepted' } });
+  expect(sent()).toMatchObject({ method: 'PUT', url: '/api/orders/7/status' });
+});
+
+test('a reply that is not OK becomes an ApiError', async () => {
+  answer({ code: 'ORDER_NOT_FOUND', detail: 'No such order.' }, { status: 404 });
+  const error = await call('GET /api/orders/:orderId', { params: { orderId: 9 } }).catch((e: unknown) => e);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
+});
+
+test('the types come from the contract', () => {
+  expectTypeOf<ReplyOf<'GET /api/wallet'>['balance']>().toEqualTypeOf<string>();
+  // @ts-expect-error an order is not placed without an Idempotency-Key
+  void (() => call('POST /api/orders', { body: { items: [], deliveryAddress: 'x' } }));
+  // @ts-expect-error there is no such endpoint
+  void (() => query('GET /api/nothing'));
+  // @ts-expect-error an order is named by its number
+  void (() => query('GET /api/orders/:orderId', { params: { orderId: '5' } }));
+});

@@ -1,0 +1,93 @@
+/**
+ * Calls to the server, typed by the contract's endpoint table: a call is named by its method and path, and the row
+ * of that name gives the types of its parameters, body and reply. Only types are imported, so that the schemas stay
+ * out of the first load.
+ *
+ *   useQuery(query('GET /api/orders/:orderId', { params: { orderId: 5 } }))
+ *   await call('POST /api/orders', { body, idempotencyKey })
+ */
+import type { endpoints } from '@autolotto/contract/endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiError } from './errors.ts';
+
+type Table = typeof endpoints;
+type Row = { [D in keyof Table]: Table[D][keyof Table[D]] }[keyof Table];
+type NameOf<R> = R extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
+type RowOf<N> = N extends `${infer M} ${infer P}` ? Extract<Row, { method: M; path: P }> : never;
+
+export type EndpointName = NameOf<Row>;
+export type ReplyOf<N extends EndpointName> =
+  RowOf<N> extends { reply: infer S extends z.ZodType } ? z.output<S> : never;
+export type BodyOf<N extends EndpointName> = RowOf<N> extends { body: infer S extends z.ZodType } ? z.input<S> : never;
+
+/** Path and query values as code holds them; a row that takes none adds nothing. */
+type Where<N> = (RowOf<N> extends { params: infer S extends z.ZodType } ? { params: z.output<S> } : unknown) &
+  (RowOf<N> extends { query: infer S extends z.ZodType } ? { query?: z.output<S> } : unknown);
+/** Where a row takes an Idempotency-Key it is not optional: forgetting it is how orders get doubled. */
+type What<N> = Where<N> &
+  (RowOf<N> extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown) &
+  (RowOf<N> extends { idempotent: true } ? { idempotencyKey: string } : unknown);
+type Given<T> = Record<never, never> extends T ? [input?: T] : [input: T];
+
+type Values = Readonly<Record<string, unknown>>;
+type Input = { params?: Values; query?: Values; body?: unknown; idempotencyKey?: string };
+/** Path parts, then at most one object: the query string. */
+export type QueryKey = readonly (string | number | Values)[];
+
+/** Query options whose key is also the address: the default query function fetches it. */
+export function query<const N extends EndpointName & `GET ${string}`>(name: N, ...[input]: Given<Where<N>>) {
+  return queryOptions<ReplyOf<N>>({ queryKey: keyOf(name, input as Input | undefined) });
+}
+
+/** Every key of an endpoint, whatever its parameters: what to invalidate. */
+export function keysOf(name: EndpointName & `GET ${string}`): QueryKey {
+  const [, path = ''] = name.split(' ');
+  return [path.split('/:')[0] ?? path];
+}
+
+export async function call<const N extends EndpointName>(name: N, ...[given]: Given<What<N>>): Promise<ReplyOf<N>> {
+  const input = (given ?? {}) as Input;
+  const [method = 'GET'] = name.split(' ');
+  return (await request(method, urlOf(keyOf(name, input)), input)) as ReplyOf<N>;
+}
+
+/** The default query function: GET on the key's parts joined with '/'. */
+export async function fetchKey({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }) {
+  return request('GET', urlOf(queryKey as QueryKey), {}, signal);
+}
+
+function keyOf(name: string, input: Input = {}): QueryKey {
+  const [, path = ''] = name.split(' ');
+  const key: (string | number | Values)[] = [];
+  // '/api/orders/:orderId/status' becomes ['/api/orders', 5, 'status'].
+  for (const part of path.split(/\/(:[^/]+)(?:\/|$)/)) {
+    if (part.startsWith(':')) key.push(input.params?.[part.slice(1)] as string | number);
+    else if (part !== '') key.push(part);
+  }
+  const set = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  return set.length > 0 ? [...key, Object.fromEntries(set)] : key;
+}
+
+export function urlOf(key: QueryKey): string {
+  const last = key.at(-1);
+  const search = typeof last === 'object' ? last : undefined;
+  const parts = (search ? key.slice(0, -1) : key) as (string | number)[];
+  const path = parts.map((part, i) => (i === 0 ? part : encodeURIComponent(part))).join('/');
+  return search ? `${path}?${new URLSearchParams(search as Record<string, string>)}` : path;
+}
+
+async function request(method: string, url: string, { body, idempotencyKey }: Input, signal?: AbortSignal) {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return (await response.json()) as unknown;
+}

@@ -1,0 +1,49 @@
+import type { Problem } from '@autolotto/contract/shared/problem.ts';
+
+/** A reply that was not OK. Its message is the status, a colon and what the server wrote, exactly as it wrote it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly body: string;
+  /** The parsed problem; undefined when something between us and the server answered instead of it. */
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.body = body;
+    this.problem = readProblem(body);
+  }
+
+  /** A key of the contract's error table, such as 'PRICE_CHANGED'. */
+  get code(): string | undefined {
+    return this.problem?.code;
+  }
+}
+
+function readProblem(body: string): Problem | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && 'detail' in value && 'code' in value
+      ? (value as Problem)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The session is over: the only 401 every page answers in the same way. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
+}
+
+/** What to tell the person: the server's sentence, or the given one when there is none (or no server at all). */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.problem?.detail) || fallback;
+}
+
+/** The sentence for one field of a form, when the server refused that field. */
+export function fieldSentenceOf(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.problem?.errors?.find((each) => each.field === field)?.detail;
+}

@@ -1,0 +1,153 @@
+import { expect, test, vi } from 'vitest';
+import { Realtime, type RealtimeEvent, readEvent, reconnectDelay } from './realtime.ts';
+
+class FakeSocket extends EventTarget {
+  sent: unknown[] = [];
+  isClosed = false;
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.isClosed = true;
+    this.dispatchEvent(new Event('close'));
+  }
+  receive(data: unknown) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(data) }));
+  }
+}
+
+function setUp() {
+  const sockets: FakeSocket[] = [];
+  const waiting: { run: () => void; ms: number }[] = [];
+  const realtime = new Realtime({
+    url: 'ws://shop.test/ws',
+    open: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket as unknown as WebSocket;
+    },
+    random: () => 1,
+    later: (run, ms) => {
+      const entry = { run, ms };
+      waiting.push(entry);
+      return () => {
+        const at = waiting.indexOf(entry);
+        if (at >= 0) waiting.splice(at, 1);
+      };
+    },
+  });
+  const newest = () => sockets.at(-1) ?? expect.fail('no socket was opened');
+  const open = () => newest().dispatchEvent(new Event('open'));
+  const drop = () => newest().dispatchEvent(new Event('close'));
+  const passTime = () => waiting.shift()?.run();
+  return { realtime, sockets, waiting, newest, open, drop, passTime };
+}
+
+test('API-05 messages other than the known ones are parsed and ignored', () => {
+  for (const text of [
+    '',
+    'not json',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"type":7}',
+    '{"type":"other"}',
+    '{"type":"toString"}',
+  ]) {
+    expect(readEvent(text)).toBeUndefined();
+  }
+  expect(readEvent('{"type":"wallet_changed"}')).toEqual({ type: 'wallet_changed' });
+});
+
+test('API-05 unknown messages change nothing and the socket stays open', () => {
+  const { realtime, newest, open } = setUp();
+  const events: RealtimeEvent[] = [];
+  realtime.listen({ onEvent: (event) => events.push(event) });
+  realtime.connect();
+  open();
+  newest().receive({ type: 'from_the_future', orderId: 1 });
+  newest().dispatchEvent(Object.assign(new Event('message'), { data: '{broken' }));
+  newest().receive({ type: 'order_changed', orderId: 5, status: 'accepted', version: 2 });
+  expect(events).toEqual([{ type: 'order_changed', orderId: 5, status: 'accepted', version: 2 }]);
+  expect(realtime.connection).toBe('open');
+});
+
+test('an order is followed as soon as the socket opens, and again after a reconnect', () => {
+  const { realtime, sockets, newest, open, drop, passTime } = setUp();
+  realtime.connect();
+  realtime.trackOrder(7);
+  expect(newest().sent).toEqual([]);
+  open();
+  expect(newest().sent).toEqual([{ type: 'track_order', orderId: 7 }]);
+  drop();
+  passTime();
+  open();
+  expect(sockets).toHaveLength(2);
+  expect(newest().sent).toEqual([{ type: 'track_order', orderId: 7 }]);
+});
+
+test('only a reopened socket asks for a refetch, not the first one', () => {
+  const { realtime, open, drop, passTime } = setUp();
+  const onReconnect = vi.fn<() => void>();
+  realtime.listen({ onReconnect });
+  realtime.connect();
+  open();
+  expect(onReconnect).not.toHaveBeenCalled();
+  drop();
+  passTime();
+  open();
+  expect(onReconnect).toHaveBeenCalledTimes(1);
+});
+
+test('waits grow from half a second to fifteen, and start over once open', () => {
+  const { realtime, waiting, open, drop, passTime } = setUp();
+  realtime.connect();
+  const waits: (number | undefined)[] = [];
+  for (let i = 0; i < 7; i++) {
+    drop();
+    waits.push(waiting[0]?.ms);
+    passTime();
+  }
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+  open();
+  drop();
+  expect(waiting[0]?.ms).toBe(500);
+  expect(reconnectDelay(2, () => 0)).toBe(1000);
+});
+
+test('a network that is back is used at once, by one socket', () => {
+  const { realtime, sockets, waiting, drop } = setUp();
+  realtime.connect();
+  drop();
+  realtime.connect();
+  realtime.connect();
+  expect(waiting).toHaveLength(0);
+  expect(sockets).toHaveLength(2);
+});
+
+test('closing is final: no reconnect, and nothing is heard any more', () => {
+  const { realtime, sockets, waiting, newest, open } = setUp();
+  const onEvent = vi.fn<(event: RealtimeEvent) => void>();
+  realtime.listen({ onEvent });
+  realtime.connect();
+  open();
+  realtime.close();
+  newest().receive({ type: 'wallet_changed' });
+  expect(newest().isClosed).toBe(true);
+  expect(waiting).toHaveLength(0);
+  expect(sockets).toHaveLength(1);
+  expect(onEvent).not.toHaveBeenCalled();
+});
+
+test('a message that cannot be sent now says so', () => {
+  const { realtime, newest, open, drop } = setUp();
+  const here = { type: 'location_update', orderId: 7, latitude: 1, longitude: 2 } as const;
+  realtime.connect();
+  expect(realtime.send(here)).toBe(false);
+  open();
+  expect(realtime.send(here)).toBe(true);
+  expect(newest().sent).toEqual([here]);
+  drop();
+  expect(realtime.send(here)).toBe(false);
+});

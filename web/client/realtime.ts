@@ -1,0 +1,144 @@
+import type { ClientMessage } from '@autolotto/contract/delivery/model.ts';
+import type { TopicName, topics } from '@autolotto/contract/topics.ts';
+import type { z } from 'zod';
+
+export type RealtimeEvent = { [T in TopicName]: z.output<(typeof topics)[T]['event']> }[TopicName];
+/** 'lost' means it was open, or should be by now, and is being reopened. */
+export type Connection = 'connecting' | 'open' | 'lost';
+
+const known = {
+  welcome: true,
+  tracking: true,
+  refused: true,
+  order_changed: true,
+  location_update: true,
+  wallet_changed: true,
+} as const satisfies Record<TopicName, true>;
+
+/** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */
+export function readEvent(data: unknown): RealtimeEvent | undefined {
+  try {
+    const value: unknown = JSON.parse(String(data));
+    if (typeof value !== 'object' || value === null || !('type' in value)) return undefined;
+    return typeof value.type === 'string' && Object.hasOwn(known, value.type) ? (value as RealtimeEvent) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Half a second, then doubling to fifteen; a random half is taken off so that a restart is not met by everyone at once. */
+export function reconnectDelay(attempt: number, random: () => number): number {
+  const full = Math.min(15_000, 500 * 2 ** attempt);
+  return full * (0.5 + 0.5 * random());
+}
+
+type Surroundings = {
+  url: string;
+  open: (url: string) => WebSocket;
+  random: () => number;
+  later: (run: () => void, ms: number) => () => void;
+};
+
+function browser(): Surroundings {
+  return {
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
+    open: (url) => new WebSocket(url),
+    random: Math.random,
+    later: (run, ms) => {
+      const id = setTimeout(run, ms);
+      return () => clearTimeout(id);
+    },
+  };
+}
+
+type Listener = {
+  onEvent?: (event: RealtimeEvent) => void;
+  /** Open again after a gap: whatever was pushed meanwhile is gone, so refetch. */
+  onReconnect?: () => void;
+  onConnection?: (connection: Connection) => void;
+};
+
+/** One socket that stays open until closed: it reconnects by itself and follows its orders again. */
+export class Realtime {
+  #around: Surroundings;
+  #socket: WebSocket | undefined;
+  #listeners = new Set<Listener>();
+  #followed = new Set<number>();
+  #connection: Connection = 'connecting';
+  #attempt = 0;
+  #hasBeenOpen = false;
+  #cancelRetry: (() => void) | undefined;
+
+  constructor(around: Surroundings = browser()) {
+    this.#around = around;
+  }
+
+  get connection(): Connection {
+    return this.#connection;
+  }
+
+  /** Opens the socket; also cuts a wait short, when the network is known to be back. */
+  connect(): void {
+    this.#cancelRetry?.();
+    this.#cancelRetry = undefined;
+    if (this.#socket) return;
+    const socket = this.#around.open(this.#around.url);
+    this.#socket = socket;
+    socket.addEventListener('open', () => socket === this.#socket && this.#opened());
+    socket.addEventListener('message', ({ data }) => {
+      const event = socket === this.#socket ? readEvent(data) : undefined;
+      if (event) this.#tell((listener) => listener.onEvent?.(event));
+    });
+    socket.addEventListener('close', () => socket === this.#socket && this.#lost());
+  }
+
+  close(): void {
+    this.#cancelRetry?.();
+    this.#cancelRetry = undefined;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Follows the courier of an order, now and after every reconnect. */
+  trackOrder(orderId: number): void {
+    this.#followed.add(orderId);
+    this.send({ type: 'track_order', orderId });
+  }
+
+  /** False when the socket is not open: the message is dropped, since an old position helps nobody. */
+  send(message: ClientMessage): boolean {
+    if (this.#connection !== 'open' || !this.#socket) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #opened(): void {
+    this.#attempt = 0;
+    this.#become('open');
+    for (const orderId of this.#followed) this.send({ type: 'track_order', orderId });
+    if (this.#hasBeenOpen) this.#tell((listener) => listener.onReconnect?.());
+    this.#hasBeenOpen = true;
+  }
+
+  #lost(): void {
+    this.#socket = undefined;
+    this.#become('lost');
+    this.#cancelRetry = this.#around.later(() => this.connect(), reconnectDelay(this.#attempt++, this.#around.random));
+  }
+
+  #become(connection: Connection): void {
+    if (connection === this.#connection) return;
+    this.#connection = connection;
+    this.#tell((listener) => listener.onConnection?.(connection));
+  }
+
+  #tell(what: (listener: Listener) => void): void {
+    for (const listener of [...this.#listeners]) what(listener);
+  }
+}
