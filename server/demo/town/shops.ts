@@ -1,52 +1,49 @@
-import type { Point } from "@autolotto/contract/shared/geo.ts";
+import type { Point } from '@autolotto/contract/shared/geo.ts';
 
-export type DemoShopKey = "maple" | "station" | "riverside";
+export type DemoShopKey = 'maple' | 'station' | 'riverside';
 
 export type DemoShop = {
-	readonly key: DemoShopKey;
-	readonly name: string;
-	readonly description: string;
-	readonly address: string;
-	/** Where `locateAddress` finds the address; kept as data so that seeding needs no map. */
-	readonly point: Point;
-	readonly phone: string;
-	readonly timezone: string;
-	/** The same on every day of the week, local time; '24:00' is the end of the day. */
-	readonly hours: { readonly opens: string; readonly closes: string };
+  readonly key: DemoShopKey;
+  readonly name: string;
+  readonly description: string;
+  readonly address: string;
+  /** Where `locateAddress` finds the address; kept as data so that seeding needs no map. */
+  readonly point: Point;
+  readonly phone: string;
+  readonly timezone: string;
+  /** The same on every day of the week, local time; '24:00' is the end of the day. */
+  readonly hours: { readonly opens: string; readonly closes: string };
 };
 
 export const demoShops: readonly DemoShop[] = [
-	{
-		key: "maple",
-		name: "Maple Corner Market",
-		description:
-			"A corner shop that never closes: tickets, groceries, beer and wine.",
-		address: "1124 Maple Street, Larimer Falls, CO 80202",
-		point: { latitude: 39.7515, longitude: -104.9951 },
-		phone: "303-555-0141",
-		timezone: "America/Denver",
-		hours: { opens: "00:00", closes: "24:00" },
-	},
-	{
-		key: "station",
-		name: "Station Road Smoke & News",
-		description:
-			"Tobacco, papers and tickets beside the station, open around the clock.",
-		address: "310 Station Road, Larimer Falls, CO 80202",
-		point: { latitude: 39.7402, longitude: -105.0052 },
-		phone: "303-555-0142",
-		timezone: "America/Denver",
-		hours: { opens: "00:00", closes: "24:00" },
-	},
-	{
-		key: "riverside",
-		name: "Riverside Grocery",
-		description:
-			"A family grocery by the river with bread baked each morning and a good wine shelf.",
-		address: "640 Riverside Drive, Larimer Falls, CO 80202",
-		point: { latitude: 39.7585, longitude: -105.0006 },
-		phone: "303-555-0143",
-		timezone: "America/Denver",
-		hours: { opens: "07:00", closes: "22:00" },
-	},
+  {
+    key: 'maple',
+    name: 'Maple Corner Market',
+    description: 'A corner shop that never closes: tickets, groceries, beer and wine.',
+    address: '1124 Maple Street, Larimer Falls, CO 80202',
+    point: { latitude: 39.75224, longitude: -104.9942 },
+    phone: '303-555-0141',
+    timezone: 'America/Denver',
+    hours: { opens: '00:00', closes: '24:00' },
+  },
+  {
+    key: 'station',
+    name: 'Station Road Smoke & News',
+    description: 'Tobacco, papers and tickets beside the station, open around the clock.',
+    address: '310 Station Road, Larimer Falls, CO 80202',
+    point: { latitude: 39.73542, longitude: -105.00578 },
+    phone: '303-555-0142',
+    timezone: 'America/Denver',
+    hours: { opens: '00:00', closes: '24:00' },
+  },
+  {
+    key: 'riverside',
+    name: 'Riverside Grocery',
+    description: 'A family grocery by the river with bread baked each morning and a good wine shelf.',
+    address: '1040 Riverside Drive, Larimer Falls, CO 80202',
+    point: { latitude: 39.75799, longitude: -105.0019 },
+    phone: '303-555-0143',
+    timezone: 'America/Denver',
+    hours: { opens: '07:00', closes: '22:00' },
+  },
 ];

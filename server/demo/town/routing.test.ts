@@ -1,0 +1,116 @@
+import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { distance, nearestOnLine } from './geometry.ts';
+import { townNetwork } from './network.ts';
+import { alongRoute, route, snapToStreet } from './routing.ts';
+import { toPair, toPoint, townCentre } from './streets.ts';
+
+const hundredths = fc.double({ min: -160, max: 160, noNaN: true });
+const place = fc.tuple(hundredths, hundredths).map(toPoint);
+const ends = fc.tuple(place, place);
+
+const middle = (a: Point, b: Point): Point => ({
+  latitude: (a.latitude + b.latitude) / 2,
+  longitude: (a.longitude + b.longitude) / 2,
+});
+const offStreet = (point: Point): number =>
+  Math.min(
+    ...townNetwork().streets.map(({ line }) => nearestOnLine(toPair(point), line)?.off ?? Number.POSITIVE_INFINITY),
+  );
+
+describe('a route', () => {
+  test('begins and ends at the nearest places on streets', () => {
+    fc.assert(
+      fc.property(ends, ([from, to]) => {
+        const { points } = route(from, to);
+        expect(distance(toPair(points[0] ?? from), toPair(snapToStreet(from)))).toBeLessThan(1e-6);
+        expect(distance(toPair(points.at(-1) ?? to), toPair(snapToStreet(to)))).toBeLessThan(1e-6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('stays on the streets all the way', () => {
+    fc.assert(
+      fc.property(ends, ([from, to]) => {
+        for (const [i, point] of route(from, to).points.entries()) {
+          const next = route(from, to).points[i + 1] ?? point;
+          expect(offStreet(point)).toBeLessThan(1e-6);
+          expect(offStreet(middle(point, next))).toBeLessThan(1e-6);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('is as long as its points are apart, and no shorter than the straight line', () => {
+    fc.assert(
+      fc.property(ends, ([from, to]) => {
+        const { points, miles } = route(from, to);
+        const measured = points.reduce((sum, point, i) => sum + milesBetween(points[i - 1] ?? point, point), 0);
+        expect(Math.abs(measured - miles)).toBeLessThan(0.002);
+        expect(miles).toBeGreaterThanOrEqual(milesBetween(snapToStreet(from), snapToStreet(to)) * 0.999);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is as long on the way back', () => {
+    fc.assert(
+      fc.property(ends, ([from, to]) => {
+        expect(route(to, from).miles).toBeCloseTo(route(from, to).miles, 9);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is no longer than a detour over a third place', () => {
+    fc.assert(
+      fc.property(place, place, place, (from, via, to) => {
+        const on = snapToStreet(via);
+        expect(route(from, to).miles).toBeLessThanOrEqual(route(from, on).miles + route(on, to).miles + 1e-9);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('reaches every junction from the market square', () => {
+    for (const node of townNetwork().nodes) {
+      const way = route(townCentre, toPoint(node));
+      expect(way.miles).toBeLessThan(4);
+      expect(distance(toPair(way.points.at(-1) ?? townCentre), node)).toBeLessThan(1e-6);
+    }
+  });
+
+  test('to where one is has no length', () => {
+    expect(route(townCentre, townCentre).miles).toBe(0);
+  });
+});
+
+describe('a place along the route', () => {
+  const from = toPoint([-100, -40]);
+  const { points, miles } = route(from, toPoint([90, 90]));
+
+  test('is the start before it, the end after it', () => {
+    expect(alongRoute(points, -1)).toEqual(points[0]);
+    expect(alongRoute(points, 0)).toEqual(points[0]);
+    expect(alongRoute(points, miles + 1)).toEqual(points.at(-1));
+  });
+
+  test('moves steadily and stays on the streets', () => {
+    let before = alongRoute(points, 0);
+    for (let gone = 0.05; gone < miles; gone += 0.05) {
+      const here = alongRoute(points, gone);
+      expect(offStreet(here)).toBeLessThan(0.001);
+      expect(milesBetween(before, here)).toBeLessThan(0.0501);
+      before = here;
+    }
+    expect(milesBetween(before, alongRoute(points, miles))).toBeLessThan(0.0501);
+  });
+
+  test('of a single point is that point, and of none is refused', () => {
+    expect(alongRoute([from], 3)).toEqual(from);
+    expect(() => alongRoute([], 1)).toThrow();
+  });
+});
