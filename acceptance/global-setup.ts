@@ -1,0 +1,92 @@
+// One server for the run: the whole product in its demo preset, on a free port, with a database of its own.
+// ACCEPTANCE_ORIGIN=http://localhost:3000 tests a server that is running already.
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const patienceSeconds = 90;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(address)));
+    });
+  });
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const reply = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    return reply.ok;
+  } catch {
+    return false;
+  }
+}
+
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.ACCEPTANCE_ORIGIN) return undefined;
+  if (!existsSync(join(root, 'web', 'dist', 'index.html'))) {
+    throw new Error(
+      'The web app is not built yet: run npm test, or npm start once, before running Playwright by hand.',
+    );
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'autolotto-acceptance-'));
+  const results = join(root, 'test-results');
+  mkdirSync(results, { recursive: true });
+  const logFile = join(results, 'server.log');
+  const log = createWriteStream(logFile);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+
+  const follow = new URL('../scripts/follow-starter.mjs', import.meta.url).href;
+  const server = spawn(process.execPath, ['--import', follow, 'server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? dataDir,
+      TZ: 'UTC',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(dataDir, 'data'),
+      PRESET: 'demo',
+      RATE_LIMIT_FACTOR: '1000',
+    },
+    // The fourth pipe tells the server when this process is gone, so that it never outlives the tests.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  server.stdout?.pipe(log);
+  server.stderr?.pipe(log);
+  let ended = false;
+  const gone = new Promise<void>((resolve) => {
+    server.once('exit', () => {
+      ended = true;
+      resolve();
+    });
+  });
+  const stop = async () => {
+    server.kill('SIGTERM');
+    const late = setTimeout(() => server.kill('SIGKILL'), 15_000);
+    await gone;
+    clearTimeout(late);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  const deadline = performance.now() + patienceSeconds * 1000;
+  while (!(await isReady(origin))) {
+    if (ended || performance.now() > deadline) {
+      const why = ended ? 'ended instead of starting' : `was not ready after ${patienceSeconds} s`;
+      await stop();
+      throw new Error(`The server ${why}. The end of ${logFile}:\n${readFileSync(logFile, 'utf8').slice(-4_000)}`);
+    }
+    await wait(200);
+  }
+  process.env.ACCEPTANCE_ORIGIN = origin;
+  return stop;
+}
