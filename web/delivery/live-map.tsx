@@ -1,0 +1,60 @@
+import type { Settings } from '@autolotto/contract/policy/model.ts';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './live-map.module.css';
+import type { MapPoints } from './map-canvas.tsx';
+
+const MapCanvas = lazy(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })));
+
+function canDraw(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The map, which the page can do without: while it loads and where it cannot be drawn there is a sentence in its
+ * place, of the same height, and the words below it tell the same.
+ */
+export function LiveMap({
+  map,
+  themeKey,
+  ...points
+}: MapPoints & { map: Settings['map'] | undefined; themeKey: string }) {
+  const t = useTranslations('delivery');
+  const [isFailed, setIsFailed] = useState(() => !canDraw());
+  const hasStyle = map === undefined || map.styleUrl !== null || map.streetsUrl !== null;
+  const loading = <p className={classes.note}>{t('mapLoading')}</p>;
+
+  return (
+    <section className={classes.frame} aria-label={t('mapLabel')}>
+      {isFailed || !hasStyle ? (
+        <p className={classes.note}>{t('mapFailed')}</p>
+      ) : map === undefined ? (
+        loading
+      ) : (
+        <OnError do={() => setIsFailed(true)}>
+          <Suspense fallback={loading}>
+            <MapCanvas {...points} {...map} themeKey={themeKey} onFailed={() => setIsFailed(true)} />
+          </Suspense>
+        </OnError>
+      )}
+    </section>
+  );
+}
+
+/** A map that breaks, or whose code cannot be fetched, must not take the page with it. */
+class OnError extends Component<{ do: () => void; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+  override componentDidCatch() {
+    this.props.do();
+  }
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { IconBuildingStore, IconHome, IconScooter } from '@tabler/icons-react';
+import { type ErrorEvent, type MapRef, Map as MapView, Marker, NavigationControl } from '@vis.gl/react-maplibre';
+import { setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { logError } from '../client/log.ts';
+import { useEasedPoint } from './eased-point.ts';
+import classes from './live-map.module.css';
+import { coloursOf, townStyle } from './town-style.ts';
+import { boundsOf } from './where.ts';
+
+setWorkerUrl(workerUrl);
+
+export type MapPoints = { store: Point; home: Point | null; courier: Point | null; isStale: boolean };
+type Props = MapPoints & {
+  styleUrl: string | null;
+  streetsUrl: string | null;
+  /** Another scheme or preset draws the map anew. */
+  themeKey: string;
+  onFailed: () => void;
+};
+
+const padding = { top: 64, bottom: 40, left: 48, right: 48 };
+
+export function MapCanvas({ store, home, courier, isStale, styleUrl, streetsUrl, themeKey, onFailed }: Props) {
+  const t = useTranslations('delivery');
+  const map = useRef<MapRef>(null);
+  const isReady = useRef(false);
+  const bounds = useMemo(
+    () => boundsOf([store, home, courier].filter((point) => point !== null)),
+    [store, home, courier],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colours are read from the page
+  const style = useMemo(
+    () => styleUrl ?? (streetsUrl ? townStyle(streetsUrl, coloursOf(document.documentElement)) : undefined),
+    [styleUrl, streetsUrl, themeKey],
+  );
+
+  // The view follows only when somebody would leave it: a map that moves with every position cannot be read.
+  useEffect(() => {
+    const view = map.current;
+    if (!view || !isReady.current || !courier || !bounds) return;
+    if (!view.getBounds().contains([courier.longitude, courier.latitude]))
+      view.fitBounds(bounds, { padding, maxZoom: 16 });
+  }, [courier, bounds]);
+
+  if (!style) return null;
+  const onError = (event: ErrorEvent) => {
+    // Single tiles may be missing; without a style there is nothing to look at.
+    if (!isReady.current) onFailed();
+    else logError('The map is incomplete', event.error);
+  };
+  return (
+    <MapView
+      ref={map}
+      mapStyle={style}
+      initialViewState={bounds ? { bounds, fitBoundsOptions: { padding, maxZoom: 16 } } : {}}
+      onLoad={() => {
+        isReady.current = true;
+      }}
+      onError={onError}
+      attributionControl={styleUrl ? {} : false}
+      cooperativeGestures
+      dragRotate={false}
+      pitchWithRotate={false}
+      touchPitch={false}
+      style={{ position: 'absolute', inset: 0 }}
+    >
+      <NavigationControl showCompass={false} position="top-right" />
+      <Pin point={store} name={t('pinStore')} tone={classes.store}>
+        <IconBuildingStore aria-hidden size={22} />
+      </Pin>
+      {home && (
+        <Pin point={home} name={t('pinHome')} tone={classes.home}>
+          <IconHome aria-hidden size={22} />
+        </Pin>
+      )}
+      {courier && (
+        <MovingPin point={courier} name={t('pinCourier')} tone={isStale ? classes.stale : classes.courier}>
+          <IconScooter aria-hidden size={26} />
+        </MovingPin>
+      )}
+    </MapView>
+  );
+}
+
+type PinProps = { point: Point; name: string; tone: string | undefined; children: ReactNode };
+
+function Pin({ point, name, tone, children }: PinProps) {
+  return (
+    <Marker longitude={point.longitude} latitude={point.latitude} anchor="bottom">
+      <div className={`${classes.pin} ${tone ?? ''}`}>
+        {children}
+        <span className={classes.pinName}>{name}</span>
+      </div>
+    </Marker>
+  );
+}
+
+function MovingPin({ point, ...rest }: PinProps) {
+  return <Pin point={useEasedPoint(point)} {...rest} />;
+}

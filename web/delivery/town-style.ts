@@ -1,0 +1,122 @@
+import type { StyleSpecification } from 'maplibre-gl';
+
+/** The map's colours are the theme's own, read from the page when the map is made. */
+export type MapColours = {
+  readonly land: string;
+  readonly block: string;
+  readonly centre: string;
+  readonly park: string;
+  readonly water: string;
+  readonly street: string;
+  readonly casing: string;
+  readonly rail: string;
+  readonly label: string;
+};
+
+const widthBy = (main: number, street: number, lane: number) =>
+  ['match', ['get', 'class'], 'main', main, 'street', street, lane] as const;
+
+/** Streets grow with the zoom, and main streets stay wider than lanes. */
+const streetWidth = (extra: number) =>
+  [
+    'interpolate',
+    ['exponential', 1.6],
+    ['zoom'],
+    11,
+    widthBy(1.2 + extra, 0.6 + extra, 0.3 + extra),
+    14,
+    widthBy(6 + extra, 4 + extra, 2.4 + extra),
+    17,
+    widthBy(26 + extra, 18 + extra, 11 + extra),
+  ] as const;
+
+/** A whole map style over one GeoJSON file: no tiles, no sprites, and labels drawn with the page's own typeface. */
+export function townStyle(streetsUrl: string, colours: MapColours): StyleSpecification {
+  const only = (kind: string) => ['==', ['get', 'kind'], kind];
+  const style = {
+    version: 8,
+    sources: { town: { type: 'geojson', data: streetsUrl } },
+    layers: [
+      { id: 'land', type: 'background', paint: { 'background-color': colours.land } },
+      {
+        id: 'blocks',
+        type: 'fill',
+        source: 'town',
+        filter: only('block'),
+        paint: { 'fill-color': ['match', ['get', 'class'], 'centre', colours.centre, colours.block] },
+      },
+      { id: 'parks', type: 'fill', source: 'town', filter: only('park'), paint: { 'fill-color': colours.park } },
+      { id: 'water', type: 'fill', source: 'town', filter: only('water'), paint: { 'fill-color': colours.water } },
+      {
+        id: 'rails',
+        type: 'line',
+        source: 'town',
+        filter: only('rail'),
+        paint: { 'line-color': colours.rail, 'line-width': 2, 'line-dasharray': [3, 2] },
+      },
+      {
+        id: 'street-edges',
+        type: 'line',
+        source: 'town',
+        filter: only('street'),
+        layout: { 'line-cap': 'round', 'line-join': 'round' },
+        paint: { 'line-color': colours.casing, 'line-width': streetWidth(1.6) },
+      },
+      {
+        id: 'streets',
+        type: 'line',
+        source: 'town',
+        filter: only('street'),
+        layout: { 'line-cap': 'round', 'line-join': 'round' },
+        paint: { 'line-color': colours.street, 'line-width': streetWidth(0) },
+      },
+      {
+        id: 'street-names',
+        type: 'symbol',
+        source: 'town',
+        minzoom: 13,
+        filter: ['all', only('street'), ['!=', ['get', 'name'], '']],
+        layout: {
+          'symbol-placement': 'line',
+          'symbol-spacing': 320,
+          'text-field': ['get', 'name'],
+          'text-font': ['Atkinson Hyperlegible Next Variable'],
+          'text-size': ['match', ['get', 'class'], 'main', 14, 12],
+        },
+        paint: { 'text-color': colours.label, 'text-halo-color': colours.street, 'text-halo-width': 1.6 },
+      },
+      {
+        id: 'area-names',
+        type: 'symbol',
+        source: 'town',
+        minzoom: 12,
+        filter: ['all', ['in', ['get', 'kind'], ['literal', ['park', 'water']]], ['!=', ['get', 'name'], '']],
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': ['Atkinson Hyperlegible Next Variable'],
+          'text-size': 12,
+          'text-max-width': 8,
+        },
+        paint: { 'text-color': colours.label, 'text-halo-color': colours.land, 'text-halo-width': 1.4 },
+      },
+    ],
+  };
+  // The style's own type spells out every expression as a tuple, which literals like these do not infer to.
+  return style as unknown as StyleSpecification;
+}
+
+export function coloursOf(element: Element): MapColours {
+  const style = getComputedStyle(element);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    land: colour('--al-muted'),
+    block: colour('--al-neutral-2'),
+    centre: colour('--al-primary-soft'),
+    park: colour('--al-success-soft'),
+    water: colour('--al-info-soft'),
+    street: colour('--al-card'),
+    casing: colour('--al-border'),
+    rail: colour('--al-border-strong'),
+    label: colour('--al-text'),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { useEffect, useState } from 'react';
+import { Realtime } from '../client/realtime.ts';
+
+export type Position = NonNullable<Order['courierLocation']>;
+
+/**
+ * Follows one order over a socket of its own: opened with the page, closed on leaving it. Begins with the last
+ * position the server kept; the newer one counts. `onGap` is told when the socket was away: something may have happened meanwhile.
+ */
+export function useOrderPosition(
+  orderId: number,
+  kept: Position | null,
+  isFollowed: boolean,
+  onGap: () => void,
+): Position | null {
+  const [pushed, setPushed] = useState<{ orderId: number; position: Position }>();
+
+  useEffect(() => {
+    if (!isFollowed) return;
+    const realtime = new Realtime();
+    const reopen = () => realtime.connect();
+    realtime.listen({
+      onEvent: (event) => {
+        if (event.type !== 'location_update' || event.orderId !== orderId) return;
+        const { latitude, longitude, recordedAt } = event;
+        setPushed({ orderId, position: { latitude, longitude, recordedAt } });
+      },
+      onReconnect: onGap,
+    });
+    realtime.trackOrder(orderId);
+    realtime.connect();
+    window.addEventListener('online', reopen);
+    return () => {
+      window.removeEventListener('online', reopen);
+      realtime.close();
+    };
+  }, [orderId, isFollowed, onGap]);
+
+  const live = pushed?.orderId === orderId ? pushed.position : undefined;
+  if (!live) return kept;
+  return kept && kept.recordedAt > live.recordedAt ? kept : live;
+}

@@ -1,0 +1,66 @@
+import type { PlaceOrder, SetStatus, SetTabletStatus } from '@autolotto/contract/orders/model.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call, keysOf, type QueryKey, query } from '../client/client.ts';
+import type { RealtimeEvent } from '../client/realtime.ts';
+
+export const ordersQuery = query('GET /api/orders');
+export const orderQuery = (orderId: number) => query('GET /api/orders/:orderId', { params: { orderId } });
+export const storeOrdersQuery = query('GET /api/store/orders');
+
+/** Every list and every single order. */
+const orderKeys: readonly QueryKey[] = [keysOf('GET /api/orders'), keysOf('GET /api/store/orders')];
+/** Money is held when an order is placed and released when it is cancelled. */
+const walletKeys: readonly QueryKey[] = [
+  keysOf('GET /api/wallet'),
+  keysOf('GET /api/wallet/balance'),
+  keysOf('GET /api/transactions'),
+];
+
+/** What a pushed event makes old. */
+export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
+  event.type === 'order_changed' ? orderKeys : [];
+
+function useInvalidate() {
+  const queryClient = useQueryClient();
+  return (keys: readonly QueryKey[]) =>
+    Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))).then(() => undefined);
+}
+
+export function usePlaceOrder() {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ order, key }: { order: z.input<typeof PlaceOrder>; key: string }) =>
+      call('POST /api/orders', { body: order, idempotencyKey: key }),
+    onSuccess: () => void invalidate([...orderKeys, ...walletKeys, keysOf('GET /api/products')]),
+  });
+}
+
+export function useCancelOrder() {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ orderId, reason }: { orderId: number; reason?: string }) =>
+      call('POST /api/orders/:orderId/cancel', { params: { orderId }, body: reason === undefined ? {} : { reason } }),
+    onSettled: () => invalidate([...orderKeys, ...walletKeys, keysOf('GET /api/products')]),
+  });
+}
+
+/** The courier's steps. A refusal refreshes too: what the screen showed was old. */
+export function useSetStatus() {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ orderId, ...body }: { orderId: number } & z.input<typeof SetStatus>) =>
+      call('PUT /api/orders/:orderId/status', { params: { orderId }, body }),
+    onSettled: () => invalidate(orderKeys),
+  });
+}
+
+/** The store's steps, in the tablet's words. */
+export function useSetTabletStatus() {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ orderId, ...body }: { orderId: number } & z.input<typeof SetTabletStatus>) =>
+      call('PATCH /api/store/orders/:orderId', { params: { orderId }, body }),
+    onSettled: () => invalidate(orderKeys),
+  });
+}

@@ -1,0 +1,18 @@
+export const storesMessages = {
+  choose: 'Choose a shop',
+  open: 'Open',
+  closed: 'Closed',
+  opensAt: 'Opens at {time}',
+  fee: 'Delivery {fee}',
+  freeAbove: 'Free above {amount}',
+  minimum: 'Minimum order {amount}',
+  distance: '{miles} miles away',
+  loading: 'Loading shops...',
+  failed: 'Failed to load the shops',
+  retry: 'Try again',
+  none: 'No shops deliver here yet',
+  board: 'Store dashboard',
+  noAccessTitle: 'Unauthorized',
+  noAccess: 'You need store access to view this page.',
+  noStore: 'Your account is not linked to a store yet.',
+} as const;
