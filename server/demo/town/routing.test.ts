@@ -1,7 +1,7 @@
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, nearestOnLine } from './geometry.ts';
+import { distance, lengthOf, nearestOnLine } from './geometry.ts';
 import { townNetwork } from './network.ts';
 import { alongRoute, route, snapToStreet } from './routing.ts';
 import { toPair, toPoint, townCentre } from './streets.ts';
@@ -44,13 +44,14 @@ describe('a route', () => {
     );
   });
 
-  test('is as long as its points are apart, and no shorter than the straight line', () => {
+  test('is as long as the streets it takes, and no shorter than the straight line', () => {
     fc.assert(
       fc.property(ends, ([from, to]) => {
         const { points, miles } = route(from, to);
-        const measured = points.reduce((sum, point, i) => sum + milesBetween(points[i - 1] ?? point, point), 0);
-        expect(Math.abs(measured - miles)).toBeLessThan(0.002);
-        expect(miles).toBeGreaterThanOrEqual(milesBetween(snapToStreet(from), snapToStreet(to)) * 0.999);
+        // The plan is flat and the earth is not: a few feet over the width of the town.
+        expect(Math.abs(lengthOf(points.map(toPair)) / 100 - miles)).toBeLessThan(0.002);
+        const straight = milesBetween(snapToStreet(from), snapToStreet(to));
+        expect(miles).toBeGreaterThanOrEqual(straight * 0.999 - 1e-9);
       }),
       { numRuns: 60 },
     );
@@ -59,7 +60,7 @@ describe('a route', () => {
   test('is as long on the way back', () => {
     fc.assert(
       fc.property(ends, ([from, to]) => {
-        expect(route(to, from).miles).toBeCloseTo(route(from, to).miles, 9);
+        expect(route(to, from).miles).toBeCloseTo(route(from, to).miles, 3);
       }),
       { numRuns: 60 },
     );
@@ -69,7 +70,7 @@ describe('a route', () => {
     fc.assert(
       fc.property(place, place, place, (from, via, to) => {
         const on = snapToStreet(via);
-        expect(route(from, to).miles).toBeLessThanOrEqual(route(from, on).miles + route(on, to).miles + 1e-9);
+        expect(route(from, to).miles).toBeLessThanOrEqual(route(from, on).miles + route(on, to).miles + 0.002);
       }),
       { numRuns: 60 },
     );
@@ -107,6 +108,7 @@ describe('a place along the route', () => {
       before = here;
     }
     expect(milesBetween(before, alongRoute(points, miles))).toBeLessThan(0.0501);
+    expect(milesBetween(alongRoute(points, miles), points.at(-1) ?? from)).toBeLessThan(1e-6);
   });
 
   test('of a single point is that point, and of none is refused', () => {

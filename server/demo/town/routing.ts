@@ -1,5 +1,5 @@
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
-import { distance, lengthOf, nearestOnLine, type OnLine } from './geometry.ts';
+import { between, distance, nearestOnLine, type OnLine } from './geometry.ts';
 import { type Edge, townNetwork } from './network.ts';
 import type { Pair } from './plan.ts';
 import { toPair, toPoint } from './streets.ts';
@@ -36,8 +36,7 @@ function stretch({ line }: Edge, from: number, to: number): Pair[] {
     const span = distance(before, point);
     for (const cut of [low, high]) {
       if (cut > walked && cut < walked + span) {
-        const share = (cut - walked) / span;
-        piece.push([before[0] + (point[0] - before[0]) * share, before[1] + (point[1] - before[1]) * share]);
+        piece.push(between(before, point, (cut - walked) / span));
       }
     }
     walked += span;
@@ -53,7 +52,7 @@ function spread({ edge: start, on }: Snapped): { reached: number[]; by: (number 
   const by = nodes.map((): number | undefined => undefined);
   const open = new Set([start.from, start.to]);
   reached[start.to] = start.length - on.along;
-  reached[start.from] = Math.min(reached[start.from] ?? 0, on.along);
+  reached[start.from] = on.along;
   for (;;) {
     let nearest: number | undefined;
     for (const node of open) {
@@ -92,8 +91,7 @@ function walk(from: Snapped, to: Snapped): Pair[] {
     pieces.push(edge.to === node ? [...edge.line] : edge.line.toReversed());
     node = edge.to === node ? edge.from : edge.to;
   }
-  const leavesByStart = node === from.edge.from && (node !== from.edge.to || from.on.along <= from.edge.length / 2);
-  pieces.push(stretch(from.edge, from.on.along, leavesByStart ? 0 : from.edge.length));
+  pieces.push(stretch(from.edge, from.on.along, node === from.edge.from ? 0 : from.edge.length));
   return [from.on.point, ...pieces.reverse().flat(), to.on.point];
 }
 
@@ -101,7 +99,8 @@ function walk(from: Snapped, to: Snapped): Pair[] {
 export function route(from: Point, to: Point): Route {
   const line = walk(snap(from), snap(to));
   const path = line.filter((point, i) => i === 0 || distance(point, line[i - 1] ?? point) > 1e-9);
-  return { points: path.map(toPoint), miles: lengthOf(path) / 100 };
+  const points = path.map(toPoint);
+  return { points, miles: points.reduce((sum, point, i) => sum + milesBetween(points[i - 1] ?? point, point), 0) };
 }
 
 /** Where one is after so many miles of the way; the ends when it is less than none or more than all. */

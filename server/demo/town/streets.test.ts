@@ -56,6 +56,10 @@ describe('the street network', () => {
     expect(nodes.length).toBeGreaterThan(200);
   });
 
+  test('no piece of street begins and ends at the same junction, which routing relies on', () => {
+    expect(townNetwork().edges.filter(({ from, to }) => from === to)).toEqual([]);
+  });
+
   test('the only loose ends are the roads out of town', () => {
     const { nodes, meeting } = townNetwork();
     const loose = nodes.filter((_, node) => (meeting[node] ?? []).length < 2);

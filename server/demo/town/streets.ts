@@ -30,9 +30,7 @@ export type TownLabel = {
 };
 
 export const townName = 'Larimer Falls';
-export const townState = 'CO';
 export const townZip = '80202';
-export const townTimezone = 'America/Denver';
 export const townCentre: Point = { latitude: 39.7515, longitude: -104.9977 };
 
 /** Of the sphere that `milesBetween` measures on. */
