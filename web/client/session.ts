@@ -21,3 +21,10 @@ export function useUser() {
   const { data, isPending, error, refetch } = useQuery(currentUserQuery);
   return { user: data ?? undefined, isAuthenticated: Boolean(data), isPending, error, refetch };
 }
+
+/** For pages behind the sign-in guard, which mounts them only with a user. */
+export function useSignedInUser(): CurrentUser {
+  const { user } = useUser();
+  if (!user) throw new Error('This page is for signed-in people');
+  return user;
+}

@@ -1,0 +1,30 @@
+import { catalogueMessages } from '../catalogue/messages.ts';
+import { couriersMessages } from '../couriers/messages.ts';
+import { deliveryMessages } from '../delivery/messages.ts';
+import { demoMessages } from '../demo/messages.ts';
+import { identityMessages } from '../identity/messages.ts';
+import { ledgerMessages } from '../ledger/messages.ts';
+import { ordersMessages } from '../orders/messages.ts';
+import { paymentsMessages } from '../payments/messages.ts';
+import { storesMessages } from '../stores/messages.ts';
+import { shellMessages } from './shell-messages.ts';
+
+/** Every sentence of the product, by domain. A key that does not exist does not compile. */
+export const messages = {
+  shell: shellMessages,
+  catalogue: catalogueMessages,
+  couriers: couriersMessages,
+  delivery: deliveryMessages,
+  demo: demoMessages,
+  identity: identityMessages,
+  ledger: ledgerMessages,
+  orders: ordersMessages,
+  payments: paymentsMessages,
+  stores: storesMessages,
+};
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: typeof messages;
+  }
+}

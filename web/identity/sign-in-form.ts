@@ -1,0 +1,23 @@
+import { passwordLength } from '@autolotto/contract/identity/model.ts';
+
+export type SignInFields = { email: string; password: string };
+export type SignUpFields = SignInFields & { firstName: string; lastName: string };
+export type FieldError = 'emailError' | 'passwordMissing' | 'passwordShort' | 'passwordLong';
+type Errors = Partial<Record<keyof SignInFields, FieldError>>;
+
+/** Only what cannot possibly be an address; the server has the last word. */
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+export function checkSignIn({ email, password }: SignInFields): Errors {
+  return {
+    ...(looksLikeEmail(email) ? {} : { email: 'emailError' as const }),
+    ...(password === '' ? { password: 'passwordMissing' as const } : {}),
+  };
+}
+
+export function checkSignUp({ email, password }: SignInFields): Errors {
+  const errors = checkSignIn({ email, password });
+  if (password.length < passwordLength.min) return { ...errors, password: 'passwordShort' };
+  if (password.length > passwordLength.max) return { ...errors, password: 'passwordLong' };
+  return errors;
+}
