@@ -114,6 +114,6 @@ describe('the demo people and shops', () => {
 
   test.each(demoShops.map((shop) => [shop.name, shop] as const))('%s stands where its address says', (_, shop) => {
     const door = locateAddress(shop.address);
-    expect(door && milesBetween(door, shop.point)).toBeLessThan(0.005);
+    expect(door && milesBetween(door, shop.location)).toBeLessThan(0.005);
   });
 });

@@ -77,7 +77,7 @@ export function simplify(line: readonly Pair[], tolerance: number): Pair[] {
   return [...simplify(line.slice(0, index + 1), tolerance).slice(0, -1), ...simplify(line.slice(index), tolerance)];
 }
 
-export function nearestOnSegment(point: Pair, a: Pair, b: Pair): { point: Pair; share: number } {
+function nearestOnSegment(point: Pair, a: Pair, b: Pair): { point: Pair; share: number } {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const square = dx * dx + dy * dy;
   const along = square === 0 ? 0 : ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / square;

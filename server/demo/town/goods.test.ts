@@ -1,4 +1,5 @@
 import { fromDecimal } from '@autolotto/contract/shared/money.ts';
+import { WeekHours } from '@autolotto/contract/stores/model.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPeople } from './people.ts';
 import { demoProducts } from './products.ts';
@@ -12,11 +13,9 @@ const checks = (barcode: string): boolean =>
 
 describe('the shops', () => {
   test('are three, two of them always open', () => {
-    expect(demoShops.map(({ hours }) => `${hours.opens}-${hours.closes}`)).toEqual([
-      '00:00-24:00',
-      '00:00-24:00',
-      '07:00-22:00',
-    ]);
+    const times = demoShops.map(({ hours }) => new Set(hours.flat().map(({ opens, closes }) => `${opens}-${closes}`)));
+    expect(times).toEqual([new Set(['00:00-24:00']), new Set(['00:00-24:00']), new Set(['07:00-22:00'])]);
+    for (const { hours } of demoShops) expect(WeekHours.parse(hours)).toEqual(hours);
   });
 
   test.each(demoShops.map(({ key }) => key))('%s sells what a delivery is made of', (key) => {

@@ -1,8 +1,7 @@
+import type { Category } from '@autolotto/contract/catalogue/model.ts';
 import type { DemoShopKey } from './shops.ts';
 
-export type DemoCategory = 'lottery' | 'cigarettes' | 'tobacco' | 'vaping' | 'alcohol' | 'convenience' | 'essentials';
-
-export type DemoArtShape =
+type DemoArtShape =
   | 'scratch'
   | 'draw'
   | 'pack'
@@ -22,14 +21,14 @@ export type DemoProduct = {
   readonly store: DemoShopKey;
   readonly name: string;
   readonly description: string;
-  readonly category: DemoCategory;
+  readonly category: Category;
   /** Dollars as on the wire, "4.29". */
   readonly price: string;
   readonly stock: number;
   /** What the drawn picture shows: body, second and ink colour, and the word on it. */
   readonly art: {
     readonly shape: DemoArtShape;
-    readonly colours: readonly [string, string, string];
+    readonly colours: [string, string, string];
     readonly label: string;
   };
   /** EAN-13 beginning with 2: the range for use inside one shop, so that no real article has the same code. */

@@ -1,4 +1,5 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
+import type { WeekHours } from '@autolotto/contract/stores/model.ts';
 
 export type DemoShopKey = 'maple' | 'station' | 'riverside';
 
@@ -8,12 +9,13 @@ export type DemoShop = {
   readonly description: string;
   readonly address: string;
   /** Where `locateAddress` finds the address; kept as data so that seeding needs no map. */
-  readonly point: Point;
+  readonly location: Point;
   readonly phone: string;
-  readonly timezone: string;
-  /** The same on every day of the week, local time; '24:00' is the end of the day. */
-  readonly hours: { readonly opens: string; readonly closes: string };
+  readonly timeZone: string;
+  readonly hours: WeekHours;
 };
+
+const everyDay = (opens: string, closes: string): WeekHours => Array.from({ length: 7 }, () => [{ opens, closes }]);
 
 export const demoShops: readonly DemoShop[] = [
   {
@@ -21,29 +23,29 @@ export const demoShops: readonly DemoShop[] = [
     name: 'Maple Corner Market',
     description: 'A corner shop that never closes: tickets, groceries, beer and wine.',
     address: '1124 Maple Street, Larimer Falls, CO 80202',
-    point: { latitude: 39.75224, longitude: -104.9942 },
+    location: { latitude: 39.75224, longitude: -104.9942 },
     phone: '303-555-0141',
-    timezone: 'America/Denver',
-    hours: { opens: '00:00', closes: '24:00' },
+    timeZone: 'America/Denver',
+    hours: everyDay('00:00', '24:00'),
   },
   {
     key: 'station',
     name: 'Station Road Smoke & News',
     description: 'Tobacco, papers and tickets beside the station, open around the clock.',
     address: '310 Station Road, Larimer Falls, CO 80202',
-    point: { latitude: 39.73542, longitude: -105.00578 },
+    location: { latitude: 39.73542, longitude: -105.00578 },
     phone: '303-555-0142',
-    timezone: 'America/Denver',
-    hours: { opens: '00:00', closes: '24:00' },
+    timeZone: 'America/Denver',
+    hours: everyDay('00:00', '24:00'),
   },
   {
     key: 'riverside',
     name: 'Riverside Grocery',
     description: 'A family grocery by the river with bread baked each morning and a good wine shelf.',
     address: '1040 Riverside Drive, Larimer Falls, CO 80202',
-    point: { latitude: 39.75799, longitude: -105.0019 },
+    location: { latitude: 39.75799, longitude: -105.0019 },
     phone: '303-555-0143',
-    timezone: 'America/Denver',
-    hours: { opens: '07:00', closes: '22:00' },
+    timeZone: 'America/Denver',
+    hours: everyDay('07:00', '22:00'),
   },
 ];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { crossing, nearestOnLine } from './geometry.ts';
+import { crossing } from './geometry.ts';
 import { townNetwork } from './network.ts';
 import type { Pair } from './plan.ts';
-import { toPair, townBounds, townCentre, townLabels, townMap } from './streets.ts';
+import { toPair, townBounds, townCentre, townMap } from './streets.ts';
 
 const streetsOf = () => townNetwork().streets;
 const polygonsOf = (kind: string): Pair[][] =>
@@ -139,15 +139,5 @@ describe('the map', () => {
     expect(
       toPair({ latitude: north, longitude: east })[0] - toPair({ latitude: south, longitude: west })[0],
     ).toBeCloseTo(310, 6);
-  });
-
-  test('each street carries its name once, on itself and readable without turning the head', () => {
-    const labels = townLabels().filter(({ kind }) => kind === 'street');
-    expect(labels.map(({ name }) => name)).toEqual(streetsOf().map(({ name }) => name));
-    for (const { name, point, turn } of labels) {
-      const street = streetsOf().find((candidate) => candidate.name === name);
-      expect(nearestOnLine(toPair(point), street?.line ?? [])?.off).toBeLessThan(0.001);
-      expect(Math.abs(turn)).toBeLessThanOrEqual(90);
-    }
   });
 });

@@ -1,9 +1,9 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { areaOf, lay, lengthOf, pointAlong, simplify, smooth, subdivide } from './geometry.ts';
-import { type Edge, type LaidStreet, layLine, type Network, townNetwork } from './network.ts';
+import { layLine, type Network, townNetwork } from './network.ts';
 import { type Pair, plannedAreas, railLine, riverCourse } from './plan.ts';
 
-export type TownFeature = {
+type TownFeature = {
   readonly type: 'Feature';
   readonly properties: {
     readonly kind: 'block' | 'park' | 'water' | 'rail' | 'street';
@@ -19,15 +19,6 @@ export type TownFeature = {
 
 /** GeoJSON, in the order of painting. */
 export type TownMap = { readonly type: 'FeatureCollection'; readonly features: readonly TownFeature[] };
-
-export type TownLabel = {
-  readonly name: string;
-  readonly kind: 'street' | 'park' | 'water';
-  readonly class: string;
-  readonly point: Point;
-  /** Clockwise degrees by which level text is turned to run along the street: -90 to 90, 0 for areas. */
-  readonly turn: number;
-};
 
 export const townName = 'Larimer Falls';
 export const townZip = '80202';
@@ -77,8 +68,6 @@ const polygonFeature = (properties: Properties, ring: readonly Pair[]): TownFeat
 
 /** Rings without their closing point, counter-clockwise as GeoJSON wants outer rings. */
 const counterClockwise = (ring: readonly Pair[]): Pair[] => (areaOf(ring) < 0 ? ring.toReversed() : [...ring]);
-
-const riverName = 'Larimer River';
 
 function areaRing(around: readonly Pair[], curved: boolean): Pair[] {
   const closed = [...around, ...around.slice(0, 1)];
@@ -203,60 +192,11 @@ export function townMap(): TownMap {
     features: [
       ...blocks,
       ...parks,
-      polygonFeature({ kind: 'water', name: riverName, class: 'river' }, riverRing()),
+      polygonFeature({ kind: 'water', name: 'Larimer River', class: 'river' }, riverRing()),
       ...lakes,
       lineFeature({ kind: 'rail', name: 'Larimer Falls line', class: 'rail' }, layLine(railLine, true)),
       ...streets,
     ],
   };
   return drawn;
-}
-
-/** Between two junctions, as near to the street's middle as may be: no name is written across another street. */
-function nameplace(street: LaidStreet, edges: readonly Edge[]): number {
-  const total = lengthOf(street.line);
-  let walked = 0;
-  let best = total / 2;
-  let bestOff = Number.POSITIVE_INFINITY;
-  for (const { length } of edges.filter((edge) => edge.street === street)) {
-    const middle = walked + length / 2;
-    // A block long enough for the name comes before one that is merely central.
-    const off = Math.abs(middle - total * 0.42) + (length < 9 ? total : 0);
-    if (off < bestOff) [best, bestOff] = [middle, off];
-    walked += length;
-  }
-  return best;
-}
-
-/** Where a name reads best: along its street, or in the middle of its area. */
-export function townLabels(): TownLabel[] {
-  const alongLine = (line: readonly Pair[], along: number): Pick<TownLabel, 'point' | 'turn'> => {
-    const { point, towards } = pointAlong(line, along);
-    const degrees = (Math.atan2(-towards[1], towards[0]) * 180) / Math.PI;
-    const turn = degrees > 90 ? degrees - 180 : degrees < -90 ? degrees + 180 : degrees;
-    return { point: toPoint(point), turn: Math.round(turn) };
-  };
-  const { streets, edges } = townNetwork();
-  const names = streets.map(
-    (street): TownLabel => ({
-      name: street.name,
-      kind: 'street',
-      class: street.class,
-      ...alongLine(street.line, nameplace(street, edges)),
-    }),
-  );
-  const riverMiddle = riverLine();
-  const river: TownLabel = {
-    name: riverName,
-    kind: 'water',
-    class: 'river',
-    ...alongLine(riverMiddle, lengthOf(riverMiddle) * 0.38),
-  };
-  const areas = plannedAreas
-    .filter(({ name }) => name !== '')
-    .map(({ kind, name, around, curved }): TownLabel => {
-      const ring = areaRing(around, curved === true);
-      return { name, kind, class: kind === 'park' ? 'park' : 'lake', point: toPoint(middleOf(ring)), turn: 0 };
-    });
-  return [...names, river, ...areas];
 }
