@@ -1,0 +1,243 @@
+/**
+ * The rules of the house that neither the compiler nor the linter can see, as functions from source files to
+ * complaints. `tidy.test.ts` holds the tree to them, and shows for each that it notices what it is there for.
+ */
+import { posix } from 'node:path';
+
+export type SourceFile = { readonly path: string; readonly source: string };
+export type Uses = Readonly<Record<string, readonly string[]>>;
+
+type Import = { readonly target: string; readonly typeOnly: boolean };
+
+const statement = /(?:^|[\n;])\s*(import|export)\s(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/g;
+const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+/** Comments blanked out, and what stands in quotes too unless asked for; line numbers stay right. */
+export function withoutComments(source: string, { strings = true } = {}): string {
+  const pattern = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+  return source.replace(pattern, (text) => {
+    if (text.startsWith('`')) return text;
+    if (text.startsWith('/')) return text.replace(/[^\n]/g, ' ');
+    return strings ? text : `${text[0]}${text[0]}`;
+  });
+}
+
+/** What a file imports: paths from the root of the repository, or the names of packages. */
+export function importsOf({ path, source }: SourceFile): Import[] {
+  const code = withoutComments(source);
+  const resolve = (name: string) => {
+    if (name.startsWith('.')) return posix.join(posix.dirname(path), name);
+    return name.replace(/^@autolotto\/(contract|server|web|acceptance|bench)\//, '$1/');
+  };
+  return [
+    ...Array.from(code.matchAll(statement), ([, , type, name = '']) => ({
+      target: resolve(name),
+      typeOnly: type !== undefined,
+    })),
+    ...Array.from(code.matchAll(dynamic), ([, name = '']) => ({ target: resolve(name), typeOnly: false })),
+  ];
+}
+
+const isTest = (path: string) =>
+  /\.test\.tsx?$/.test(path) || path.startsWith('server/test/') || path.endsWith('/factory.ts');
+const folderOf = (side: string, path: string) => new RegExp(`^${side}/([^/]+)/`).exec(path)?.[1];
+const isOurs = (target: string) => /^(contract|server|web|acceptance|bench|scripts)\//.test(target);
+
+function complaints(files: readonly SourceFile[], check: (file: SourceFile, found: Import) => string | undefined) {
+  return files.flatMap((file) =>
+    importsOf(file).flatMap((found) => {
+      const complaint = check(file, found);
+      return complaint === undefined ? [] : [`${file.path} imports ${found.target}: ${complaint}`];
+    }),
+  );
+}
+
+/** Complains about the first way round in the table of who uses whom, and about names that are no domain. */
+export function acyclic(uses: Uses): string[] {
+  const unknown = Object.entries(uses).flatMap(([domain, used]) =>
+    used.filter((name) => !(name in uses)).map((name) => `${domain} uses ${name}, which is no domain`),
+  );
+  const done = new Set<string>();
+  const visit = (domain: string, trail: readonly string[]): string[] => {
+    if (trail.includes(domain)) return [[...trail.slice(trail.indexOf(domain)), domain].join(' → ')];
+    if (done.has(domain)) return [];
+    const found = (uses[domain] ?? []).flatMap((next) => visit(next, [...trail, domain]));
+    done.add(domain);
+    return found;
+  };
+  return [...unknown, ...Object.keys(uses).flatMap((domain) => visit(domain, []))];
+}
+
+const besideDomains: Record<string, readonly string[]> = {
+  contract: ['art', 'shared', 'system'],
+  server: ['migrations', 'platform', 'test'],
+  web: ['app', 'client', 'public', 'ui'],
+};
+
+/** A domain has one name everywhere, and a folder that is no domain has a known purpose. */
+export function knownFolders(files: readonly SourceFile[], uses: Uses): string[] {
+  const found = new Set<string>();
+  for (const { path } of files) {
+    for (const [side, others] of Object.entries(besideDomains)) {
+      const folder = folderOf(side, path);
+      if (folder !== undefined && !(folder in uses) && !others.includes(folder)) found.add(`${side}/${folder}`);
+    }
+  }
+  return Array.from(found, (folder) => `${folder}/ is no domain of domains.mjs`);
+}
+
+/** web sees only the contract; the contract sees nothing; the server does not know its screens. */
+export const layers = (files: readonly SourceFile[]) =>
+  complaints(files, ({ path }, { target }) => {
+    const side = path.split('/')[0];
+    const test = /\.test\.tsx?$/.test(path);
+    if (side === 'contract' && !target.startsWith('contract/') && target !== 'zod' && !test) {
+      return 'the contract runs in the browser and on the server: zod and itself only';
+    }
+    if (side === 'contract' && isOurs(target) && !target.startsWith('contract/'))
+      return 'the contract knows neither side';
+    if (side === 'web' && isOurs(target) && !/^(contract|web)\//.test(target))
+      return 'web knows the server by its contract';
+    if (side === 'server' && /^(web|acceptance|bench)\//.test(target)) return 'the server does not know its screens';
+    return undefined;
+  });
+
+/** server/<domain> uses only the domains that domains.mjs allows it. */
+export const allowedUses = (files: readonly SourceFile[], uses: Uses) =>
+  complaints(files, ({ path }, { target }) => {
+    const [from, to] = [folderOf('server', path), folderOf('server', target)];
+    if (from === undefined || to === undefined || from === to || !(from in uses) || !(to in uses)) return undefined;
+    return uses[from]?.includes(to) ? undefined : `${from} may use ${uses[from]?.join(', ') || 'no other domain'}`;
+  });
+
+const doors = /^server\/(?:[^/]+\/(?:service|tables)|ledger\/(?:accounts|rules|post))\.ts$/;
+
+/** Another domain is entered by its service, or by its tables for joins; money also by accounts, rules and post. */
+export const onlyByDoors = (files: readonly SourceFile[], uses: Uses) =>
+  complaints(files, ({ path }, { target }) => {
+    const [from, to] = [folderOf('server', path), folderOf('server', target)];
+    if (from === undefined || to === undefined || from === to || !(from in uses) || !(to in uses)) return undefined;
+    if (doors.test(target) || (isTest(path) && target.endsWith('/factory.ts'))) return undefined;
+    return `the doors of ${to} are service.ts and tables.ts${to === 'ledger' ? ', accounts.ts, rules.ts and post.ts' : ''}`;
+  });
+
+export const factoriesForTests = (files: readonly SourceFile[]) =>
+  complaints(files, ({ path }, { target }) =>
+    /^server\/.*\/factory\.ts$/.test(target) && !isTest(path) ? 'only tests make test data' : undefined,
+  );
+
+const pureFile = /^server\/[^/]+\/(?:[a-z-]+-)?(?:rules|postings|policy)\.ts$/;
+
+/** Rules, postings and policies are functions of their arguments. Types may come from anywhere. */
+export const pureDecisions = (files: readonly SourceFile[]) =>
+  complaints(files, ({ path }, { target, typeOnly }) => {
+    if (!pureFile.test(path) || typeOnly || target.startsWith('contract/')) return undefined;
+    const own = posix.dirname(path) === posix.dirname(target) && pureFile.test(target);
+    const pure = own || /^server\/(?:ledger\/(?:accounts|rules)|platform\/fail)\.ts$/.test(target);
+    return pure ? undefined : 'a decision is a pure function of its arguments';
+  });
+
+/** A route binds an endpoint to a service. */
+export const routesHoldNoQueries = (files: readonly SourceFile[]) =>
+  complaints(files, ({ path }, { target }) =>
+    /^server\/[^/]+\/routes\.ts$/.test(path) && /(?:\/(?:store|tables)\.ts$|^drizzle-orm\b)/.test(target)
+      ? 'a route asks its service'
+      : undefined,
+  );
+
+/** The platform would be the same for another business. */
+export const platformKnowsNoDomain = (files: readonly SourceFile[]) =>
+  complaints(files, ({ path }, { target }) =>
+    path.startsWith('server/platform/') &&
+    !isTest(path) &&
+    target.startsWith('server/') &&
+    !target.startsWith('server/platform/')
+      ? 'the platform knows no domain and not the app built on it'
+      : undefined,
+  );
+
+/** app, domains, main and worker put the whole together: nothing below them may know them. */
+export const wiringOnTop = (files: readonly SourceFile[], uses: Uses) =>
+  complaints(files, ({ path }, { target }) => {
+    const from = folderOf('server', path);
+    return from !== undefined && from in uses && !isTest(path) && /^server\/[^/]+\.ts$/.test(target)
+      ? 'a domain does not know what is built from it'
+      : undefined;
+  });
+
+/** Two domains meet on a screen only in web/app; the design system and the client know none. */
+export const webFoldersApart = (files: readonly SourceFile[]) =>
+  complaints(files, ({ path }, { target }) => {
+    const [from, to] = [folderOf('web', path), folderOf('web', target)];
+    if (from === undefined || from === 'app' || from === to || !isOurs(target)) return undefined;
+    // Drawings are nobody's business: the server draws the same ones.
+    if (from === 'ui' && target.startsWith('contract/art/')) return undefined;
+    if (from === 'ui') return 'the design system knows no domain, no contract, no client and no page';
+    if (target.startsWith('contract/')) return undefined;
+    if (from === 'client') return 'the client knows the contract only';
+    return to === 'ui' || to === 'client' ? undefined : 'compose two domains in web/app';
+  });
+
+function words(files: readonly SourceFile[], banned: readonly (readonly [RegExp, string])[]) {
+  return files.flatMap(({ path, source }) => {
+    const code = withoutComments(source, { strings: false });
+    return banned.flatMap(([pattern, instead]) => {
+      const at = code.search(pattern);
+      return at < 0 ? [] : [`${path}:${code.slice(0, at).split('\n').length}: ${instead}`];
+    });
+  });
+}
+
+/** The environment is read once, in config.ts, and passed as a value. */
+export const environmentInConfig = (files: readonly SourceFile[]) =>
+  words(
+    files.filter(({ path }) => path.startsWith('server/') && path !== 'server/platform/config.ts' && !isTest(path)),
+    [[/\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b/, 'only server/platform/config.ts reads the environment']],
+  );
+
+/** Clock, chance, timers and the network are passed in, so that tests and replays can decide them. */
+export const passedIn = (files: readonly SourceFile[], uses: Uses) =>
+  words(
+    files.filter(({ path }) => {
+      const folder = folderOf('server', path);
+      return folder !== undefined && folder in uses && !isTest(path);
+    }),
+    [
+      [
+        /\bDate\s*\.\s*now\b|\bnew\s+Date\s*(?:\(\s*\)|(?![\s(]))|\bperformance\s*\.\s*now\b/,
+        'take the time from the clock',
+      ],
+      [/\bMath\s*\.\s*random\b/, 'take chance from the platform'],
+      [/(?<![.\w])(?:setTimeout|setInterval|setImmediate)\s*\(/, 'wait by a job or by the clock'],
+      [/(?<![.\w])(?:globalThis\s*\.\s*)?fetch\s*\(/, 'reach the network through an adapter that is passed in'],
+    ],
+  );
+
+/** Migrations are named by hand: NNNN_words.sql, numbered without gap or double. */
+export function namedMigrations(paths: readonly string[]): string[] {
+  const names = paths.map((path) => posix.basename(path)).sort();
+  const odd = names.filter((name) => !/^\d{4}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/.test(name));
+  const gaps = names.filter((name, index) => Number(name.slice(0, 4)) !== index);
+  return [
+    ...odd.map((name) => `${name} is not named NNNN_words.sql`),
+    ...(odd.length === 0 ? gaps.slice(0, 1).map((name) => `${name} does not follow the number before it`) : []),
+  ];
+}
+
+/** A name is imported from the file that makes it, or from the door of its domain, which says what may be used. */
+export function noBarrels(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, source }) => {
+    if (/(?:^|\/)index\.[cm]?[jt]sx?$/.test(path)) return [`${path}: a file is named by what it holds`];
+    const code = withoutComments(source);
+    const passed = Array.from(code.matchAll(/(?:^|[\n;])\s*export\s([^'";=(]*)\sfrom\s+['"]([^'"]+)['"]/g));
+    const door = /^server\/[^/]+\/service\.ts$/.test(path);
+    const fine = passed.every(([, what = '', from = '']) => door && !what.includes('*') && from.startsWith('./'));
+    return fine ? [] : [`${path}: passes on what another file makes`];
+  });
+}
+
+/** What is left to do is written in the tracker, not in the code. */
+export const nothingLeftToDo = (files: readonly SourceFile[]) =>
+  files.flatMap(({ path, source }) =>
+    /\b(?:TODO|FIXME|HACK|XXX)\b/.test(source) ? [`${path}: do it or leave it out`] : [],
+  );
