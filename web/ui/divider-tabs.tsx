@@ -1,0 +1,40 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import css from './divider-tabs.module.css';
+
+export type DividerTab = {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly count?: number;
+  readonly icon?: ReactNode;
+};
+
+type DividerTabsProps = {
+  readonly label: string;
+  readonly tabs: readonly DividerTab[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is on the chosen sheet. */
+  readonly children: ReactNode;
+};
+
+/** Card-box dividers: the chosen one is part of the sheet under it. */
+export function DividerTabs({ label, tabs, value, onChange, children }: DividerTabsProps) {
+  return (
+    <Tabs value={value} onChange={(next) => next !== null && onChange(next)} keepMounted={false}>
+      <Tabs.List aria-label={label}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.value} value={tab.value} leftSection={tab.icon}>
+            {tab.label}
+            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.value} value={tab.value}>
+          {tab.value === value && children}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,36 @@
+import css from './money-text.module.css';
+
+type MoneyTextProps = {
+  /** A decimal as it came over the wire, "12.34": never made a binary fraction on the way to the screen. */
+  readonly amount: string;
+  readonly currency?: string;
+  readonly locale?: string;
+  /** Shows the sign and colours it: for lists of what came in and went out. */
+  readonly signed?: boolean;
+  readonly size?: 'inherit' | 'lg' | 'xl';
+};
+
+export function formatMoney(amount: string, currency = 'USD', locale = 'en-US', signed = false): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  });
+  // A decimal string is formatted digit by digit; the type of format() only knows numbers written out.
+  return format.format(amount as `${number}`).replace('-', '−');
+}
+
+export function MoneyText({
+  amount,
+  currency = 'USD',
+  locale = 'en-US',
+  signed = false,
+  size = 'inherit',
+}: MoneyTextProps) {
+  const sign = amount.startsWith('-') ? 'out' : 'in';
+  return (
+    <span className={css.root} data-size={size} data-sign={signed ? sign : undefined}>
+      {formatMoney(amount, currency, locale, signed)}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+export type NotifyTone = 'success' | 'info' | 'warning' | 'danger';
+
+export type Notice = {
+  readonly title: string;
+  readonly message?: ReactNode;
+  readonly tone?: NotifyTone;
+  readonly icon?: ReactNode;
+  /** Name of the close button, for those who cannot see the cross. */
+  readonly closeLabel?: string;
+};
+
+const icons: Record<NotifyTone, ReactNode> = {
+  success: <IconCircleCheck aria-hidden />,
+  info: <IconInfoCircle aria-hidden />,
+  warning: <IconAlertTriangle aria-hidden />,
+  danger: <IconAlertTriangle aria-hidden />,
+};
+
+export const noticeMilliseconds = 5000;
+
+/** One notice at a time: a new one takes the place of the last instead of waiting behind it. */
+export function notify({ title, message, tone = 'info', icon, closeLabel = 'Close' }: Notice): void {
+  notifications.cleanQueue();
+  notifications.clean();
+  notifications.show({
+    title,
+    message,
+    icon: icon ?? icons[tone],
+    role: tone === 'danger' ? 'alert' : 'status',
+    autoClose: noticeMilliseconds,
+    closeButtonProps: { 'aria-label': closeLabel },
+    mod: { tone },
+  });
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import css from './page.module.css';
+
+type PageProps = {
+  readonly title?: ReactNode;
+  readonly lead?: ReactNode;
+  /** Buttons beside the title; under it on a phone. */
+  readonly actions?: ReactNode;
+  /** 'reading' for forms and text, 'wide' for grids and boards. */
+  readonly width?: 'reading' | 'wide';
+  readonly children: ReactNode;
+};
+
+/** The space every screen stands in: gutters, greatest width, and its one heading. */
+export function Page({ title, lead, actions, width = 'wide', children }: PageProps) {
+  return (
+    <div className={css.root} data-width={width}>
+      {title !== undefined && (
+        <header className={css.header}>
+          <div className={css.words}>
+            <h1>{title}</h1>
+            {lead !== undefined && <p className={css.lead}>{lead}</p>}
+          </div>
+          {actions !== undefined && <div className={css.actions}>{actions}</div>}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}

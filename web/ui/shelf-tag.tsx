@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import css from './shelf-tag.module.css';
+
+type ShelfTagProps = {
+  readonly children: ReactNode;
+  /** The old price, struck out; say it in words for those who cannot see the line. */
+  readonly before?: ReactNode;
+  readonly size?: 'md' | 'lg';
+};
+
+/** A price on the edge of a shelf. */
+export function ShelfTag({ children, before, size = 'md' }: ShelfTagProps) {
+  return (
+    <span className={css.root} data-size={size}>
+      {before !== undefined && <s className={css.before}>{before}</s>}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * What somebody chose about the look. It stays in this browser: no server ever hears of it.
+ * `theme-boot.js` in the page's head reads the same keys before the first paint.
+ */
+export const presetKeys = [
+  'current',
+  'emerald',
+  'crimson',
+  'sunset',
+  'royal',
+  'ocean',
+  'midnight',
+  'rose',
+  'patriotic',
+] as const;
+export type PresetKey = (typeof presetKeys)[number];
+
+export const schemes = ['light', 'dark', 'system'] as const;
+export type Scheme = (typeof schemes)[number];
+
+export const textSizes = ['100', '125', '150'] as const;
+export type TextSize = (typeof textSizes)[number];
+
+export type Preferences = { readonly preset: PresetKey; readonly scheme: Scheme; readonly textSize: TextSize };
+
+export const storageKeys = {
+  preset: 'autolotto-theme',
+  scheme: 'autolotto-theme-scheme',
+  textSize: 'autolotto-theme-text',
+} as const satisfies Record<keyof Preferences, string>;
+
+type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
+
+function oneOf<const Known extends readonly string[]>(known: Known, value: string | null): Known[number] {
+  const [first] = known;
+  return known.find((each) => each === value) ?? first ?? '';
+}
+
+/** A browser that forbids storage throws on access: the choice then lasts as long as the page. */
+export function read(keeper: () => Keeper): Preferences {
+  const stored = (key: string) => {
+    try {
+      return keeper().getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const scheme = stored(storageKeys.scheme);
+  return {
+    preset: oneOf(presetKeys, stored(storageKeys.preset)),
+    scheme: scheme === null ? 'system' : oneOf(schemes, scheme),
+    textSize: oneOf(textSizes, stored(storageKeys.textSize)),
+  };
+}
+
+export function write(keeper: () => Keeper, preferences: Preferences): void {
+  try {
+    const storage = keeper();
+    storage.setItem(storageKeys.preset, preferences.preset);
+    storage.setItem(storageKeys.scheme, preferences.scheme);
+    storage.setItem(storageKeys.textSize, preferences.textSize);
+  } catch {
+    // Nothing to do: see read().
+  }
+}
+
+export function resolve(scheme: Scheme, systemIsDark: boolean): 'light' | 'dark' {
+  if (scheme === 'system') return systemIsDark ? 'dark' : 'light';
+  return scheme;
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import type { Preferences } from './preferences.ts';
+import { read, resolve, storageKeys, write } from './preferences.ts';
+
+export type Theme = Preferences & {
+  /** What is on the screen now, after asking the system where that was chosen. */
+  readonly resolvedScheme: 'light' | 'dark';
+};
+
+const storage = () => window.localStorage;
+let systemQuery: MediaQueryList | undefined;
+function systemDark(): MediaQueryList {
+  systemQuery ??= window.matchMedia('(prefers-color-scheme: dark)');
+  return systemQuery;
+}
+
+let theme: Theme | undefined;
+const listeners = new Set<() => void>();
+
+function load(): Theme {
+  const preferences = read(storage);
+  return { ...preferences, resolvedScheme: resolve(preferences.scheme, systemDark().matches) };
+}
+
+function show(next: Theme): void {
+  theme = next;
+  const root = document.documentElement;
+  root.dataset.preset = next.preset;
+  root.dataset.mantineColorScheme = next.resolvedScheme;
+  root.dataset.textSize = next.textSize;
+  for (const tell of listeners) tell();
+}
+
+export function currentTheme(): Theme {
+  theme ??= load();
+  return theme;
+}
+
+export function chooseTheme(change: Partial<Preferences>): void {
+  const { resolvedScheme: _, ...before } = currentTheme();
+  const preferences = { ...before, ...change };
+  write(storage, preferences);
+  show({ ...preferences, resolvedScheme: resolve(preferences.scheme, systemDark().matches) });
+}
+
+function reload(): void {
+  show(load());
+}
+
+function fromAnotherTab(event: StorageEvent): void {
+  if (Object.values(storageKeys).some((key) => key === event.key)) reload();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    systemDark().addEventListener('change', reload);
+    window.addEventListener('storage', fromAnotherTab);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    systemDark().removeEventListener('change', reload);
+    window.removeEventListener('storage', fromAnotherTab);
+  };
+}
+
+export function useTheme(): readonly [Theme, (change: Partial<Preferences>) => void] {
+  return [useSyncExternalStore(subscribe, currentTheme), chooseTheme];
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vite';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const server = 'http://localhost:3000';
+
+/** Puts theme-boot.js into the page itself: a request for it would come after the first paint. */
+function inlineBootScript(): Plugin {
+  return {
+    name: 'inline-boot-script',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => {
+        const source = readFileSync(join(here, 'theme-boot.js'), 'utf8')
+          .replaceAll(/^\s*\/\/.*$/gm, '')
+          .replaceAll(/\s+/g, ' ')
+          .trim();
+        return html.replace('<script src="/theme-boot.js" data-inline></script>', `<script>${source}</script>`);
+      },
+    },
+  };
+}
+
+/** The two faces the first screen is set in are asked for at once instead of after the style sheet. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /(next|grotesque)-latin-wght-normal-[^/]+\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+const text = /\.(?:css|html|js|json|map|mjs|svg|txt|webmanifest)$/;
+
+/** Writes .br and .gz next to every text file, and the hashes of inline scripts for the server's policy header. */
+function finish(): Plugin {
+  let out = join(here, 'dist');
+  return {
+    name: 'precompress-and-hash',
+    apply: 'build',
+    configResolved: (config) => {
+      out = join(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: async () => {
+        const html = await readFile(join(out, 'index.html'), 'utf8');
+        const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source);
+        const hashes = scripts.map((source) => `sha256-${createHash('sha256').update(source).digest('base64')}`);
+        await writeFile(join(out, 'csp-hashes.json'), `${JSON.stringify({ scripts: hashes })}\n`);
+
+        const files = (await readdir(out, { recursive: true })).filter((file) => text.test(file));
+        await Promise.all(
+          files.map(async (file) => {
+            const content = await readFile(join(out, file));
+            const [br, gz] = await Promise.all([
+              promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+              promisify(gzip)(content, { level: 9 }),
+            ]);
+            await Promise.all([writeFile(join(out, `${file}.br`), br), writeFile(join(out, `${file}.gz`), gz)]);
+          }),
+        );
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: here,
+  plugins: [react(), inlineBootScript(), preloadFonts(), finish()],
+  build: { outDir: 'dist', emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0, target: 'es2023' },
+  server: { proxy: { '/api': server, '/art': server, '/ws': { target: server, ws: true } } },
+});
