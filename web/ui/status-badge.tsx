@@ -2,11 +2,12 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconInfoCir
 import type { ReactNode } from 'react';
 import css from './status-badge.module.css';
 
-export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+export type StatusTone = 'neutral' | 'info' | 'secondary' | 'success' | 'warning' | 'danger';
 
 const icons: Record<StatusTone, ReactNode> = {
   neutral: <IconClock aria-hidden size="1.2em" />,
   info: <IconInfoCircle aria-hidden size="1.2em" />,
+  secondary: <IconInfoCircle aria-hidden size="1.2em" />,
   success: <IconCircleCheck aria-hidden size="1.2em" />,
   warning: <IconAlertTriangle aria-hidden size="1.2em" />,
   danger: <IconCircleX aria-hidden size="1.2em" />,
