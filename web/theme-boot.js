@@ -1,17 +1,20 @@
 // Runs in the page's head before the first paint, so that nobody sees the wrong colours flash.
-// The build puts it inline and writes its hash to dist/csp-hashes.json; ui/theme/preferences.ts has the same keys.
+// The build puts it inline and writes its hash to dist/csp-hashes.json. ui/theme/preferences.ts reads the same keys;
+// a test holds the two together.
 (() => {
   const root = document.documentElement;
-  const stored = (key) => {
+  const chosen = (key, known) => {
     try {
-      return localStorage.getItem(key) || '';
+      const value = localStorage.getItem(key);
+      return known.includes(value) ? value : known[0];
     } catch {
-      return '';
+      return known[0];
     }
   };
-  const scheme = stored('autolotto-theme-scheme');
-  const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset.preset = stored('autolotto-theme') || 'current';
+  const presets = ['current', 'emerald', 'crimson', 'sunset', 'royal', 'ocean', 'midnight', 'rose', 'patriotic'];
+  const scheme = chosen('autolotto-theme-scheme', ['system', 'light', 'dark']);
+  const dark = scheme === 'dark' || (scheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.preset = chosen('autolotto-theme', presets);
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
-  root.dataset.textSize = stored('autolotto-theme-text') || '100';
+  root.dataset.textSize = chosen('autolotto-theme-text', ['100', '125', '150']);
 })();

@@ -15,7 +15,7 @@ export const presetKeys = [
 ] as const;
 export type PresetKey = (typeof presetKeys)[number];
 
-export const schemes = ['light', 'dark', 'system'] as const;
+export const schemes = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
 export const textSizes = ['100', '125', '150'] as const;
@@ -45,10 +45,9 @@ export function read(keeper: () => Keeper): Preferences {
       return null;
     }
   };
-  const scheme = stored(storageKeys.scheme);
   return {
     preset: oneOf(presetKeys, stored(storageKeys.preset)),
-    scheme: scheme === null ? 'system' : oneOf(schemes, scheme),
+    scheme: oneOf(schemes, stored(storageKeys.scheme)),
     textSize: oneOf(textSizes, stored(storageKeys.textSize)),
   };
 }

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { type Preferences, read, resolve, storageKeys, write } from './preferences.ts';
+
+function keeper(stored: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(stored));
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+const forbidden = () => {
+  throw new Error('The operation is insecure.');
+};
+
+describe('theme preferences', () => {
+  it('THEME-07 what was chosen is read back after a reload', () => {
+    const storage = keeper();
+    const chosen: Preferences = { preset: 'royal', scheme: 'dark', textSize: '150' };
+    write(() => storage, chosen);
+    expect(read(() => storage)).toEqual(chosen);
+    expect(storage.getItem('autolotto-theme')).toBe('royal');
+  });
+
+  it('starts with the original colours, the scheme of the system and normal text', () => {
+    expect(read(() => keeper())).toEqual({ preset: 'current', scheme: 'system', textSize: '100' });
+  });
+
+  it('takes nothing from storage that it does not know', () => {
+    const spoilt = keeper({ [storageKeys.preset]: 'neon', [storageKeys.scheme]: 'x', [storageKeys.textSize]: '900' });
+    expect(read(() => spoilt)).toEqual({ preset: 'current', scheme: 'system', textSize: '100' });
+  });
+
+  it('works in a browser that forbids storage', () => {
+    expect(read(forbidden).preset).toBe('current');
+    expect(() => write(forbidden, { preset: 'rose', scheme: 'light', textSize: '125' })).not.toThrow();
+  });
+
+  it('asks the system only where that was chosen', () => {
+    expect(resolve('system', true)).toBe('dark');
+    expect(resolve('system', false)).toBe('light');
+    expect(resolve('light', true)).toBe('light');
+    expect(resolve('dark', false)).toBe('dark');
+  });
+
+  describe('the script in the head', () => {
+    const script = readFileSync(new URL('../../theme-boot.js', import.meta.url), 'utf8');
+    const boot = (storage: () => ReturnType<typeof keeper>, systemIsDark: boolean) => {
+      const dataset: Record<string, string> = {};
+      const page = {
+        document: { documentElement: { dataset } },
+        matchMedia: () => ({ matches: systemIsDark }),
+      };
+      Object.defineProperty(page, 'localStorage', { get: storage });
+      runInNewContext(script, page);
+      return dataset;
+    };
+
+    it.each([
+      [{}, true],
+      [{}, false],
+      [{ [storageKeys.scheme]: 'light', [storageKeys.preset]: 'ocean', [storageKeys.textSize]: '125' }, true],
+      [{ [storageKeys.scheme]: 'dark' }, false],
+      [{ [storageKeys.preset]: 'neon', [storageKeys.scheme]: 'x', [storageKeys.textSize]: '900' }, false],
+    ])('paints first what the app paints after: %j, system dark %s', (stored, systemIsDark) => {
+      const preferences = read(() => keeper(stored));
+      expect(boot(() => keeper(stored), systemIsDark)).toEqual({
+        preset: preferences.preset,
+        mantineColorScheme: resolve(preferences.scheme, systemIsDark),
+        textSize: preferences.textSize,
+      });
+    });
+
+    it('does not stop the page where storage is forbidden', () => {
+      expect(boot(forbidden, true)).toEqual({ preset: 'current', mantineColorScheme: 'dark', textSize: '100' });
+    });
+  });
+});
