@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { bin, install } from './lib.mjs';
 import { counted, isGreen, run, time, vitest } from './run.mjs';
 
-/** @returns {Promise<{ green: boolean, passed: number, first: string | undefined }>} */
+/** @returns {Promise<{ green: boolean, passed: number, failed: string[] }>} */
 export async function check() {
   const quiet = { quiet: true };
   const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
@@ -29,13 +29,15 @@ export async function check() {
     }
     console.log(`${green ? '✓' : '✗'} ${name}${words} (${time(result.seconds)})`);
   }
-  return { green: failed.length === 0, passed: (await unit).passed, first: failed[0] };
+  return { green: failed.length === 0, passed: (await unit).passed, failed };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
   const began = performance.now();
-  const { green, first } = await check();
-  console.log(green ? `All checks passed in ${time((performance.now() - began) / 1000)}.` : `FAILED: ${first}`);
+  const { green, failed } = await check();
+  console.log(
+    green ? `All checks passed in ${time((performance.now() - began) / 1000)}.` : `FAILED: ${failed.join('; ')}`,
+  );
   process.exit(green ? 0 : 1);
 }

@@ -159,6 +159,11 @@ export function exec(args, { env = {}, cwd = root, follow = true } = {}) {
       child.kill(signal);
     });
   }
+  if (process.env.npm_execpath !== undefined) {
+    // npm ends with its command; when it is killed outright the command is handed to another parent and must end too.
+    const npmProcess = process.ppid;
+    setInterval(() => process.ppid === npmProcess || child.kill('SIGTERM'), 1000).unref();
+  }
   child.on('error', (error) => stop(`Node could not be started: ${error.message}`));
   child.on('exit', (code, signal) => {
     if (signal === null) process.exit(code ?? 1);

@@ -26,7 +26,11 @@ export function run(args, { env = {}, cwd = root, quiet = false } = {}) {
     const began = performance.now();
     const child = spawn(node(), args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: {
+        ...process.env,
+        ...(quiet && !process.stdout.isTTY ? { NO_COLOR: '1', FORCE_COLOR: undefined } : {}),
+        ...env,
+      },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     running.add(child);
@@ -76,7 +80,17 @@ export async function withReport(work) {
 export async function vitest(args, options) {
   const script = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const { report, ...result } = await withReport((file) =>
-    run([script, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], options),
+    run(
+      [
+        script,
+        'run',
+        `--reporter=${options?.quiet ? 'dot' : 'default'}`,
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...args,
+      ],
+      options,
+    ),
   );
   return {
     ...result,

@@ -30,8 +30,8 @@ const sections = [
   [
     'Checks',
     async () => {
-      const { green, passed, first } = await check();
-      return { code: green ? 0 : 1, passed, failed: 0, skipped: 0, words: green ? undefined : first };
+      const { green, passed, failed } = await check();
+      return { code: green ? 0 : 1, passed, failed: 0, skipped: 0, words: green ? undefined : failed.join('; ') };
     },
   ],
   ['Integration on PGlite', () => vitest(['--project', 'integration'], { env: { DB: 'pglite' } })],
