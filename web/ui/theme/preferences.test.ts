@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import script from '../../theme-boot.js?raw';
 import { type Preferences, read, resolve, storageKeys, write } from './preferences.ts';
 
 function keeper(stored: Record<string, string> = {}) {
@@ -46,15 +45,11 @@ describe('theme preferences', () => {
   });
 
   describe('the script in the head', () => {
-    const script = readFileSync(new URL('../../theme-boot.js', import.meta.url), 'utf8');
-    const boot = (storage: () => ReturnType<typeof keeper>, systemIsDark: boolean) => {
+    type Keeper = Pick<ReturnType<typeof keeper>, 'getItem'>;
+    const boot = (localStorage: Keeper, systemIsDark: boolean) => {
       const dataset: Record<string, string> = {};
-      const page = {
-        document: { documentElement: { dataset } },
-        matchMedia: () => ({ matches: systemIsDark }),
-      };
-      Object.defineProperty(page, 'localStorage', { get: storage });
-      runInNewContext(script, page);
+      const run = new Function('document', 'matchMedia', 'localStorage', script);
+      run({ documentElement: { dataset } }, () => ({ matches: systemIsDark }), localStorage);
       return dataset;
     };
 
@@ -66,7 +61,7 @@ describe('theme preferences', () => {
       [{ [storageKeys.preset]: 'neon', [storageKeys.scheme]: 'x', [storageKeys.textSize]: '900' }, false],
     ])('paints first what the app paints after: %j, system dark %s', (stored, systemIsDark) => {
       const preferences = read(() => keeper(stored));
-      expect(boot(() => keeper(stored), systemIsDark)).toEqual({
+      expect(boot(keeper(stored), systemIsDark)).toEqual({
         preset: preferences.preset,
         mantineColorScheme: resolve(preferences.scheme, systemIsDark),
         textSize: preferences.textSize,
@@ -74,7 +69,11 @@ describe('theme preferences', () => {
     });
 
     it('does not stop the page where storage is forbidden', () => {
-      expect(boot(forbidden, true)).toEqual({ preset: 'current', mantineColorScheme: 'dark', textSize: '100' });
+      expect(boot({ getItem: forbidden }, true)).toEqual({
+        preset: 'current',
+        mantineColorScheme: 'dark',
+        textSize: '100',
+      });
     });
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { presetsCss, presetsModule } from './generate-css.mjs';
 import { presetKeys } from './preferences.ts';
+import { presetsCss, presetsModule } from './preset-files.ts';
 import themes from './themes.json' with { type: 'json' };
 
 function luminance(hex: string): number {
@@ -53,8 +53,8 @@ describe('theme tokens', () => {
 
   it('the style sheet and the list of presets in the tree are what the tokens say', () => {
     // Formatting is the formatter's: only the words are compared.
-    const bare = (text: string) => text.replaceAll(/[\s'";,]/g, '');
     const inTree = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+    const bare = (text: string) => text.replaceAll(/[\s'";,]/g, '');
     expect(bare(inTree('presets.css'))).toBe(bare(presetsCss(themes)));
     expect(bare(inTree('presets.ts'))).toBe(bare(presetsModule(themes)));
   });

@@ -1,0 +1,43 @@
+/** The texts of presets.css and presets.ts, from themes.json. generate-css.mjs writes them, a test compares them. */
+
+type Tokens = Readonly<Record<string, string | readonly string[]>>;
+type Theme = { readonly name: string; readonly light: Tokens; readonly dark: Tokens };
+export type ThemeFile = { readonly themes: Readonly<Record<string, Theme>> };
+
+/** What a preset shows of itself in the chooser. */
+const listed = ['primary', 'secondary', 'accent', 'background', 'card', 'text', 'border', 'muted'];
+
+const kebab = (token: string) => token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function declarations(tokens: Tokens): string[] {
+  return Object.entries(tokens).flatMap(([token, value]) =>
+    typeof value === 'string'
+      ? [`--al-${kebab(token)}:${value}`]
+      : value.map((each, index) => `--al-${kebab(token)}-${token === 'chart' ? index + 1 : index}:${each}`),
+  );
+}
+
+export function presetsCss({ themes }: ThemeFile): string {
+  const rules = Object.entries(themes).flatMap(([preset, modes]) =>
+    (['light', 'dark'] as const).map((mode) => {
+      // The first preset also answers where no script has run.
+      const selector =
+        preset === 'current' && mode === 'light'
+          ? ':root'
+          : `:root[data-preset='${preset}'][data-mantine-color-scheme='${mode}']`;
+      return `${selector}{${declarations(modes[mode]).join(';')}}`;
+    }),
+  );
+  return `/* Made by generate-css.mjs from themes.json. */\n${rules.join('\n')}\n`;
+}
+
+export function presetsModule({ themes }: ThemeFile): string {
+  const pick = (tokens: Tokens) => Object.fromEntries(listed.map((token) => [token, tokens[token]]));
+  const presets = Object.fromEntries(
+    Object.entries(themes).map(([key, { name, light, dark }]) => [key, { name, ...pick(light), dark: pick(dark) }]),
+  );
+  const literal = JSON.stringify(presets, null, 2)
+    .replaceAll(/"([a-zA-Z]+)":/g, '$1:')
+    .replaceAll('"', "'");
+  return `// Made by generate-css.mjs from themes.json.\nexport const presets = ${literal} as const;\n`;
+}
