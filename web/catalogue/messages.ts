@@ -31,4 +31,4 @@ export const catalogueMessages = {
   outOfStock: 'Out of stock',
   noMore: 'You have all that is left in your cart.',
   count: '{count, plural, =0 {No products} one {# product} other {# products}}',
-} as const;
+};

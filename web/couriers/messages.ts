@@ -61,4 +61,4 @@ export const couriersMessages = {
     delivered: 'delivered',
     cancelled: 'cancelled',
   },
-} as const;
+};

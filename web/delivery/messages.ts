@@ -45,4 +45,4 @@ export const deliveryMessages = {
     unsupported: 'This browser cannot share a position. The customer sees each step, but not the map.',
     retry: 'Try again',
   },
-} as const;
+};

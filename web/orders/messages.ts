@@ -102,6 +102,7 @@ export const ordersMessages = {
     noneHint: 'Your orders and where they are appear here.',
     start: 'Start an order',
     failed: 'Failed to load your orders',
+    retry: 'Try again',
     track: 'Track',
     trackNamed: 'Track order #{id}',
     items: '{count, plural, one {# item} other {# items}}',
@@ -244,4 +245,4 @@ export const ordersMessages = {
       cancelled: 'cancelled',
     },
   },
-} as const;
+};

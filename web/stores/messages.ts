@@ -15,4 +15,4 @@ export const storesMessages = {
   noAccessTitle: 'Unauthorized',
   noAccess: 'You need store access to view this page.',
   noStore: 'Your account is not linked to a store yet.',
-} as const;
+};

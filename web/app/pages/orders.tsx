@@ -1,0 +1,5 @@
+import { OrderList } from '../../orders/order-list.tsx';
+
+export function OrdersPage() {
+  return <OrderList />;
+}

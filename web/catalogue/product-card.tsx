@@ -1,0 +1,58 @@
+import type { Product } from '@autolotto/contract/catalogue/model.ts';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { MoneyText } from '../ui/money-text.tsx';
+import { ProductPicture } from '../ui/product-picture.tsx';
+import { ShelfTag } from '../ui/shelf-tag.tsx';
+import classes from './product-card.module.css';
+
+/** From here on the card says how many are left. */
+const fewLeft = 5;
+
+type Props = { product: Product; countInCart: number; onAdd: (product: Product) => void };
+
+export function ProductCard({ product, countInCart, onAdd }: Props) {
+  const t = useTranslations('catalogue');
+  const { name, price, minAge, stockQuantity } = product;
+  const isGone = stockQuantity <= 0;
+  const isTaken = !isGone && countInCart >= stockQuantity;
+  const stock = isTaken
+    ? t('noMore')
+    : stockQuantity <= fewLeft
+      ? t('fewLeft', { count: stockQuantity })
+      : t('inStock');
+
+  return (
+    <li className={classes.card}>
+      <div className={classes.picture}>
+        <ProductPicture src={product.imageUrl} alt="" />
+        {minAge !== null && (
+          <span className={classes.age}>
+            <span aria-hidden>{t('age', { age: minAge })}</span>
+            <span className={classes.hidden}>{t('ageLabel', { age: minAge })}</span>
+          </span>
+        )}
+        {isGone && <span className={classes.gone}>{t('outOfStock')}</span>}
+      </div>
+      <div className={classes.words}>
+        <h3 className={classes.name}>{name}</h3>
+        <ShelfTag>
+          <MoneyText amount={price} />
+        </ShelfTag>
+        <p className={classes.stock}>
+          {isGone ? t(`category.${product.category}`) : stock}
+          {countInCart > 0 && !isTaken && <strong> · {t('inCart', { count: countInCart })}</strong>}
+        </p>
+      </div>
+      <Button
+        size="lg"
+        fullWidth
+        disabled={isGone || isTaken}
+        aria-label={t('addNamed', { name })}
+        onClick={() => onAdd(product)}
+      >
+        {isGone ? t('outOfStock') : t('add')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { dollars } from '@autolotto/contract/shared/money.ts';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { formatMoney, MoneyText } from '../ui/money-text.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import classes from './cart.module.css';
+import { type CartLine, lineTotal } from './cart.ts';
+
+type Props = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void };
+
+export function CartLineRow({ line, onQuantity, onRemove }: Props) {
+  const t = useTranslations('orders.cart');
+  const { name, price, quantity, stockQuantity } = line;
+  return (
+    <li className={classes.line} data-unwanted={quantity === 0 || undefined}>
+      <img className={classes.thumb} src={line.imageUrl} alt="" width={56} height={56} />
+      <div className={classes.lineWords}>
+        <p className={classes.lineName}>{name}</p>
+        <p className={classes.lineNote}>
+          {quantity === 0 ? t('notOrdered') : t('each', { price: formatMoney(price) })}
+          {quantity > stockQuantity && <strong> · {t('left', { count: stockQuantity })}</strong>}
+        </p>
+      </div>
+      <span className={classes.lineTotal}>
+        <MoneyText amount={dollars(lineTotal(line))} />
+      </span>
+      <div className={classes.lineActions}>
+        <QuantityStepper
+          value={quantity}
+          max={Math.max(quantity, Math.min(99, stockQuantity))}
+          onChange={onQuantity}
+          words={{ group: t('quantityOf', { name }), decrease: t('less', { name }), increase: t('more', { name }) }}
+        />
+        <Button
+          variant="subtle"
+          color="secondary"
+          leftSection={<IconTrash aria-hidden size={20} />}
+          aria-label={t('removeNamed', { name })}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

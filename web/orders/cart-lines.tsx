@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { notify } from '../ui/notify.tsx';
+import classes from './cart.module.css';
+import { type Cart, removeLine, restoreLine, setQuantity } from './cart.ts';
+import { CartLineRow } from './cart-line.tsx';
+import type { ChangeCart } from './use-cart.ts';
+
+export function CartLines({ cart, changeCart }: { cart: Cart | null; changeCart: ChangeCart }) {
+  const t = useTranslations('orders.cart');
+  if (!cart)
+    return (
+      <EmptyState drawing="cart" title={t('empty')}>
+        {t('emptyHint')}
+      </EmptyState>
+    );
+
+  const remove = (productId: number) => {
+    const { cart: left, removed } = removeLine(cart, productId);
+    changeCart(left);
+    if (!removed) return;
+    notify({
+      title: t('removed'),
+      message: (
+        <>
+          {t('removedDetail', { name: removed.line.name })}{' '}
+          <Button size="sm" variant="outline" onClick={() => changeCart((now) => restoreLine(now, removed))}>
+            {t('undo')}
+          </Button>
+        </>
+      ),
+    });
+  };
+
+  return (
+    <ul className={classes.lines}>
+      {cart.lines.map((line) => (
+        <CartLineRow
+          key={line.id}
+          line={line}
+          onQuantity={(quantity) => changeCart((now) => now && setQuantity(now, line.id, quantity))}
+          onRemove={() => remove(line.id)}
+        />
+      ))}
+    </ul>
+  );
+}

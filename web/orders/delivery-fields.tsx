@@ -1,0 +1,57 @@
+import { addressLimit, instructionsLimit } from '@autolotto/contract/orders/model.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './cart.module.css';
+
+type Props = {
+  address: string;
+  onAddress: (address: string) => void;
+  addressError: string | undefined;
+  addressRef: Ref<HTMLInputElement>;
+  lastAddress: string | undefined;
+  instructions: string;
+  onInstructions: (instructions: string) => void;
+};
+
+export function DeliveryFields(props: Props) {
+  const t = useTranslations('orders.delivery');
+  const { address, lastAddress } = props;
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        ref={props.addressRef}
+        label={t('address')}
+        placeholder={t('addressPlaceholder')}
+        name="deliveryAddress"
+        autoComplete="street-address"
+        required
+        maxLength={addressLimit}
+        value={address}
+        error={props.addressError}
+        onChange={(event) => props.onAddress(event.currentTarget.value)}
+      />
+      {lastAddress !== undefined && address.trim() !== lastAddress && (
+        <Button
+          className={classes.last ?? ''}
+          variant="light"
+          leftSection={<IconMapPin aria-hidden size={20} />}
+          onClick={() => props.onAddress(lastAddress)}
+        >
+          {t('lastAddress', { address: lastAddress })}
+        </Button>
+      )}
+      <Textarea
+        label={t('instructions')}
+        placeholder={t('instructionsPlaceholder')}
+        name="deliveryInstructions"
+        autosize={false}
+        rows={2}
+        maxLength={instructionsLimit}
+        value={props.instructions}
+        onChange={(event) => props.onInstructions(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

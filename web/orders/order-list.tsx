@@ -1,0 +1,93 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { sentenceOf } from '../client/errors.ts';
+import { useUser } from '../client/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { Page } from '../ui/page.tsx';
+import { RowSkeletons } from '../ui/skeletons.tsx';
+import { Card } from '../ui/card.tsx';
+import classes from './order-list.module.css';
+import { ordersQuery } from './queries.ts';
+import { StatusWord } from './status-word.tsx';
+
+const isUnderWay = (order: Order) => order.status !== 'delivered' && order.status !== 'cancelled';
+
+/** One's own orders, whatever one's role: those on their way first. */
+export function OrderList() {
+  const t = useTranslations('orders.list');
+  const { user } = useUser();
+  const orders = useQuery(ordersQuery);
+  const own = orders.data?.filter((order) => order.customerId === user?.id);
+  const underWay = own?.filter(isUnderWay) ?? [];
+  const past = own?.filter((order) => !isUnderWay(order)) ?? [];
+  const start = (
+    <Button size="lg" renderRoot={(props) => <Link to="/order" {...props} />}>
+      {t('start')}
+    </Button>
+  );
+
+  return (
+    <Page title={t('title')} width="reading">
+      {orders.isPending && (
+        <>
+          <p role="status">{t('loading')}</p>
+          <RowSkeletons label={t('loading')} />
+        </>
+      )}
+      {orders.isError && (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void orders.refetch()}>
+          {sentenceOf(orders.error, '')}
+        </ErrorState>
+      )}
+      {own?.length === 0 && (
+        <EmptyState drawing="receipt" title={t('none')} action={start}>
+          {t('noneHint')}
+        </EmptyState>
+      )}
+      {underWay.length > 0 && <Orders title={t('underway')} orders={underWay} />}
+      {past.length > 0 && <Orders title={t('past')} orders={past} />}
+    </Page>
+  );
+}
+
+function Orders({ title, orders }: { title: string; orders: readonly Order[] }) {
+  const t = useTranslations('orders');
+  const format = useFormatter();
+  return (
+    <Card title={title}>
+      <ul className={classes.list}>
+        {orders.map((order) => (
+          <li key={order.id} className={classes.row}>
+            <div className={classes.words}>
+              <p className={classes.head}>
+                <strong>{t('order', { id: order.id })}</strong> <StatusWord status={order.status} />
+              </p>
+              <p className={classes.note}>
+                {order.store.name} ·{' '}
+                {t('list.items', { count: order.items.reduce((sum, item) => sum + item.quantity, 0) })} ·{' '}
+                {format.dateTime(new Date(order.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+              </p>
+            </div>
+            <span className={classes.total}>
+              <MoneyText amount={order.totalAmount} />
+            </span>
+            <Button
+              variant={isUnderWay(order) ? 'filled' : 'outline'}
+              aria-label={t('list.trackNamed', { id: order.id })}
+              renderRoot={(props) => (
+                <Link to="/tracking/$orderId" params={{ orderId: String(order.id) }} {...props} />
+              )}
+            >
+              {t('list.track')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

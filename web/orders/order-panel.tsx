@@ -1,0 +1,113 @@
+import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
+import { type Cents, dollars, subtract } from '@autolotto/contract/shared/money.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../ui/card.tsx';
+import { formatMoney } from '../ui/money-text.tsx';
+import classes from './cart.module.css';
+import { type Cart, countOf } from './cart.ts';
+import { CartLines } from './cart-lines.tsx';
+import { AgeNotice, PriceChanges, Problems } from './cart-notices.tsx';
+import { CartTotals, type Totals } from './cart-totals.tsx';
+import { isShort } from './checkout.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import type { ChangeCart } from './use-cart.ts';
+import type { PriceChange } from './use-checkout.tsx';
+import type { useQuote } from './use-quote.ts';
+
+type Props = {
+  cart: Cart | null;
+  changeCart: ChangeCart;
+  totals: Totals;
+  quoting: ReturnType<typeof useQuote>;
+  balance: Cents | undefined;
+  methods: Settings['paymentMethods'];
+  payment: PaymentMethod;
+  onPayment: (method: PaymentMethod) => void;
+  delivery: {
+    address: string;
+    onAddress: (address: string) => void;
+    addressError: string | undefined;
+    addressRef: Ref<HTMLInputElement>;
+    lastAddress: string | undefined;
+    instructions: string;
+    onInstructions: (instructions: string) => void;
+  };
+  changes: readonly PriceChange[];
+  isPlacing: boolean;
+  onSubmit: () => void;
+  /** The wallet's own card, from whoever owns wallets. */
+  wallet: ReactNode;
+};
+
+/** Everything between a full cart and a placed order; beside the shelves, or in a sheet on a phone. */
+export function OrderPanel(props: Props) {
+  const t = useTranslations('orders');
+  const { cart, totals, quoting, balance, payment } = props;
+  const { quote } = quoting;
+  const isShortNow = isShort({ payment, total: totals.total, balance }) && countOf(cart) > 0;
+  // The button's own reason stands beside it; the quote's version of the same would say it twice.
+  const problems = quote?.problems.filter(({ code }) => code !== 'INSUFFICIENT_BALANCE') ?? [];
+  const label =
+    countOf(cart) > 0 ? t('place.button', { total: formatMoney(dollars(totals.total)) }) : t('place.buttonEmpty');
+
+  return (
+    <form
+      className={classes.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+    >
+      {props.wallet}
+      <Card
+        title={t('cart.title')}
+        actions={cart && <span className={classes.lineNote}>{t('cart.from', { store: cart.storeName })}</span>}
+      >
+        <PriceChanges changes={props.changes} />
+        <CartLines cart={cart} changeCart={props.changeCart} />
+        <AgeNotice cart={cart} />
+        {cart && <CartTotals totals={totals} balance={payment === 'wallet' ? balance : undefined} />}
+        {quote && quote.distanceMiles !== null && (
+          <p className={classes.lineNote}>
+            {t('cart.distance', { miles: quote.distanceMiles.toFixed(1), store: quote.storeName })}
+          </p>
+        )}
+      </Card>
+      <Card title={t('delivery.title')}>
+        <DeliveryFields {...props.delivery} />
+      </Card>
+      <Card>
+        <PaymentChoice
+          methods={props.methods}
+          value={payment}
+          onChange={props.onPayment}
+          balance={balance === undefined ? undefined : dollars(balance)}
+          total={totals.total}
+        />
+        <Problems problems={problems} />
+        {isShortNow && balance !== undefined && (
+          <div className={classes.notice} data-tone="danger" id="order-short">
+            <div>
+              <p>{t('place.shortBy', { missing: formatMoney(dollars(subtract(totals.total, balance))) })}</p>
+              <a href="/wallet">{t('place.addFunds')}</a>
+            </div>
+          </div>
+        )}
+        {/* Not natively disabled: it stays in reach of the keyboard, and pressing it says what is missing. */}
+        <Button
+          type="submit"
+          size="xl"
+          fullWidth
+          loading={props.isPlacing}
+          {...(isShortNow && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': 'order-short' })}
+        >
+          {label}
+        </Button>
+      </Card>
+    </form>
+  );
+}

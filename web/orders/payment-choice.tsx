@@ -1,0 +1,44 @@
+import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
+import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../ui/money-text.tsx';
+import classes from './cart.module.css';
+
+type Props = {
+  methods: Settings['paymentMethods'];
+  value: PaymentMethod;
+  onChange: (method: PaymentMethod) => void;
+  balance: string | undefined;
+  total: Cents;
+};
+
+export function PaymentChoice({ methods, value, onChange, balance, total }: Props) {
+  const t = useTranslations('orders.payment');
+  const hintOf: Record<PaymentMethod, string> = {
+    wallet: balance === undefined ? '' : t('walletHint', { balance: formatMoney(balance) }),
+    cash: t('cashHint', { total: formatMoney(dollars(total)) }),
+    bitcoin: t('bitcoinHint'),
+  };
+  return (
+    <fieldset className={classes.payments}>
+      <legend>{t('title')}</legend>
+      {methods.map(({ method, isAvailable, reason }) => (
+        <div key={method}>
+          <label className={classes.choice}>
+            <input
+              type="radio"
+              name="paymentMethod"
+              value={method}
+              checked={value === method}
+              disabled={!isAvailable}
+              onChange={() => onChange(method)}
+            />
+            <span className={classes.choiceName}>{t(method)}</span>
+            <span className={classes.choiceHint}>{isAvailable ? hintOf[method] : reason}</span>
+          </label>
+          {method === 'bitcoin' && <a href="/bitcoin-payment">{t('bitcoinLink')}</a>}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

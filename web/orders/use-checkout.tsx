@@ -1,0 +1,129 @@
+import type { ErrorDetails } from '@autolotto/contract/errors.ts';
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
+import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { notify } from '../ui/notify.tsx';
+import { keepAttempt, keptAttempt } from './attempt-store.ts';
+import { type Cart, countOf, needsAgeCheck, orderLines, takePrices } from './cart.ts';
+import type { Totals } from './cart-totals.tsx';
+import { attemptFor, isDecided, nextStep } from './checkout.ts';
+import { usePlaceOrder } from './queries.ts';
+import type { ChangeCart } from './use-cart.ts';
+
+export type PriceChange = { readonly name: string; readonly before: string; readonly after: string };
+
+type Given = {
+  user: { id: string; isAgeVerified: boolean };
+  cart: Cart | null;
+  changeCart: ChangeCart;
+  address: string;
+  instructions: string;
+  payment: PaymentMethod;
+  totals: Totals;
+  balance: Cents | undefined;
+  onAddressMissing: () => void;
+  onPlaced: (order: Order) => void;
+};
+
+/** From a press on the order button to the placed order, or to whatever the person has to do first. */
+export function useCheckout({ user, cart, changeCart, totals, balance, ...given }: Given) {
+  const t = useTranslations('orders');
+  const place = usePlaceOrder();
+  const isUnderWay = useRef(false);
+  const [isAgeCheckOpen, setIsAgeCheckOpen] = useState(false);
+  const [changes, setChanges] = useState<readonly PriceChange[]>([]);
+
+  const tellShort = () =>
+    notify({
+      title: t('place.shortTitle'),
+      message: (
+        <>
+          {t('place.short')} <a href="/wallet">{t('place.addFunds')}</a>
+        </>
+      ),
+      tone: 'warning',
+    });
+
+  const submit = (isAgeVerified = user.isAgeVerified) => {
+    const next = nextStep({
+      itemCount: countOf(cart),
+      address: given.address,
+      payment: given.payment,
+      total: totals.total,
+      balance,
+      needsAgeCheck: needsAgeCheck(cart),
+      isAgeVerified,
+    });
+    if (next === 'empty-cart') notify({ title: t('place.emptyTitle'), message: t('place.empty'), tone: 'warning' });
+    else if (next === 'insufficient-balance') tellShort();
+    else if (next === 'address-missing') given.onAddressMissing();
+    else if (next === 'age-check') setIsAgeCheckOpen(true);
+    else void send();
+  };
+
+  const send = async () => {
+    // A second press while the first is on its way is the same press.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const order = {
+      items: orderLines(cart),
+      deliveryAddress: given.address.trim(),
+      deliveryInstructions: given.instructions.trim() || null,
+      paymentMethod: given.payment,
+      totalAmount: dollars(totals.total),
+      deliveryFee: dollars(totals.deliveryFee),
+    };
+    const attempt = attemptFor(keptAttempt(user.id), order, () => crypto.randomUUID());
+    keepAttempt(user.id, attempt);
+    try {
+      const placed = await place.mutateAsync({ order, key: attempt.key });
+      keepAttempt(user.id, null);
+      setChanges([]);
+      changeCart(null);
+      notify({ title: t('place.placedTitle'), message: t('place.placed'), tone: 'success' });
+      given.onPlaced(placed);
+    } catch (error) {
+      if (error instanceof ApiError && isDecided(error.status)) keepAttempt(user.id, null);
+      tellFailed(error);
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  const tellFailed = (error: unknown) => {
+    if (isUnauthorized(error)) return;
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'AGE_VERIFICATION_REQUIRED') return setIsAgeCheckOpen(true);
+    if (code === 'INSUFFICIENT_BALANCE') return tellShort();
+    if (error instanceof ApiError && code === 'PRICE_CHANGED') {
+      const { items } = error.problem as unknown as ErrorDetails<'PRICE_CHANGED'>;
+      setChanges(changesOf(cart, items));
+      changeCart((now) => now && takePrices(now, items));
+    }
+    notify({ title: t('errorTitle'), message: sentenceOf(error, t('place.failed')), tone: 'danger' });
+  };
+
+  return {
+    submit: () => submit(),
+    isPlacing: place.isPending,
+    changes,
+    ageCheck: {
+      opened: isAgeCheckOpen,
+      onVerified: () => {
+        setIsAgeCheckOpen(false);
+        submit(true);
+      },
+      onCancel: () => setIsAgeCheckOpen(false),
+    },
+  };
+}
+
+function changesOf(cart: Cart | null, items: ErrorDetails<'PRICE_CHANGED'>['items']): PriceChange[] {
+  return items.flatMap(({ productId, name, price }) => {
+    const line = cart?.lines.find(({ id }) => id === productId);
+    return line && line.price !== price ? [{ name, before: line.price, after: price }] : [];
+  });
+}

@@ -1,0 +1,57 @@
+import type { Store } from '@autolotto/contract/stores/model.ts';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../ui/money-text.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { clockOf } from './clock.ts';
+import classes from './store-chooser.module.css';
+
+type Props = {
+  stores: readonly Store[];
+  value: number;
+  onChange: (store: Store) => void;
+  /** Miles to the delivery address, where they are known. */
+  miles: Readonly<Record<number, number>>;
+};
+
+export function StoreChooser({ stores, value, onChange, miles }: Props) {
+  const t = useTranslations('stores');
+  return (
+    <fieldset className={classes.root}>
+      <legend className={classes.legend}>{t('choose')}</legend>
+      <div className={classes.row}>
+        {stores.map((store) => {
+          const distance = miles[store.id];
+          return (
+            <label key={store.id} className={classes.store}>
+              <input
+                type="radio"
+                name="store"
+                value={store.id}
+                checked={store.id === value}
+                onChange={() => onChange(store)}
+              />
+              <span className={classes.head}>
+                <IconBuildingStore aria-hidden size={24} />
+                <span className={classes.name}>{store.name}</span>
+              </span>
+              <span className={classes.facts}>
+                <StatusBadge tone={store.isOpen ? 'success' : 'warning'}>
+                  {store.isOpen
+                    ? t('open')
+                    : store.opensAt
+                      ? t('opensAt', { time: clockOf(store.opensAt) })
+                      : t('closed')}
+                </StatusBadge>
+                <span>{t('fee', { fee: formatMoney(store.deliveryFee) })}</span>
+                <span>{t('freeAbove', { amount: formatMoney(store.freeDeliveryAbove) })}</span>
+                <span>{t('minimum', { amount: formatMoney(store.minimumOrder) })}</span>
+                {distance !== undefined && <span>{t('distance', { miles: distance.toFixed(1) })}</span>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
