@@ -8,16 +8,10 @@ export type Position = NonNullable<Order['courierLocation']>;
  * Follows one order over a socket of its own: opened with the page, closed on leaving it. Begins with the last
  * position the server kept; the newer one counts. `onGap` is told when the socket was away: something may have happened meanwhile.
  */
-export function useOrderPosition(
-  orderId: number,
-  kept: Position | null,
-  isFollowed: boolean,
-  onGap: () => void,
-): Position | null {
+export function useOrderPosition(orderId: number, kept: Position | null, onGap: () => void): Position | null {
   const [pushed, setPushed] = useState<{ orderId: number; position: Position }>();
 
   useEffect(() => {
-    if (!isFollowed) return;
     const realtime = new Realtime();
     const reopen = () => realtime.connect();
     realtime.listen({
@@ -35,7 +29,7 @@ export function useOrderPosition(
       window.removeEventListener('online', reopen);
       realtime.close();
     };
-  }, [orderId, isFollowed, onGap]);
+  }, [orderId, onGap]);
 
   const live = pushed?.orderId === orderId ? pushed.position : undefined;
   if (!live) return kept;

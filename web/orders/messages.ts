@@ -113,6 +113,7 @@ export const ordersMessages = {
   tracking: {
     loading: 'Loading your order...',
     failed: 'Failed to load this order',
+    retry: 'Try again',
     notFound: 'Order Not Found',
     notFoundText: "This order may not exist, or you don't have permission to view it.",
     goHome: 'Go Home',

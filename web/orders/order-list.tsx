@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
 import { useUser } from '../client/session.ts';
+import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Page } from '../ui/page.tsx';
 import { RowSkeletons } from '../ui/skeletons.tsx';
-import { Card } from '../ui/card.tsx';
 import classes from './order-list.module.css';
 import { ordersQuery } from './queries.ts';
 import { StatusWord } from './status-word.tsx';
@@ -79,9 +79,7 @@ function Orders({ title, orders }: { title: string; orders: readonly Order[] }) 
             <Button
               variant={isUnderWay(order) ? 'filled' : 'outline'}
               aria-label={t('list.trackNamed', { id: order.id })}
-              renderRoot={(props) => (
-                <Link to="/tracking/$orderId" params={{ orderId: String(order.id) }} {...props} />
-              )}
+              renderRoot={(props) => <Link to="/tracking/$orderId" params={{ orderId: String(order.id) }} {...props} />}
             >
               {t('list.track')}
             </Button>

@@ -1,0 +1,136 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { useUser } from '../../client/session.ts';
+import { useSettings } from '../../client/settings.ts';
+import { LiveMap } from '../../delivery/live-map.tsx';
+import { LiveNote } from '../../delivery/live-note.tsx';
+import { positionAge } from '../../delivery/position-age.ts';
+import { SimulateDelivery } from '../../delivery/simulate-delivery.tsx';
+import { useNow } from '../../delivery/use-now.ts';
+import { useOrderPosition } from '../../delivery/use-order-position.ts';
+import { useArrivalWords } from '../../orders/arrival-words.tsx';
+import { CancelOrder } from '../../orders/cancel-order.tsx';
+import { CourierCard, HelpCard } from '../../orders/courier-card.tsx';
+import { AddressCard, DetailsCard, ItemsCard, TimelineCard } from '../../orders/order-details.tsx';
+import { orderQuery } from '../../orders/queries.ts';
+import { TrackingSteps } from '../../orders/tracking-steps.tsx';
+import { TrackingTicket } from '../../orders/tracking-ticket.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TicketSkeleton } from '../../ui/skeletons.tsx';
+import { useTheme } from '../../ui/theme/use-theme.ts';
+import classes from './tracking.module.css';
+
+export function TrackingPage() {
+  const { orderId } = useParams({ from: '/signed-in/tracking/$orderId' });
+  return /^[1-9]\d{0,9}$/.test(orderId) ? <Tracking orderId={Number(orderId)} /> : <NotFound />;
+}
+
+function Tracking({ orderId }: { orderId: number }) {
+  const t = useTranslations('orders.tracking');
+  const order = useQuery(orderQuery(orderId));
+  if (order.data) return <Tracked order={order.data} />;
+  if (order.error instanceof ApiError && [400, 404].includes(order.error.status)) return <NotFound />;
+  return (
+    <Page>
+      {order.isPending ? (
+        <>
+          <p role="status">{t('loading')}</p>
+          <TicketSkeleton label={t('loading')} />
+        </>
+      ) : (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void order.refetch()}>
+          {sentenceOf(order.error, '')}
+        </ErrorState>
+      )}
+    </Page>
+  );
+}
+
+function NotFound() {
+  const t = useTranslations('orders.tracking');
+  useDocumentTitle(t('notFound'));
+  return (
+    <Page title={t('notFound')} width="reading">
+      <EmptyState
+        drawing="road"
+        title={t('notFoundText')}
+        action={
+          <Button size="lg" renderRoot={(props) => <Link to="/" {...props} />}>
+            {t('goHome')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function Tracked({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const queryClient = useQueryClient();
+  const { user } = useUser();
+  const settings = useSettings().data;
+  const [theme] = useTheme();
+  const now = useNow(1_000);
+  const isOver = order.status === 'delivered' || order.status === 'cancelled';
+  const refresh = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
+    [queryClient, order.id],
+  );
+  const position = useOrderPosition(order.id, order.courierLocation, refresh);
+  const arrival = useArrivalWords(order, now);
+  useDocumentTitle(t('tracking.docTitle', { when: arrival.short, status: t(`status.${order.status}`), id: order.id }));
+
+  return (
+    <Page>
+      <VisuallyHidden>
+        <h1>{t('order', { id: order.id })}</h1>
+        <p role="status">{t('tracking.announce', { id: order.id, status: t(`status.${order.status}`) })}</p>
+      </VisuallyHidden>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <TrackingTicket order={order} now={now} />
+          {settings?.preset === 'demo' && !isOver && user?.id === order.customerId && (
+            <SimulateDelivery orderId={order.id} />
+          )}
+        </div>
+        <div className={classes.map}>
+          {!isOver && (
+            <LiveMap
+              map={settings?.map}
+              themeKey={`${theme.preset}-${theme.resolvedScheme}`}
+              store={order.store.location}
+              home={order.deliveryPoint}
+              courier={position}
+              isStale={position !== null && positionAge(position.recordedAt, now).isStale}
+            />
+          )}
+          <TrackingSteps order={order}>
+            <LiveNote order={order} position={isOver ? null : position} now={now} />
+          </TrackingSteps>
+        </div>
+        <div className={classes.column}>
+          <CourierCard order={order} contact={settings?.contact} />
+          <ItemsCard order={order} />
+          <DetailsCard order={order} now={now} />
+          <AddressCard order={order} />
+          <TimelineCard order={order} />
+          <HelpCard contact={settings?.contact} />
+          <div className={classes.actions}>
+            {user?.id === order.customerId && <CancelOrder order={order} />}
+            <Button size="lg" variant="outline" renderRoot={(props) => <Link to="/" {...props} />}>
+              {t('tracking.backHome')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

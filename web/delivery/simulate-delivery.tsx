@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { call } from '../client/client.ts';
+import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { DemoBanner } from '../ui/demo-banner.tsx';
+import { notify } from '../ui/notify.tsx';
+
+/** In the demo one person can watch a delivery alone: a demo courier drives the order through the town. */
+export function SimulateDelivery({ orderId }: { orderId: number }) {
+  const t = useTranslations('delivery');
+  const simulate = useMutation({
+    mutationFn: () => call('POST /api/demo/orders/:orderId/simulate', { params: { orderId } }),
+    onSuccess: ({ courierFirstName }) =>
+      notify({ title: t('simulating'), message: t('simulatingDetail', { name: courierFirstName }), tone: 'success' }),
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      notify({ title: t('errorTitle'), message: sentenceOf(error, t('simulateFailed')), tone: 'danger' });
+    },
+  });
+  return (
+    <DemoBanner
+      label={t('demoTitle')}
+      actions={
+        <Button
+          leftSection={<IconPlayerPlay aria-hidden size={20} />}
+          loading={simulate.isPending}
+          disabled={simulate.isSuccess}
+          onClick={() => simulate.mutate()}
+        >
+          {t('simulate')}
+        </Button>
+      }
+    >
+      {t('demoHint')}
+    </DemoBanner>
+  );
+}

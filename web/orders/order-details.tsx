@@ -1,0 +1,92 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { dollars, fromDecimal, noCents, times } from '@autolotto/contract/shared/money.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Card } from '../ui/card.tsx';
+import { formatMoney, MoneyText } from '../ui/money-text.tsx';
+import { useArrivalWords } from './arrival-words.tsx';
+import { StatusWord } from './status-word.tsx';
+import classes from './tracking.module.css';
+
+export function DetailsCard({ order, now }: { order: Order; now: number }) {
+  const t = useTranslations('orders');
+  const format = useFormatter();
+  const { short } = useArrivalWords(order, now);
+  return (
+    <Card title={t('tracking.detailsTitle')}>
+      <dl className={classes.facts}>
+        <dt>{t('tracking.total')}</dt>
+        <dd className={classes.money}>
+          <MoneyText amount={order.totalAmount} />
+        </dd>
+        <dt>{t('tracking.deliveryFee')}</dt>
+        <dd className={classes.money}>{order.isFreeDelivery ? t('free') : <MoneyText amount={order.deliveryFee} />}</dd>
+        <dt>{t('tracking.payment')}</dt>
+        <dd>{t(`tracking.paymentMethod.${order.paymentMethod}`)}</dd>
+        <dt>{t('tracking.date')}</dt>
+        <dd>{format.dateTime(new Date(order.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}</dd>
+        <dt>{t('tracking.estimated')}</dt>
+        <dd>{short}</dd>
+      </dl>
+    </Card>
+  );
+}
+
+export function AddressCard({ order }: { order: Order }) {
+  const t = useTranslations('orders.tracking');
+  return (
+    <Card title={t('addressTitle')}>
+      <p>{order.deliveryAddress ?? order.deliveryArea}</p>
+      <div>
+        <h3 className={classes.sub}>{t('instructions')}</h3>
+        <p className={order.deliveryInstructions ? undefined : classes.quiet}>
+          {order.deliveryInstructions ?? t('noInstructions')}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+export function ItemsCard({ order }: { order: Order }) {
+  const t = useTranslations();
+  return (
+    <Card title={t('orders.tracking.itemsTitle')}>
+      <ul className={classes.items}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <img src={item.product.imageUrl} alt="" width={48} height={48} />
+            <div>
+              <p className={classes.itemName}>{item.product.name}</p>
+              <p className={classes.quiet}>
+                {t(`catalogue.category.${item.product.category}`)} ·{' '}
+                {t('orders.quantityPrice', { quantity: item.quantity, price: formatMoney(item.price) })}
+              </p>
+            </div>
+            <span className={classes.money}>
+              <MoneyText amount={dollars(times(fromDecimal('USD', item.price) ?? noCents, item.quantity))} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function TimelineCard({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const format = useFormatter();
+  return (
+    <Card title={t('tracking.timelineTitle')}>
+      <ol className={classes.timeline}>
+        {order.tracking.map((entry) => (
+          <li key={entry.timestamp + entry.status}>
+            <StatusWord status={entry.status} />
+            <time dateTime={entry.timestamp} className={classes.quiet}>
+              {format.dateTime(new Date(entry.timestamp), { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+            {entry.notes && <p>{entry.notes}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
