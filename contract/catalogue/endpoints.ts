@@ -24,4 +24,20 @@ export const catalogueEndpoints = endpointTable({
     reply: Product,
     errors: [],
   },
+  picture: {
+    method: 'GET',
+    path: '/art/:file',
+    summary: 'A product’s drawn picture, SVG; the name is the product’s number and a hash of the drawing',
+    access: { who: 'anyone' },
+    rate: 'health',
+    params: z.object({
+      file: z
+        .string()
+        .regex(/^[1-9]\d{0,9}-[0-9a-f]{8}\.svg$/, 'No such picture')
+        .transform((file) => Number.parseInt(file, 10)),
+    }),
+    reply: z.string(),
+    navigation: true,
+    errors: [],
+  },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../shared/endpoint.ts';
-import { Day, Instant } from '../shared/time.ts';
+import { Day, Instant, isTimeZone } from '../shared/time.ts';
 
 /** The signed-in person as their own screens see them. */
 export const CurrentUser = z
@@ -49,6 +49,12 @@ export const VerificationMethod = z.literal('manual');
 export const VerifyAge = z.strictObject({
   dateOfBirth: z.string('Please enter your date of birth').min(1, 'Please enter your date of birth').pipe(Day),
   verificationMethod: VerificationMethod,
+  /** The person's IANA time zone: a birthday begins where they are. UTC when not sent. Orders check again in the store's. */
+  timeZone: z
+    .string()
+    .max(60)
+    .refine((zone) => isTimeZone(zone), 'Unknown time zone')
+    .optional(),
 });
 export const AgeVerification = z
   .object({ isAgeVerified: z.boolean(), ageVerifiedAt: Instant.nullable(), verificationMethod: z.string() })

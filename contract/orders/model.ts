@@ -117,7 +117,7 @@ export const Quote = z
     minAge: z.number().int().nullable(),
     /** Miles from the store to the address; null while the address is unknown. */
     distanceMiles: z.number().nullable(),
-    /** Everything that would stop this order now, in plain sentences; empty when it can be placed. */
+    /** What would stop this order now, in plain sentences, apart from the age check and the balance: screens ask for those themselves. */
     problems: z.array(z.object({ code: z.string(), detail: z.string() })),
     items: z.array(z.object({ productId: SerialId, name: z.string(), quantity: z.number().int(), price: Dollars, lineTotal: Dollars, stockQuantity: z.number().int() })),
   })

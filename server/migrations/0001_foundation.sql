@@ -29,14 +29,6 @@ CREATE TABLE "courier_profiles" (
 	"created_at" timestamp (3) with time zone DEFAULT app_now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "delivery_positions" (
-	"order_id" integer PRIMARY KEY NOT NULL,
-	"courier_id" text NOT NULL,
-	"latitude" double precision NOT NULL,
-	"longitude" double precision NOT NULL,
-	"recorded_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "credentials" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -132,15 +124,6 @@ CREATE TABLE "ledger_entries" (
 	CONSTRAINT "ledger_entries_account_seq" UNIQUE("account_id","seq")
 );
 --> statement-breakpoint
-CREATE TABLE "idempotency_keys" (
-	"scope" text NOT NULL,
-	"key" text NOT NULL,
-	"request_hash" text NOT NULL,
-	"result_id" bigint,
-	"created_at" timestamp (3) with time zone DEFAULT app_now() NOT NULL,
-	CONSTRAINT "idempotency_keys_scope_key" UNIQUE("scope","key")
-);
---> statement-breakpoint
 CREATE TABLE "ledger_transfers" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
@@ -172,6 +155,14 @@ CREATE TABLE "order_lines" (
 	"name" text NOT NULL,
 	"category" text NOT NULL,
 	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" between 1 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "order_positions" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"courier_id" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"recorded_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -212,6 +203,15 @@ CREATE TABLE "deposits" (
 	"settled_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"scope" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"result_id" bigint,
+	"created_at" timestamp (3) with time zone DEFAULT app_now() NOT NULL,
+	CONSTRAINT "idempotency_keys_scope_key" UNIQUE("scope","key")
+);
+--> statement-breakpoint
 CREATE TABLE "policy_rows" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
@@ -250,7 +250,6 @@ CREATE TABLE "stores" (
 --> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courier_profiles" ADD CONSTRAINT "courier_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delivery_positions" ADD CONSTRAINT "delivery_positions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_delivery_grants" ADD CONSTRAINT "free_delivery_grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -260,6 +259,7 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account" FOREIGN KEY
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_positions" ADD CONSTRAINT "order_positions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_courier_id_users_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -269,7 +269,6 @@ ALTER TABLE "store_staff" ADD CONSTRAINT "store_staff_user_id_users_id_fk" FOREI
 CREATE INDEX "products_store_category" ON "products" USING btree ("store_id","category");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category");--> statement-breakpoint
 CREATE INDEX "products_name_trgm" ON "products" USING gin (lower("name" || ' ' || "description") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "delivery_positions_recorded" ON "delivery_positions" USING btree ("recorded_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "credentials_provider_account" ON "credentials" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token");--> statement-breakpoint
@@ -281,6 +280,7 @@ CREATE INDEX "ledger_transfers_cause" ON "ledger_transfers" USING btree ("cause"
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_positions_recorded" ON "order_positions" USING btree ("recorded_at");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_store" ON "orders" USING btree ("store_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_courier" ON "orders" USING btree ("courier_id","id" DESC NULLS LAST);--> statement-breakpoint

@@ -86,3 +86,18 @@ export const orderEvents = pgTable(
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
 );
+
+/** The courier's last known position for an order under way; forgotten after it closed. */
+export const orderPositions = pgTable(
+  'order_positions',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    courierId: text('courier_id').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [index('order_positions_recorded').on(table.recordedAt)],
+);

@@ -1,6 +1,7 @@
 import type { Clock, Timers } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import type { Geocoder } from './geocoder.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Bus } from './messages.ts';
@@ -16,8 +17,7 @@ export type Context = {
   readonly log: Log;
   readonly bus: Bus;
   readonly jobs: Jobs;
-  /** Calls to outside services (a geocoder); replaced in tests. */
-  readonly fetch: typeof fetch;
+  readonly geocode: Geocoder;
   /** Aborted when the process shuts down. */
   readonly stopping: AbortSignal;
 };

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { rows, type Tx } from './db.ts';
 
 /** A fingerprint of a request's meaning, the same whatever order its fields came in. */
 export function requestHash(value: unknown): string {
@@ -8,3 +10,19 @@ function sortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** Takes an idempotency key, or tells what it was used for. */
+export async function takeKey(tx: Tx, scope: string, key: string, requestHash: string): Promise<{ resultId: number | null; requestHash: string } | undefined> {
+  const taken = await rows<{ ok: boolean }>(
+    tx,
+    sql`insert into idempotency_keys(scope, key, request_hash) values (${scope}, ${key}, ${requestHash}) on conflict (scope, key) do nothing returning true as ok`,
+  );
+  if (taken.length > 0) return undefined;
+  const [row] = await rows<{ resultId: number | null; requestHash: string }>(
+    tx,
+    sql`select result_id::int as "resultId", request_hash as "requestHash" from idempotency_keys where scope = ${scope} and key = ${key}`,
+  );
+  return row;
+}
+export const fillKey = (tx: Tx, scope: string, key: string, resultId: number) =>
+  tx.execute(sql`update idempotency_keys set result_id = ${resultId} where scope = ${scope} and key = ${key}`);

@@ -169,7 +169,9 @@ export const wiringOnTop = (files: readonly SourceFile[], uses: Uses) =>
 export const webFoldersApart = (files: readonly SourceFile[]) =>
   complaints(files, ({ path }, { target }) => {
     const [from, to] = [folderOf('web', path), folderOf('web', target)];
-    if (from === undefined || from === 'app' || from === to || !isOurs(target)) return undefined;
+    if (from === undefined || from === 'app' || from === to || !isOurs(target) || /\.test\.tsx?$/.test(path)) {
+      return undefined;
+    }
     // Drawings are nobody's business: the server draws the same ones.
     if (from === 'ui' && target.startsWith('contract/art/')) return undefined;
     if (from === 'ui') return 'the design system knows no domain, no contract, no client and no page';

@@ -1,0 +1,114 @@
+/** The whole server as a value: main.ts runs it, worker.ts runs its jobs, tests and benchmarks build it with their own parts. */
+import { addRoutes, geocoderFor, jobHandlers, prepare, readyChecks, realtimeRules, sessionResolver } from './domains.ts';
+import { collectApi, serveApiDocs } from './platform/api-docs.ts';
+import { localBus, notifyBus, redisBus } from './platform/bus.ts';
+import { type Clock, systemClock, systemTimers, type Timers } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Context } from './platform/context.ts';
+import { type Database, migrateEmbedded, migratePostgres, openEmbedded, openPostgres } from './platform/db.ts';
+import type { Geocoder } from './platform/geocoder.ts';
+import { createHttp, type Http } from './platform/http.ts';
+import { createJobs, type Jobs } from './platform/jobs.ts';
+import { createLog, type Log } from './platform/log.ts';
+import type { Bus } from './platform/messages.ts';
+import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
+import { type Random, systemRandom } from './platform/random.ts';
+import { serveRealtime } from './platform/realtime.ts';
+import { cookieName } from './platform/session.ts';
+import { systemRoutes } from './platform/system-routes.ts';
+import { inlineScriptHashes, serveWebApp } from './platform/web-app.ts';
+
+/** Parts a test brings instead of the real ones. A database it brings is migrated and stays open on stop. */
+export type Parts = {
+  readonly db?: Database;
+  readonly clock?: Clock;
+  readonly timers?: Timers;
+  readonly random?: Random;
+  readonly log?: Log;
+  readonly jobs?: Jobs;
+  readonly geocode?: Geocoder;
+};
+
+export type App = {
+  readonly context: Context;
+  readonly http: Http;
+  /** Listens, and tells where. */
+  readonly listen: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+};
+
+/** The context alone, for a process that serves nothing. */
+export async function buildContext(config: Config, parts: Parts = {}): Promise<{ context: Context; stop: () => Promise<void> }> {
+  const log = parts.log ?? createLog(config.logLevel);
+  const db = parts.db ?? (await openDatabase(config));
+  const bus = await busFor(config, db, log);
+  const stopping = new AbortController();
+  const context: Context = {
+    config,
+    db,
+    clock: parts.clock ?? systemClock,
+    timers: parts.timers ?? systemTimers,
+    random: parts.random ?? systemRandom,
+    log,
+    bus,
+    jobs: parts.jobs ?? createJobs(db, log),
+    geocode: parts.geocode ?? geocoderFor(config),
+    stopping: stopping.signal,
+  };
+  return {
+    context,
+    stop: async () => {
+      stopping.abort(new Error('shutting down'));
+      await context.jobs.stop();
+      await bus.close();
+      if (!parts.db) await db.close();
+    },
+  };
+}
+
+async function openDatabase(config: Config): Promise<Database> {
+  if (config.database.kind === 'postgres') {
+    await migratePostgres(config.database.url);
+    return openPostgres(config.database.url, config.database.pool);
+  }
+  const db = await openEmbedded(config.database.dir);
+  await migrateEmbedded(db);
+  return db;
+}
+
+/** One embedded process talks to itself; several PostgreSQL processes talk over Redis when there is one, else NOTIFY. */
+async function busFor(config: Config, db: Database, log: Log): Promise<Bus> {
+  if (config.redisUrl) return redisBus(config.redisUrl, log);
+  return config.database.kind === 'postgres' ? notifyBus(db, log) : localBus();
+}
+
+export async function buildApp(config: Config, parts: Parts = {}): Promise<App> {
+  const { context, stop } = await buildContext(config, parts);
+  await prepare(context);
+  collectProcessMetrics();
+  const http = await createHttp(context, sessionResolver(context), { scriptHashes: inlineScriptHashes() });
+  http.addHook('onResponse', async (request, reply) => {
+    requestSeconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  await collectApi(http);
+  systemRoutes(http, context, readyChecks(context));
+  addRoutes(http, context);
+  const isSecure = config.publicOrigin?.startsWith('https:') ?? false;
+  const realtime = await serveRealtime(http, context, realtimeRules(context), (cookies) => cookies[cookieName(isSecure)]);
+  context.bus.subscribe(realtime.deliver);
+  await serveApiDocs(http);
+  await serveWebApp(http);
+  await http.ready();
+  await context.jobs.start(context, jobHandlers, config.worker);
+  return {
+    context,
+    http,
+    listen: () => http.listen({ port: config.port, host: config.host }),
+    stop: async () => {
+      realtime.close();
+      // Running requests finish before the database goes.
+      await http.close();
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { productArt, type ProductArt } from '@autolotto/contract/art/product-art.ts';
+import type { Category, Product, ProductQuery } from '@autolotto/contract/catalogue/model.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { fail } from '../platform/fail.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
+import { minAgeOf, needsAgeCheck } from './rules.ts';
+import * as store from './store.ts';
+import type { Art } from './tables.ts';
+
+export { minAgeOf, needsAgeCheck } from './rules.ts';
+export { insertProducts, restock } from './store.ts';
+
+export const agesOf = (policy: Policy) => ({ byCategory: policy['age.category'] as Partial<Record<Category, number>>, customer: policy['age.customer'] });
+
+/** Where a product's picture is served; the hash changes with the drawing, so it may be kept for ever. */
+export function imageUrl(productId: number, art: Art): string {
+  return `/art/${productId}-${createHash('sha256').update(JSON.stringify(art)).digest('hex').slice(0, 8)}.svg`;
+}
+
+function view({ product, storeName }: store.ProductRow, policy: Policy): Product {
+  return {
+    id: product.id,
+    storeId: product.storeId,
+    storeName,
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    price: dollars(cents(product.price)),
+    requiresAgeVerification: needsAgeCheck(product),
+    minAge: minAgeOf(product, agesOf(policy)),
+    imageUrl: imageUrl(product.id, product.art),
+    scratchOffNumber: product.scratchOffNumber,
+    barcode: product.barcode,
+    stockQuantity: product.stock,
+    isActive: product.isActive,
+    photos: [{ id: product.id, url: imageUrl(product.id, product.art), type: 'main' }],
+  };
+}
+
+/** What is for sale: active products of approved stores, in categories the policy lets be sold. */
+export async function products(context: Context, query: z.output<typeof ProductQuery>): Promise<Product[]> {
+  const policy = await currentPolicy(context);
+  const found = await store.listForSale(context.db.read, query);
+  return found.filter(({ product }) => policy['sale.categories'].includes(product.category)).map((row) => view(row, policy));
+}
+
+export async function product(context: Context, productId: number): Promise<Product> {
+  const policy = await currentPolicy(context);
+  const row = await store.productForSale(context.db.read, productId);
+  if (!row || !policy['sale.categories'].includes(row.product.category)) fail('NOT_FOUND', {});
+  return view(row, policy);
+}
+
+/** The drawn picture of a product, as SVG text. */
+export async function picture(context: Context, productId: number): Promise<string> {
+  const art = await store.artOf(context.db.read, productId);
+  if (!art) fail('NOT_FOUND', {});
+  return productArt({ shape: art.shape as ProductArt['shape'], colours: art.colours, label: art.label, seed: String(productId) });
+}

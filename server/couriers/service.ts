@@ -1,0 +1,37 @@
+import { ineligibleReasons } from '@autolotto/contract/couriers/errors.ts';
+import type { CourierProfile } from '@autolotto/contract/couriers/model.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
+import type { Context } from '../platform/context.ts';
+import type { Reader } from '../platform/db.ts';
+import { fail } from '../platform/fail.ts';
+import { ineligibleBecause } from './rules.ts';
+import * as store from './store.ts';
+
+export { countDelivery, insertProfile } from './store.ts';
+
+/** Stops a courier who may not take orders, saying why. */
+export async function assertEligible(context: Context, db: Reader, userId: string): Promise<void> {
+  const reason = ineligibleBecause(await store.profileOf(db, userId), dayIn('UTC', context.clock.now()));
+  if (reason) fail('COURIER_NOT_ELIGIBLE', { reason });
+}
+
+export async function isEligible(context: Context, userId: string): Promise<boolean> {
+  return ineligibleBecause(await store.profileOf(context.db.read, userId), dayIn('UTC', context.clock.now())) === undefined;
+}
+
+export async function profile(context: Context, userId: string): Promise<CourierProfile> {
+  const row = await store.profileOf(context.db.read, userId);
+  if (!row) fail('NO_COURIER_PROFILE', {});
+  const reason = ineligibleBecause(row, dayIn('UTC', context.clock.now()));
+  return {
+    userId: row.userId,
+    licenseNumber: row.licenseNumber,
+    firearmTrainingCert: row.firearmTrainingCert,
+    rating: row.rating,
+    totalDeliveries: row.totalDeliveries,
+    backgroundCheckStatus: row.backgroundCheckStatus,
+    isActive: row.isActive,
+    isEligible: reason === undefined,
+    reason: reason === undefined ? null : ineligibleReasons[reason],
+  };
+}

@@ -1,0 +1,55 @@
+/** Live following of orders: who may follow, who may send where they are. */
+import { ClientMessage } from '@autolotto/contract/delivery/model.ts';
+import { isEligible } from '../couriers/service.ts';
+import { mayFollow, recordPosition } from '../orders/service.ts';
+import { adminsChannel, couriersChannel, orderChannel, storeChannel, userChannel } from '../platform/channels.ts';
+import type { Context } from '../platform/context.ts';
+import { fail } from '../platform/fail.ts';
+import type { RealtimeEvent } from '../platform/messages.ts';
+import type { Actor } from '../platform/session.ts';
+import { storeIdOf } from '../stores/service.ts';
+
+/** What a socket hears from the start: one's own, and what one's role is told of. Work roles only after the work-age check. */
+export async function channelsOf(context: Context, actor: Actor): Promise<string[]> {
+  const own = [userChannel(actor.userId)];
+  if (actor.role === 'admin') return [...own, adminsChannel];
+  if (!actor.isWorkAgeVerified) return own;
+  if (actor.role === 'store') {
+    const storeId = await storeIdOf(context, actor.userId);
+    return storeId === undefined ? own : [...own, storeChannel(storeId)];
+  }
+  if (actor.role === 'courier' && (await isEligible(context, actor.userId))) return [...own, couriersChannel];
+  return own;
+}
+
+/** Acts on a client's message. A refusal is a DomainError and changes nothing. */
+export async function receive(context: Context, actor: Actor, message: unknown, follow: (channel: string) => void): Promise<RealtimeEvent | undefined> {
+  const parsed = ClientMessage.safeParse(message);
+  if (!parsed.success) {
+    fail('INVALID_FIELDS', { errors: parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), detail: issue.message })).slice(0, 5) });
+  }
+  switch (parsed.data.type) {
+    case 'track_order':
+      return trackOrder(context, actor, parsed.data.orderId, follow);
+    case 'location_update':
+      return updateLocation(context, actor, parsed.data);
+  }
+}
+
+async function trackOrder(context: Context, actor: Actor, orderId: number, follow: (channel: string) => void): Promise<RealtimeEvent> {
+  if (!(await mayFollow(context, actor, orderId))) fail('ORDER_NOT_FOUND', {});
+  follow(orderChannel(orderId));
+  return { type: 'tracking', orderId };
+}
+
+/** Stores and passes on where the courier is; only for an order they carry, between pick-up and the door. */
+export async function updateLocation(context: Context, actor: Actor, at: { orderId: number; latitude: number; longitude: number }): Promise<undefined> {
+  if (actor.role !== 'courier' || !actor.isWorkAgeVerified) fail('FORBIDDEN', {});
+  const recordedAt = await recordPosition(context, actor, at);
+  if (recordedAt === undefined) fail('ORDER_NOT_FOUND', {});
+  context.bus.publish({
+    event: { type: 'location_update', orderId: at.orderId, latitude: at.latitude, longitude: at.longitude, recordedAt },
+    to: [orderChannel(at.orderId)],
+  });
+  return undefined;
+}

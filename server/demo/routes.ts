@@ -1,0 +1,12 @@
+import { demoEndpoints } from '@autolotto/contract/demo/endpoints.ts';
+import type { Context } from '../platform/context.ts';
+import { bind, type Http } from '../platform/http.ts';
+import * as service from './service.ts';
+
+export function demoRoutes(http: Http, context: Context): void {
+  bind(http, 'demo', demoEndpoints, {
+    accounts: async () => service.accounts(context),
+    streets: async () => service.streets(context),
+    simulate: ({ actor, params }) => service.simulate(context, actor, params.orderId),
+  });
+}

@@ -1,0 +1,85 @@
+/** Fills an empty demo database with the town: people, shops, goods. Safe to run at every start. */
+import { insertProducts } from '../catalogue/service.ts';
+import { insertProfile } from '../couriers/service.ts';
+import { ensurePerson } from '../identity/service.ts';
+import type { Context } from '../platform/context.ts';
+import { openStore } from '../stores/service.ts';
+import { cents, fromDecimal } from '@autolotto/contract/shared/money.ts';
+import * as store from './store.ts';
+import { demoPassword, demoPeople } from './town/people.ts';
+import { demoProducts } from './town/products.ts';
+import { demoShops } from './town/shops.ts';
+import { townName } from './town/streets.ts';
+
+export async function seedTown(context: Context): Promise<void> {
+  if (await store.isSeeded(context.db.read)) return;
+  const ids = new Map<string, string>();
+  for (const person of demoPeople) {
+    const works = person.role === 'courier' || person.role === 'store';
+    const { userId } = await ensurePerson(context, person.email, demoPassword, {
+      role: person.role,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phone: person.phone,
+      dateOfBirth: person.dateOfBirth,
+      // Customers meet the age check themselves; those who work have passed theirs.
+      isAgeVerified: false,
+      isWorkAgeVerified: works,
+      city: townName,
+    });
+    ids.set(person.email, userId);
+  }
+  await context.db.transact(async (tx) => {
+    for (const person of demoPeople.filter((one) => one.role === 'courier')) {
+      await insertProfile(tx, {
+        userId: idOf(ids, person.email),
+        licenseNumber: `CO-${person.lastName.slice(0, 3).toUpperCase()}-4417`,
+        licenseExpiresOn: '2029-12-31',
+        firearmTrainingCert: 'FTC-2025-118',
+        backgroundCheckStatus: 'approved',
+        isActive: true,
+      });
+    }
+    for (const shop of demoShops) {
+      const owner = demoPeople.find((person) => person.shop === shop.key);
+      if (!owner) throw new Error(`no owner for ${shop.key}`);
+      const storeId = await openStore(
+        tx,
+        {
+          name: shop.name,
+          description: shop.description,
+          address: shop.address,
+          latitude: shop.location.latitude,
+          longitude: shop.location.longitude,
+          phone: shop.phone,
+          timeZone: shop.timeZone,
+          hours: shop.hours,
+        },
+        idOf(ids, owner.email),
+      );
+      await insertProducts(
+        tx,
+        demoProducts
+          .filter((product) => product.store === shop.key)
+          .map((product) => ({
+            storeId,
+            name: product.name,
+            description: product.description,
+            category: product.category,
+            price: fromDecimal('USD', product.price) ?? cents(0),
+            requiresAgeVerification: product.category !== 'convenience' && product.category !== 'essentials',
+            stock: product.stock,
+            art: product.art,
+            barcode: product.barcode,
+            scratchOffNumber: product.scratchOffNumber ?? null,
+          })),
+      );
+    }
+  });
+}
+
+function idOf(ids: ReadonlyMap<string, string>, email: string): string {
+  const id = ids.get(email);
+  if (!id) throw new Error(`no account for ${email}`);
+  return id;
+}

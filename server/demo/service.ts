@@ -1,0 +1,120 @@
+/** The demo preset: its accounts, its town on the map, and a courier who brings an order by themselves. */
+import type { DemoAccount } from '@autolotto/contract/demo/endpoints.ts';
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { updateLocation } from '../delivery/service.ts';
+import { orderFor, setStatus } from '../orders/service.ts';
+import type { Context } from '../platform/context.ts';
+import { fail } from '../platform/fail.ts';
+import type { Geocoder } from '../platform/geocoder.ts';
+import { zipIn } from '../platform/geocoder.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy } from '../policy/service.ts';
+import * as store from './store.ts';
+import { locateAddress } from './town/addresses.ts';
+import { demoPassword, demoPeople } from './town/people.ts';
+import { alongRoute, route, snapToStreet } from './town/routing.ts';
+import { townBounds, townMap, townName, townZip } from './town/streets.ts';
+
+export const isDemo = (context: Context): boolean => context.config.preset === 'demo';
+
+const roleWords: Record<DemoAccount['role'], string> = {
+  customer: 'Orders and follows deliveries',
+  courier: 'Takes open orders and brings them',
+  store: 'Accepts and packs orders',
+  admin: 'Watches over everything',
+};
+
+export function accounts(context: Context): DemoAccount[] {
+  if (!isDemo(context)) return [];
+  return demoPeople.map((person) => ({
+    email: person.email,
+    password: demoPassword,
+    name: `${person.firstName} ${person.lastName}`,
+    role: person.role,
+    about: roleWords[person.role],
+  }));
+}
+
+export function streets(context: Context): ReturnType<typeof townMap> {
+  if (!isDemo(context)) fail('DEMO_ONLY', {});
+  return townMap();
+}
+
+/**
+ * Addresses of the made-up town, by its own streets. An address that names neither a street of the town nor a ZIP code
+ * gets a door somewhere in town, always the same one: in the demo any address a visitor types should work.
+ */
+export const townGeocoder: Geocoder = async (address) => {
+  const found = locateAddress(address);
+  const area = `ZIP ${townZip}`;
+  if (found) return { point: found, area, city: townName };
+  return zipIn(address) ? undefined : { point: doorFor(address), area, city: townName };
+};
+
+function doorFor(address: string): Point {
+  let hash = 2_166_136_261;
+  for (const char of address.toLowerCase().replace(/\s+/g, ' ')) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  const [west, south, east, north] = townBounds;
+  const share = (bits: number) => 0.25 + ((bits % 1000) / 1000) * 0.5;
+  return snapToStreet({ latitude: south + (north - south) * share(hash), longitude: west + (east - west) * share(hash >>> 10) });
+}
+
+/** How the demo courier rides: a position each tick, the whole way in about a minute. */
+const ride = { tickMs: 1_000, ticks: 50, pauseMs: 2_500 } as const;
+const running = new Set<number>();
+
+/** Starts the ride in the background and answers at once. Steps already taken by people are left as they are. */
+export async function simulate(context: Context, actor: Actor, orderId: number): Promise<{ orderId: number; courierFirstName: string }> {
+  const policy = await currentPolicy(context);
+  if (!isDemo(context) || !policy['switch.simulator']) fail('DEMO_ONLY', {});
+  const order = await orderFor(context, actor, orderId);
+  if (order.customerId !== actor.userId && actor.role !== 'admin') fail('ORDER_NOT_FOUND', {});
+  if (order.status === 'delivered' || order.status === 'cancelled') {
+    fail('STEP_NOT_ALLOWED', { status: order.status, requested: 'en_route', allowed: [] });
+  }
+  if (running.has(orderId)) fail('SIMULATION_RUNNING', {});
+  const cast = await store.castFor(context.db.read, { storeId: order.storeId, courierId: order.courierId, courierEmail: simulatedCourier });
+  running.add(orderId);
+  void drive(context, orderId, cast)
+    .catch((error: unknown) => {
+      if (!context.stopping.aborted) context.log.warn({ err: error, orderId }, 'simulated delivery stopped');
+    })
+    .finally(() => running.delete(orderId));
+  return { orderId, courierFirstName: cast.courierFirstName };
+}
+const simulatedCourier = 'courier2@example.test';
+
+async function drive(context: Context, orderId: number, cast: store.Cast): Promise<void> {
+  const pause = () => context.timers.sleep(ride.pauseMs, context.stopping);
+  const look = () => orderFor(context, cast.admin, orderId);
+  const asCourier = (word: 'accepted' | 'picked_up' | 'en_route' | 'delivered') => setStatus(context, cast.courier, orderId, word, undefined);
+
+  let order = await look();
+  if (order.status === 'pending') {
+    await pause();
+    await setStatus(context, cast.owner, orderId, 'accepted', undefined);
+  }
+  order = await look();
+  if (order.courierId === null) {
+    await pause();
+    await asCourier('accepted');
+  }
+  if ((await look()).status === 'accepted') {
+    await pause();
+    await asCourier('picked_up');
+  }
+  order = await look();
+  if (order.status === 'picked_up') {
+    await pause();
+    order = await asCourier('en_route');
+  }
+  if (order.status !== 'en_route' || !order.deliveryPoint) return;
+  const way = route(order.store.location, order.deliveryPoint);
+  for (let tick = 0; tick <= ride.ticks; tick++) {
+    const at = alongRoute(way.points, (way.miles * tick) / ride.ticks);
+    await updateLocation(context, cast.courier, { orderId, ...at });
+    await context.timers.sleep(ride.tickMs, context.stopping);
+  }
+  await asCourier('delivered');
+}
+

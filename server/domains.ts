@@ -1,0 +1,75 @@
+/** The registry: what each domain brings to the server. The only file that knows them all. */
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { courierRoutes } from './couriers/routes.ts';
+import { channelsOf, receive } from './delivery/service.ts';
+import { demoRoutes } from './demo/routes.ts';
+import { seedTown } from './demo/seed.ts';
+import { isDemo, townGeocoder } from './demo/service.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { resolveSession } from './identity/service.ts';
+import { ledgerJobHandlers } from './ledger/job-handlers.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
+import { checkBooks } from './ledger/service.ts';
+import { orderJobHandlers } from './orders/job-handlers.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { paymentJobHandlers } from './payments/job-handlers.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { providerOf } from './payments/service.ts';
+import type { Config } from './platform/config.ts';
+import type { Context } from './platform/context.ts';
+import { firstOf, type Geocoder, nominatimGeocoder, zipGeocoder } from './platform/geocoder.ts';
+import type { Http } from './platform/http.ts';
+import type { RealtimeRules } from './platform/realtime.ts';
+import { page } from './platform/web-app.ts';
+import { policyRoutes } from './policy/routes.ts';
+import { ensurePolicy } from './policy/service.ts';
+import { storeRoutes } from './stores/routes.ts';
+
+export function addRoutes(http: Http, context: Context): void {
+  policyRoutes(http, context, () => providerOf(context) !== undefined);
+  identityRoutes(http, context, page);
+  ledgerRoutes(http, context);
+  paymentRoutes(http, context);
+  storeRoutes(http, context);
+  catalogueRoutes(http, context);
+  courierRoutes(http, context);
+  orderRoutes(http, context);
+  demoRoutes(http, context);
+}
+
+export const jobHandlers = [...ledgerJobHandlers, ...paymentJobHandlers, ...orderJobHandlers];
+
+export const sessionResolver = (context: Context) => (token: string) => resolveSession(context, token);
+
+export const realtimeRules = (context: Context): RealtimeRules => ({
+  channelsOf: (actor) => channelsOf(context, actor),
+  receive: (actor, message, follow) => receive(context, actor, message, follow),
+  recheck: (token) => resolveSession(context, token),
+});
+
+/** Which places addresses are looked up in, best first. */
+export function geocoderFor(config: Config): Geocoder {
+  return firstOf(
+    ...(config.geocoderUrl ? [nominatimGeocoder(config.geocoderUrl, fetch)] : []),
+    ...(config.preset === 'demo' ? [townGeocoder] : []),
+    zipGeocoder(),
+  );
+}
+
+/** Before the first request: the policy's rows, the demo town, the books. Throws when the books are wrong. */
+export async function prepare(context: Context): Promise<void> {
+  await ensurePolicy(context);
+  if (isDemo(context)) await seedTown(context);
+  const findings = await checkBooks(context);
+  if (findings.length > 0) {
+    for (const finding of findings) context.log.fatal(finding, 'the books are wrong');
+    throw new Error(`The ledger check found ${findings.length} problem(s); see docs/operations.md. Nothing was started.`);
+  }
+}
+
+export const readyChecks = (context: Context) => ({
+  database: async () => {
+    await context.db.ping();
+    return true;
+  },
+});

@@ -1,0 +1,67 @@
+/**
+ * Accounts are better-auth's: passwords and sessions here, passkeys and providers later. Two things are ours: argon2id,
+ * and that only a hash of each session token is stored, which the library does not do by itself.
+ */
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createHash } from 'node:crypto';
+import { passwordLength } from '@autolotto/contract/identity/model.ts';
+import type { Database } from '../platform/db.ts';
+import { cookieMaxAgeSeconds } from '../platform/session.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { credentials, sessions, users, verifications } from './tables.ts';
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+type AdapterFactory = ReturnType<typeof drizzleAdapter>;
+type Adapter = ReturnType<AdapterFactory>;
+
+/** Stores and looks up sessions by the hash of their token, while the library goes on seeing the token itself. */
+function withHashedSessionTokens(factory: AdapterFactory): AdapterFactory {
+  return (options: BetterAuthOptions): Adapter => {
+    const inner = factory(options);
+    return {
+      ...inner,
+      create: async (input) => {
+        if (input.model !== 'session' || !('token' in input.data)) return inner.create(input);
+        const token = String(input.data.token);
+        const created: Record<string, unknown> = await inner.create({ ...input, data: { ...input.data, token: hashToken(token) } });
+        return { ...created, token } as never;
+      },
+    };
+  };
+}
+
+/** Only the calls named in the endpoint table reach it; its own router is not mounted. */
+export function createAccounts(db: Database, settings: { secret: string; baseUrl: string }) {
+  return betterAuth({
+    appName: 'AutoLotto',
+    baseURL: settings.baseUrl,
+    secret: settings.secret,
+    database: withHashedSessionTokens(
+      drizzleAdapter(db.read, {
+        provider: 'pg',
+        schema: { user: users, session: sessions, account: credentials, verification: verifications },
+        transaction: false,
+      }),
+    ),
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: false, defaultValue: '' },
+        lastName: { type: 'string', required: false, defaultValue: '' },
+      },
+    },
+    session: { expiresIn: cookieMaxAgeSeconds, disableSessionRefresh: true },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+export type Accounts = ReturnType<typeof createAccounts>;

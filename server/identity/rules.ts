@@ -1,0 +1,31 @@
+/** Pure rules of who a person is. */
+import { ageOn } from '@autolotto/contract/shared/time.ts';
+import { type Refusal, refusal } from '../platform/fail.ts';
+
+/** The customer check. A leap-day birthday counts from 1 March in common years. */
+export function checkCustomerAge(
+  dateOfBirth: string,
+  today: string,
+  minAge: number,
+): Refusal<'BIRTH_IN_FUTURE' | 'UNDER_AGE'> | undefined {
+  if (dateOfBirth > today) return refusal('BIRTH_IN_FUTURE', {});
+  if (ageOn(dateOfBirth, today) < minAge) return refusal('UNDER_AGE', { minAge });
+  return undefined;
+}
+
+/** A local path to go to after sign-in; anything that could lead to another site becomes '/'. */
+export function safeReturnTo(returnTo: string | undefined): string {
+  if (!returnTo || !/^\/(?![/\\])[^\s\\]*$/.test(returnTo)) return '/';
+  const url = new URL(returnTo, 'http://local.invalid');
+  return url.host === 'local.invalid' ? url.pathname + url.search + url.hash : '/';
+}
+
+/** First and last name from whichever fields were sent. */
+export function splitName(input: { firstName?: string | undefined; lastName?: string | undefined; name?: string | undefined }): {
+  firstName: string;
+  lastName: string;
+} {
+  if (input.firstName || input.lastName) return { firstName: input.firstName ?? '', lastName: input.lastName ?? '' };
+  const [first = '', ...rest] = (input.name ?? '').trim().split(/\s+/);
+  return { firstName: first, lastName: rest.join(' ') };
+}

@@ -1,0 +1,159 @@
+import type { AgeVerification, CurrentUser, FreeDeliveryGrant, SignIn, SignUp, VerifyAge } from '@autolotto/contract/identity/model.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
+import { APIError } from 'better-auth';
+import type { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { DomainError, fail } from '../platform/fail.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { type Accounts, createAccounts, hashToken } from './accounts-library.ts';
+import { checkCustomerAge, splitName } from './rules.ts';
+import * as store from './store.ts';
+
+export { safeReturnTo } from './rules.ts';
+export type { Person } from './store.ts';
+
+const libraries = new WeakMap<Context, Promise<Accounts>>();
+function accounts(context: Context): Promise<Accounts> {
+  let library = libraries.get(context);
+  if (!library) {
+    library = (async () => {
+      const secret =
+        context.config.authSecret ?? (await context.db.transact((tx) => store.secretNamed(tx, 'auth', context.random.token(32))));
+      return createAccounts(context.db, { secret, baseUrl: context.config.publicOrigin ?? 'http://localhost' });
+    })();
+    libraries.set(context, library);
+  }
+  return library;
+}
+
+/** Where a request came from, for the session list. */
+export type Origin = { readonly ip: string; readonly userAgent: string | undefined };
+const headersOf = (origin: Origin): Headers => {
+  const headers = new Headers({ 'x-forwarded-for': origin.ip });
+  if (origin.userAgent) headers.set('user-agent', origin.userAgent.slice(0, 300));
+  return headers;
+};
+
+/** Checks email and password and opens a session. WRONG_CREDENTIALS says nothing of which was wrong. */
+export async function signIn(context: Context, input: z.output<typeof SignIn>, origin: Origin): Promise<{ token: string; user: CurrentUser }> {
+  const library = await accounts(context);
+  try {
+    const { token, user } = await library.api.signInEmail({
+      body: { email: input.email, password: input.password, rememberMe: input.rememberMe ?? true },
+      headers: headersOf(origin),
+    });
+    return { token, user: await currentUser(context, user.id) };
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) fail('WRONG_CREDENTIALS', {});
+    throw error;
+  }
+}
+
+/** Opens an account and a session. A taken address and any other refusal answer the same SIGN_UP_REFUSED. */
+export async function signUp(context: Context, input: z.output<typeof SignUp>, origin: Origin): Promise<{ token: string; user: CurrentUser }> {
+  const library = await accounts(context);
+  const { firstName, lastName } = splitName(input);
+  try {
+    const { token, user } = await library.api.signUpEmail({
+      body: { email: input.email, password: input.password, name: `${firstName} ${lastName}`.trim(), firstName, lastName },
+      headers: headersOf(origin),
+    });
+    if (!token) fail('SIGN_UP_REFUSED', {});
+    return { token, user: await currentUser(context, user.id) };
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) fail('SIGN_UP_REFUSED', {});
+    throw error;
+  }
+}
+
+export async function signOut(context: Context, actor: Actor): Promise<void> {
+  await context.db.transact((tx) => store.deleteSession(tx, actor.sessionId));
+}
+
+/** Who the holder of this session token is now; one query. */
+export async function resolveSession(context: Context, token: string): Promise<Actor | undefined> {
+  const row = await store.sessionByHash(context.db.read, hashToken(token));
+  if (!row) return undefined;
+  return {
+    userId: row.userId,
+    sessionId: row.sessionId,
+    pickedRole: row.role,
+    role: row.role ?? 'customer',
+    isWorkAgeVerified: row.workAgeVerifiedAt !== null,
+  };
+}
+
+export async function currentUser(context: Context, userId: string): Promise<CurrentUser> {
+  const row = await store.userById(context.db.read, userId);
+  if (!row) throw new DomainError('UNAUTHENTICATED', {});
+  const { user } = row;
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    role: user.role,
+    phone: user.phone,
+    isAgeVerified: user.ageVerifiedAt !== null,
+    ageVerifiedAt: user.ageVerifiedAt?.toISOString() ?? null,
+    isWorkAgeVerified: user.workAgeVerifiedAt !== null,
+    hasFreeDelivery: row.freeDelivery !== null,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** The customer age check. The date is locked by it; asking again with the same date answers the stored state. */
+export async function verifyAge(context: Context, actor: Actor, input: z.output<typeof VerifyAge>): Promise<z.output<typeof AgeVerification>> {
+  const policy = await currentPolicy(context);
+  const today = dayIn(input.timeZone ?? 'UTC', context.clock.now());
+  const refused = checkCustomerAge(input.dateOfBirth, today, policy['age.customer']);
+  if (refused) fail(refused.code, refused.details as never);
+  const at = await context.db.transact(async (tx) => {
+    const locked = await store.lockBirthDate(tx, actor.userId, input.dateOfBirth, input.verificationMethod);
+    if (locked) return locked;
+    const known = await store.userById(tx, actor.userId);
+    if (known?.user.dateOfBirth !== input.dateOfBirth) fail('BIRTH_DATE_LOCKED', {});
+    return known.user.ageVerifiedAt;
+  });
+  return { isAgeVerified: true, ageVerifiedAt: at?.toISOString() ?? null, verificationMethod: input.verificationMethod };
+}
+
+export async function cityOf(context: Context, userId: string): Promise<string | null> {
+  return (await store.userById(context.db.read, userId))?.user.city ?? null;
+}
+
+/** Staff grant free delivery after seeing a proof of age or disability. */
+export async function grantFreeDelivery(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  reason: 'senior' | 'disabled',
+): Promise<z.output<typeof FreeDeliveryGrant>> {
+  return context.db.transact(async (tx) => {
+    if (!(await store.userById(tx, userId))) fail('USER_NOT_FOUND', {});
+    const grant = await store.putFreeDelivery(tx, userId, reason, actor.userId);
+    if (!grant) throw new Error('grant not written');
+    return { userId, reason: grant.reason, grantedAt: grant.grantedAt.toISOString() };
+  });
+}
+
+export async function revokeFreeDelivery(context: Context, userId: string): Promise<void> {
+  await context.db.transact(async (tx) => {
+    if (!(await store.userById(tx, userId))) fail('USER_NOT_FOUND', {});
+    await store.deleteFreeDelivery(tx, userId);
+  });
+}
+
+/** Makes an account with everything set, unless its address is taken. For seeds and tests. */
+export async function ensurePerson(context: Context, email: string, password: string, person: store.Person): Promise<{ userId: string; isNew: boolean }> {
+  const existing = await store.userIdByEmail(context.db.read, email);
+  if (existing) return { userId: existing, isNew: false };
+  const { token, user } = await signUp(context, { email, password, firstName: person.firstName, lastName: person.lastName }, { ip: '127.0.0.1', userAgent: 'seed' });
+  const session = await store.sessionByHash(context.db.read, hashToken(token));
+  await context.db.transact(async (tx) => {
+    await store.setPerson(tx, user.id, person);
+    if (session) await store.deleteSession(tx, session.sessionId);
+  });
+  return { userId: user.id, isNew: true };
+}

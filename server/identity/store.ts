@@ -1,0 +1,96 @@
+import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { databaseNow } from '../platform/columns.ts';
+import type { Reader, Tx } from '../platform/db.ts';
+import { freeDeliveryGrants, secrets, sessions, users } from './tables.ts';
+
+export async function sessionByHash(db: Reader, tokenHash: string) {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      userId: users.id,
+      role: users.role,
+      workAgeVerifiedAt: users.workAgeVerifiedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, tokenHash), gt(sessions.expiresAt, databaseNow)));
+  return row;
+}
+
+export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function userById(db: Reader, userId: string) {
+  const [row] = await db
+    .select({ user: users, freeDelivery: freeDeliveryGrants.reason })
+    .from(users)
+    .leftJoin(freeDeliveryGrants, eq(freeDeliveryGrants.userId, users.id))
+    .where(eq(users.id, userId));
+  return row;
+}
+
+export async function userIdByEmail(db: Reader, email: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
+  return row?.id;
+}
+
+/** Sets the date and the mark together, once; undefined when a date was already locked. */
+export async function lockBirthDate(tx: Tx, userId: string, dateOfBirth: string, method: string): Promise<Date | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ dateOfBirth, ageVerifiedAt: databaseNow, ageVerificationMethod: method })
+    .where(and(eq(users.id, userId), sql`${users.ageVerifiedAt} is null`))
+    .returning({ at: users.ageVerifiedAt });
+  return row?.at ?? undefined;
+}
+
+export type Person = {
+  role: Role;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  dateOfBirth: string;
+  isAgeVerified: boolean;
+  isWorkAgeVerified: boolean;
+  city: string | null;
+};
+/** Facts only staff or a seed may set. */
+export async function setPerson(tx: Tx, userId: string, person: Person): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      role: person.role,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      name: `${person.firstName} ${person.lastName}`,
+      phone: person.phone,
+      city: person.city,
+      dateOfBirth: person.isAgeVerified || person.isWorkAgeVerified ? person.dateOfBirth : null,
+      ageVerifiedAt: person.isAgeVerified ? databaseNow : null,
+      ageVerificationMethod: person.isAgeVerified ? 'demo' : null,
+      workAgeVerifiedAt: person.isWorkAgeVerified ? databaseNow : null,
+    })
+    .where(eq(users.id, userId));
+}
+
+export async function putFreeDelivery(tx: Tx, userId: string, reason: 'senior' | 'disabled', grantedBy: string) {
+  const [row] = await tx
+    .insert(freeDeliveryGrants)
+    .values({ userId, reason, grantedBy })
+    .onConflictDoUpdate({ target: freeDeliveryGrants.userId, set: { reason, grantedBy } })
+    .returning();
+  return row;
+}
+
+export async function deleteFreeDelivery(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(freeDeliveryGrants).where(eq(freeDeliveryGrants.userId, userId));
+}
+
+/** The installation's own secret of this name; made on first use, the same for every process. */
+export async function secretNamed(tx: Tx, name: string, fresh: string): Promise<string> {
+  await tx.insert(secrets).values({ name, value: fresh }).onConflictDoNothing();
+  const [row] = await tx.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  return row?.value ?? fresh;
+}

@@ -1,0 +1,36 @@
+/** The only way money moves. The database function behind it is in migrations/0002_ledger_law.sql. */
+import { sql } from 'drizzle-orm';
+import { brokenConstraint, rows, sqlState, type Tx } from '../platform/db.ts';
+import { fail } from '../platform/fail.ts';
+import { requestHash } from '../platform/idempotency.ts';
+import { assertBalanced, netLegs, type Transfer } from './rules.ts';
+
+/** Legs as the database function reads them. */
+export function legsForDatabase(legs: Transfer['legs']): { account: string; kind: string; currency: string; amount: number }[] {
+  const net = netLegs(legs);
+  assertBalanced(net);
+  return net.map(({ account, amount }) => ({ account: account.name, kind: account.kind, currency: account.currency, amount }));
+}
+
+/** True when a floor was broken: an account that may not go below zero would have. */
+export const isOverdrawn = (error: unknown): boolean => sqlState(error) === '23514' && brokenConstraint(error) === 'ledger_accounts_floor';
+
+/**
+ * Writes a transfer. The same key again changes nothing and says so; the same key with other legs is refused with
+ * IDEMPOTENCY_KEY_REUSED. An overdrawn account throws (see `isOverdrawn`) and the transaction is void.
+ */
+export async function post(tx: Tx, transfer: Transfer): Promise<{ transferId: number; isReplay: boolean }> {
+  const legs = legsForDatabase(transfer.legs);
+  const hash = requestHash({ kind: transfer.kind, cause: transfer.cause, legs });
+  try {
+    const [row] = await rows<{ id: number; replayed: boolean }>(
+      tx,
+      sql`select transfer_id::int as id, replayed from ledger_post(${transfer.key}, ${hash}, ${transfer.kind}, ${transfer.cause}, ${transfer.description}, ${JSON.stringify(legs)}::jsonb)`,
+    );
+    if (!row) throw new Error('ledger_post answered nothing');
+    return { transferId: row.id, isReplay: row.replayed };
+  } catch (error) {
+    if (sqlState(error) === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
+    throw error;
+  }
+}

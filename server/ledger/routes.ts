@@ -1,0 +1,13 @@
+import { ledgerEndpoints } from '@autolotto/contract/ledger/endpoints.ts';
+import type { Context } from '../platform/context.ts';
+import { bind, type Http } from '../platform/http.ts';
+import * as service from './service.ts';
+
+export function ledgerRoutes(http: Http, context: Context): void {
+  bind(http, 'ledger', ledgerEndpoints, {
+    wallet: ({ actor }) => service.walletOf(context, context.db.read, actor.userId),
+    walletBalance: ({ actor }) => service.walletOf(context, context.db.read, actor.userId),
+    walletOfUser: ({ actor, params }) => service.walletOfUser(context, actor, params.userId),
+    transactions: ({ actor, query }) => service.transactionsOf(context, actor.userId, query),
+  });
+}

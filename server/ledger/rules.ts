@@ -1,0 +1,50 @@
+/** Pure rules of transfers. */
+import { type Currency, type Minor, minor, negate } from '@autolotto/contract/shared/money.ts';
+import type { Account } from './accounts.ts';
+
+/** One account's part of a transfer; below zero goes out. */
+export type Leg<C extends Currency = Currency> = { readonly account: Account<C>; readonly amount: Minor<C> };
+export const leg = <C extends Currency>(account: Account<C>, amount: Minor<C>): Leg => ({ account, amount }) as unknown as Leg;
+
+export type Transfer = {
+  /** Names the business event, once: 'order:12:capture'. */
+  readonly key: string;
+  readonly kind: TransferKind;
+  /** What it is about: 'order:12'. */
+  readonly cause: string;
+  /** One line a person reads in their wallet. */
+  readonly description: string;
+  readonly legs: readonly Leg[];
+};
+
+export const transferKinds = ['deposit', 'order.hold', 'order.capture', 'order.release', 'order.cash', 'reversal'] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/** Legs without zeroes, one per account: what is actually written. */
+export function netLegs(legs: readonly Leg[]): Leg[] {
+  const byAccount = new Map<string, Leg>();
+  for (const one of legs) {
+    const seen = byAccount.get(one.account.name);
+    byAccount.set(one.account.name, seen ? { account: one.account, amount: minor(one.account.currency, seen.amount + one.amount) } : one);
+  }
+  return [...byAccount.values()].filter((one) => one.amount !== 0);
+}
+
+/** Stops a transfer that does not sum to zero in each currency: a recipe with such legs is a mistake in the program. */
+export function assertBalanced(legs: readonly Leg[]): void {
+  const totals = new Map<Currency, number>();
+  for (const { account, amount } of legs) totals.set(account.currency, (totals.get(account.currency) ?? 0) + amount);
+  for (const [currency, total] of totals) if (total !== 0) throw new Error(`transfer is off by ${total} ${currency}`);
+  if (legs.length < 2) throw new Error('a transfer has at least two legs');
+}
+
+/** The correction of a transfer: the same legs the other way round, under a key of its own. */
+export function reversalOf(transfer: Pick<Transfer, 'key' | 'cause' | 'legs'>, reason: string): Transfer {
+  return {
+    key: `${transfer.key}:reversal`,
+    kind: 'reversal',
+    cause: transfer.cause,
+    description: reason,
+    legs: transfer.legs.map((one) => ({ account: one.account, amount: negate(one.amount) })),
+  };
+}

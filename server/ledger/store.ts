@@ -1,0 +1,59 @@
+import type { Currency } from '@autolotto/contract/shared/money.ts';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { type Reader, rows } from '../platform/db.ts';
+import { accounts, entries, transfers } from './tables.ts';
+
+export async function balances(db: Reader, names: readonly string[]): Promise<Map<string, number>> {
+  const found = await db
+    .select({ name: accounts.name, balance: accounts.balance })
+    .from(accounts)
+    .where(inArray(accounts.name, [...names]));
+  return new Map(found.map((row) => [row.name, row.balance]));
+}
+
+export type StatementRow = {
+  id: number;
+  kind: string;
+  cause: string;
+  description: string;
+  amount: number;
+  createdAt: string;
+  /** For a hold: whether it was captured or released since. */
+  isSettled: boolean;
+};
+
+/** One account's entries, newest first, from below `beforeId`. */
+export function statement(db: Reader, accountName: string, limit: number, beforeId: number | undefined): Promise<StatementRow[]> {
+  return rows<StatementRow>(
+    db,
+    sql`
+      select e.id::int as id, t.kind, t.cause, t.description, e.amount::float8 as amount,
+             to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+             (t.kind <> 'order.hold' or exists (
+               select 1 from ledger_transfers s where s.cause = t.cause and s.kind in ('order.capture', 'order.release')
+             )) as "isSettled"
+        from ledger_entries e
+        join ledger_transfers t on t.id = e.transfer_id
+       where e.account_id = (select id from ledger_accounts where name = ${accountName})
+         and ${beforeId === undefined ? sql`true` : sql`e.id < ${beforeId}`}
+       order by e.seq desc
+       limit ${limit}`,
+  );
+}
+
+export async function transferByKey(db: Reader, key: string) {
+  const legs = await db
+    .select({ cause: transfers.cause, name: accounts.name, kind: accounts.kind, currency: accounts.currency, amount: entries.amount })
+    .from(transfers)
+    .innerJoin(entries, eq(entries.transferId, transfers.id))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(eq(transfers.key, key))
+    .orderBy(desc(entries.id));
+  return legs;
+}
+
+export type Finding = { finding: string; subject: string; detail: string };
+export const check = (db: Reader): Promise<Finding[]> => rows<Finding>(db, sql`select finding, subject, detail from ledger_check()`);
+
+export const totals = (db: Reader): Promise<{ currency: Currency; total: number }[]> =>
+  rows(db, sql`select currency, sum(balance)::float8 as total from ledger_accounts group by currency`);

@@ -1,0 +1,36 @@
+/** The HTTP process: settings, server, signals. */
+import { buildApp } from './app.ts';
+import { accounts } from './demo/service.ts';
+import { ConfigError, processEnv, readConfig } from './platform/config.ts';
+import { DirectoryInUse } from './platform/directory-lock.ts';
+
+/** What is acknowledged is finished; what takes longer than this is cut off. */
+const shutdownLimitMs = 20_000;
+
+try {
+  const config = readConfig(processEnv());
+  const app = await buildApp(config);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), shutdownLimitMs).unref();
+    await app.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  process.on('unhandledRejection', (error) => app.context.log.error({ err: error }, 'unhandled rejection'));
+  const address = await app.listen();
+  const port = new URL(address).port;
+  console.log(greeting(config.host === '0.0.0.0' || config.host === '127.0.0.1' ? `http://localhost:${port}` : address));
+  function greeting(url: string): string {
+    const people = accounts(app.context);
+    if (people.length === 0) return `\nAutoLotto is open at ${url}\n`;
+    const rows = people.map((one) => `  ${one.role.padEnd(9)} ${one.email.padEnd(26)} ${one.name}`);
+    return `\nAutoLotto is open at ${url}\n\nDemo town; money, tickets and coins are sandbox values. Sign in as:\n${rows.join('\n')}\n  password  ${people[0]?.password}\n`;
+  }
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof DirectoryInUse) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}

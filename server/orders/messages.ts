@@ -1,0 +1,25 @@
+/** The timeline's notes: one plain line for each thing that happened. */
+import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.ts';
+
+export const placedNote = 'Order placed';
+
+export function stepNote(event: OrderEvent, by: OrderActor, reason: string | undefined): string {
+  const because = reason ? `: ${reason}` : '';
+  switch (event) {
+    case 'accept':
+      return by === 'courier' ? 'Accepted by your courier' : by === 'store' ? 'Accepted by the store' : 'Accepted by AutoLotto';
+    case 'claim':
+      return 'A courier is on the way to the store';
+    case 'ready':
+      return 'Packed and ready for pickup';
+    case 'pick_up':
+      return by === 'store' ? 'Handed to your courier' : 'Picked up from the store';
+    case 'start':
+      return `On the way to you${because}`;
+    case 'deliver':
+      return `Delivered${because}`;
+    case 'cancel':
+      return by === 'system' ? 'Cancelled: nobody accepted the order in time' : `Cancelled by ${cancelledBy[by]}${because}`;
+  }
+}
+const cancelledBy: Record<Exclude<OrderActor, 'system'>, string> = { customer: 'you', store: 'the store', admin: 'AutoLotto', courier: 'the courier' };

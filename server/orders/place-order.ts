@@ -1,0 +1,206 @@
+/** Placing an order: two round trips after the session. The facts are read at once, decided on in pure code, written at once. */
+import type { Order, PlaceOrder, Quote, QuoteOrder } from '@autolotto/contract/orders/model.ts';
+import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
+import type { z } from 'zod';
+import { agesOf, minAgeOf } from '../catalogue/service.ts';
+import { wallet } from '../ledger/accounts.ts';
+import { isOverdrawn, legsForDatabase } from '../ledger/post.ts';
+import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../platform/channels.ts';
+import type { Context } from '../platform/context.ts';
+import { sqlState } from '../platform/db.ts';
+import { DomainError, fail, sentence } from '../platform/fail.ts';
+import type { Located } from '../platform/geocoder.ts';
+import { requestHash } from '../platform/idempotency.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy, type Policy, paymentReasons } from '../policy/service.ts';
+import { isOpenAt, opensNext, termsOf } from '../stores/service.ts';
+import { placedNote } from './messages.ts';
+import { holdLegs } from './postings.ts';
+import {
+  estimatedSeconds,
+  type Facts,
+  isPriced,
+  milesTo,
+  type Priced,
+  priceOrder,
+  stopsByAddress,
+  stopsByAge,
+  stopsByPayment,
+  stopsByPrice,
+  stopsByStore,
+} from './rules.ts';
+import * as store from './store.ts';
+import { orderView } from './view.ts';
+import { imageUrlOf } from './images.ts';
+
+function factsOf(raw: store.RawFacts, policy: Policy): Facts {
+  const now = new Date(raw.now);
+  return {
+    now,
+    customer: raw.customer,
+    balance: cents(raw.balance),
+    products: raw.products.map((product) => ({ ...product, price: cents(product.price), minAge: minAgeOf(product, agesOf(policy)) })),
+    stores: raw.stores.map((one) => ({
+      id: one.id,
+      name: one.name,
+      isApproved: one.isApproved,
+      location: { latitude: one.latitude, longitude: one.longitude },
+      timeZone: one.timeZone,
+      hours: one.hours,
+      isOpen: isOpenAt(one.hours, one.timeZone, now),
+      opensAt: opensNext(one.hours, one.timeZone, now),
+      ...termsOf(one, policy),
+    })),
+    saleCategories: policy['sale.categories'],
+    saleHours: policy['sale.hours'],
+    cashLimit: cents(policy['order.cashLimit']),
+    unavailable: {
+      ...(policy['switch.cash'] ? {} : { cash: paymentReasons.cash }),
+      ...(policy['switch.bitcoin'] ? {} : { bitcoin: paymentReasons.bitcoin }),
+    },
+  };
+}
+
+const loadFacts = async (context: Context, customerId: string, lines: readonly { productId: number }[], policy: Policy): Promise<Facts> =>
+  factsOf(
+    await store.placementFacts(
+      context.db.read,
+      customerId,
+      wallet(customerId).name,
+      lines.map((line) => line.productId),
+    ),
+    policy,
+  );
+
+/** Prices a cart and names what would stop it, apart from the age check and the balance. Changes nothing. */
+export async function quoteOrder(context: Context, actor: Actor, input: z.output<typeof QuoteOrder>): Promise<Quote> {
+  const policy = await currentPolicy(context);
+  const located = input.deliveryAddress ? await context.geocode(input.deliveryAddress) : undefined;
+  const facts = await loadFacts(context, actor.userId, input.items, policy);
+  const priced = priceOrder(facts, input.items);
+  if (!isPriced(priced)) throw new DomainError(priced.code, priced.details);
+  const stops = [
+    ...stopsByAge(facts, priced).filter((stop) => stop.code !== 'AGE_VERIFICATION_REQUIRED'),
+    ...stopsByStore(facts, priced),
+    ...(input.deliveryAddress ? stopsByAddress(priced, located?.point) : []),
+    ...stopsByPrice(priced, { lines: input.items }),
+  ];
+  return {
+    storeId: priced.store.id,
+    storeName: priced.store.name,
+    subtotal: dollars(priced.subtotal),
+    deliveryFee: dollars(priced.deliveryFee),
+    isFreeDelivery: priced.isFreeDelivery,
+    totalAmount: dollars(priced.total),
+    minAge: priced.minAge,
+    distanceMiles: located ? milesTo(priced.store, located.point) : null,
+    problems: stops.map((stop) => ({ code: stop.code, detail: sentence(stop.code, stop.details) })),
+    items: priced.lines.map(({ product, quantity, total }) => ({
+      productId: product.id,
+      name: product.name,
+      quantity,
+      price: dollars(product.price),
+      lineTotal: dollars(total),
+      stockQuantity: product.stock,
+    })),
+  };
+}
+
+/** The first thing that stops this order is thrown; otherwise it is priced and may be written. */
+function decide(facts: Facts, input: PlaceOrder, located: Located | undefined): Priced {
+  const priced = priceOrder(facts, input.items);
+  if (!isPriced(priced)) throw new DomainError(priced.code, priced.details);
+  const [stop] = [
+    ...stopsByAge(facts, priced),
+    ...stopsByStore(facts, priced),
+    ...stopsByPrice(priced, { lines: input.items, total: input.totalAmount, deliveryFee: input.deliveryFee }),
+    ...stopsByAddress(priced, located?.point),
+    ...stopsByPayment(facts, priced, input.paymentMethod),
+  ];
+  if (stop) throw new DomainError(stop.code, stop.details);
+  return priced;
+}
+
+/** Between reading the facts and writing, another buyer may be faster; then it is decided again on what holds now. */
+const attemptsMax = 5;
+
+/**
+ * Places an order for its customer: all or nothing. With an idempotency key a repeat answers the first order, and the
+ * same key with another body is refused.
+ */
+export async function placeOrder(context: Context, actor: Actor, input: PlaceOrder, idempotencyKey: string | undefined): Promise<Order> {
+  if (input.items.length === 0) fail('EMPTY_CART', {});
+  const policy = await currentPolicy(context);
+  const located = await context.geocode(input.deliveryAddress);
+  const key = idempotencyKey === undefined ? {} : { idempotencyKey, idempotencyScope: `${actor.userId}:orders.place` };
+  const hash = requestHash(input);
+
+  for (let attempt = 1; ; attempt++) {
+    const facts = await loadFacts(context, actor.userId, input.items, policy);
+    const decided = decideOrReplay(facts, input, located, idempotencyKey !== undefined);
+    try {
+      const { replayed, view } = await store.place(context.db, {
+        ...key,
+        requestHash: hash,
+        ...(decided instanceof DomainError ? { replayOnly: true } : { replayOnly: false, ...written(decided, input, actor.userId, located, policy) }),
+      });
+      if (!replayed) tell(context, view);
+      return orderView(view, 'customer', actor.userId, imageUrlOf);
+    } catch (error) {
+      const state = sqlState(error);
+      if (state === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
+      if (state === 'AL003' && decided instanceof DomainError) throw decided;
+      if ((state === 'AL001' || isOverdrawn(error)) && attempt < attemptsMax) continue;
+      throw error;
+    }
+  }
+}
+
+/** What stops a new order must not stop the repeat of one already placed: with a key, the refusal waits for the database's word. */
+function decideOrReplay(facts: Facts, input: PlaceOrder, located: Located | undefined, hasKey: boolean): Priced | DomainError {
+  try {
+    return decide(facts, input, located);
+  } catch (error) {
+    if (hasKey && error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+/** What the database function writes. */
+function written(order: Priced, input: PlaceOrder, customerId: string, located: Located | undefined, policy: Policy) {
+  if (!located) throw new Error('an order was decided without a place');
+  return {
+    customerId,
+    actorId: customerId,
+    storeId: order.store.id,
+    paymentMethod: input.paymentMethod,
+    subtotal: order.subtotal,
+    deliveryFee: order.deliveryFee,
+    isFreeDelivery: order.isFreeDelivery,
+    total: order.total,
+    minAge: order.minAge,
+    deliveryAddress: input.deliveryAddress,
+    deliveryArea: located.area,
+    deliveryInstructions: input.deliveryInstructions || null,
+    latitude: located.point.latitude,
+    longitude: located.point.longitude,
+    city: located.city,
+    estimatedSeconds: estimatedSeconds(order, located.point, {
+      preparationMinutes: policy['order.preparationMinutes'],
+      minutesPerMile: policy['order.minutesPerMile'],
+    }),
+    note: placedNote,
+    lines: order.lines.map(({ product, quantity }) => ({ productId: product.id, quantity, price: product.price, name: product.name, category: product.category })),
+    legs: input.paymentMethod === 'wallet' ? legsForDatabase(holdLegs(customerId, order.total as Cents)) : [],
+  };
+}
+
+/** The statement has committed: store, couriers and admins learn of the order, the customer of the hold. */
+function tell(context: Context, view: store.RawOrder): void {
+  const { bus } = context;
+  bus.publish({
+    event: { type: 'order_changed', orderId: view.id, status: view.status, version: view.version },
+    to: [userChannel(view.customer.id), storeChannel(view.store.id), couriersChannel, adminsChannel],
+  });
+  if (view.paymentMethod === 'wallet') bus.publish({ event: { type: 'wallet_changed' }, to: [userChannel(view.customer.id)] });
+}

@@ -1,0 +1,62 @@
+/** Pure: which money moves at which event of an order. docs/money.md shows the same as tables. */
+import { add, type Cents, negate, subtract, takePpmDown, takePpmHalfUp } from '@autolotto/contract/shared/money.ts';
+import { courierCash, courierEarnings, held, house, storeEarnings, wallet } from '../ledger/accounts.ts';
+import { type Leg, leg, type Transfer } from '../ledger/rules.ts';
+
+/** Placing sets the total aside. The order has no number yet, so the database function names the transfer. */
+export function holdLegs(customerId: string, total: Cents): Leg[] {
+  return [leg(wallet(customerId), negate(total)), leg(held(customerId), total)];
+}
+
+/** Cancelling gives the whole hold back. */
+export function orderCancelled(order: { id: number; customerId: string; total: Cents }): Transfer {
+  return {
+    key: `order:${order.id}:release`,
+    kind: 'order.release',
+    cause: `order:${order.id}`,
+    description: `Order #${order.id} cancelled`,
+    legs: [leg(held(order.customerId), negate(order.total)), leg(wallet(order.customerId), order.total)],
+  };
+}
+
+export type Shares = { readonly storeCommissionPpm: number; readonly courierBase: Cents; readonly courierSharePpm: number };
+
+/** Who gets what of a delivered order: the parts add up to the total, the house takes (or adds) the rest. */
+export function sharesOf(order: { subtotal: Cents; total: Cents }, shares: Shares): { store: Cents; courier: Cents; house: Cents } {
+  const store = subtract(order.subtotal, takePpmHalfUp(order.subtotal, shares.storeCommissionPpm));
+  const courier = add(shares.courierBase, takePpmDown(order.subtotal, shares.courierSharePpm));
+  return { store, courier, house: subtract(subtract(order.total, store), courier) };
+}
+
+type Delivered = { id: number; customerId: string; storeId: number; courierId: string; subtotal: Cents; total: Cents };
+
+function payOut(order: Delivered, shares: Shares): Leg[] {
+  const parts = sharesOf(order, shares);
+  return [
+    leg(storeEarnings(order.storeId), parts.store),
+    leg(courierEarnings(order.courierId), parts.courier),
+    leg(house('revenue', order.id), parts.house),
+  ];
+}
+
+/** Delivered and paid from the wallet: the hold becomes everyone's share. */
+export function orderCaptured(order: Delivered, shares: Shares): Transfer {
+  return {
+    key: `order:${order.id}:capture`,
+    kind: 'order.capture',
+    cause: `order:${order.id}`,
+    description: `Order #${order.id} delivered`,
+    legs: [leg(held(order.customerId), negate(order.total)), ...payOut(order, shares)],
+  };
+}
+
+/** Delivered and paid in cash: the courier now carries the total for the house. */
+export function orderPaidInCash(order: Delivered, shares: Shares): Transfer {
+  return {
+    key: `order:${order.id}:cash`,
+    kind: 'order.cash',
+    cause: `order:${order.id}`,
+    description: `Order #${order.id} paid in cash`,
+    legs: [leg(courierCash(order.courierId), negate(order.total)), ...payOut(order, shares)],
+  };
+}

@@ -1,0 +1,270 @@
+/** Pure rules: what an order costs and what stops it; which step may follow which, by whom. */
+import type { Category } from '@autolotto/contract/catalogue/model.ts';
+import { type OrderActor, type OrderEvent, orderMachine, type OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
+import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
+import { add, type Cents, cents, dollars, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
+import { ageOn, dayIn, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
+import type { WeekHours } from '@autolotto/contract/stores/model.ts';
+import { type Refusal, refusal } from '../platform/fail.ts';
+
+export type Line = { readonly productId: number; readonly quantity: number; readonly price?: Cents | undefined };
+
+export type ProductFact = {
+  readonly id: number;
+  readonly storeId: number;
+  readonly name: string;
+  readonly category: Category;
+  readonly price: Cents;
+  readonly stock: number;
+  readonly isActive: boolean;
+  /** Null when nobody's age matters for it. */
+  readonly minAge: number | null;
+};
+export type StoreFact = {
+  readonly id: number;
+  readonly name: string;
+  readonly isApproved: boolean;
+  readonly location: Point;
+  readonly timeZone: string;
+  readonly hours: WeekHours;
+  readonly isOpen: boolean;
+  readonly opensAt: string | null;
+  readonly deliveryFee: Cents;
+  readonly freeDeliveryAbove: Cents;
+  readonly minimumOrder: Cents;
+  readonly radiusMiles: number;
+};
+/** Everything an order is decided on, as of the database's `now`. */
+export type Facts = {
+  readonly now: Date;
+  readonly customer: { readonly dateOfBirth: string | null; readonly isAgeVerified: boolean; readonly hasFreeDelivery: boolean };
+  readonly balance: Cents;
+  readonly products: readonly ProductFact[];
+  readonly stores: readonly StoreFact[];
+  readonly saleCategories: readonly Category[];
+  readonly saleHours: Partial<Record<Category, { from: string; to: string }>>;
+  readonly cashLimit: Cents;
+  /** Why a method cannot be used now; absent when it can. */
+  readonly unavailable: Partial<Record<PaymentMethod, string>>;
+};
+
+export type PricedLine = { readonly product: ProductFact; readonly quantity: number; readonly total: Cents };
+export type Priced = {
+  readonly store: StoreFact;
+  readonly lines: readonly PricedLine[];
+  readonly subtotal: Cents;
+  readonly deliveryFee: Cents;
+  readonly isFreeDelivery: boolean;
+  readonly total: Cents;
+  readonly minAge: number | null;
+};
+type NotPriceable = Refusal<'PRODUCT_NOT_FOR_SALE' | 'DUPLICATE_LINES' | 'MIXED_STORES' | 'CATEGORY_NOT_SOLD'>;
+
+/** Prices a cart from the server's own facts; or says why it has no price. */
+export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPriceable {
+  const ids = lines.map((line) => line.productId);
+  const repeated = ids.filter((id, i) => ids.indexOf(id) !== i);
+  if (repeated.length > 0) return refusal('DUPLICATE_LINES', { productIds: [...new Set(repeated)] });
+
+  const found = new Map(facts.products.map((product) => [product.id, product]));
+  const stores = new Map(facts.stores.map((store) => [store.id, store]));
+  const priced: PricedLine[] = [];
+  const gone: number[] = [];
+  for (const line of lines) {
+    const product = found.get(line.productId);
+    if (!product?.isActive || !stores.get(product.storeId)?.isApproved) gone.push(line.productId);
+    else priced.push({ product, quantity: line.quantity, total: times(product.price, line.quantity) });
+  }
+  if (gone.length > 0) return refusal('PRODUCT_NOT_FOR_SALE', { productIds: gone });
+  const barred = priced.find(({ product }) => !facts.saleCategories.includes(product.category));
+  if (barred) return refusal('CATEGORY_NOT_SOLD', { category: barred.product.category });
+
+  const storeIds = [...new Set(priced.map(({ product }) => product.storeId))];
+  const store = stores.get(storeIds[0] ?? 0);
+  if (!store || storeIds.length > 1) {
+    return refusal('MIXED_STORES', { stores: storeIds.map((id) => stores.get(id)?.name ?? '') });
+  }
+  const subtotal = sum('USD', priced.map((line) => line.total));
+  const isFreeDelivery = facts.customer.hasFreeDelivery || subtotal > store.freeDeliveryAbove;
+  const deliveryFee = isFreeDelivery ? noCents : store.deliveryFee;
+  const ages = priced.map(({ product }) => product.minAge).filter((age) => age !== null);
+  return {
+    store,
+    lines: priced,
+    subtotal,
+    deliveryFee,
+    isFreeDelivery,
+    total: add(subtotal, deliveryFee),
+    minAge: ages.length > 0 ? Math.max(...ages) : null,
+  };
+}
+export const isPriced = (result: Priced | NotPriceable): result is Priced => 'total' in result;
+
+export const milesTo = (store: StoreFact, point: Point): number => Math.round(milesBetween(store.location, point) * 10) / 10;
+
+type Stop = Refusal<
+  | 'AGE_VERIFICATION_REQUIRED'
+  | 'TOO_YOUNG_FOR_ITEM'
+  | 'OUT_OF_STOCK'
+  | 'PRICE_CHANGED'
+  | 'BELOW_MINIMUM_ORDER'
+  | 'STORE_CLOSED'
+  | 'OUTSIDE_SALE_HOURS'
+  | 'ADDRESS_UNKNOWN'
+  | 'ADDRESS_OUT_OF_RANGE'
+  | 'PAYMENT_METHOD_UNAVAILABLE'
+  | 'CASH_LIMIT'
+  | 'INSUFFICIENT_BALANCE'
+>;
+
+/** The age check and each item's own lowest age, in the store's time zone: the place where it is sold. */
+export function stopsByAge(facts: Facts, order: Priced): Stop[] {
+  if (order.minAge === null) return [];
+  const { customer } = facts;
+  if (!customer.isAgeVerified || customer.dateOfBirth === null) return [refusal('AGE_VERIFICATION_REQUIRED', { minAge: order.minAge })];
+  const age = ageOn(customer.dateOfBirth, dayIn(order.store.timeZone, facts.now));
+  return order.lines
+    .filter(({ product }) => product.minAge !== null && age < product.minAge)
+    .map(({ product }) => refusal('TOO_YOUNG_FOR_ITEM', { productId: product.id, name: product.name, minAge: product.minAge ?? 0 }));
+}
+
+/** Shelf, minimum, hours. */
+export function stopsByStore(facts: Facts, order: Priced): Stop[] {
+  const stops: Stop[] = [];
+  const short = order.lines.filter(({ product, quantity }) => product.stock < quantity);
+  if (short.length > 0) {
+    stops.push(refusal('OUT_OF_STOCK', { items: short.map(({ product }) => ({ productId: product.id, name: product.name, available: product.stock })) }));
+  }
+  const { store } = order;
+  if (order.subtotal < store.minimumOrder) {
+    stops.push(
+      refusal('BELOW_MINIMUM_ORDER', { minimumOrder: dollars(store.minimumOrder), missing: dollars(subtract(store.minimumOrder, order.subtotal)) }),
+    );
+  }
+  if (!store.isOpen) stops.push(refusal('STORE_CLOSED', { storeName: store.name, opensAt: store.opensAt }));
+  const { minutes } = wallClock(store.timeZone, facts.now);
+  for (const category of new Set(order.lines.map(({ product }) => product.category))) {
+    const hours = facts.saleHours[category];
+    if (hours && (minutes < minutesOf(hours.from) || minutes >= minutesOf(hours.to))) stops.push(refusal('OUTSIDE_SALE_HOURS', { category, ...hours }));
+  }
+  return stops;
+}
+
+/** `point` is undefined when the address could not be found. */
+export function stopsByAddress(order: Priced, point: Point | undefined): Stop[] {
+  if (!point) return [refusal('ADDRESS_UNKNOWN', {})];
+  const { store } = order;
+  const distanceMiles = milesTo(store, point);
+  if (distanceMiles <= store.radiusMiles) return [];
+  return [refusal('ADDRESS_OUT_OF_RANGE', { storeName: store.name, distanceMiles, radiusMiles: store.radiusMiles })];
+}
+
+/** What the customer was shown, where the client sent it, against what holds now. */
+export function stopsByPrice(order: Priced, shown: { lines: readonly Line[]; total?: Cents | undefined; deliveryFee?: Cents | undefined }): Stop[] {
+  const changed = order.lines.filter(({ product }) => {
+    const price = shown.lines.find((line) => line.productId === product.id)?.price;
+    return price !== undefined && price !== product.price;
+  });
+  const isSame =
+    changed.length === 0 &&
+    (shown.total === undefined || shown.total === order.total) &&
+    (shown.deliveryFee === undefined || shown.deliveryFee === order.deliveryFee);
+  if (isSame) return [];
+  return [
+    refusal('PRICE_CHANGED', {
+      subtotal: dollars(order.subtotal),
+      deliveryFee: dollars(order.deliveryFee),
+      totalAmount: dollars(order.total),
+      items: changed.map(({ product }) => ({ productId: product.id, name: product.name, price: dollars(product.price) })),
+    }),
+  ];
+}
+
+export function stopsByPayment(facts: Facts, order: Priced, method: PaymentMethod): Stop[] {
+  const reason = facts.unavailable[method];
+  if (reason !== undefined) return [refusal('PAYMENT_METHOD_UNAVAILABLE', { method, reason })];
+  if (method === 'cash' && order.total > facts.cashLimit) return [refusal('CASH_LIMIT', { limit: dollars(facts.cashLimit) })];
+  if (method === 'wallet' && facts.balance < order.total) {
+    return [refusal('INSUFFICIENT_BALANCE', { missing: dollars(subtract(order.total, facts.balance)) })];
+  }
+  return [];
+}
+
+/** How long until it is at the door: packing, then riding. */
+export function estimatedSeconds(order: Priced, point: Point, usual: { preparationMinutes: number; minutesPerMile: number }): number {
+  return Math.round((usual.preparationMinutes + usual.minutesPerMile * milesTo(order.store, point)) * 60);
+}
+
+// ---------------------------------------------------------------- steps
+
+/** What deciding a step needs to know of an order. */
+export type Standing = { readonly status: OrderStatus; readonly courierId: string | null; readonly isReady: boolean };
+export type Step = { readonly event: OrderEvent; readonly by: OrderActor; readonly actorId: string | null; readonly reason?: string | undefined };
+type NoStep = Refusal<'STEP_NOT_ALLOWED' | 'ORDER_TAKEN' | 'COURIER_NEEDED' | 'REASON_REQUIRED'>;
+
+/** Steps that need a reason: an admin in a courier's place, and cancelling what was accepted. */
+function needsReason({ event, by }: Step, status: OrderStatus): boolean {
+  if (event === 'start' || event === 'deliver') return by === 'admin';
+  return event === 'cancel' && status !== 'pending';
+}
+
+/** The rows of the life cycle that lead on from here for this party. */
+const rowsFor = (order: Standing, by: OrderActor) =>
+  orderMachine.rows.filter((row) => (row.from as readonly OrderStatus[]).includes(order.status) && (row.by as readonly OrderActor[]).includes(by));
+
+/** A fact beside the status that stands in the way of a step the life cycle has. */
+function obstacle(order: Standing, event: OrderEvent, by: OrderActor): 'taken' | 'repeat' | 'no-courier' | undefined {
+  if (by === 'courier' && (event === 'accept' || event === 'claim') && order.courierId !== null) return 'taken';
+  if (event === 'ready' && order.isReady) return 'repeat';
+  if (event === 'pick_up' && order.courierId === null) return 'no-courier';
+  return undefined;
+}
+
+/** The status an order takes by this step, or why it cannot. Who is a party at all was checked before. */
+export function decideStep(order: Standing, step: Step): { readonly to: OrderStatus } | NoStep {
+  const { event, by } = step;
+  const stands = obstacle(order, event, by);
+  if (stands === 'taken' && order.courierId !== step.actorId) return refusal('ORDER_TAKEN', {});
+  const row = rowsFor(order, by).find((one) => one.event === event);
+  if (!row || stands === 'taken' || stands === 'repeat') {
+    return refusal('STEP_NOT_ALLOWED', { status: order.status, requested: wordOf[event], allowed: nextStatuses(order, by) });
+  }
+  if (stands === 'no-courier') return refusal('COURIER_NEEDED', {});
+  if (needsReason(step, order.status) && !step.reason) return refusal('REASON_REQUIRED', {});
+  return { to: row.to };
+}
+
+const wordOf: Record<OrderEvent, OrderStatus> = {
+  accept: 'accepted',
+  claim: 'accepted',
+  ready: 'accepted',
+  pick_up: 'picked_up',
+  start: 'en_route',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+};
+
+/** The statuses this party may move the order to now. */
+export function nextStatuses(order: Standing, by: OrderActor): OrderStatus[] {
+  const possible = rowsFor(order, by).filter((row) => row.event !== 'ready' && obstacle(order, row.event, by) === undefined);
+  return [...new Set(possible.map((row) => row.to))];
+}
+
+/** Which step a life-cycle word asks for: a courier's 'accepted' on an accepted order is a claim. */
+export function eventFor(word: OrderStatus, order: Standing, by: OrderActor): OrderEvent | undefined {
+  switch (word) {
+    case 'accepted':
+      return by === 'courier' && order.status === 'accepted' ? 'claim' : 'accept';
+    case 'picked_up':
+      return 'pick_up';
+    case 'en_route':
+      return 'start';
+    case 'delivered':
+      return 'deliver';
+    case 'cancelled':
+      return 'cancel';
+    case 'pending':
+      return undefined;
+  }
+}

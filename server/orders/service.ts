@@ -1,0 +1,221 @@
+import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { eventOfTabletStatus, orderMachine, type OrderActor, type OrderEvent, type OrderStatus, type TabletStatus } from '@autolotto/contract/orders/states.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import { cents } from '@autolotto/contract/shared/money.ts';
+import { restock } from '../catalogue/service.ts';
+import { assertEligible, countDelivery, isEligible } from '../couriers/service.ts';
+import { post } from '../ledger/post.ts';
+import { adminsChannel, couriersChannel, orderChannel, storeChannel, userChannel } from '../platform/channels.ts';
+import type { Context } from '../platform/context.ts';
+import type { Reader, Tx } from '../platform/db.ts';
+import { DomainError, fail } from '../platform/fail.ts';
+import { publish } from '../platform/messages.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { profileOf, storeIdOf } from '../stores/service.ts';
+import { imageUrlOf } from './images.ts';
+import { stepNote } from './messages.ts';
+import { isOpenToCouriers, maySendPosition, type Parties, type Party, relationTo } from './policy.ts';
+import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
+import { decideStep, eventFor, type Standing } from './rules.ts';
+import * as store from './store.ts';
+import { orderView, partiesIn, storeOrderView } from './view.ts';
+
+export { placeOrder, quoteOrder } from './place-order.ts';
+
+/** Reads what a person's relation to an order hangs on; on the handle given, so that a transaction sees its own. */
+async function partyOf(context: Context, actor: Actor): Promise<Party> {
+  return {
+    userId: actor.userId,
+    role: actor.role,
+    storeId: actor.role === 'store' ? await storeIdOf(context, actor.userId) : undefined,
+    isEligibleCourier: actor.role === 'courier' ? actor.isWorkAgeVerified && (await isEligible(context, actor.userId)) : false,
+  };
+}
+
+/** One order, or ORDER_NOT_FOUND for strangers as for numbers that do not exist. */
+export async function orderFor(context: Context, actor: Actor, orderId: number): Promise<Order> {
+  const [raw, party] = [await store.orderById(context.db.read, orderId), await partyOf(context, actor)];
+  const relation = raw && relationTo(partiesIn(raw), party);
+  if (!raw || !relation) fail('ORDER_NOT_FOUND', {});
+  return orderView(raw, relation, actor.userId, imageUrlOf);
+}
+
+/** Whether this person may follow an order live. A courier follows only the orders they bring. */
+export async function mayFollow(context: Context, actor: Actor, orderId: number): Promise<boolean> {
+  const parties = await store.partiesOf(context.db.read, orderId);
+  if (!parties) return false;
+  const relation = relationTo(parties, await partyOf(context, actor));
+  return relation !== undefined && (relation !== 'courier' || parties.courierId === actor.userId);
+}
+
+type Page = { limit?: number | undefined; cursor?: string | undefined };
+const pageOf = (page: Page): [limit: number, before: number | undefined] => {
+  const before = page.cursor === undefined ? undefined : Number.parseInt(page.cursor, 10);
+  return [page.limit ?? defaultPageSize, Number.isSafeInteger(before) ? before : undefined];
+};
+
+/** Orders by role, newest first. */
+export async function ordersFor(context: Context, actor: Actor, page: Page): Promise<Order[]> {
+  const db = context.db.read;
+  const [limit, before] = pageOf(page);
+  const party = await partyOf(context, actor);
+  const load: Record<Actor['role'], () => Promise<store.RawOrder[]>> = {
+    customer: () => store.ordersOfCustomer(db, actor.userId, limit, before),
+    courier: () => store.ordersOfCourier(db, actor.userId, party.isEligibleCourier, limit, before),
+    store: async () => (party.storeId === undefined ? [] : store.ordersOfStore(db, party.storeId, limit, before)),
+    admin: () => store.allOrders(db, limit, before),
+  };
+  const found = await load[actor.role]();
+  return found.map((raw) => orderView(raw, relationTo(partiesIn(raw), party) ?? 'customer', actor.userId, imageUrlOf));
+}
+
+export async function storeOrdersFor(context: Context, actor: Actor, page: Page): Promise<StoreOrder[]> {
+  const { id } = await profileOf(context, actor.userId);
+  const [limit, before] = pageOf(page);
+  return (await store.ordersOfStore(context.db.read, id, limit, before)).map((raw) => storeOrderView(raw, actor.userId, imageUrlOf));
+}
+
+/** Moves an order by the life cycle's words: PUT and PATCH /api/orders/{id}/status. */
+export async function setStatus(context: Context, actor: Actor, orderId: number, word: OrderStatus, reason: string | undefined): Promise<Order> {
+  const { raw, relation } = await step(context, actor, orderId, reason, word, (order, by) => eventFor(word, order, by));
+  return orderView(raw, relation, actor.userId, imageUrlOf);
+}
+
+/** Moves an order by the store tablet's words. */
+export async function setTabletStatus(context: Context, actor: Actor, orderId: number, word: TabletStatus, reason: string | undefined): Promise<StoreOrder> {
+  const { raw } = await step(context, actor, orderId, reason, word, () => (word === 'pending' ? undefined : eventOfTabletStatus[word]));
+  return storeOrderView(raw, actor.userId, imageUrlOf);
+}
+
+export async function cancel(context: Context, actor: Actor, orderId: number, reason: string | undefined): Promise<Order> {
+  const { raw, relation } = await step(context, actor, orderId, reason, 'cancelled', () => 'cancel');
+  return orderView(raw, relation, actor.userId, imageUrlOf);
+}
+
+/** Load under lock, decide, write: the one way an order moves. `chosen` turns the asked-for word into an event. */
+async function step(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  reason: string | undefined,
+  word: string,
+  chosen: (order: Standing, by: OrderActor) => OrderEvent | undefined,
+): Promise<{ raw: store.RawOrder; relation: Exclude<OrderActor, 'system'> }> {
+  const party = await partyOf(context, actor);
+  const policy = await currentPolicy(context);
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    const relation = order && (relationTo(order, party) ?? lateCourier(order, party));
+    if (!order || !relation) fail('ORDER_NOT_FOUND', {});
+    const standing: Standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
+    const event = chosen(standing, relation);
+    if (!event) fail('STEP_NOT_ALLOWED', { status: order.status, requested: word, allowed: [] });
+    const decided = decideStep(standing, { event, by: relation, actorId: actor.userId, reason });
+    if ('code' in decided) throw new DomainError(decided.code, decided.details);
+    const isTaking = relation === 'courier' && (event === 'accept' || event === 'claim');
+    if (isTaking) await assertEligible(context, tx, actor.userId);
+    await writeStep(context, tx, policy, order, {
+      to: decided.to,
+      event,
+      by: relation,
+      actorId: actor.userId,
+      reason,
+      courierId: isTaking ? actor.userId : undefined,
+    });
+    const raw = await store.orderById(tx, orderId);
+    if (!raw) throw new Error('order vanished');
+    return { raw, relation };
+  });
+}
+
+/** An eligible courier who saw an order while it was open, and was not the first, is told so rather than that it never was. */
+function lateCourier(order: Parties, party: Party): 'courier' | undefined {
+  const isUnderWay = !orderMachine.isFinal(order.status);
+  return party.role === 'courier' && party.isEligibleCourier && order.courierId !== null && isUnderWay ? 'courier' : undefined;
+}
+
+type Decided = { to: OrderStatus; event: OrderEvent; by: OrderActor; actorId: string | null; reason: string | undefined; courierId: string | undefined };
+
+/** The step, its line in the timeline, its money, its goods, and the word to everyone concerned. */
+async function writeStep(context: Context, tx: Tx, policy: Awaited<ReturnType<typeof currentPolicy>>, order: store.LockedOrder, decided: Decided): Promise<void> {
+  const { to, event, by, actorId, reason } = decided;
+  const courierId = decided.courierId ?? order.courierId;
+  await store.writeStep(
+    tx,
+    order,
+    {
+      status: to,
+      isFinal: orderMachine.isFinal(to),
+      ...(decided.courierId === undefined ? {} : { courierId: decided.courierId }),
+      ...(event === 'ready' ? { isReady: true as const } : {}),
+      ...(event === 'cancel' ? { cancelReason: reason ?? stepNote(event, by, undefined) } : {}),
+    },
+    { event, notes: stepNote(event, by, reason), actorId },
+  );
+  const subtotal = cents(order.subtotal);
+  const total = cents(order.total);
+  if (event === 'cancel') {
+    await restock(tx, await store.linesOf(tx, order.id));
+    if (order.paymentMethod === 'wallet') await post(tx, orderCancelled({ id: order.id, customerId: order.customerId, total }));
+  }
+  if (event === 'deliver') {
+    if (courierId === null) throw new Error('delivered without a courier');
+    const delivered = { id: order.id, customerId: order.customerId, storeId: order.storeId, courierId, subtotal, total };
+    const shares = { storeCommissionPpm: policy['pay.storeCommission'], courierBase: cents(policy['pay.courierBase']), courierSharePpm: policy['pay.courierShare'] };
+    await post(tx, order.paymentMethod === 'cash' ? orderPaidInCash(delivered, shares) : orderCaptured(delivered, shares));
+    await countDelivery(tx, courierId);
+  }
+  tell(context, tx, order, { ...decided, courierId: courierId ?? undefined });
+}
+
+function tell(context: Context, tx: Tx, order: store.LockedOrder, decided: Decided): void {
+  const wasOpen = isOpenToCouriers(order);
+  publish(tx, context.bus, {
+    event: { type: 'order_changed', orderId: order.id, status: decided.to, version: order.version + 1 },
+    to: [
+      userChannel(order.customerId),
+      storeChannel(order.storeId),
+      orderChannel(order.id),
+      adminsChannel,
+      ...(decided.courierId ? [userChannel(decided.courierId)] : []),
+      ...(wasOpen ? [couriersChannel] : []),
+    ],
+  });
+  const movesMoney = decided.event === 'cancel' || decided.event === 'deliver';
+  if (movesMoney && order.paymentMethod === 'wallet') {
+    publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(order.customerId)] });
+  }
+}
+
+/** Cancels what nobody accepted in time, so that no money stays held for ever. Run by a job; running twice changes nothing. */
+export async function cancelOverdue(context: Context): Promise<void> {
+  const policy = await currentPolicy(context);
+  for (const { id } of await store.overdueOrders(context.db.read, policy['order.acceptWithinMinutes'])) {
+    await context.db.transact(async (tx) => {
+      const order = await store.lockOrder(tx, id);
+      if (!order) return;
+      const decided = decideStep({ status: order.status, courierId: order.courierId, isReady: false }, { event: 'cancel', by: 'system', actorId: null });
+      if ('code' in decided) return;
+      await writeStep(context, tx, policy, order, { to: decided.to, event: 'cancel', by: 'system', actorId: null, reason: undefined, courierId: undefined });
+    });
+  }
+}
+
+/** Where the courier of an order under way is now; the stored instant, or undefined when this is not theirs to send. */
+export async function recordPosition(
+  context: Context,
+  actor: Actor,
+  input: { orderId: number; latitude: number; longitude: number },
+): Promise<string | undefined> {
+  return store.recordPosition(context.db, { ...input, courierId: actor.userId });
+}
+
+export async function forgetPositions(context: Context): Promise<void> {
+  const policy = await currentPolicy(context);
+  await context.db.transact((tx) => store.forgetPositions(tx, policy['position.keepMinutes']));
+}
+
+/** For the simulator: who stands where with an order. */
+export const partiesOf = (db: Reader, orderId: number): Promise<Parties | undefined> => store.partiesOf(db, orderId);
+export { maySendPosition };

@@ -1,0 +1,177 @@
+import type { Category } from '@autolotto/contract/catalogue/model.ts';
+import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { WeekHours } from '@autolotto/contract/stores/model.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { databaseNow } from '../platform/columns.ts';
+import { type Database, type Reader, rows, type Tx } from '../platform/db.ts';
+import type { Art } from '../catalogue/tables.ts';
+import { orderEvents, orderPositions, orders } from './tables.ts';
+
+/** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
+export type RawFacts = {
+  now: string;
+  customer: { dateOfBirth: string | null; isAgeVerified: boolean; hasFreeDelivery: boolean };
+  balance: number;
+  products: {
+    id: number;
+    storeId: number;
+    name: string;
+    category: Category;
+    price: number;
+    stock: number;
+    isActive: boolean;
+    requiresAgeVerification: boolean;
+    minAge: number | null;
+  }[];
+  stores: {
+    id: number;
+    name: string;
+    isApproved: boolean;
+    latitude: number;
+    longitude: number;
+    timeZone: string;
+    hours: WeekHours;
+    deliveryFee: number | null;
+    freeDeliveryAbove: number | null;
+    minimumOrder: number | null;
+    radiusMiles: number | null;
+  }[];
+};
+
+/** Everything an order is decided on, in one round trip. */
+export async function placementFacts(db: Reader, customerId: string, walletAccount: string, productIds: readonly number[]): Promise<RawFacts> {
+  const ids = sql`(select array_agg(value::int) from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb))`;
+  const [row] = await rows<{ facts: RawFacts }>(
+    db,
+    sql`
+      select jsonb_build_object(
+        'now', app_now(),
+        'customer', (select jsonb_build_object('dateOfBirth', u.date_of_birth, 'isAgeVerified', u.age_verified_at is not null,
+                            'hasFreeDelivery', exists (select 1 from free_delivery_grants g where g.user_id = u.id))
+                       from users u where u.id = ${customerId}),
+        'balance', coalesce((select balance from ledger_accounts where name = ${walletAccount}), 0),
+        'products', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'storeId', p.store_id, 'name', p.name, 'category', p.category,
+                            'price', p.price, 'stock', p.stock, 'isActive', p.is_active, 'requiresAgeVerification', p.requires_age_verification, 'minAge', p.min_age))
+                       from products p where p.id = any (${ids})), '[]'),
+        'stores', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'isApproved', s.is_approved, 'latitude', s.latitude,
+                            'longitude', s.longitude, 'timeZone', s.time_zone, 'hours', s.hours, 'deliveryFee', s.delivery_fee,
+                            'freeDeliveryAbove', s.free_delivery_above, 'minimumOrder', s.minimum_order, 'radiusMiles', s.radius_miles) order by s.id)
+                       from stores s where s.id in (select p.store_id from products p where p.id = any (${ids}))), '[]')
+      ) as facts`,
+  );
+  if (!row) throw new Error('no facts');
+  return row.facts;
+}
+
+/** An order as the database tells it, before anything is hidden. Instants are ISO text with an offset. */
+export type RawOrder = {
+  id: number;
+  status: OrderStatus;
+  version: number;
+  paymentMethod: 'wallet' | 'cash' | 'bitcoin';
+  subtotal: number;
+  deliveryFee: number;
+  isFreeDelivery: boolean;
+  total: number;
+  minAge: number | null;
+  createdAt: string;
+  estimatedDeliveryAt: string | null;
+  readyAt: string | null;
+  cancelReason: string | null;
+  deliveryAddress: string;
+  deliveryArea: string;
+  deliveryInstructions: string | null;
+  latitude: number;
+  longitude: number;
+  customer: { id: string; firstName: string; lastName: string; phone: string | null };
+  courier: { id: string; firstName: string } | null;
+  store: { id: number; name: string; address: string; phone: string; latitude: number; longitude: number };
+  lines: { id: number; productId: number; quantity: number; price: number; name: string; category: Category; art: Art }[];
+  events: { event: OrderEvent | 'place'; status: OrderStatus; notes: string | null; at: string }[];
+  position: { latitude: number; longitude: number; recordedAt: string } | null;
+};
+
+/** Writes a decided order in one statement. SQLSTATE AL001: the facts changed; AL002: the key was used for another. */
+export async function place(db: Database, input: object): Promise<{ replayed: boolean; view: RawOrder }> {
+  const [row] = await db.statement<{ result: { replayed: boolean; view: RawOrder } }>(sql`select orders_place(${JSON.stringify(input)}::jsonb) as result`);
+  if (!row) throw new Error('orders_place answered nothing');
+  return row.result;
+}
+
+export async function orderById(db: Reader, id: number): Promise<RawOrder | undefined> {
+  const [row] = await rows<{ view: RawOrder }>(db, sql`select view from orders_view(array[${id}]::int[])`);
+  return row?.view;
+}
+
+/** Orders that match, newest first, from below `beforeId`. */
+async function list(db: Reader, where: SQL, limit: number, beforeId: number | undefined): Promise<RawOrder[]> {
+  const below = beforeId === undefined ? sql`true` : sql`id < ${beforeId}`;
+  const found = await rows<{ view: RawOrder }>(
+    db,
+    sql`select view from orders_view(array(select id from orders where ${where} and ${below} order by id desc limit ${limit})) order by id desc`,
+  );
+  return found.map((row) => row.view);
+}
+const open = sql`courier_id is null and status in ('pending', 'accepted')`;
+export const ordersOfCustomer = (db: Reader, userId: string, limit: number, beforeId?: number) => list(db, sql`customer_id = ${userId}`, limit, beforeId);
+export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) => list(db, sql`store_id = ${storeId}`, limit, beforeId);
+export const allOrders = (db: Reader, limit: number, beforeId?: number) => list(db, sql`true`, limit, beforeId);
+export const ordersOfCourier = (db: Reader, userId: string, withOpen: boolean, limit: number, beforeId?: number) =>
+  list(db, withOpen ? sql`(courier_id = ${userId} or (${open}))` : sql`courier_id = ${userId}`, limit, beforeId);
+
+export type LockedOrder = typeof orders.$inferSelect;
+/** The order's row, locked until the transaction ends. Locked before products and accounts, everywhere. */
+export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row;
+}
+export async function partiesOf(db: Reader, id: number) {
+  const [row] = await db
+    .select({ status: orders.status, customerId: orders.customerId, storeId: orders.storeId, courierId: orders.courierId })
+    .from(orders)
+    .where(eq(orders.id, id));
+  return row;
+}
+
+export type Change = { status: OrderStatus; courierId?: string; isReady?: true; cancelReason?: string; isFinal: boolean };
+export async function writeStep(tx: Tx, order: LockedOrder, change: Change, event: { event: OrderEvent; notes: string; actorId: string | null }): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      status: change.status,
+      version: sql`${orders.version} + 1`,
+      ...(change.courierId === undefined ? {} : { courierId: change.courierId }),
+      ...(change.isReady ? { readyAt: databaseNow } : {}),
+      ...(change.cancelReason === undefined ? {} : { cancelReason: change.cancelReason }),
+      ...(change.isFinal ? { closedAt: databaseNow } : {}),
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.version, order.version)));
+  await tx.insert(orderEvents).values({ orderId: order.id, event: event.event, status: change.status, notes: event.notes, actorId: event.actorId });
+}
+
+export async function linesOf(tx: Tx, orderId: number): Promise<{ productId: number; quantity: number }[]> {
+  return rows(tx, sql`select product_id as "productId", quantity from order_lines where order_id = ${orderId} order by product_id`);
+}
+
+/** Pending for longer than `minutes`: nobody accepted them. */
+export const overdueOrders = (db: Reader, minutes: number): Promise<{ id: number }[]> =>
+  rows(db, sql`select id from orders where status = 'pending' and created_at < app_now() - make_interval(mins => ${minutes}::int) order by id limit 100`);
+
+/** Stores where the courier is, if the order is theirs and under way; the stored instant, or undefined when it is not. */
+export async function recordPosition(db: Database, input: { orderId: number; courierId: string; latitude: number; longitude: number }): Promise<string | undefined> {
+  const [row] = await db.statement<{ at: string }>(sql`
+    insert into order_positions(order_id, courier_id, latitude, longitude, recorded_at)
+      select id, courier_id, ${input.latitude}, ${input.longitude}, app_now() from orders
+       where id = ${input.orderId} and courier_id = ${input.courierId} and status in ('picked_up', 'en_route')
+    on conflict (order_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
+      courier_id = excluded.courier_id, recorded_at = excluded.recorded_at
+    returning to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`);
+  return row?.at;
+}
+
+/** Forgets positions of orders closed longer ago than `minutes`. */
+export async function forgetPositions(tx: Tx, minutes: number): Promise<void> {
+  await tx.execute(sql`
+    delete from ${orderPositions} using ${orders}
+     where ${orders.id} = ${orderPositions.orderId} and ${orders.closedAt} < app_now() - make_interval(mins => ${minutes}::int)`);
+}

@@ -1,0 +1,5 @@
+import { handles } from '../platform/jobs.ts';
+import { settlePendingJob } from './jobs.ts';
+import { settlePending } from './service.ts';
+
+export const paymentJobHandlers = [handles(settlePendingJob, (context) => settlePending(context))];

@@ -1,0 +1,19 @@
+/**
+ * What a payment provider must be able to do. The wallet is credited only on 'confirmed'. A provider is asked outside any
+ * database transaction; if the process dies in between, the deposit stays pending and the job asks again.
+ */
+export type PaymentState = 'pending' | 'confirmed' | 'failed';
+export type PaymentProvider = {
+  readonly name: string;
+  /** Begins a payment of `totalCents`; `depositId` is the provider's idempotency key, so a repeat starts nothing new. */
+  readonly start: (payment: { depositId: number; totalCents: number }) => Promise<{ reference: string; state: PaymentState }>;
+  /** How a payment stands now. */
+  readonly look: (payment: { depositId: number; reference: string | null }) => Promise<PaymentState>;
+};
+
+/** Sandbox money: every payment is confirmed at once. Exists in the demo preset only. */
+export const sandboxProvider: PaymentProvider = {
+  name: 'sandbox',
+  start: async ({ depositId }) => ({ reference: `sandbox-${depositId}`, state: 'confirmed' }),
+  look: async () => 'confirmed',
+};

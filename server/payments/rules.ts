@@ -1,0 +1,20 @@
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { type Refusal, refusal } from '../platform/fail.ts';
+
+/** Limits count what was deposited and what is still pending, before fees. */
+export function checkDepositLimits(
+  amount: number,
+  used: { day: number; month: number },
+  limits: { day: number; month: number },
+): Refusal<'DEPOSIT_OVER_LIMIT'> | undefined {
+  for (const period of ['day', 'month'] as const) {
+    if (used[period] + amount > limits[period]) {
+      return refusal('DEPOSIT_OVER_LIMIT', {
+        period,
+        limit: dollars(cents(limits[period])),
+        left: dollars(cents(Math.max(0, limits[period] - used[period]))),
+      });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import type { Deposit } from '@autolotto/contract/payments/model.ts';
+import { add, type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { post } from '../ledger/post.ts';
+import { walletOf } from '../ledger/service.ts';
+import { userChannel } from '../platform/channels.ts';
+import type { Context } from '../platform/context.ts';
+import { fail } from '../platform/fail.ts';
+import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
+import { publish } from '../platform/messages.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { depositConfirmed } from './postings.ts';
+import { type PaymentProvider, type PaymentState, sandboxProvider } from './provider.ts';
+import { checkDepositLimits } from './rules.ts';
+import * as store from './store.ts';
+
+/** The configured provider; undefined where none is: deposits then answer DEPOSITS_UNAVAILABLE. */
+export const providerOf = (context: Context): PaymentProvider | undefined => (context.config.preset === 'demo' ? sandboxProvider : undefined);
+
+/**
+ * Deposits dollars: the deposit is written as pending, the provider is asked, and the wallet is credited once the payment
+ * is confirmed. The fee comes on top. Repeating the key answers the first deposit.
+ */
+export async function deposit(context: Context, actor: Actor, amount: Cents, idempotencyKey: string | undefined): Promise<Deposit> {
+  const provider = providerOf(context);
+  if (!provider) fail('DEPOSITS_UNAVAILABLE', {});
+  const policy = await currentPolicy(context);
+  const scope = `${actor.userId}:payments.deposit`;
+  const hash = requestHash({ amount });
+
+  const opened = await context.db.transact(async (tx) => {
+    if (idempotencyKey !== undefined) {
+      const used = await takeKey(tx, scope, idempotencyKey, hash);
+      if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
+      if (used?.resultId) {
+        const first = await store.depositById(tx, used.resultId);
+        if (first) return first;
+      }
+    }
+    await store.lockDepositor(tx, actor.userId);
+    const used = await store.depositedBy(tx, actor.userId);
+    const refused = checkDepositLimits(amount, used, { day: policy['deposit.dailyLimit'], month: policy['deposit.monthlyLimit'] });
+    if (refused) fail(refused.code, refused.details);
+    const row = await store.insertDeposit(tx, { userId: actor.userId, amount, networkFee: policy['fee.network'], provider: provider.name });
+    if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, row.id);
+    return row;
+  });
+  if (opened.status === 'failed') fail('PAYMENT_FAILED', {});
+  if (opened.status === 'confirmed') return view(context, opened);
+
+  const started = await provider.start({ depositId: opened.id, totalCents: opened.amount + opened.networkFee });
+  const settled = await settleDeposit(context, opened, started.state, started.reference);
+  if (settled.status === 'failed') fail('PAYMENT_FAILED', {});
+  return view(context, settled);
+}
+
+/** Writes what the provider said, once, with the money in the same transaction. */
+async function settleDeposit(context: Context, row: store.DepositRow, state: PaymentState, reference: string | null): Promise<store.DepositRow> {
+  if (state === 'pending') return row;
+  return context.db.transact(async (tx) => {
+    const settled = await store.settle(tx, row.id, state, reference);
+    if (!settled) return (await store.depositById(tx, row.id)) ?? row;
+    if (state === 'confirmed') {
+      await post(tx, depositConfirmed({ ...settled, amount: cents(settled.amount), networkFee: cents(settled.networkFee) }));
+      publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(settled.userId)] });
+    }
+    return settled;
+  });
+}
+
+/** Asks again about deposits whose outcome was never heard, so that a paid one is never lost. */
+export async function settlePending(context: Context): Promise<void> {
+  const provider = providerOf(context);
+  if (!provider) return;
+  for (const row of await store.pendingDeposits(context.db.read)) {
+    if (row.provider !== provider.name) continue;
+    await settleDeposit(context, row, await provider.look({ depositId: row.id, reference: row.reference }), row.reference);
+  }
+}
+
+async function view(context: Context, row: store.DepositRow): Promise<Deposit> {
+  const amount = cents(row.amount);
+  const networkFee = cents(row.networkFee);
+  return {
+    id: row.id,
+    status: row.status,
+    amount: dollars(amount),
+    networkFee: dollars(networkFee),
+    total: dollars(add(amount, networkFee)),
+    provider: row.provider,
+    createdAt: row.createdAt.toISOString(),
+    wallet: await walletOf(context, context.db.read, row.userId),
+  };
+}

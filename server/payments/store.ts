@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { databaseNow } from '../platform/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { deposits } from './tables.ts';
+
+export type DepositRow = typeof deposits.$inferSelect;
+
+/** Deposits of one person, one at a time: two at once could each find room under the limit. */
+export const lockDepositor = (tx: Tx, userId: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deposit:${userId}`}, 0))`);
+
+export async function depositedBy(tx: Tx, userId: string): Promise<{ day: number; month: number }> {
+  const [row] = await rows<{ day: number; month: number }>(
+    tx,
+    sql`select coalesce(sum(amount) filter (where created_at > app_now() - interval '1 day'), 0)::float8 as day,
+               coalesce(sum(amount), 0)::float8 as month
+          from deposits where user_id = ${userId} and status <> 'failed' and created_at > app_now() - interval '30 days'`,
+  );
+  return row ?? { day: 0, month: 0 };
+}
+
+export async function insertDeposit(tx: Tx, values: { userId: string; amount: number; networkFee: number; provider: string }): Promise<DepositRow> {
+  const [row] = await tx.insert(deposits).values(values).returning();
+  if (!row) throw new Error('deposit not written');
+  return row;
+}
+
+/** Moves a pending deposit on; undefined when it was settled already. */
+export async function settle(tx: Tx, id: number, status: 'confirmed' | 'failed', reference: string | null): Promise<DepositRow | undefined> {
+  const [row] = await tx
+    .update(deposits)
+    .set({ status, settledAt: databaseNow, ...(reference === null ? {} : { reference }) })
+    .where(and(eq(deposits.id, id), eq(deposits.status, 'pending')))
+    .returning();
+  return row;
+}
+
+export async function depositById(db: Reader, id: number): Promise<DepositRow | undefined> {
+  const [row] = await db.select().from(deposits).where(eq(deposits.id, id));
+  return row;
+}
+
+export const pendingDeposits = (db: Reader): Promise<DepositRow[]> =>
+  db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.status, 'pending'), sql`${deposits.createdAt} < app_now() - interval '10 seconds'`))
+    .orderBy(deposits.id)
+    .limit(100);

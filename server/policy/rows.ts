@@ -1,0 +1,71 @@
+/** Every policy key: its shape, what it means, and its value in both presets. Amounts are in cents. */
+import { categories } from '@autolotto/contract/catalogue/model.ts';
+import { z } from 'zod';
+
+const centsIn = z.number().int().min(0);
+const ppm = z.number().int().min(0).max(1_000_000);
+const minutes = z.number().min(0);
+const category = z.enum(categories);
+const span = z.object({ from: z.string().regex(/^\d\d:\d\d$/), to: z.string().regex(/^\d\d:\d\d$/) });
+
+type Row = { readonly value: z.ZodType; readonly about: string; readonly demo: unknown; readonly production: unknown };
+const both = <V extends z.ZodType>(value: V, about: string, preset: z.input<V>) => ({ value, about, demo: preset, production: preset });
+const each = <V extends z.ZodType>(value: V, about: string, demo: z.input<V>, production: z.input<V>) => ({ value, about, demo, production });
+
+export const policyKeys = {
+  'contact.phone': both(z.string(), 'Support line shown on every help card', '1-800-555-0142'),
+  'contact.email': both(z.email(), 'Support address shown on every help card', 'support@autolotto.example'),
+  'age.customer': both(z.number().int(), 'Lowest age of a customer', 18),
+  'age.work': both(z.number().int(), 'Lowest age of couriers and store staff', 21),
+  'age.category': both(z.partialRecord(category, z.number().int()), 'Lowest age to buy from a category', {
+    lottery: 18,
+    cigarettes: 21,
+    tobacco: 21,
+    vaping: 21,
+    alcohol: 21,
+  }),
+  // Selling restricted goods needs rows of the place's law; until they are there, production sells none.
+  'sale.categories': each(z.array(category), 'Categories that may be sold', [...categories], ['convenience', 'essentials']),
+  'sale.hours': each(z.partialRecord(category, span), 'Local hours in which a category may be ordered', {}, { alcohol: { from: '10:00', to: '21:00' } }),
+  'fee.delivery': both(centsIn, 'Delivery fee where a store sets none', 599),
+  'fee.network': both(centsIn, 'Network fee on top of a deposit', 50),
+  'fee.atm': both(ppm, 'Cash-machine fee, parts per million of the payout', 25_000),
+  'order.freeDeliveryAbove': both(centsIn, 'Goods above this are delivered free', 5_000),
+  'order.minimum': both(centsIn, 'Least goods of an order', 1_000),
+  'order.radiusMiles': both(z.number().positive(), 'How far a store delivers', 15),
+  'order.preparationMinutes': both(minutes, 'Usual time until an order is packed', 15),
+  'order.minutesPerMile': both(minutes, 'Usual riding time', 4),
+  'order.acceptWithinMinutes': both(minutes, 'An order nobody accepts for this long is cancelled and its money released', 120),
+  'order.cashLimit': both(centsIn, 'Most a courier may be asked to collect in cash', 10_000),
+  'pay.storeCommission': both(ppm, 'Share of the goods the house keeps', 100_000),
+  'pay.courierBase': both(centsIn, 'What a courier earns for each delivery', 300),
+  'pay.courierShare': both(ppm, 'Share of the goods a courier earns on top', 50_000),
+  'deposit.dailyLimit': both(centsIn, 'Most one person may deposit in a day', 100_000),
+  'deposit.monthlyLimit': both(centsIn, 'Most one person may deposit in a month', 500_000),
+  'coin.perDollar': both(z.number().int().positive(), 'AutoLottoCoin for one dollar, in ten-thousandths of a coin', 100_000),
+  'position.keepMinutes': both(minutes, 'How long a courier’s last position is kept after the order closed', 60),
+  'switch.cash': both(z.boolean(), 'Cash at the door', true),
+  'switch.bitcoin': both(z.boolean(), 'Paying an order in Bitcoin', false),
+  'switch.simulator': each(z.boolean(), 'A demo courier that brings an order by itself', true, false),
+} as const satisfies Record<string, Row>;
+
+export type PolicyKey = keyof typeof policyKeys;
+export type Policy = { readonly [K in PolicyKey]: z.output<(typeof policyKeys)[K]['value']> };
+
+export type DatedRow = { readonly key: string; readonly value: unknown; readonly validFrom: Date };
+
+/** The rows in force at `now`: of each key the newest whose time has come. Unknown keys are left alone. */
+export function policyAt(rows: readonly DatedRow[], now: Date): Policy {
+  const newest = new Map<string, DatedRow>();
+  for (const row of rows) {
+    if (row.validFrom > now) continue;
+    const seen = newest.get(row.key);
+    if (!seen || seen.validFrom < row.validFrom) newest.set(row.key, row);
+  }
+  const values = Object.entries(policyKeys).map(([key, { value }]) => {
+    const row = newest.get(key);
+    if (!row) throw new Error(`no policy row in force for ${key}`);
+    return [key, value.parse(row.value)];
+  });
+  return Object.fromEntries(values) as Policy;
+}

@@ -1,0 +1,76 @@
+import type { Settings } from '@autolotto/contract/policy/model.ts';
+import { cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/db.ts';
+import { type DatedRow, type Policy, type PolicyKey, policyAt, policyKeys } from './rows.ts';
+import * as store from './store.ts';
+
+export type { Policy } from './rows.ts';
+
+/** How long a change may take to reach another process. */
+const rowsAreFreshMs = 5_000;
+const cache = new WeakMap<Database, { rows: DatedRow[]; readAt: number }>();
+
+/** The policy in force now. Rows are read at most every few seconds, so this costs no query on most calls. */
+export async function currentPolicy(context: Context): Promise<Policy> {
+  const now = context.clock.now();
+  let held = cache.get(context.db);
+  if (!held || Math.abs(now.getTime() - held.readAt) > rowsAreFreshMs) {
+    held = { rows: await store.allRows(context.db.read), readAt: now.getTime() };
+    cache.set(context.db, held);
+  }
+  return policyAt(held.rows, now);
+}
+
+/** Adds the preset's rows that are missing: at every start, so that a new key of a new version has its value. */
+export async function ensurePolicy(context: Context): Promise<void> {
+  const existing = new Set((await store.allRows(context.db.read)).map((row) => row.key));
+  await context.db.transact((tx) => store.insertPreset(tx, context.config.preset, existing));
+  cache.delete(context.db);
+}
+
+/** Puts a new value of a key in force from now on. The admin screen and tests change policy through this. */
+export async function changePolicy<K extends PolicyKey>(context: Context, key: K, value: Policy[K], by: { userId: string; reason: string }): Promise<void> {
+  const parsed = policyKeys[key].value.parse(value);
+  await context.db.transact((tx) => store.insertRow(tx, { key, value: parsed, validFrom: context.clock.now(), changedBy: by.userId, reason: by.reason }));
+  cache.delete(context.db);
+}
+
+/** Whether deposits have a provider is the payments domain's to say; it is passed in. */
+export async function publicSettings(context: Context, deposits: { isAvailable: boolean }): Promise<Settings> {
+  const policy = await currentPolicy(context);
+  const isDemo = context.config.preset === 'demo';
+  return {
+    preset: context.config.preset,
+    isSandbox: isDemo,
+    contact: { phone: policy['contact.phone'], email: policy['contact.email'] },
+    ages: { customer: policy['age.customer'], work: policy['age.work'] },
+    fees: { networkFee: dollars(cents(policy['fee.network'])), atmFeePercent: String(policy['fee.atm'] / 10_000) },
+    coinsPerDollar: coinsPerDollar(policy),
+    deposits: {
+      isAvailable: deposits.isAvailable,
+      minimum: dollars(cents(1)),
+      dailyLimit: dollars(cents(policy['deposit.dailyLimit'])),
+      monthlyLimit: dollars(cents(policy['deposit.monthlyLimit'])),
+    },
+    paymentMethods: [
+      { method: 'wallet', isAvailable: true, reason: null },
+      { method: 'cash', isAvailable: policy['switch.cash'], reason: policy['switch.cash'] ? null : paymentReasons.cash },
+      { method: 'bitcoin', isAvailable: policy['switch.bitcoin'], reason: policy['switch.bitcoin'] ? null : paymentReasons.bitcoin },
+    ],
+    cashLimit: dollars(cents(policy['order.cashLimit'])),
+    map: { styleUrl: context.config.mapStyleUrl ?? null, streetsUrl: isDemo ? '/api/demo/streets' : null },
+    features: { simulator: policy['switch.simulator'] },
+  };
+}
+
+/** Why a payment method cannot be chosen, in one sentence. */
+export const paymentReasons = {
+  cash: 'Cash at the door is not offered at the moment. Pay from your wallet instead.',
+  bitcoin: 'Paying an order in Bitcoin is not set up yet. Pay from your wallet or in cash instead.',
+} as const;
+
+/** "10.00": how many coins one dollar is. */
+export function coinsPerDollar(policy: Policy): string {
+  return toDecimal('ALC', minor('ALC', policy['coin.perDollar'])).replace(/00$/, '');
+}

@@ -1,0 +1,21 @@
+import type { Preset } from '@autolotto/contract/policy/model.ts';
+import type { Reader, Tx } from '../platform/db.ts';
+import { type DatedRow, policyKeys } from './rows.ts';
+import { policyRows } from './tables.ts';
+
+export const allRows = (db: Reader): Promise<DatedRow[]> =>
+  db.select({ key: policyRows.key, value: policyRows.value, validFrom: policyRows.validFrom }).from(policyRows);
+
+/** Adds the preset's row of every key that has none yet; rows that are there stay. */
+export async function insertPreset(tx: Tx, preset: Preset, existing: ReadonlySet<string>): Promise<void> {
+  const missing = Object.entries(policyKeys).filter(([key]) => !existing.has(key));
+  if (missing.length === 0) return;
+  await tx
+    .insert(policyRows)
+    .values(missing.map(([key, row]) => ({ key, value: row[preset], validFrom: new Date(0), reason: `${preset} preset` })))
+    .onConflictDoNothing();
+}
+
+export async function insertRow(tx: Tx, row: { key: string; value: unknown; validFrom: Date; changedBy: string; reason: string }): Promise<void> {
+  await tx.insert(policyRows).values(row);
+}

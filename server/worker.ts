@@ -1,0 +1,19 @@
+/** The job process, for installations that run jobs apart from HTTP (set WORKER=off there). Needs PostgreSQL. */
+import { buildContext } from './app.ts';
+import { jobHandlers, prepare } from './domains.ts';
+import { ConfigError, processEnv, readConfig } from './platform/config.ts';
+import { DirectoryInUse } from './platform/directory-lock.ts';
+
+try {
+  const { context, stop } = await buildContext(readConfig(processEnv()));
+  await prepare(context);
+  await context.jobs.start(context, jobHandlers, true);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop().then(() => process.exit(0)));
+  }
+  context.log.info('jobs are running');
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof DirectoryInUse) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}
