@@ -19,6 +19,8 @@ export default defineConfig({
           environment: 'node',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...excluded, '**/*.int.test.ts', '**/*.pg.test.ts'],
+          // Far more than any of them takes, so that only a hanging test fails on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

@@ -6,12 +6,8 @@ install();
 const port = process.env.PORT ?? '3000';
 const webPort = process.env.WEB_PORT ?? '5173';
 console.log(`Open http://localhost:${webPort}: pages come from Vite, /api and /ws from the server on port ${port}.`);
-// The browser's pages come from Vite's address, so that is the origin the server has to accept.
-const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${webPort}`;
 const first = await Promise.race([
-  run(['--watch-path=server', '--watch-path=contract', 'server/main.ts'], {
-    env: { PORT: port, PUBLIC_ORIGIN: origin },
-  }),
+  run(['--watch-path=server', '--watch-path=contract', 'server/main.ts'], { env: { PORT: port } }),
   run([bin('vite'), '--port', webPort, '--strictPort'], { cwd: `${root}/web`, env: { PORT: port } }),
 ]);
 process.kill(process.pid, 'SIGTERM');

@@ -10,7 +10,17 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const server = 'http://localhost:3000';
+const server = `http://localhost:${process.env.PORT ?? '3000'}`;
+
+/** The sign-in page stands at an address below /api; here it comes from the sources like every other page. */
+function signInPage(request: {
+  url?: string | undefined;
+  headers: { accept?: string | undefined };
+}): string | undefined {
+  const isPage =
+    request.headers.accept?.includes('text/html') && new URL(request.url ?? '/', server).pathname === '/api/login';
+  return isPage ? '/index.html' : undefined;
+}
 
 /** Puts theme-boot.js into the page itself: a request for it would come after the first paint. */
 function inlineBootScript(): Plugin {
@@ -88,5 +98,12 @@ export default defineConfig({
   root: here,
   plugins: [react(), inlineBootScript(), preloadFonts(), finish()],
   build: { outDir: 'dist', emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0, target: 'es2023' },
-  server: { proxy: { '/api': server, '/art': server, '/ws': { target: server, ws: true } } },
+  // The page's own address stays in the Host header, so that the server takes its calls for its own.
+  server: {
+    proxy: {
+      '/api': { target: server, bypass: signInPage },
+      '/art': { target: server },
+      '/ws': { target: server, ws: true },
+    },
+  },
 });
