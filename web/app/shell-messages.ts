@@ -33,6 +33,7 @@ export const shellMessages = {
     scheme: 'Light or dark',
     light: 'Light',
     dark: 'Dark',
+    darkColours: 'Dark colours',
     system: 'As my device',
     close: 'Done',
   },

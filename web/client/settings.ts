@@ -5,3 +5,6 @@ import { query } from './client.ts';
 export const settingsQuery = query('GET /api/settings');
 
 export const useSettings = () => useQuery(settingsQuery);
+
+/** What a phone dials: the digits only, whatever the number looks like in print. */
+export const phoneUrl = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -12,9 +12,3 @@ export function refusalFor(dateOfBirth: string, today: string): AgeRefusal | und
   if (dateOfBirth > today) return 'future';
   return ageOn(dateOfBirth, today) < customerAge ? 'tooYoung' : undefined;
 }
-
-/** The calendar day where the person is. */
-export function localDay(now: Date): string {
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

@@ -6,9 +6,9 @@ export const ledgerMessages = {
   held: '{amount} held for orders on their way',
   heldWhy: 'It is paid when an order is delivered, and comes back in full when one is cancelled.',
   rate: '1 USD = {coins} ALC',
-  rateOther: '1 ALC = {dollars}',
   addFunds: 'Add Funds',
   bitcoinAtm: 'Bitcoin ATM',
+  open: 'Open wallet',
   failed: 'Your wallet could not be loaded.',
   retry: 'Try again',
   loading: 'Loading your wallet…',
@@ -17,6 +17,7 @@ export const ledgerMessages = {
     none: 'No transactions yet',
     noneHint: 'Deposits and orders appear here.',
     failed: 'Your transactions could not be loaded.',
+    retry: 'Try again',
     loading: 'Loading your transactions…',
     pending: 'Held',
     order: 'Order #{id}',
@@ -32,7 +33,5 @@ export const ledgerMessages = {
   support: {
     title: 'Questions about money?',
     text: 'A person answers, day and night.',
-    call: 'Call {phone}',
-    mail: 'Write to {email}',
   },
 };

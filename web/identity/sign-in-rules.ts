@@ -21,3 +21,15 @@ export function checkSignUp({ email, password }: SignInFields): Errors {
   if (password.length > passwordLength.max) return { ...errors, password: 'passwordLong' };
   return errors;
 }
+
+/** Read from the form itself, so that what a password manager filled in counts without a keystroke. */
+export function fieldsOf(form: HTMLFormElement): SignUpFields {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    email: text('email'),
+    password: text('password'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+  };
+}

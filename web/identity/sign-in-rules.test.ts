@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSignIn, checkSignUp } from './sign-in-form.ts';
+import { checkSignIn, checkSignUp } from './sign-in-rules.ts';
 
 test('signing in needs an address and a password, whatever their length', () => {
   expect(checkSignIn({ email: '', password: '' })).toEqual({ email: 'emailError', password: 'passwordMissing' });

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { phoneUrl, useSettings } from '../client/settings.ts';
+import { Card } from '../ui/card.tsx';
+import css from './help-card.module.css';
+
+/** A person to talk to, by phone or in writing. */
+export function HelpCard({ title, text }: { title: string; text: string }) {
+  const t = useTranslations('shell.more');
+  const contact = useSettings().data?.contact;
+  return (
+    <Card title={title}>
+      <p>{text}</p>
+      {contact && (
+        <div className={css.ways}>
+          <Button
+            component="a"
+            href={phoneUrl(contact.phone)}
+            size="lg"
+            variant="outline"
+            leftSection={<IconPhone aria-hidden />}
+          >
+            {t('call', { phone: contact.phone })}
+          </Button>
+          <Button
+            component="a"
+            href={`mailto:${contact.email}`}
+            size="lg"
+            variant="outline"
+            leftSection={<IconMail aria-hidden />}
+          >
+            {t('mail', { email: contact.email })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ordersQuery } from '../../orders/queries.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import css from './recent-orders.module.css';
+
+const shown = 3;
+
+const tones: Record<OrderStatus, StatusTone> = {
+  pending: 'neutral',
+  accepted: 'info',
+  picked_up: 'info',
+  en_route: 'info',
+  delivered: 'success',
+  cancelled: 'danger',
+};
+
+export function RecentOrders() {
+  const t = useTranslations('home.orders');
+  const { data, isPending, error, refetch } = useQuery(ordersQuery);
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        <Link to="/orders" className={css.all}>
+          {t('all')}
+        </Link>
+      }
+    >
+      {isPending && <RowSkeletons label={t('loading')} count={shown} />}
+      {error && <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState
+          drawing="cart"
+          title={t('none')}
+          action={
+            <Button component={Link} to="/order" size="lg" variant="outline">
+              {t('place')}
+            </Button>
+          }
+        >
+          {t('noneHint')}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className={css.list}>
+          {data.slice(0, shown).map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Row({ order }: { order: Order }) {
+  const t = useTranslations();
+  const format = useFormatter();
+  const { id, status, store, createdAt, totalAmount, items } = order;
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <span className={css.store}>{store.name}</span>
+        <span className={css.quiet}>
+          {t('home.orders.number', { id })} · {t('home.orders.items', { count: items.length })} ·{' '}
+          <time dateTime={createdAt}>
+            {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </span>
+        <span className={css.facts}>
+          <StatusBadge tone={tones[status]}>{t(`orders.status.${status}`)}</StatusBadge>
+          <MoneyText amount={totalAmount} />
+        </span>
+      </div>
+      <Button
+        variant="outline"
+        aria-label={t('home.orders.trackNamed', { id })}
+        renderRoot={(props) => <Link to="/tracking/$orderId" params={{ orderId: String(id) }} {...props} />}
+      >
+        {t('home.orders.track')}
+      </Button>
+    </li>
+  );
+}

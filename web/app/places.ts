@@ -1,0 +1,25 @@
+/**
+ * Documented places that open later. Each has its page today, which says what will be here and where to go meanwhile,
+ * so that no link of the product leads nowhere. The names are keys of `later` in later-messages.ts.
+ */
+export const laterPlaces = {
+  gameWallet: { path: '/game-wallet', meanwhile: '/wallet' },
+  scratch: { path: '/scratch-tickets', meanwhile: '/order' },
+  lottery: { path: '/lottery', meanwhile: '/order' },
+  usLottery: { path: '/us-lottery', meanwhile: '/order' },
+  forum: { path: '/forum', meanwhile: '/' },
+  forumNew: { path: '/forum/new', meanwhile: '/' },
+  forumCategory: { path: '/forum/category/$slug', meanwhile: '/' },
+  forumRecommended: { path: '/forum/recommended', meanwhile: '/' },
+  forumPost: { path: '/forum/post/$postId', meanwhile: '/' },
+  insights: { path: '/insights', meanwhile: '/' },
+  chat: { path: '/chat', meanwhile: '/' },
+  bitcoin: { path: '/bitcoin-payment', meanwhile: '/wallet' },
+  market: { path: '/instacart-store', meanwhile: '/order' },
+  assistant: { path: '/ai-assistant', meanwhile: '/' },
+  admin: { path: '/admin', meanwhile: '/orders' },
+  tablet: { path: '/store-tablet', meanwhile: '/store' },
+  tabletDemo: { path: '/store-tablet-demo', meanwhile: '/' },
+  vip: { path: '/vip-tracking', meanwhile: '/orders' },
+} as const;
+export type LaterPlace = keyof typeof laterPlaces;

@@ -1,0 +1,106 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { CrashPage } from './crash-page.tsx';
+import { Guard } from './guard.tsx';
+import { IndexPage } from './index-page.tsx';
+import { Missing } from './missing.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { type LaterPlace, laterPlaces } from './places.ts';
+import { Root } from './shell/root.tsx';
+
+const root = createRootRoute({ component: Root, notFoundComponent: Missing });
+
+const index = createRoute({ getParentRoute: () => root, path: '/', component: IndexPage });
+/** The server sends this app for the address that starts sign-in. */
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/api/login',
+  validateSearch: (search): { returnTo?: string } =>
+    typeof search.returnTo === 'string' ? { returnTo: search.returnTo } : {},
+  component: lazyRouteComponent(() => import('./pages/sign-in.tsx'), 'SignIn'),
+});
+
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: Guard });
+const order = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/order',
+  component: lazyRouteComponent(() => import('./pages/order.tsx'), 'OrderPage'),
+});
+const orders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders',
+  component: lazyRouteComponent(() => import('./pages/orders.tsx'), 'OrdersPage'),
+});
+const tracking = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/tracking/$orderId',
+  component: lazyRouteComponent(() => import('./pages/tracking.tsx'), 'TrackingPage'),
+});
+const courier = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courier',
+  component: lazyRouteComponent(() => import('./pages/courier.tsx'), 'CourierPage'),
+});
+const store = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store',
+  component: lazyRouteComponent(() => import('./pages/store.tsx'), 'StorePage'),
+});
+const wallet = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/wallet',
+  component: lazyRouteComponent(() => import('./pages/wallet.tsx'), 'WalletPage'),
+});
+
+/** A documented place that opens later: its page says so and leads on. */
+const opensLater = (place: LaterPlace) => ({
+  getParentRoute: () => signedIn,
+  component: lazyRouteComponent(async () => {
+    const { NotOpenPage } = await import('./pages/not-open-page.tsx');
+    return { default: () => <NotOpenPage place={place} /> };
+  }),
+});
+
+const routeTree = root.addChildren([
+  index,
+  signIn,
+  signedIn.addChildren([
+    order,
+    orders,
+    tracking,
+    courier,
+    store,
+    wallet,
+    createRoute({ ...opensLater('gameWallet'), path: laterPlaces.gameWallet.path }),
+    createRoute({ ...opensLater('scratch'), path: laterPlaces.scratch.path }),
+    createRoute({ ...opensLater('lottery'), path: laterPlaces.lottery.path }),
+    createRoute({ ...opensLater('usLottery'), path: laterPlaces.usLottery.path }),
+    createRoute({ ...opensLater('forum'), path: laterPlaces.forum.path }),
+    createRoute({ ...opensLater('forumNew'), path: laterPlaces.forumNew.path }),
+    createRoute({ ...opensLater('forumCategory'), path: laterPlaces.forumCategory.path }),
+    createRoute({ ...opensLater('forumRecommended'), path: laterPlaces.forumRecommended.path }),
+    createRoute({ ...opensLater('forumPost'), path: laterPlaces.forumPost.path }),
+    createRoute({ ...opensLater('insights'), path: laterPlaces.insights.path }),
+    createRoute({ ...opensLater('chat'), path: laterPlaces.chat.path }),
+    createRoute({ ...opensLater('bitcoin'), path: laterPlaces.bitcoin.path }),
+    createRoute({ ...opensLater('market'), path: laterPlaces.market.path }),
+    createRoute({ ...opensLater('assistant'), path: laterPlaces.assistant.path }),
+    createRoute({ ...opensLater('admin'), path: laterPlaces.admin.path }),
+    createRoute({ ...opensLater('tablet'), path: laterPlaces.tablet.path }),
+    createRoute({ ...opensLater('tabletDemo'), path: laterPlaces.tabletDemo.path }),
+    createRoute({ ...opensLater('vip'), path: laterPlaces.vip.path }),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: CrashPage,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useIsConnected } from '../../client/use-realtime.tsx';
+import { OfflineStrip } from '../../ui/offline-strip.tsx';
+
+/** A gap shorter than this heals before anybody could read about it. */
+const patienceMs = 2_000;
+
+export function ConnectionStrip() {
+  const t = useTranslations('shell');
+  const isConnected = useIsConnected();
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLost(!isConnected), isConnected ? 0 : patienceMs);
+    return () => clearTimeout(timer);
+  }, [isConnected]);
+  return <OfflineStrip lost={isLost && !isConnected}>{t('offline')}</OfflineStrip>;
+}

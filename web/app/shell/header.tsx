@@ -1,0 +1,65 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import { Button } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { signInUrl, signOutUrl } from '../../client/sign-in.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { LargeTextButton } from '../../ui/theme-controls.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import css from './header.module.css';
+import { navigationOf, shownRole } from './places.ts';
+import { SchemeButton } from './scheme-button.tsx';
+
+export function Header({ user }: { user: CurrentUser | undefined }) {
+  const t = useTranslations('shell');
+  return (
+    <header className={css.root}>
+      <div className={css.inner}>
+        <Link to="/" className={css.wordmark} aria-label={t('home')}>
+          <Wordmark />
+        </Link>
+        {user && (
+          <nav className={css.nav} aria-label={t('nav.label')}>
+            {navigationOf(user.role).map(({ to, name }) => (
+              <Link key={to} to={to} className={css.link} activeOptions={{ exact: to === '/' }}>
+                {t(`nav.${name}`)}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className={css.tools}>
+          <LargeTextButton>{t('text.button')}</LargeTextButton>
+          <SchemeButton />
+          {user ? <Account user={user} /> : <SignIn />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Account({ user }: { user: CurrentUser }) {
+  const t = useTranslations('shell');
+  return (
+    <div className={css.account}>
+      <span className={css.name}>{user.firstName || user.email}</span>
+      <StatusBadge tone="neutral" icon={null}>
+        {t(`roles.${shownRole(user.role)}`)}
+      </StatusBadge>
+      {/* A real navigation: the server ends the session. */}
+      <a href={signOutUrl} className={css.link}>
+        {t('signOut')}
+      </a>
+    </div>
+  );
+}
+
+function SignIn() {
+  const t = useTranslations('shell');
+  const { pathname } = useLocation();
+  if (pathname === '/api/login') return null;
+  return (
+    <Button component="a" href={signInUrl('/')} variant="outline">
+      {t('signIn')}
+    </Button>
+  );
+}

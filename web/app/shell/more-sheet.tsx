@@ -1,0 +1,64 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { phoneUrl, useSettings } from '../../client/settings.ts';
+import { signOutUrl } from '../../client/sign-in.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { laterPlaces } from '../places.ts';
+import css from './more-sheet.module.css';
+import { navigationOf, shownRole } from './places.ts';
+
+const others = [
+  'lottery',
+  'usLottery',
+  'scratch',
+  'gameWallet',
+  'bitcoin',
+  'market',
+  'forum',
+  'chat',
+  'assistant',
+] as const;
+
+/** Everything that did not fit into the bar. */
+export function MoreSheet({ user, opened, onClose }: { user: CurrentUser; opened: boolean; onClose: () => void }) {
+  const t = useTranslations();
+  const contact = useSettings().data?.contact;
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('shell.more.title')} closeLabel={t('shell.more.close')}>
+      <div className={css.account}>
+        <strong>{user.firstName || user.email}</strong>
+        <StatusBadge tone="neutral" icon={null}>
+          {t(`shell.roles.${shownRole(user.role)}`)}
+        </StatusBadge>
+        <a className={css.out} href={signOutUrl}>
+          {t('shell.signOut')}
+        </a>
+      </div>
+      <nav aria-label={t('shell.more.places')}>
+        <ul className={css.list}>
+          {navigationOf(user.role).map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className={css.link} onClick={onClose}>
+                {t(`shell.nav.${name}`)}
+              </Link>
+            </li>
+          ))}
+          {others.map((place) => (
+            <li key={place}>
+              <Link to={laterPlaces[place].path} className={css.link} onClick={onClose}>
+                {t(`later.places.${place}.title`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {contact && (
+        <a className={css.link} href={phoneUrl(contact.phone)}>
+          {t('shell.more.call', { phone: contact.phone })}
+        </a>
+      )}
+    </Sheet>
+  );
+}

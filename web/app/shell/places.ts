@@ -1,0 +1,29 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+
+const everybody = [
+  { to: '/', name: 'home' },
+  { to: '/order', name: 'order' },
+  { to: '/wallet', name: 'wallet' },
+] as const;
+
+const workplaces = {
+  courier: { to: '/courier', name: 'courier' },
+  admin: { to: '/admin', name: 'admin' },
+  store: { to: '/store', name: 'store' },
+} as const;
+
+export type Workplace = (typeof workplaces)[keyof typeof workplaces];
+export type NavPlace = (typeof everybody)[number] | Workplace;
+
+/** The one place that only this role has. */
+export function workplaceOf(role: CurrentUser['role']): Workplace | undefined {
+  return role === null || role === 'customer' ? undefined : workplaces[role];
+}
+
+export function navigationOf(role: CurrentUser['role']): readonly NavPlace[] {
+  const workplace = workplaceOf(role);
+  return workplace ? [...everybody, workplace] : everybody;
+}
+
+/** Somebody who has not picked a role yet acts as a customer. */
+export const shownRole = (role: CurrentUser['role']) => role ?? 'customer';

@@ -1,0 +1,47 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useUser } from '../../client/session.ts';
+import { useSettings } from '../../client/settings.ts';
+import { DemoBanner } from '../../ui/demo-banner.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { LiveData } from '../live-data.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionStrip } from './connection-strip.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import css from './root.module.css';
+
+/** The frame round every page. */
+export function Root() {
+  const t = useTranslations();
+  const { user } = useUser();
+  const settings = useSettings().data;
+  const main = useRef<HTMLElement>(null);
+  useFocusOnArrival(main);
+  return (
+    <div className={css.root} data-signed-in={user ? true : undefined}>
+      <SkipLink>{t('shell.skipToContent')}</SkipLink>
+      {settings?.isSandbox && <DemoBanner label={t('demo.bannerLabel')}>{t('demo.banner')}</DemoBanner>}
+      <Header user={user} />
+      <ConnectionStrip />
+      <LiveData />
+      <main id="main" ref={main} tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      {user && <BottomBar user={user} />}
+    </div>
+  );
+}
+
+/** A new page begins at its own beginning for those who listen or use the keyboard, too. */
+function useFocusOnArrival(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

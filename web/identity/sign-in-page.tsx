@@ -1,0 +1,44 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../ui/card.tsx';
+import { DividerTabs } from '../ui/divider-tabs.tsx';
+import { Page } from '../ui/page.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import css from './sign-in-page.module.css';
+import { SignUpForm } from './sign-up-form.tsx';
+
+type SignInPageProps = {
+  /** Where the person came from; checked before anybody is sent there. */
+  readonly returnTo: string | undefined;
+  /** Beside the form: the demo accounts, where there are any. */
+  readonly aside?: ReactNode;
+};
+
+export function SignInPage({ returnTo, aside }: SignInPageProps) {
+  const t = useTranslations('identity.signIn');
+  const [tab, setTab] = useState('in');
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={css.columns}>
+        <Card>
+          <DividerTabs
+            label={t('tabs')}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'in', label: t('tab') },
+              { value: 'new', label: t('newTab') },
+            ]}
+          >
+            <div className={css.sheet}>
+              {tab === 'in' ? <SignInForm returnTo={returnTo} /> : <SignUpForm returnTo={returnTo} />}
+            </div>
+          </DividerTabs>
+        </Card>
+        {aside}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import type { Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../ui/card.tsx';
+import { formatMoney } from '../ui/money-text.tsx';
+import css from './atm-card.module.css';
+import { atmPayout } from './atm-fee.ts';
+
+const example = cents(10_000);
+
+/** What a cash machine would do and cost, said before there is one. */
+export function AtmCard({ feePercent, ref }: { feePercent: string; ref: Ref<HTMLElement> }) {
+  const t = useTranslations('ledger.atm');
+  const { fee, net } = atmPayout(example, feePercent);
+  return (
+    <Card title={t('title')} ref={ref} tabIndex={-1} aria-label={t('title')}>
+      <p>{t('text')}</p>
+      <p className={css.fee}>{t('fee', { percent: feePercent })}</p>
+      <p>
+        {t('example', {
+          amount: formatMoney(dollars(example)),
+          fee: formatMoney(dollars(fee)),
+          net: formatMoney(dollars(net)),
+        })}
+      </p>
+      <p className={css.notice}>{t('notYet')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Wallet } from '@autolotto/contract/ledger/model.ts';
+import { useTranslations } from 'use-intl';
+import { formatMoney, MoneyText } from '../ui/money-text.tsx';
+import css from './balance.module.css';
+
+/** What can be spent, large; what is held for orders, apart from it. */
+export function Balance({ wallet, size = 'lg' }: { wallet: Wallet; size?: 'lg' | 'xl' }) {
+  const t = useTranslations('ledger');
+  return (
+    <div className={css.root}>
+      <p className={css.label}>{t('available')}</p>
+      <p role="status" aria-label={`${t('balance')} ${formatMoney(wallet.balance)}`}>
+        <MoneyText amount={wallet.balance} size={size} />
+      </p>
+      {wallet.held !== '0.00' && <p className={css.held}>{t('held', { amount: formatMoney(wallet.held) })}</p>}
+    </div>
+  );
+}

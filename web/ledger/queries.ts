@@ -1,0 +1,16 @@
+import { keysOf, type QueryKey, query } from '../client/client.ts';
+import type { RealtimeEvent } from '../client/realtime.ts';
+
+export const walletQuery = query('GET /api/wallet');
+export const transactionsQuery = query('GET /api/transactions');
+
+/** Everything that shows money of the signed-in person. */
+export const walletKeys: readonly QueryKey[] = [
+  keysOf('GET /api/wallet'),
+  keysOf('GET /api/wallet/balance'),
+  keysOf('GET /api/transactions'),
+];
+
+/** What a pushed event makes old. */
+export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
+  event.type === 'wallet_changed' ? walletKeys : [];

@@ -1,0 +1,15 @@
+import type { Transaction, TransactionType } from '@autolotto/contract/ledger/model.ts';
+
+/** The sign follows the money: what came in is '+', what went out '-'. */
+export const signedAmount = ({ amount, direction }: Pick<Transaction, 'amount' | 'direction'>): string =>
+  direction === 'in' ? amount : `-${amount}`;
+
+export type Tone = 'good' | 'spent' | 'plain';
+
+/** Deposits are green, purchases red, everything else grey. */
+export function toneOf(type: TransactionType): Tone {
+  if (type === 'deposit') return 'good';
+  return type === 'purchase' ? 'spent' : 'plain';
+}
+
+export const shownTransactions = 10;
