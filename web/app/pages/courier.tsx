@@ -1,0 +1,85 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useUser } from '../../client/session.ts';
+import { CourierBoard } from '../../couriers/courier-board.tsx';
+import { ProfileLine } from '../../couriers/profile-line.tsx';
+import { type CourierStep, workOf } from '../../couriers/work.ts';
+import { SharingNote } from '../../delivery/sharing-note.tsx';
+import { useSharePosition } from '../../delivery/use-share-position.ts';
+import { useWakeLock } from '../../delivery/use-wake-lock.ts';
+import { ordersQuery, useSetStatus } from '../../orders/queries.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TicketSkeleton } from '../../ui/skeletons.tsx';
+import { useRoleGate } from './use-role-gate.ts';
+
+export function CourierPage() {
+  const t = useTranslations('couriers');
+  const { user } = useUser();
+  const isCourier = useRoleGate('courier', { title: t('noAccessTitle'), message: t('noAccess') });
+  return isCourier && user ? <Courier user={user} /> : null;
+}
+
+function Courier({ user }: { user: CurrentUser }) {
+  const t = useTranslations('couriers');
+  const orders = useQuery(ordersQuery);
+  const setStatus = useSetStatus();
+  const work = workOf(orders.data ?? [], user.id);
+  const onTheWay = work.active.filter((order) => order.status === 'en_route').map((order) => order.id);
+  const { sharing, retry } = useSharePosition(onTheWay);
+  useWakeLock(work.active.length > 0);
+  useDocumentTitle(`${t('title')} · AutoLotto`);
+
+  const step = async (order: Order, { to, label }: CourierStep) => {
+    try {
+      await setStatus.mutateAsync({ orderId: order.id, status: to });
+      notify(
+        label === 'accept'
+          ? {
+              title: t('accepted'),
+              message: t('acceptedDetail', { id: order.id, store: order.store.name }),
+              tone: 'success',
+            }
+          : {
+              title: t('updated'),
+              message: t('updatedDetail', { id: order.id, status: t(`status.${to}`) }),
+              tone: 'success',
+            },
+      );
+    } catch (error) {
+      if (isUnauthorized(error)) return;
+      const fallback = t(label === 'accept' ? 'acceptFailed' : 'updateFailed');
+      notify({ title: t('errorTitle'), message: sentenceOf(error, fallback), tone: 'danger' });
+    }
+  };
+
+  return (
+    <Page title={t('title')}>
+      <ProfileLine />
+      {orders.isPending && (
+        <>
+          <p role="status">{t('loading')}</p>
+          <TicketSkeleton label={t('loading')} />
+        </>
+      )}
+      {orders.isError && (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void orders.refetch()}>
+          {sentenceOf(orders.error, '')}
+        </ErrorState>
+      )}
+      {orders.data && (
+        <CourierBoard
+          work={work}
+          isWorking={setStatus.isPending}
+          onStep={(order, next) => void step(order, next)}
+          sharing={<SharingNote sharing={sharing} onRetry={retry} />}
+        />
+      )}
+    </Page>
+  );
+}

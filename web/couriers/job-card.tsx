@@ -1,0 +1,119 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { Button } from '@mantine/core';
+import { IconCash, IconId, IconMapPin, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../ui/money-text.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { TicketCard } from '../ui/ticket-card.tsx';
+import classes from './courier.module.css';
+
+const mapsUrl = (address: string) =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
+
+/** All a courier needs for one order, in large type; the step button stands apart at the bottom of the screen. */
+export function JobCard({ order, children }: { order: Order; children: ReactNode }) {
+  const t = useTranslations('couriers');
+  const { store, deliveryAddress, deliveryInstructions, customer, minAge, paymentMethod } = order;
+  const isMine = order.courierId !== null;
+  return (
+    <TicketCard
+      raised
+      rosette={`order-${order.id}`}
+      stub={
+        <ul className={classes.items}>
+          {order.items.map((item) => (
+            <li key={item.id}>{t('quantity', { count: item.quantity, name: item.product.name })}</li>
+          ))}
+        </ul>
+      }
+    >
+      <header className={classes.head}>
+        <h2 className={classes.number}>{t('order', { id: order.id })}</h2>
+        <StatusBadge tone={order.readyAt === null ? 'neutral' : 'success'}>
+          {order.status === 'pending' || order.status === 'accepted'
+            ? t(order.readyAt === null ? 'notReady' : 'ready')
+            : t(`status.${order.status}`)}
+        </StatusBadge>
+      </header>
+      <dl className={classes.places}>
+        <div>
+          <dt>{t('from')}</dt>
+          <dd>
+            <strong>{store.name}</strong>
+            <br />
+            {store.address}
+          </dd>
+          {isMine && <Links address={store.address} phone={store.phone} name={store.name} />}
+        </div>
+        <div>
+          <dt>{deliveryAddress === null ? t('area') : t('to')}</dt>
+          <dd>
+            {customer && (
+              <>
+                <strong>
+                  {customer.firstName} {customer.lastName}
+                </strong>
+                <br />
+              </>
+            )}
+            {deliveryAddress ?? order.deliveryArea}
+          </dd>
+          {isMine && deliveryAddress !== null && <Links address={deliveryAddress} />}
+        </div>
+        {deliveryInstructions && (
+          <div>
+            <dt>{t('instructions')}</dt>
+            <dd>{deliveryInstructions}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={classes.warnings}>
+        {minAge !== null && (
+          <p className={classes.warning}>
+            <IconId aria-hidden size={26} />
+            <span>
+              <strong>{t('idNeeded', { age: minAge })}</strong>
+              {isMine && <> {t('idHint', { age: minAge })}</>}
+            </span>
+          </p>
+        )}
+        {paymentMethod === 'cash' && (
+          <p className={classes.warning}>
+            <IconCash aria-hidden size={26} />
+            <strong>{t('collectCash', { amount: formatMoney(order.totalAmount) })}</strong>
+          </p>
+        )}
+      </div>
+      {children}
+    </TicketCard>
+  );
+}
+
+function Links({ address, phone, name }: { address: string; phone?: string; name?: string }) {
+  const t = useTranslations('couriers');
+  return (
+    <div className={classes.links}>
+      <Button
+        component="a"
+        variant="outline"
+        leftSection={<IconMapPin aria-hidden size={22} />}
+        href={mapsUrl(address)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('openMaps')}
+      </Button>
+      {phone && name && (
+        <Button
+          component="a"
+          variant="outline"
+          leftSection={<IconPhone aria-hidden size={22} />}
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+        >
+          {t('call', { name })}
+        </Button>
+      )}
+    </div>
+  );
+}

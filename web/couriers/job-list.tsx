@@ -1,0 +1,74 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Card } from '../ui/card.tsx';
+import classes from './courier.module.css';
+
+type Props = {
+  title: string;
+  note?: string;
+  orders: readonly Order[];
+  shownId: number | undefined;
+  onShow: (orderId: number) => void;
+  empty: ReactNode;
+};
+
+/** Orders to choose from: area, shop and how much there is to carry. */
+export function JobList({ title, note, orders, shownId, onShow, empty }: Props) {
+  const t = useTranslations('couriers');
+  return (
+    <Card title={title} actions={note && <span className={classes.quiet}>{note}</span>}>
+      {orders.length === 0 ? (
+        empty
+      ) : (
+        <ul className={classes.jobs}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <button
+                type="button"
+                className={classes.job}
+                aria-label={t('select', { id: order.id })}
+                aria-pressed={order.id === shownId}
+                onClick={() => onShow(order.id)}
+              >
+                <strong>{t('order', { id: order.id })}</strong>
+                <span>{t('items', { count: order.items.reduce((sum, item) => sum + item.quantity, 0) })}</span>
+                <span className={classes.jobRoute}>
+                  {order.store.name} → {order.deliveryAddress ?? order.deliveryArea}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+export function DeliveredList({ orders }: { orders: readonly Order[] }) {
+  const t = useTranslations('couriers');
+  const format = useFormatter();
+  return (
+    <Card title={t('deliveredOrders')}>
+      {orders.length === 0 ? (
+        <p className={classes.quiet}>{t('noDelivered')}</p>
+      ) : (
+        <ul className={classes.delivered}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <strong>{t('order', { id: order.id })}</strong>
+              <span className={classes.quiet}>
+                {t('deliveredAt', {
+                  time: format.dateTime(new Date(order.tracking.at(-1)?.timestamp ?? order.createdAt), {
+                    dateStyle: 'medium',
+                    timeStyle: 'short',
+                  }),
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../client/errors.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './courier.module.css';
+import { courierProfileQuery } from './queries.ts';
+
+/** Whether one may take orders now, and if not, why. */
+export function ProfileLine() {
+  const t = useTranslations('couriers');
+  const profile = useQuery(courierProfileQuery);
+  if (profile.isPending) return null;
+  if (profile.error) {
+    return (
+      <p className={classes.profile}>
+        <StatusBadge tone="warning">{t('notEligible')}</StatusBadge> {sentenceOf(profile.error, t('noProfile'))}
+      </p>
+    );
+  }
+  const { isEligible, reason, rating, totalDeliveries } = profile.data;
+  return (
+    <p className={classes.profile}>
+      <StatusBadge tone={isEligible ? 'success' : 'danger'}>
+        {isEligible ? t('eligible') : t('notEligible')}
+      </StatusBadge>
+      {!isEligible && reason && <span>{reason}</span>}
+      <span className={classes.quiet}>
+        {rating === null ? t('noRating') : t('rating', { rating: rating.toFixed(1) })} ·{' '}
+        {t('deliveries', { count: totalDeliveries })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { describe, expect, test } from 'vitest';
+import { nextStepOf, shownOrder, workOf } from './work.ts';
+
+const order = (id: number, status: Order['status'], courierId: string | null): Order => ({
+  id,
+  status,
+  courierId,
+  paymentMethod: 'wallet',
+  subtotal: '10.00',
+  deliveryFee: '5.99',
+  isFreeDelivery: false,
+  totalAmount: '15.99',
+  createdAt: '2026-11-21T18:00:00.000Z',
+  estimatedDeliveryTime: null,
+  deliveryAddress: null,
+  deliveryArea: 'Larimer Falls',
+  deliveryInstructions: null,
+  deliveryPoint: null,
+  minAge: null,
+  customerId: null,
+  customer: null,
+  courier: null,
+  storeId: 1,
+  store: { name: 'Maple Corner Market', address: '', phone: '', location: { latitude: 0, longitude: 0 } },
+  readyAt: null,
+  cancelReason: null,
+  items: [],
+  tracking: [],
+  courierLocation: null,
+  nextStatuses: [],
+  version: 1,
+});
+
+const list = [
+  order(9, 'pending', null),
+  order(8, 'accepted', null),
+  order(7, 'accepted', 'me'),
+  order(6, 'picked_up', 'me'),
+  order(5, 'en_route', 'me'),
+  order(4, 'delivered', 'me'),
+  order(3, 'cancelled', 'me'),
+  order(2, 'cancelled', null),
+  order(1, 'accepted', 'another'),
+];
+const work = workOf(list, 'me');
+const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
+
+describe("a courier's work", () => {
+  test('COUR-26 accepted, picked up and en route orders of the courier are active', () =>
+    expect(ids(work.active)).toEqual([7, 6, 5]));
+  test('COUR-29 orders nobody has taken are open, also when the store has accepted them', () =>
+    expect(ids(work.open)).toEqual([9, 8]));
+  test('delivered ones are done; cancelled ones and those of others are not work', () =>
+    expect(ids(work.delivered)).toEqual([4]));
+});
+
+describe('the next step', () => {
+  test('COUR-21 COUR-22 COUR-23 COUR-25 leads from accept to delivered', () => {
+    expect(list.map((each) => nextStepOf(each)?.to)).toEqual([
+      'accepted',
+      'accepted',
+      'picked_up',
+      'en_route',
+      'delivered',
+      undefined,
+      undefined,
+      undefined,
+      'picked_up',
+    ]);
+  });
+});
+
+describe('the order on the card', () => {
+  test('what was tapped stays while it is work', () => expect(shownOrder(work, 9)?.id).toBe(9));
+  test('what is no longer work gives way to the oldest under way, then to an open one', () => {
+    expect(shownOrder(work, 4)?.id).toBe(5);
+    expect(shownOrder({ ...work, active: [] }, undefined)?.id).toBe(9);
+    expect(shownOrder({ open: [], active: [], delivered: [] }, 9)).toBeUndefined();
+  });
+});

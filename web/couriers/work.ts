@@ -1,0 +1,36 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { courierActiveStatuses, type OrderStatus } from '@autolotto/contract/orders/states.ts';
+
+export type Work = { readonly open: Order[]; readonly active: Order[]; readonly delivered: Order[] };
+
+/** A courier's list sorted into what may be taken, what is under way and what is done. Orders bought privately are none of it. */
+export function workOf(orders: readonly Order[], courierId: string): Work {
+  const mine = orders.filter((order) => order.courierId === courierId);
+  return {
+    open: orders.filter((order) => order.courierId === null && canAccept(order)),
+    active: mine.filter((order) => courierActiveStatuses.some((status) => status === order.status)),
+    delivered: mine.filter((order) => order.status === 'delivered'),
+  };
+}
+
+const canAccept = (order: Order) => order.status === 'pending' || order.status === 'accepted';
+
+/** The one next step, always in the same place on the screen. */
+export const stepsOfCourier = {
+  accepted: { to: 'picked_up', label: 'pickUp' },
+  picked_up: { to: 'en_route', label: 'start' },
+  en_route: { to: 'delivered', label: 'deliver' },
+} as const satisfies Partial<Record<OrderStatus, { to: OrderStatus; label: string }>>;
+
+export type CourierStep = { readonly to: OrderStatus; readonly label: 'accept' | 'pickUp' | 'start' | 'deliver' };
+
+export function nextStepOf(order: Order): CourierStep | undefined {
+  if (order.courierId === null) return canAccept(order) ? { to: 'accepted', label: 'accept' } : undefined;
+  const status = order.status;
+  return status === 'accepted' || status === 'picked_up' || status === 'en_route' ? stepsOfCourier[status] : undefined;
+}
+
+/** What the card shows: what was tapped as long as it is still work, else the oldest under way, else the first open. */
+export function shownOrder({ open, active }: Work, tappedId: number | undefined): Order | undefined {
+  return [...active, ...open].find((order) => order.id === tappedId) ?? active.at(-1) ?? open[0];
+}
