@@ -69,7 +69,8 @@ function finish(): Plugin {
     configResolved: (config) => {
       out = join(config.root, config.build.outDir);
     },
-    closeBundle: {
+    // Not closeBundle, which also comes after a build that failed and would hide why it did.
+    writeBundle: {
       sequential: true,
       order: 'post',
       handler: async () => {
