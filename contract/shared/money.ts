@@ -90,7 +90,7 @@ export const dollars = (amount: Cents): string => toDecimal('USD', amount);
 
 /** Dollars in a request: "12.34" or 12.34, at most two decimals; becomes cents. */
 export const DollarsIn = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number()], 'Enter an amount in dollars and cents, like 12.34')
   .transform((value, context): Cents => {
     const amount = fromDecimal('USD', typeof value === 'number' ? String(value) : value);
     if (amount === undefined) {

@@ -40,7 +40,7 @@ export type RawFacts = {
 
 /** Everything an order is decided on, in one round trip. */
 export async function placementFacts(db: Reader, customerId: string, walletAccount: string, productIds: readonly number[]): Promise<RawFacts> {
-  const ids = sql`(select array_agg(value::int) from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb))`;
+  const ids = sql`array(select value::int from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb))`;
   const [row] = await rows<{ facts: RawFacts }>(
     db,
     sql`

@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { Http } from './http.ts';
+import { apiDocsPath, type Http } from './http.ts';
 
 const anyone = { access: { who: 'anyone' }, rateClass: 'read' } as const;
 
@@ -34,11 +34,5 @@ export async function serveApiDocs(http: Http): Promise<void> {
     handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send(JSON.stringify(http.swagger())),
     serializerCompiler: () => (data) => String(data),
   });
-  await http.register(async (scope) => {
-    // The page's own files come with it and know nothing of our table: they are for anyone to read.
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...anyone };
-    });
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig: { url: '/api/openapi.json', docExpansion: 'list' } });
-  });
+  await http.register(swaggerUi, { routePrefix: apiDocsPath, staticCSP: false, uiConfig: { url: '/api/openapi.json', docExpansion: 'list' } });
 }

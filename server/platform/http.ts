@@ -7,7 +7,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, RateClass, ReplyOf } from '@autolotto/contract/shared/endpoint.ts';
 import { Problem } from '@autolotto/contract/shared/problem.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
@@ -33,6 +33,9 @@ declare module 'fastify' {
 
 export type Http = FastifyInstance;
 
+/** Where the API page stands. */
+export const apiDocsPath = '/api/docs';
+
 const jsonLimitBytes = 64 * 1024;
 /** Deeper JSON than any body of ours is refused before it is looked at. */
 const jsonDepthLimit = 32;
@@ -51,7 +54,7 @@ export async function createHttp(context: Context, resolveSession: ResolveSessio
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     return503OnClosing: true,
     exposeHeadRoutes: true,
   });
@@ -67,6 +70,8 @@ export async function createHttp(context: Context, resolveSession: ResolveSessio
 
   http.decorateRequest('actor', null);
   http.addHook('onRoute', (route) => {
+    // Files of the API page come from a library that knows nothing of access rules: anyone may read them.
+    if (route.url === apiDocsPath || route.url.startsWith(`${apiDocsPath}/`)) route.config = { ...route.config, access: { who: 'anyone' }, rateClass: 'read' };
     if (!route.config?.access) throw new Error(`route without access rule: ${route.method} ${route.url}`);
   });
 
