@@ -202,8 +202,6 @@ export const ordersMessages = {
     noneHint: 'New orders appear here by themselves.',
     failed: 'Failed to load the orders',
     recent: 'Recent Orders',
-    counts: { pending: 'Pending', active: 'Active', completed: 'Completed today', revenue: 'Revenue' },
-    cancelledApart: '{count, plural, =0 {none cancelled} one {# cancelled} other {# cancelled}}',
     new: 'New',
     customer: 'Customer',
     address: 'Delivery address',

@@ -14,5 +14,10 @@ export const storesMessages = {
   board: 'Store dashboard',
   noAccessTitle: 'Unauthorized',
   noAccess: 'You need store access to view this page.',
-  noStore: 'Your account is not linked to a store yet.',
+  counts: {
+    pending: 'Pending',
+    active: 'Active',
+    completed: 'Completed today',
+    cancelled: '{count, plural, one {# cancelled} other {# cancelled}}',
+  },
 };

@@ -1,0 +1,92 @@
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { MoneyText } from '../ui/money-text.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { StatusWord } from './status-word.tsx';
+import { StoreCancel } from './store-cancel.tsx';
+import classes from './store-orders.module.css';
+import { stepsOfStore } from './store-steps.ts';
+import { useStoreStep } from './use-store-step.ts';
+
+export function StoreOrderRow({ order }: { order: StoreOrder }) {
+  const t = useTranslations('orders');
+  const format = useFormatter();
+  const detailsId = useId();
+  const isNew = order.status === 'pending';
+  const [isOpen, setIsOpen] = useState(isNew);
+  const steps = stepsOfStore(order);
+  const { step, isWorking } = useStoreStep();
+  const waitsForCourier = steps.some(({ needsCourier }) => needsCourier) && order.courierId === null;
+  const count = order.items.reduce((sum, item) => sum + item.quantity, 0);
+
+  return (
+    <li className={classes.row} data-new={isNew || undefined}>
+      <div className={classes.head}>
+        <h3 className={classes.number}>{t('order', { id: order.id })}</h3>
+        {isNew && <StatusBadge tone="warning">{t('store.new')}</StatusBadge>}
+        <StatusWord status={order.status} />
+        {order.tabletStatus === 'ready' && <StatusBadge tone="success">{t('store.ready')}</StatusBadge>}
+        <span className={classes.total}>
+          <MoneyText amount={order.totalAmount} />
+        </span>
+      </div>
+      <p className={classes.quiet}>
+        {order.customerName} · {t('store.itemCount', { count })} ·{' '}
+        {format.dateTime(new Date(order.createdAt), { dateStyle: 'short', timeStyle: 'short' })} ·{' '}
+        {order.courier ? t('store.courier', { name: order.courier.firstName }) : t('store.noCourier')}
+      </p>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? <IconChevronUp aria-hidden size={22} /> : <IconChevronDown aria-hidden size={22} />}
+        {t(isOpen ? 'store.hide' : 'store.show', { id: order.id })}
+      </button>
+      <div id={detailsId} hidden={!isOpen} className={classes.details}>
+        <div>
+          <h4>{t('store.items')}</h4>
+          <ul className={classes.items}>
+            {order.orderItems.map((item) => (
+              <li key={item.id}>
+                <strong>{item.quantity} ×</strong> {item.product.name}
+              </li>
+            ))}
+          </ul>
+          {order.minAge !== null && (
+            <StatusBadge tone="warning">{t('store.idNeeded', { age: order.minAge })}</StatusBadge>
+          )}
+        </div>
+        <div>
+          <h4>{t('store.address')}</h4>
+          <p>{order.customerAddress}</p>
+        </div>
+        <div>
+          <h4>{t('store.instructions')}</h4>
+          <p>{order.specialInstructions ?? t('store.noInstructions')}</p>
+        </div>
+      </div>
+      <div className={classes.actions}>
+        {steps.map(({ to, label, needsCourier }, index) => (
+          <Button
+            key={to}
+            size="lg"
+            variant={index === 0 ? 'filled' : 'outline'}
+            loading={isWorking}
+            disabled={needsCourier && order.courierId === null}
+            onClick={() => void step(order, to)}
+          >
+            {t(`store.${label}`)}
+          </Button>
+        ))}
+        <StoreCancel order={order} />
+      </div>
+      {waitsForCourier && <p className={classes.quiet}>{t('store.waitCourier')}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { StoreOrderRow } from './store-order-row.tsx';
+import classes from './store-orders.module.css';
+
+/** New orders on top, then newest first. */
+export const inStoreOrder = <O extends Pick<StoreOrder, 'id' | 'status'>>(orders: readonly O[]): O[] =>
+  orders.toSorted((a, b) => Number(b.status === 'pending') - Number(a.status === 'pending') || b.id - a.id);
+
+export function StoreOrders({ orders }: { orders: readonly StoreOrder[] }) {
+  const t = useTranslations('orders.store');
+  const arrived = useArrived(orders);
+  return (
+    <Card title={t('recent')}>
+      <VisuallyHidden role="status">{arrived !== undefined && t('arrived', { id: arrived })}</VisuallyHidden>
+      {orders.length === 0 ? (
+        <EmptyState drawing="receipt" title={t('none')}>
+          {t('noneHint')}
+        </EmptyState>
+      ) : (
+        <ul className={classes.rows}>
+          {inStoreOrder(orders).map((order) => (
+            <StoreOrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** The latest order that came in while the page was open. */
+function useArrived(orders: readonly StoreOrder[]): number | undefined {
+  const newest = orders.reduce((highest, order) => Math.max(highest, order.id), 0);
+  const seen = useRef(newest);
+  const [arrived, setArrived] = useState<number>();
+  useEffect(() => {
+    if (newest > seen.current) setArrived(newest);
+    seen.current = Math.max(seen.current, newest);
+  }, [newest]);
+  return arrived;
+}

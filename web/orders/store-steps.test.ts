@@ -1,0 +1,35 @@
+import { tabletStatuses } from '@autolotto/contract/orders/states.ts';
+import { describe, expect, test } from 'vitest';
+import { cancelOfStore, stepsOfStore, wordOf } from './store-steps.ts';
+
+const offered = (tabletStatus: (typeof tabletStatuses)[number]) => stepsOfStore({ tabletStatus }).map(({ to }) => to);
+
+describe('what a store may do', () => {
+  test('STORE-19 STORE-20 a pending order can be accepted, an accepted one packed or handed over', () => {
+    expect(offered('pending')).toEqual(['confirmed']);
+    expect(offered('confirmed')).toEqual(['ready', 'completed']);
+    expect(offered('ready')).toEqual(['completed']);
+    expect(offered('completed')).toEqual([]);
+    expect(offered('cancelled')).toEqual([]);
+  });
+  test('only handing over needs a courier', () => {
+    const needing = tabletStatuses
+      .flatMap((tabletStatus) => stepsOfStore({ tabletStatus }))
+      .filter((s) => s.needsCourier);
+    expect(new Set(needing.map(({ to }) => to))).toEqual(new Set(['completed']));
+  });
+  test('STORE-21 a pending order is cancelled freely, an accepted one with a reason, later ones not at all', () => {
+    expect(tabletStatuses.map((tabletStatus) => cancelOfStore({ tabletStatus }))).toEqual([
+      'free',
+      'with-reason',
+      'with-reason',
+      'no',
+      'no',
+    ]);
+  });
+  test('STORE-50 the new state is named in the shop’s terms', () => {
+    expect(wordOf({ status: 'accepted', tabletStatus: 'ready' })).toBe('ready');
+    expect(wordOf({ status: 'accepted', tabletStatus: 'confirmed' })).toBe('accepted');
+    expect(wordOf({ status: 'picked_up', tabletStatus: 'completed' })).toBe('picked_up');
+  });
+});

@@ -1,0 +1,34 @@
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { notify } from '../ui/notify.tsx';
+import { useSetTabletStatus } from './queries.ts';
+import { wordOf } from './store-steps.ts';
+
+/** Moves an order on and says so; true when it worked. */
+export function useStoreStep() {
+  const t = useTranslations('orders.store');
+  const setStatus = useSetTabletStatus();
+  const step = async (order: StoreOrder, to: TabletStatus, reason?: string): Promise<boolean> => {
+    try {
+      const moved = await setStatus.mutateAsync({
+        orderId: order.id,
+        status: to,
+        ...(reason === undefined ? {} : { reason }),
+      });
+      notify({
+        title: t('updated'),
+        message: t('updatedDetail', { id: order.id, status: t(`statusWord.${wordOf(moved)}`) }),
+        tone: 'success',
+      });
+      return true;
+    } catch (error) {
+      if (!isUnauthorized(error)) {
+        notify({ title: t('failedTitle'), message: sentenceOf(error, t('updateFailed')), tone: 'danger' });
+      }
+      return false;
+    }
+  };
+  return { step, isWorking: setStatus.isPending };
+}
