@@ -12,8 +12,8 @@ const dist = join(import.meta.dirname, '..', '..', 'web', 'dist');
 export function inlineScriptHashes(): string[] {
   const file = join(dist, 'csp-hashes.json');
   if (!existsSync(file)) return [];
-  const hashes: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return Array.isArray(hashes) ? hashes.filter((hash): hash is string => typeof hash === 'string') : [];
+  const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: string[] };
+  return scripts;
 }
 
 /** Answers the page. Without a build it says how to make one. */
