@@ -52,16 +52,22 @@ function readableOn(fill: string): string {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.2 ? ink : paper;
 }
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly size: number };
+type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  readonly height?: number;
+};
 
 /** The label about a middle, one line or two, as large as the width allows. */
-function words(label: string, { x, y, width, size }: Box, fill: string): string {
+function words(label: string, { x, y, width, size, height = size * 2.4 }: Box, fill: string): string {
   const trimmed = label.trim();
   if (trimmed === '') return '';
   const space = trimmed.length > 6 ? trimmed.indexOf(' ') : -1;
   const lines = space > 0 ? [trimmed.slice(0, space), trimmed.slice(space + 1)] : [trimmed];
   const longest = Math.max(...lines.map((line) => line.length));
-  const fitted = Math.max(7, Math.min(size, Math.floor((width / longest / 0.68) * 10) / 10));
+  const fitted = Math.round(10 * Math.max(7, Math.min(size, height / lines.length / 1.1, width / longest / 0.68))) / 10;
   const leading = fitted * 1.08;
   const first = y + fitted * 0.36 - ((lines.length - 1) * leading) / 2;
   const spans = lines.map((line, index) => {
@@ -106,7 +112,7 @@ const shapes: Record<ArtShape, (hues: Hues) => string> = {
   draw: ({ a, label }) =>
     `<g transform="rotate(5 100 100)">${fill('M54 20h92v150l-7.7-6-7.7 6-7.7-6-7.7 6-7.7-6-7.7 6-7.7-6-7.7 6-7.7-6-7.7 6-7.7-6z', paper)}` +
     fill('M54 20h92v38H54z', a) +
-    words(label, { x: 100, y: 39, width: 82, size: 22 }, readableOn(a)) +
+    words(label, { x: 100, y: 39, width: 82, size: 22, height: 34 }, readableOn(a)) +
     [76, 97]
       .map((y) =>
         [66, 83, 100, 117, 134]

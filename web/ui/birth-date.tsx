@@ -97,11 +97,11 @@ export function BirthDate({ words, value, onChange, error, ref, today, disabled 
         {fields.map(({ field, digits }) => (
           <TextInput
             key={field}
+            wrapperProps={{ 'data-field': field }}
             ref={(input) => {
               inputs.current[field] = input;
             }}
             className={css.field}
-            data-field={field}
             label={words.fields[field]}
             name={`bday-${field}`}
             autoComplete={`bday-${field}`}

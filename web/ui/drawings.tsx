@@ -5,10 +5,13 @@ export type Drawing = 'shelf' | 'slip' | 'shutter' | 'cart' | 'receipt' | 'searc
 const pictures: Record<Drawing, ReactNode> = {
   shelf: (
     <>
-      <path d="M20 46h120M20 92h120M30 18v92M130 18v92" />
-      <path d="M46 46V30h16v16M112 92V74h12v18" strokeDasharray="4 5" />
-      <path className="paper" d="M66 52h28v14H66zM36 98h28v12H36z" />
-      <path className="hue" d="M66 52h6v14h-6zM36 98h6v12h-6z" />
+      <path className="paper" d="M22 12h116v100H22z" />
+      <path d="M22 54h116M22 98h116" strokeWidth="5" />
+      <path
+        d="M42 50V34l5-6v-8h10v8l5 6v16M84 50V28h28v22M40 94V72h26v22M88 94V68h14v26M110 94V78h12v16"
+        strokeDasharray="3 5"
+      />
+      <path className="hue" d="M42 54h20v11H42zM88 54h20v11H88z" />
     </>
   ),
   slip: (
@@ -57,10 +60,10 @@ const pictures: Record<Drawing, ReactNode> = {
   ),
   road: (
     <>
-      <path className="paper" d="M62 110L72 44h16l10 66z" />
-      <path d="M80 54v8M80 72v9M80 92v10" />
-      <path className="hue" d="M64 10h32v12a6 6 0 0 0-5 6l-11 14-11-14a6 6 0 0 0-5-6z" />
-      <path d="M16 110h128" />
+      <path d="M34 104c24 0 18-20 38-20s14 20 36 20" strokeDasharray="2 8" />
+      <path className="paper" d="M16 92h18v5a6 6 0 0 0 0 12v5H16v-5a6 6 0 0 0 0-12z" />
+      <path className="hue" d="M112 14c16 0 27 11 27 26 0 19-27 44-27 44S85 59 85 40c0-15 11-26 27-26z" />
+      <circle className="paper" cx="112" cy="41" r="11" />
     </>
   ),
 };

@@ -32,7 +32,7 @@ export function notify({ title, message, tone = 'info', icon, closeLabel = 'Clos
     icon: icon ?? icons[tone],
     role: tone === 'danger' ? 'alert' : 'status',
     autoClose: noticeMilliseconds,
-    closeButtonProps: { 'aria-label': closeLabel },
+    closeButtonProps: { 'aria-label': closeLabel, iconSize: '1.375rem' },
     mod: { tone },
   });
 }

@@ -35,6 +35,8 @@ export function Sheet({
       closeOnEscape={!mustAnswer}
       closeOnClickOutside={!mustAnswer}
       withCloseButton={!mustAnswer}
+      // A header outside of any sectioning element would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': closeLabel }}
       transitionProps={{ transition: 'slide-up', duration: 240, timingFunction: 'cubic-bezier(.2,.8,.2,1)' }}
     >

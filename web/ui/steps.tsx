@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import css from './steps.module.css';
 
 export type Step = {
@@ -24,7 +24,12 @@ type StepsProps = {
 
 export function Steps({ steps, current, progress = 0.5, label, layout = 'row', words }: StepsProps) {
   return (
-    <ol className={css.root} data-layout={layout} aria-label={label}>
+    <ol
+      className={css.root}
+      style={{ '--steps': steps.length } as CSSProperties}
+      data-layout={layout}
+      aria-label={label}
+    >
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
         return (

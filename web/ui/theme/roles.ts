@@ -77,6 +77,7 @@ export const mantineTheme = createTheme({
     Modal: { defaultProps: { size: 'md', centered: true } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { iconColor: 'var(--al-on-primary)' } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
   },
