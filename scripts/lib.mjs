@@ -46,23 +46,27 @@ function npm(args) {
   });
 }
 
-/** True when somebody ran npm by hand and everything the lockfile asks for is there already. */
-function alreadyInstalled(lock) {
+/** True when everything that the lockfile asks for is there: somebody ran npm by hand, or nothing changed. */
+function alreadyInstalled(lock, { stamped }) {
+  const wanted = Object.entries(JSON.parse(lock).packages).filter(
+    ([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional,
+  );
+  // npm puts some packages below a workspace, where they are lost more easily than the stamp.
+  const besideRoot = wanted.filter(([path]) => !path.startsWith('node_modules/'));
+  if (!besideRoot.every(([path]) => existsSync(join(root, path)))) return false;
+  if (stamped) return true;
   const hidden = read(join(root, 'node_modules', '.package-lock.json'));
   if (hidden === undefined) return false;
   const present = JSON.parse(hidden).packages;
-  return Object.entries(JSON.parse(lock).packages).every(
-    ([path, wanted]) =>
-      !path.includes('node_modules/') || wanted.optional || wanted.link || present[path]?.version === wanted.version,
-  );
+  return wanted.every(([path, { version }]) => present[path]?.version === version);
 }
 
 /** Brings node_modules to what package-lock.json says; does nothing when it is there. */
 export function install() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const wanted = `${sha256(lock)} ${process.platform}-${process.arch}`;
-  if (read(installStamp) === wanted) return;
-  if (!alreadyInstalled(lock)) {
+  const stamped = read(installStamp) === wanted;
+  if (!alreadyInstalled(lock, { stamped })) {
     console.log('Installing packages (npm ci); the first time this takes a minute or so …');
     const began = performance.now();
     // The web build and the tests need the development packages, whatever NODE_ENV says.
@@ -75,7 +79,7 @@ export function install() {
     }
     console.log(`Packages installed in ${seconds(began)}.`);
   }
-  writeFileSync(installStamp, wanted);
+  if (!stamped || read(installStamp) === undefined) writeFileSync(installStamp, wanted);
 }
 
 /** The Node that runs the product: the one pinned in package.json, else a host Node that can run TypeScript. */
