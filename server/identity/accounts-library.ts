@@ -16,21 +16,27 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 type AdapterFactory = ReturnType<typeof drizzleAdapter>;
 type Adapter = ReturnType<AdapterFactory>;
 
-/** Stores and looks up sessions by the hash of their token, while the library goes on seeing the token itself. */
+/** Stores each session under the hash of its token, while the library goes on seeing the token itself. */
 function withHashedSessionTokens(factory: AdapterFactory): AdapterFactory {
   return (options: BetterAuthOptions): Adapter => {
     const inner = factory(options);
     return {
       ...inner,
-      create: async (input) => {
-        if (input.model !== 'session' || !('token' in input.data)) return inner.create(input);
-        const token = String(input.data.token);
-        const created: Record<string, unknown> = await inner.create({ ...input, data: { ...input.data, token: hashToken(token) } });
-        return { ...created, token } as never;
-      },
+      create: hashingCreate(inner.create),
+      // Sign-up writes account and session through an adapter of its own.
+      transaction: (work) => inner.transaction((tx) => work({ ...tx, create: hashingCreate(tx.create) })),
     };
   };
 }
+
+const hashingCreate =
+  (create: Adapter['create']): Adapter['create'] =>
+  async (input) => {
+    if (input.model !== 'session' || !('token' in input.data)) return create(input);
+    const token = String(input.data.token);
+    const created: Record<string, unknown> = await create({ ...input, data: { ...input.data, token: hashToken(token) } });
+    return { ...created, token } as never;
+  };
 
 /** Only the calls named in the endpoint table reach it; its own router is not mounted. */
 export function createAccounts(db: Database, settings: { secret: string; baseUrl: string }) {

@@ -96,7 +96,10 @@ export async function rows<T extends object>(db: Reader, query: SQL): Promise<T[
 export const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
 
 /** Opens the folder's database, which only one process may own. `loadFrom` starts it from a dump (tests). */
-export async function openEmbedded(dir: string | undefined, options: { loadFrom?: Blob } = {}): Promise<Database> {
+export async function openEmbedded(
+  dir: string | undefined,
+  options: { loadFrom?: Blob } = {},
+): Promise<Database & { readonly dump: () => Promise<Blob> }> {
   let unlock = async () => {};
   if (dir !== undefined) {
     mkdirSync(dir, { recursive: true });
@@ -131,20 +134,12 @@ export async function openEmbedded(dir: string | undefined, options: { loadFrom?
       },
     },
     poolUse: () => ({ total: 1, idle: 1, waiting: 0 }),
+    dump: () => lite.dumpDataDir('none'),
     close: async () => {
       await lite.close();
       await unlock();
     },
   };
-}
-
-/** The embedded engine itself, for a test's dump of a migrated database. */
-export async function dumpMigrated(): Promise<Blob> {
-  const lite = await PGlite.create({ extensions: { pg_trgm } });
-  await migratePglite(drizzlePglite(lite), { migrationsFolder });
-  const dump = await lite.dumpDataDir('none');
-  await lite.close();
-  return dump;
 }
 
 export async function openPostgres(url: string, pool: number): Promise<Database> {

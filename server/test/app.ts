@@ -1,0 +1,161 @@
+/** A whole server for tests, on a database of its own. After every test the books are checked. */
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type App, buildApp, type Parts } from '../app.ts';
+import { jobHandlers } from '../domains.ts';
+import { checkBooks } from '../ledger/service.ts';
+import type { Clock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/db.ts';
+import { type JobRow, recordedJobs } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import { freshDatabase } from './database.ts';
+
+/** A clock a test moves by hand; the database's time goes with it. */
+export type TestClock = Clock & { readonly advance: (ms: number) => Promise<void> };
+function testClock(db: Database): TestClock {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: async (ms) => {
+      offset += ms;
+      await db.read.execute(
+        sql.raw(`create or replace function app_now() returns timestamptz language sql stable as $$ select clock_timestamp() + interval '${offset} milliseconds' $$`),
+      );
+    },
+  };
+}
+
+export type Reply = {
+  readonly status: number;
+  // A test reads replies of every shape; the endpoint's schema has already shaped them.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any;
+  readonly headers: Record<string, unknown>;
+};
+/** Calls the server as one person. */
+export type Client = {
+  readonly userId: string;
+  readonly cookie: string;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Reply>;
+  readonly send: (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
+};
+
+export type TestApp = App & {
+  readonly clock: TestClock;
+  readonly url: string | undefined;
+  /** Signed in as one of the demo people: 'customer', 'courier2', 'store' … */
+  readonly as: (name: string) => Promise<Client>;
+  readonly anonymous: Client;
+  /** A new customer with a verified age and, when told, dollars in the wallet. */
+  readonly newCustomer: (facts?: { dateOfBirth?: string | null; dollars?: string; email?: string }) => Promise<Client>;
+  /** Runs a job now, as the queue would. */
+  readonly runJob: (row: JobRow, payload?: unknown) => Promise<void>;
+  readonly jobs: ReturnType<typeof recordedJobs>;
+};
+
+export async function startTestApp(parts: Parts = {}, env: Record<string, string> = {}): Promise<TestApp & { readonly drop: () => Promise<void> }> {
+  const { db, url, drop } = await freshDatabase();
+  const clock = testClock(db);
+  const jobs = recordedJobs();
+  const config = readConfig({ PORT: '0', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent', ...env });
+  const app = await buildApp(config, { db, clock, jobs, log: createLog('silent'), ...parts });
+
+  const clientOf = (userId: string, cookie: string): Client => {
+    const send = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
+      const reply = await app.http.inject({
+        method,
+        url: path,
+        headers: { ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: reply.statusCode, body: parsed(reply.body), headers: reply.headers };
+    };
+    return { userId, cookie, get: (path, headers) => send('GET', path, undefined, headers), send };
+  };
+  const anonymous = clientOf('', '');
+  const cookieOf = (reply: Reply): string => {
+    const set = reply.headers['set-cookie'];
+    return String(Array.isArray(set) ? set[0] : set).split(';')[0] ?? '';
+  };
+  const signedIn = (reply: Reply): Client => clientOf(reply.body.user.id, cookieOf(reply));
+
+  const people = new Map<string, Promise<Client>>();
+  let customers = 0;
+  const made = {
+    ...app,
+    clock,
+    url,
+    jobs,
+    anonymous,
+    as: (name: string) => {
+      let person = people.get(name);
+      if (!person) {
+        person = anonymous.send('POST', '/api/auth/sign-in/email', { email: `${name}@example.test`, password: 'autolotto-demo' }).then((reply) => {
+          expect(reply.status).toBe(200);
+          return signedIn(reply);
+        });
+        people.set(name, person);
+      }
+      return person;
+    },
+    newCustomer: async ({ dateOfBirth = '1980-05-17', dollars, email }: { dateOfBirth?: string | null; dollars?: string; email?: string } = {}) => {
+      customers += 1;
+      const reply = await anonymous.send('POST', '/api/auth/sign-up/email', {
+        email: email ?? `new-${customers}@example.test`,
+        password: 'correct-horse-battery',
+        firstName: 'New',
+        lastName: `Customer ${customers}`,
+      });
+      expect(reply.status).toBe(201);
+      const client = signedIn(reply);
+      if (dateOfBirth !== null) {
+        const verified = await client.send('POST', '/api/users/age-verification', { dateOfBirth, verificationMethod: 'manual' });
+        expect(verified.status).toBe(200);
+      }
+      if (dollars !== undefined) {
+        const deposited = await client.send('POST', '/api/wallet/deposit', { amount: dollars });
+        expect(deposited.status).toBe(200);
+      }
+      return client;
+    },
+    runJob: async (row: JobRow, payload: unknown = {}) => {
+      const handler = jobHandlers.find((one) => one.row.name === row.name);
+      if (!handler) throw new Error(`no handler for ${row.name}`);
+      await handler.run(app.context, payload);
+    },
+  };
+  return {
+    ...made,
+    drop: async () => {
+      await app.stop();
+      await drop();
+    },
+  };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+/** One server for all tests of a file; after each, every account must be the sum of its entries and every currency zero. */
+export function useTestApp(parts: Parts = {}, env: Record<string, string> = {}): () => TestApp {
+  let app: Awaited<ReturnType<typeof startTestApp>> | undefined;
+  beforeAll(async () => {
+    app = await startTestApp(parts, env);
+  });
+  afterEach(async () => {
+    if (app) expect(await checkBooks(app.context)).toEqual([]);
+  });
+  afterAll(async () => {
+    await app?.drop();
+  });
+  return () => {
+    if (!app) throw new Error('the test app is not started yet');
+    return app;
+  };
+}

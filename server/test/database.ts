@@ -1,0 +1,113 @@
+/**
+ * A migrated, seeded database for each test file, copied from a template made once per version of schema and seed.
+ * DB=postgres uses the server at DATABASE_URL, else an embedded database in memory.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { buildContext } from '../app.ts';
+import { prepare } from '../domains.ts';
+import { readConfig } from '../platform/config.ts';
+import { type Database, migrateEmbedded, migratePostgres, migrationsFolder, openEmbedded, openPostgres } from '../platform/db.ts';
+import { recordedJobs } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
+
+export const isPostgres = process.env.DB === 'postgres';
+
+/** Changes with everything that goes into the template. */
+function templateVersion(): string {
+  const hash = createHash('sha256');
+  const add = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) add(path);
+      else if (/\.(sql|ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts')) hash.update(readFileSync(path));
+    }
+  };
+  add(migrationsFolder);
+  add(join(import.meta.dirname, '..', 'demo'));
+  for (const file of ['policy/rows.ts', 'identity/service.ts', 'identity/store.ts', 'identity/passwords.ts']) hash.update(readFileSync(join(import.meta.dirname, '..', file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function seed(db: Database): Promise<void> {
+  const { context, stop } = await buildContext(readConfig({}), { db, jobs: recordedJobs(), log: createLog('silent') });
+  await prepare(context);
+  await stop();
+}
+
+async function embeddedTemplate(): Promise<string> {
+  const file = join(tmpdir(), `autolotto-template-${templateVersion()}.tar`);
+  if (existsSync(file)) return file;
+  const db = await openEmbedded(undefined);
+  await migrateEmbedded(db);
+  await seed(db);
+  const dump = await db.dump();
+  await db.close();
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, file);
+  return file;
+}
+
+export const adminUrl = (): string => {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL names the PostgreSQL server to test on');
+  return url;
+};
+export function urlOf(database: string): string {
+  const url = new URL(adminUrl());
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+/** Runs statements on the server itself, outside any test database. */
+export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The template's name; made under a lock, so that test files that start together make it once. */
+async function postgresTemplate(): Promise<string> {
+  const name = `autolotto_template_${templateVersion()}`;
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock(727275)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
+    if (rowCount) return;
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name}`);
+    await migratePostgres(urlOf(name));
+    const db = await openPostgres(urlOf(name), 2);
+    await seed(db);
+    await db.close();
+    await client.query(`alter database ${name} is_template true`);
+  });
+  return name;
+}
+
+export type TestDatabase = { readonly db: Database; /** On PostgreSQL, for a second process or a client of one's own. */ readonly url: string | undefined; readonly drop: () => Promise<void> };
+
+export async function freshDatabase(pool = 10): Promise<TestDatabase> {
+  if (!isPostgres) {
+    const db = await openEmbedded(undefined, { loadFrom: await openAsBlob(await embeddedTemplate()) });
+    return { db, url: undefined, drop: () => db.close() };
+  }
+  const template = await postgresTemplate();
+  const name = `autolotto_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  const db = await openPostgres(urlOf(name), pool);
+  return {
+    db,
+    url: urlOf(name),
+    drop: async () => {
+      await db.close();
+      await onServer((client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
