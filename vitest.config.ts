@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: [...excluded, '**/*.int.test.ts', '**/*.pg.test.ts'],
+          exclude: [...excluded, '**/*.int.test.ts', '**/*.pg.test.{ts,mjs}'],
           // Far more than any of them takes, so that only a hanging test fails on a busy machine.
           testTimeout: 30_000,
         },
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          include: ['server/**/*.pg.test.ts'],
+          include: ['server/**/*.pg.test.ts', 'scripts/**/*.pg.test.mjs'],
           exclude: excluded,
           env: { DB: 'postgres' },
           globalSetup: ['scripts/vitest-postgres.mjs'],

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { counted, isGreen } from './run.mjs';
+
+describe('a run of tests', () => {
+  const all = { code: 0, passed: 3, failed: 0, skipped: 0 };
+
+  test.each([
+    ['all of them passed', all, true],
+    ['none ran', { ...all, passed: 0 }, false],
+    ['one failed', { ...all, failed: 1 }, false],
+    ['one was skipped', { ...all, skipped: 1 }, false],
+    ['the runner broke off after the last test', { ...all, code: 1 }, false],
+  ])('in which %s', (_, result, green) => {
+    expect(isGreen(result)).toBe(green);
+  });
+
+  test('is told in as few words as it needs', () => {
+    expect(counted(all)).toBe('3 passed');
+    expect(counted({ ...all, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+  });
+});
