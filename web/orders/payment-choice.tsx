@@ -1,5 +1,7 @@
 import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/money-text.tsx';
 import classes from './cart.module.css';
@@ -16,7 +18,7 @@ export function PaymentChoice({ methods, value, onChange, balance, total }: Prop
   const t = useTranslations('orders.payment');
   const hintOf: Record<PaymentMethod, string> = {
     wallet: balance === undefined ? '' : t('walletHint', { balance: formatMoney(balance) }),
-    cash: t('cashHint', { total: formatMoney(dollars(total)) }),
+    cash: total === 0 ? '' : t('cashHint', { total: formatMoney(dollars(total)) }),
     bitcoin: t('bitcoinHint'),
   };
   return (
@@ -36,7 +38,11 @@ export function PaymentChoice({ methods, value, onChange, balance, total }: Prop
             <span className={classes.choiceName}>{t(method)}</span>
             <span className={classes.choiceHint}>{isAvailable ? hintOf[method] : reason}</span>
           </label>
-          {method === 'bitcoin' && <a href="/bitcoin-payment">{t('bitcoinLink')}</a>}
+          {method === 'bitcoin' && (
+            <Anchor className={classes.below ?? ''} component={Link} to="/bitcoin-payment">
+              {t('bitcoinLink')}
+            </Anchor>
+          )}
         </div>
       ))}
     </fieldset>
