@@ -17,7 +17,6 @@ export function HelpCard({ title, text }: { title: string; text: string }) {
           <Button
             component="a"
             href={phoneUrl(contact.phone)}
-            size="lg"
             variant="outline"
             leftSection={<IconPhone aria-hidden />}
           >
@@ -26,11 +25,11 @@ export function HelpCard({ title, text }: { title: string; text: string }) {
           <Button
             component="a"
             href={`mailto:${contact.email}`}
-            size="lg"
+            aria-label={t('mail', { email: contact.email })}
             variant="outline"
             leftSection={<IconMail aria-hidden />}
           >
-            {t('mail', { email: contact.email })}
+            {contact.email}
           </Button>
         </div>
       )}

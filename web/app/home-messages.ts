@@ -51,6 +51,7 @@ export const homeMessages = {
     lead: 'Lottery tickets, smokes, drinks and everyday things. A real person brings them. You watch them come.',
     order: 'Order Now',
     signIn: 'Sign In',
+    proof: { time: '30–60 minutes', id: 'ID checked at the door' },
     ticket: {
       order: 'Order 4207',
       when: 'Arrives 6:40–6:50 pm',
@@ -59,12 +60,12 @@ export const homeMessages = {
       steps: { accepted: 'Accepted', picked: 'Picked up', way: 'On the way', door: 'At your door' },
     },
     facts: {
-      time: '30–60 minutes',
-      timeText: 'from the counter to your door, on average',
-      fee: 'From $5.99, often free',
+      fee: 'Fees first',
       feeText: 'each shop shows its delivery fee and minimum before you order',
-      id: 'ID checked',
-      idText: 'by the courier, for everything with an age limit',
+      pay: 'Wallet or cash',
+      payText: 'pay from your wallet, or hand cash to the courier at the door',
+      courier: 'Checked couriers',
+      courierText: 'nobody delivers before their background check is approved',
     },
     how: {
       title: 'How it works',

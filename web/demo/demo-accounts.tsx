@@ -31,15 +31,10 @@ export function DemoAccounts({ isBusy, error, onPick }: DemoAccountsProps) {
       <ul className={css.list}>
         {accounts.data?.map((account) => (
           <li key={account.email}>
-            <button
-              type="button"
-              className={css.account}
-              disabled={isBusy}
-              aria-label={t('signInAs', { name: `${account.name}, ${account.about}` })}
-              onClick={() => onPick(account)}
-            >
+            <button type="button" className={css.account} disabled={isBusy} onClick={() => onPick(account)}>
               <Avatar name={account.name} seed={account.email} />
               <span className={css.words}>
+                <span className={css.unseen}>{t('signInAs')}</span>
                 <strong>{account.name}</strong>
                 <span>{account.about}</span>
               </span>

@@ -4,7 +4,7 @@ export const demoMessages = {
   accounts: {
     title: 'Try it with a demo account',
     text: 'One tap signs you in. The password of all of them is <password></password>.',
-    signInAs: 'Sign in as {name}',
+    signInAs: 'Sign in as',
     failed: 'The demo accounts could not be loaded.',
     retry: 'Try again',
   },

@@ -32,9 +32,7 @@ export function SignInPage({ returnTo, aside }: SignInPageProps) {
               { value: 'new', label: t('newTab') },
             ]}
           >
-            <div className={css.sheet}>
-              {tab === 'in' ? <SignInForm returnTo={returnTo} /> : <SignUpForm returnTo={returnTo} />}
-            </div>
+            {tab === 'in' ? <SignInForm returnTo={returnTo} /> : <SignUpForm returnTo={returnTo} />}
           </DividerTabs>
         </Card>
         {aside}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconPhone } from '@tabler/icons-react';
+import { IconClock, IconId, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { signInUrl } from '../../client/sign-in.ts';
@@ -8,7 +8,7 @@ import { Stamp } from '../../ui/stamp.tsx';
 import css from './landing.module.css';
 import { SampleTicket } from './sample-ticket.tsx';
 
-const facts = ['time', 'fee', 'id'] as const;
+const facts = ['fee', 'pay', 'courier'] as const;
 const steps = ['one', 'two', 'three'] as const;
 
 export function LandingPage() {
@@ -19,7 +19,10 @@ export function LandingPage() {
     <div className={css.page}>
       <section className={css.hero}>
         <div className={css.promise}>
-          <Stamp>{t('stamp')}</Stamp>
+          <div className={css.eyebrow}>
+            <Stamp>{t('stamp')}</Stamp>
+            <span>{t('tagline')}</span>
+          </div>
           <h1>{t('promise')}</h1>
           <p className={css.lead}>{t('lead')}</p>
           <div className={css.actions}>
@@ -28,7 +31,20 @@ export function LandingPage() {
               {t('signIn')}
             </Button>
           </div>
-          <p className={css.tagline}>{t('tagline')}</p>
+          <ul className={css.proof}>
+            <li>
+              <IconClock aria-hidden /> {t('proof.time')}
+            </li>
+            <li>
+              <IconId aria-hidden /> {t('proof.id')}
+            </li>
+            {contact && (
+              <li>
+                <IconPhone aria-hidden />
+                <a href={phoneUrl(contact.phone)}>{contact.phone}</a>
+              </li>
+            )}
+          </ul>
         </div>
         <SampleTicket />
       </section>

@@ -13,6 +13,7 @@ import { Transactions } from '../../ledger/transactions.tsx';
 import { DepositForm } from '../../payments/deposit-form.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Rosette } from '../../ui/rosette.tsx';
 import { RowSkeletons, TicketSkeleton } from '../../ui/skeletons.tsx';
 import { TicketCard } from '../../ui/ticket-card.tsx';
 import { Guarded } from '../guarded.tsx';
@@ -36,7 +37,7 @@ export function WalletPage() {
   return (
     <Page title={t('title')}>
       <div className={css.columns}>
-        <div className={css.column}>
+        <div className={css.money}>
           {wallet.isPending && <TicketSkeleton label={t('loading')} />}
           {wallet.error && (
             <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void wallet.refetch()} />
@@ -44,7 +45,6 @@ export function WalletPage() {
           {wallet.data && (
             <TicketCard
               raised
-              rosette={user.id}
               stub={
                 <div className={css.actions}>
                   <Button size="lg" leftSection={<IconPlus aria-hidden />} onClick={() => amount.current?.focus()}>
@@ -56,16 +56,21 @@ export function WalletPage() {
                 </div>
               }
             >
-              <Balance wallet={wallet.data} size="xl" />
-              {wallet.data.held !== '0.00' && <p className={css.quiet}>{t('heldWhy')}</p>}
-              <p className={css.rate}>{t('rate', { coins: wallet.data.coinsPerDollar })}</p>
+              <div className={css.rosette}>
+                <Rosette seed={user.id} weight={0.9} />
+              </div>
+              <div className={css.front}>
+                <Balance wallet={wallet.data} size="xl" />
+                {wallet.data.held !== '0.00' && <p className={css.quiet}>{t('heldWhy')}</p>}
+                <p className={css.rate}>{t('rate', { coins: wallet.data.coinsPerDollar })}</p>
+              </div>
             </TicketCard>
           )}
           <Guarded>
             <Transactions />
           </Guarded>
         </div>
-        <div className={css.column}>
+        <div className={css.ways}>
           {settings.data ? (
             <>
               <Guarded>

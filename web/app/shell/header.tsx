@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { Button } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { signInUrl, signOutUrl } from '../../client/sign-in.ts';
@@ -29,7 +30,9 @@ export function Header({ user }: { user: CurrentUser | undefined }) {
         )}
         <div className={css.tools}>
           <LargeTextButton>{t('text.button')}</LargeTextButton>
-          <SchemeButton />
+          <span className={css.scheme}>
+            <SchemeButton />
+          </span>
           {user ? <Account user={user} /> : <SignIn />}
         </div>
       </div>
@@ -42,7 +45,7 @@ function Account({ user }: { user: CurrentUser }) {
   return (
     <div className={css.account}>
       <span className={css.name}>{user.firstName || user.email}</span>
-      <StatusBadge tone="neutral" icon={null}>
+      <StatusBadge tone="neutral" icon={<IconUser aria-hidden size="1.2em" />}>
         {t(`roles.${shownRole(user.role)}`)}
       </StatusBadge>
       {/* A real navigation: the server ends the session. */}
@@ -58,7 +61,13 @@ function SignIn() {
   const { pathname } = useLocation();
   if (pathname === '/api/login') return null;
   return (
-    <Button component="a" href={signInUrl('/')} variant="outline">
+    <Button
+      component="a"
+      href={signInUrl('/')}
+      variant="outline"
+      className={css.signIn}
+      mod={{ landing: pathname === '/' }}
+    >
       {t('signIn')}
     </Button>
   );

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
@@ -29,7 +30,7 @@ export function MoreSheet({ user, opened, onClose }: { user: CurrentUser; opened
     <Sheet opened={opened} onClose={onClose} title={t('shell.more.title')} closeLabel={t('shell.more.close')}>
       <div className={css.account}>
         <strong>{user.firstName || user.email}</strong>
-        <StatusBadge tone="neutral" icon={null}>
+        <StatusBadge tone="neutral" icon={<IconUser aria-hidden size="1.2em" />}>
           {t(`shell.roles.${shownRole(user.role)}`)}
         </StatusBadge>
         <a className={css.out} href={signOutUrl}>
