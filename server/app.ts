@@ -1,5 +1,13 @@
 /** The whole server as a value: main.ts runs it, worker.ts runs its jobs, tests and benchmarks build it with their own parts. */
-import { addRoutes, geocoderFor, jobHandlers, prepare, readyChecks, realtimeRules, sessionResolver } from './domains.ts';
+import {
+  addRoutes,
+  geocoderFor,
+  jobHandlers,
+  prepare,
+  readyChecks,
+  realtimeRules,
+  sessionResolver,
+} from './domains.ts';
 import { collectApi, serveApiDocs } from './platform/api-docs.ts';
 import { localBus, notifyBus, redisBus } from './platform/bus.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './platform/clock.ts';
@@ -38,7 +46,10 @@ export type App = {
 };
 
 /** The context alone, for a process that serves nothing. */
-export async function buildContext(config: Config, parts: Parts = {}): Promise<{ context: Context; stop: () => Promise<void> }> {
+export async function buildContext(
+  config: Config,
+  parts: Parts = {},
+): Promise<{ context: Context; stop: () => Promise<void> }> {
   const log = parts.log ?? createLog(config.logLevel);
   const db = parts.db ?? (await openDatabase(config));
   const bus = await busFor(config, db, log);
@@ -88,13 +99,21 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
   collectProcessMetrics();
   const http = await createHttp(context, sessionResolver(context), { scriptHashes: inlineScriptHashes() });
   http.addHook('onResponse', async (request, reply) => {
-    requestSeconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    requestSeconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
   });
   await collectApi(http);
   systemRoutes(http, context, readyChecks(context));
   addRoutes(http, context);
   const isSecure = config.publicOrigin?.startsWith('https:') ?? false;
-  const realtime = await serveRealtime(http, context, realtimeRules(context), (cookies) => cookies[cookieName(isSecure)]);
+  const realtime = await serveRealtime(
+    http,
+    context,
+    realtimeRules(context),
+    (cookies) => cookies[cookieName(isSecure)],
+  );
   context.bus.subscribe(realtime.deliver);
   await serveApiDocs(http);
   await serveWebApp(http);

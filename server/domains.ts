@@ -63,7 +63,9 @@ export async function prepare(context: Context): Promise<void> {
   const findings = await checkBooks(context);
   if (findings.length > 0) {
     for (const finding of findings) context.log.fatal(finding, 'the books are wrong');
-    throw new Error(`The ledger check found ${findings.length} problem(s); see docs/operations.md. Nothing was started.`);
+    throw new Error(
+      `The ledger check found ${findings.length} problem(s); see docs/operations.md. Nothing was started.`,
+    );
   }
 }
 

@@ -22,7 +22,9 @@ try {
   process.on('unhandledRejection', (error) => app.context.log.error({ err: error }, 'unhandled rejection'));
   const address = await app.listen();
   const port = new URL(address).port;
-  console.log(greeting(config.host === '0.0.0.0' || config.host === '127.0.0.1' ? `http://localhost:${port}` : address));
+  console.log(
+    greeting(config.host === '0.0.0.0' || config.host === '127.0.0.1' ? `http://localhost:${port}` : address),
+  );
   function greeting(url: string): string {
     const people = accounts(app.context);
     if (people.length === 0) return `\nAutoLotto is open at ${url}\n`;

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars } from '../shared/money.ts';
 
-export const categories = ['lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol', 'convenience', 'essentials'] as const;
+export const categories = [
+  'lottery',
+  'cigarettes',
+  'tobacco',
+  'vaping',
+  'alcohol',
+  'convenience',
+  'essentials',
+] as const;
 export type Category = (typeof categories)[number];
 /** These need the age check whatever a product's own flag says. */
 export const restrictedCategories: readonly Category[] = ['lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol'];
@@ -35,5 +43,9 @@ export type Product = z.infer<typeof Product>;
 export const ProductQuery = z.strictObject({
   search: z.string().max(100).optional(),
   category: z.enum(categories).optional(),
-  storeId: z.string().regex(/^[1-9]\d{0,9}$/, 'Must be a whole number').transform(Number).optional(),
+  storeId: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'Must be a whole number')
+    .transform(Number)
+    .optional(),
 });

@@ -23,7 +23,10 @@ export const demoEndpoints = endpointTable({
     summary: 'The demo town’s streets, water and parks as GeoJSON, for the map without internet',
     access: { who: 'anyone' },
     rate: 'read',
-    reply: z.looseObject({ type: z.literal('FeatureCollection'), features: z.array(z.looseObject({ type: z.literal('Feature') })).readonly() }),
+    reply: z.looseObject({
+      type: z.literal('FeatureCollection'),
+      features: z.array(z.looseObject({ type: z.literal('Feature') })).readonly(),
+    }),
     errors: ['DEMO_ONLY'],
   },
   simulate: {

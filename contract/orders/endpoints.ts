@@ -25,13 +25,21 @@ const placing = [
   'CASH_LIMIT',
   'INSUFFICIENT_BALANCE',
 ] as const;
-const stepping = ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'ORDER_TAKEN', 'COURIER_NEEDED', 'COURIER_NOT_ELIGIBLE', 'REASON_REQUIRED'] as const;
+const stepping = [
+  'ORDER_NOT_FOUND',
+  'STEP_NOT_ALLOWED',
+  'ORDER_TAKEN',
+  'COURIER_NEEDED',
+  'COURIER_NOT_ELIGIBLE',
+  'REASON_REQUIRED',
+] as const;
 
 export const orderEndpoints = endpointTable({
   list: {
     method: 'GET',
     path: '/api/orders',
-    summary: 'Orders by role: a customer’s own, a courier’s own and the open ones, a store’s own, all for an admin; newest first',
+    summary:
+      'Orders by role: a customer’s own, a courier’s own and the open ones, a store’s own, all for an admin; newest first',
     access: { who: 'signed-in' },
     rate: 'read',
     query: PageQuery,

@@ -35,14 +35,21 @@ export const orderErrors = {
     kind: 'refused',
     title: 'One store per order',
     details: z.object({ stores: z.array(z.string()) }),
-    detail: ({ stores }) => `One order comes from one store, but this cart mixes ${stores.join(' and ')}. Place one order for each.`,
+    detail: ({ stores }) =>
+      `One order comes from one store, but this cart mixes ${stores.join(' and ')}. Place one order for each.`,
   }),
   OUT_OF_STOCK: errorRow({
     kind: 'conflict',
     title: 'Out of stock',
-    details: z.object({ items: z.array(z.object({ productId: SerialId, name: z.string(), available: z.number().int() })) }),
+    details: z.object({
+      items: z.array(z.object({ productId: SerialId, name: z.string(), available: z.number().int() })),
+    }),
     detail: ({ items }) =>
-      items.map((item) => (item.available > 0 ? `Only ${item.available} of ${item.name} left.` : `${item.name} is sold out.`)).join(' '),
+      items
+        .map((item) =>
+          item.available > 0 ? `Only ${item.available} of ${item.name} left.` : `${item.name} is sold out.`,
+        )
+        .join(' '),
   }),
   PRICE_CHANGED: errorRow({
     kind: 'conflict',
@@ -53,7 +60,8 @@ export const orderErrors = {
       totalAmount: Dollars,
       items: z.array(z.object({ productId: SerialId, name: z.string(), price: Dollars })),
     }),
-    detail: ({ totalAmount }) => `Prices changed while you were shopping. The total is now $${totalAmount}. Check your cart and place the order again.`,
+    detail: ({ totalAmount }) =>
+      `Prices changed while you were shopping. The total is now $${totalAmount}. Check your cart and place the order again.`,
   }),
   AGE_VERIFICATION_REQUIRED: errorRow({
     kind: 'forbidden',
@@ -65,7 +73,8 @@ export const orderErrors = {
     kind: 'forbidden',
     title: 'Age limit',
     details: z.object({ productId: SerialId, name: z.string(), minAge: z.number().int() }),
-    detail: ({ name, minAge }) => `${name} can only be sold to people aged ${minAge} or older. Remove it to place this order.`,
+    detail: ({ name, minAge }) =>
+      `${name} can only be sold to people aged ${minAge} or older. Remove it to place this order.`,
   }),
   BELOW_MINIMUM_ORDER: errorRow({
     kind: 'refused',
@@ -122,7 +131,9 @@ export const orderErrors = {
     details: z.object({ status: z.string(), requested: z.string(), allowed: z.array(z.string()) }),
     detail: ({ status, requested, allowed }) =>
       `This order is ${status.replace('_', ' ')} and cannot become ${requested.replace('_', ' ')}. ` +
-      (allowed.length > 0 ? `Possible now: ${list(allowed.map((word) => word.replace('_', ' ')))}.` : 'Nothing can be changed any more.'),
+      (allowed.length > 0
+        ? `Possible now: ${list(allowed.map((word) => word.replace('_', ' ')))}.`
+        : 'Nothing can be changed any more.'),
   }),
   ORDER_TAKEN: errorRow({
     kind: 'conflict',

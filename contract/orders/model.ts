@@ -76,7 +76,11 @@ export type StoreOrder = z.infer<typeof StoreOrder>;
 
 export const quantityLimit = 99;
 const line = {
-  productId: z.number('Choose a product').int('Choose a product').positive('Choose a product').max(2_147_483_647, 'Choose a product'),
+  productId: z
+    .number('Choose a product')
+    .int('Choose a product')
+    .positive('Choose a product')
+    .max(2_147_483_647, 'Choose a product'),
   quantity: z
     .number('Quantity must be a whole number from 1 to 99')
     .int('Quantity must be a whole number from 1 to 99')
@@ -88,10 +92,20 @@ export const OrderLineIn = z.strictObject({ ...line, price: DollarsIn.optional()
 
 export const addressLimit = 300;
 export const instructionsLimit = 500;
-const DeliveryAddress = z.string('Delivery address is required').trim().min(1, 'Delivery address is required').max(addressLimit, `Use at most ${addressLimit} characters`);
-const DeliveryInstructions = z.string().trim().max(instructionsLimit, `Use at most ${instructionsLimit} characters`).nullish();
+const DeliveryAddress = z
+  .string('Delivery address is required')
+  .trim()
+  .min(1, 'Delivery address is required')
+  .max(addressLimit, `Use at most ${addressLimit} characters`);
+const DeliveryInstructions = z
+  .string()
+  .trim()
+  .max(instructionsLimit, `Use at most ${instructionsLimit} characters`)
+  .nullish();
 /** An empty list is answered by EMPTY_CART, in the service, with its own words. */
-const Lines = z.array(OrderLineIn, 'Send the items as a list').max(100, 'An order can hold at most 100 different products');
+const Lines = z
+  .array(OrderLineIn, 'Send the items as a list')
+  .max(100, 'An order can hold at most 100 different products');
 
 export const PlaceOrder = z.strictObject({
   items: Lines,
@@ -104,7 +118,10 @@ export const PlaceOrder = z.strictObject({
 });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
-export const QuoteOrder = z.strictObject({ items: Lines.min(1, 'Add at least one item'), deliveryAddress: z.string().trim().max(addressLimit).nullish() });
+export const QuoteOrder = z.strictObject({
+  items: Lines.min(1, 'Add at least one item'),
+  deliveryAddress: z.string().trim().max(addressLimit).nullish(),
+});
 /** What an order would cost now, priced by the server. */
 export const Quote = z
   .object({
@@ -119,7 +136,16 @@ export const Quote = z
     distanceMiles: z.number().nullable(),
     /** What would stop this order now, in plain sentences, apart from the age check and the balance: screens ask for those themselves. */
     problems: z.array(z.object({ code: z.string(), detail: z.string() })),
-    items: z.array(z.object({ productId: SerialId, name: z.string(), quantity: z.number().int(), price: Dollars, lineTotal: Dollars, stockQuantity: z.number().int() })),
+    items: z.array(
+      z.object({
+        productId: SerialId,
+        name: z.string(),
+        quantity: z.number().int(),
+        price: Dollars,
+        lineTotal: Dollars,
+        stockQuantity: z.number().int(),
+      }),
+    ),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;

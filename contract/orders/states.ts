@@ -22,7 +22,14 @@ export type OrderEvent = EventOf<typeof orderMachine>;
 /** Who acts on an order: a role, or the system itself (an order nobody accepted in time). */
 export type OrderActor = 'customer' | 'courier' | 'store' | 'admin' | 'system';
 
-export const orderStatuses = ['pending', 'accepted', 'picked_up', 'en_route', 'delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
+export const orderStatuses = [
+  'pending',
+  'accepted',
+  'picked_up',
+  'en_route',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
 /** Under way for couriers: theirs to bring. */
 export const courierActiveStatuses = ['accepted', 'picked_up', 'en_route'] as const satisfies readonly OrderStatus[];
 
@@ -42,6 +49,9 @@ export function tabletStatusOf(order: { status: OrderStatus; isReady: boolean })
   }
 }
 /** Which step each tablet word asks for. There is no way back to 'pending'. */
-export const eventOfTabletStatus = { confirmed: 'accept', ready: 'ready', completed: 'pick_up', cancelled: 'cancel' } as const satisfies Partial<
-  Record<TabletStatus, OrderEvent>
->;
+export const eventOfTabletStatus = {
+  confirmed: 'accept',
+  ready: 'ready',
+  completed: 'pick_up',
+  cancelled: 'cancel',
+} as const satisfies Partial<Record<TabletStatus, OrderEvent>>;

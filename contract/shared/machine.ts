@@ -16,8 +16,10 @@ export function machine<const S extends string, const E extends string, const R 
     initial,
     rows,
     states,
-    row: (state: S, event: E): Row<S, E, R> | undefined => rows.find((row) => row.event === event && row.from.includes(state)),
-    next: (state: S, event: E): S | undefined => rows.find((row) => row.event === event && row.from.includes(state))?.to,
+    row: (state: S, event: E): Row<S, E, R> | undefined =>
+      rows.find((row) => row.event === event && row.from.includes(state)),
+    next: (state: S, event: E): S | undefined =>
+      rows.find((row) => row.event === event && row.from.includes(state))?.to,
     eventsFrom: (state: S, role: R): E[] =>
       rows.filter((row) => row.from.includes(state) && row.by.includes(role)).map((row) => row.event),
     isFinal: (state: S): boolean => rows.every((row) => !row.from.includes(state)),

@@ -67,7 +67,9 @@ export function splitEvenly<C extends Currency>(amount: Minor<C>, parts: number)
 /** "-12.30": always all digits of the currency, no grouping. The form on the wire. */
 export function toDecimal<C extends Currency>(currency: C, amount: Minor<C>): string {
   const { scale } = currencies[currency];
-  const digits = Math.abs(amount).toString().padStart(scale + 1, '0');
+  const digits = Math.abs(amount)
+    .toString()
+    .padStart(scale + 1, '0');
   const sign = amount < 0 ? '-' : '';
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
@@ -85,7 +87,10 @@ export function fromDecimal<C extends Currency>(currency: C, text: string): Mino
 }
 
 /** Dollars on the wire: a decimal string with two digits, "12.34". */
-export const Dollars = z.string().regex(/^-?\d+\.\d{2}$/).meta({ description: 'US dollars, two decimals', example: '12.34' });
+export const Dollars = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .meta({ description: 'US dollars, two decimals', example: '12.34' });
 export const dollars = (amount: Cents): string => toDecimal('USD', amount);
 
 /** Dollars in a request: "12.34" or 12.34, at most two decimals; becomes cents. */

@@ -7,7 +7,9 @@ export const Day = z.iso.date().meta({ description: 'Calendar day, YYYY-MM-DD', 
 
 /** The calendar day it is at `instant` in an IANA time zone. */
 export function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  );
 }
 
 /** Whole years between two days; born on 29 February, a person ages on 1 March in common years. */
@@ -31,7 +33,13 @@ export function isTimeZone(name: string): boolean {
 /** Weekday (0 is Sunday) and minutes since midnight on the clocks of a time zone. */
 export function wallClock(timeZone: string, instant: Date): { weekday: number; minutes: number } {
   const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
       .formatToParts(instant)
       .map((part) => [part.type, part.value]),
   );

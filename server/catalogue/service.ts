@@ -1,7 +1,7 @@
-import { productArt, type ProductArt } from '@autolotto/contract/art/product-art.ts';
+import { createHash } from 'node:crypto';
+import { type ProductArt, productArt } from '@autolotto/contract/art/product-art.ts';
 import type { Category, Product, ProductQuery } from '@autolotto/contract/catalogue/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
@@ -13,7 +13,10 @@ import type { Art } from './tables.ts';
 export { minAgeOf, needsAgeCheck } from './rules.ts';
 export { insertProducts, restock } from './store.ts';
 
-export const agesOf = (policy: Policy) => ({ byCategory: policy['age.category'] as Partial<Record<Category, number>>, customer: policy['age.customer'] });
+export const agesOf = (policy: Policy) => ({
+  byCategory: policy['age.category'] as Partial<Record<Category, number>>,
+  customer: policy['age.customer'],
+});
 
 /** Where a product's picture is served; the hash changes with the drawing, so it may be kept for ever. */
 export function imageUrl(productId: number, art: Art): string {
@@ -44,7 +47,9 @@ function view({ product, storeName }: store.ProductRow, policy: Policy): Product
 export async function products(context: Context, query: z.output<typeof ProductQuery>): Promise<Product[]> {
   const policy = await currentPolicy(context);
   const found = await store.listForSale(context.db.read, query);
-  return found.filter(({ product }) => policy['sale.categories'].includes(product.category)).map((row) => view(row, policy));
+  return found
+    .filter(({ product }) => policy['sale.categories'].includes(product.category))
+    .map((row) => view(row, policy));
 }
 
 export async function product(context: Context, productId: number): Promise<Product> {
@@ -58,5 +63,10 @@ export async function product(context: Context, productId: number): Promise<Prod
 export async function picture(context: Context, productId: number): Promise<string> {
   const art = await store.artOf(context.db.read, productId);
   if (!art) fail('NOT_FOUND', {});
-  return productArt({ shape: art.shape as ProductArt['shape'], colours: art.colours, label: art.label, seed: String(productId) });
+  return productArt({
+    shape: art.shape as ProductArt['shape'],
+    colours: art.colours,
+    label: art.label,
+    seed: String(productId),
+  });
 }

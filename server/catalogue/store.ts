@@ -10,7 +10,8 @@ export type ProductRow = { product: typeof products.$inferSelect; storeName: str
 const listLimit = 500;
 const searchText = sql`lower(${products.name} || ' ' || ${products.description})`;
 
-const forSale = (conditions: (SQL | undefined)[]) => and(eq(products.isActive, true), eq(stores.isApproved, true), ...conditions);
+const forSale = (conditions: (SQL | undefined)[]) =>
+  and(eq(products.isActive, true), eq(stores.isApproved, true), ...conditions);
 
 export function listForSale(
   db: Reader,
@@ -54,6 +55,10 @@ export async function insertProducts(tx: Tx, values: (typeof products.$inferInse
 /** Puts goods back on the shelf. Rows are locked by id, as everywhere, so that orders never deadlock. */
 export async function restock(tx: Tx, lines: readonly { productId: number; quantity: number }[]): Promise<void> {
   const counted = JSON.stringify(lines);
-  await tx.execute(sql`select 1 from products where id in (select (line->>'productId')::int from jsonb_array_elements(${counted}::jsonb) line) order by id for update`);
-  await tx.execute(sql`update products set stock = stock + line.quantity from jsonb_to_recordset(${counted}::jsonb) as line("productId" int, quantity int) where products.id = line."productId"`);
+  await tx.execute(
+    sql`select 1 from products where id in (select (line->>'productId')::int from jsonb_array_elements(${counted}::jsonb) line) order by id for update`,
+  );
+  await tx.execute(
+    sql`update products set stock = stock + line.quantity from jsonb_to_recordset(${counted}::jsonb) as line("productId" int, quantity int) where products.id = line."productId"`,
+  );
 }

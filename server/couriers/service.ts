@@ -16,7 +16,9 @@ export async function assertEligible(context: Context, db: Reader, userId: strin
 }
 
 export async function isEligible(context: Context, userId: string): Promise<boolean> {
-  return ineligibleBecause(await store.profileOf(context.db.read, userId), dayIn('UTC', context.clock.now())) === undefined;
+  return (
+    ineligibleBecause(await store.profileOf(context.db.read, userId), dayIn('UTC', context.clock.now())) === undefined
+  );
 }
 
 export async function profile(context: Context, userId: string): Promise<CourierProfile> {

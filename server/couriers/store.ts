@@ -10,5 +10,8 @@ export async function insertProfile(tx: Tx, values: typeof courierProfiles.$infe
   await tx.insert(courierProfiles).values(values).onConflictDoNothing();
 }
 export async function countDelivery(tx: Tx, userId: string): Promise<void> {
-  await tx.update(courierProfiles).set({ totalDeliveries: sql`${courierProfiles.totalDeliveries} + 1` }).where(eq(courierProfiles.userId, userId));
+  await tx
+    .update(courierProfiles)
+    .set({ totalDeliveries: sql`${courierProfiles.totalDeliveries} + 1` })
+    .where(eq(courierProfiles.userId, userId));
 }

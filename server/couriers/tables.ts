@@ -9,7 +9,10 @@ export const courierProfiles = pgTable('courier_profiles', {
   licenseNumber: text('license_number').notNull(),
   licenseExpiresOn: date('license_expires_on', { mode: 'string' }),
   firearmTrainingCert: text('firearm_training_cert').notNull(),
-  backgroundCheckStatus: text('background_check_status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
+  backgroundCheckStatus: text('background_check_status')
+    .$type<'pending' | 'approved' | 'rejected'>()
+    .notNull()
+    .default('pending'),
   isActive: boolean('is_active').notNull().default(false),
   /** Out of 5.0. */
   rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }),

@@ -23,10 +23,17 @@ export async function channelsOf(context: Context, actor: Actor): Promise<string
 }
 
 /** Acts on a client's message. A refusal is a DomainError and changes nothing. */
-export async function receive(context: Context, actor: Actor, message: unknown, follow: (channel: string) => void): Promise<RealtimeEvent | undefined> {
+export async function receive(
+  context: Context,
+  actor: Actor,
+  message: unknown,
+  follow: (channel: string) => void,
+): Promise<RealtimeEvent | undefined> {
   const parsed = ClientMessage.safeParse(message);
   if (!parsed.success) {
-    fail('INVALID_FIELDS', { errors: parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), detail: issue.message })).slice(0, 5) });
+    fail('INVALID_FIELDS', {
+      errors: parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), detail: issue.message })).slice(0, 5),
+    });
   }
   switch (parsed.data.type) {
     case 'track_order':
@@ -36,14 +43,23 @@ export async function receive(context: Context, actor: Actor, message: unknown, 
   }
 }
 
-async function trackOrder(context: Context, actor: Actor, orderId: number, follow: (channel: string) => void): Promise<RealtimeEvent> {
+async function trackOrder(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  follow: (channel: string) => void,
+): Promise<RealtimeEvent> {
   if (!(await mayFollow(context, actor, orderId))) fail('ORDER_NOT_FOUND', {});
   follow(orderChannel(orderId));
   return { type: 'tracking', orderId };
 }
 
 /** Stores and passes on where the courier is; only for an order they carry, between pick-up and the door. */
-export async function updateLocation(context: Context, actor: Actor, at: { orderId: number; latitude: number; longitude: number }): Promise<undefined> {
+export async function updateLocation(
+  context: Context,
+  actor: Actor,
+  at: { orderId: number; latitude: number; longitude: number },
+): Promise<undefined> {
   if (actor.role !== 'courier' || !actor.isWorkAgeVerified) fail('FORBIDDEN', {});
   const recordedAt = await recordPosition(context, actor, at);
   if (recordedAt === undefined) fail('ORDER_NOT_FOUND', {});

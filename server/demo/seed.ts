@@ -1,10 +1,11 @@
 /** Fills an empty demo database with the town: people, shops, goods. Safe to run at every start. */
+
+import { cents, fromDecimal } from '@autolotto/contract/shared/money.ts';
 import { insertProducts } from '../catalogue/service.ts';
 import { insertProfile } from '../couriers/service.ts';
 import { ensurePerson } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
 import { openStore } from '../stores/service.ts';
-import { cents, fromDecimal } from '@autolotto/contract/shared/money.ts';
 import * as store from './store.ts';
 import { demoPassword, demoPeople } from './town/people.ts';
 import { demoProducts } from './town/products.ts';

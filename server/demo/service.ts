@@ -53,10 +53,14 @@ export const townGeocoder: Geocoder = async (address) => {
 
 function doorFor(address: string): Point {
   let hash = 2_166_136_261;
-  for (const char of address.toLowerCase().replace(/\s+/g, ' ')) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  for (const char of address.toLowerCase().replace(/\s+/g, ' '))
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   const [west, south, east, north] = townBounds;
   const share = (bits: number) => 0.25 + ((bits % 1000) / 1000) * 0.5;
-  return snapToStreet({ latitude: south + (north - south) * share(hash), longitude: west + (east - west) * share(hash >>> 10) });
+  return snapToStreet({
+    latitude: south + (north - south) * share(hash),
+    longitude: west + (east - west) * share(hash >>> 10),
+  });
 }
 
 /** How the demo courier rides: a position each tick, the whole way in about a minute. */
@@ -64,7 +68,11 @@ const ride = { tickMs: 1_000, ticks: 50, pauseMs: 2_500 } as const;
 const running = new Set<number>();
 
 /** Starts the ride in the background and answers at once. Steps already taken by people are left as they are. */
-export async function simulate(context: Context, actor: Actor, orderId: number): Promise<{ orderId: number; courierFirstName: string }> {
+export async function simulate(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+): Promise<{ orderId: number; courierFirstName: string }> {
   const policy = await currentPolicy(context);
   if (!isDemo(context) || !policy['switch.simulator']) fail('DEMO_ONLY', {});
   const order = await orderFor(context, actor, orderId);
@@ -73,7 +81,11 @@ export async function simulate(context: Context, actor: Actor, orderId: number):
     fail('STEP_NOT_ALLOWED', { status: order.status, requested: 'en_route', allowed: [] });
   }
   if (running.has(orderId)) fail('SIMULATION_RUNNING', {});
-  const cast = await store.castFor(context.db.read, { storeId: order.storeId, courierId: order.courierId, courierEmail: simulatedCourier });
+  const cast = await store.castFor(context.db.read, {
+    storeId: order.storeId,
+    courierId: order.courierId,
+    courierEmail: simulatedCourier,
+  });
   running.add(orderId);
   void drive(context, orderId, cast)
     .catch((error: unknown) => {
@@ -87,7 +99,8 @@ const simulatedCourier = 'courier2@example.test';
 async function drive(context: Context, orderId: number, cast: store.Cast): Promise<void> {
   const pause = () => context.timers.sleep(ride.pauseMs, context.stopping);
   const look = () => orderFor(context, cast.admin, orderId);
-  const asCourier = (word: 'accepted' | 'picked_up' | 'en_route' | 'delivered') => setStatus(context, cast.courier, orderId, word, undefined);
+  const asCourier = (word: 'accepted' | 'picked_up' | 'en_route' | 'delivered') =>
+    setStatus(context, cast.courier, orderId, word, undefined);
 
   let order = await look();
   if (order.status === 'pending') {
@@ -117,4 +130,3 @@ async function drive(context: Context, orderId: number, cast: store.Cast): Promi
   }
   await asCourier('delivered');
 }
-

@@ -2,10 +2,11 @@
  * Accounts are better-auth's: passwords and sessions here, passkeys and providers later. Two things are ours: argon2id,
  * and that only a hash of each session token is stored, which the library does not do by itself.
  */
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+
 import { createHash } from 'node:crypto';
 import { passwordLength } from '@autolotto/contract/identity/model.ts';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '../platform/db.ts';
 import { cookieMaxAgeSeconds } from '../platform/session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -34,7 +35,10 @@ const hashingCreate =
   async (input) => {
     if (input.model !== 'session' || !('token' in input.data)) return create(input);
     const token = String(input.data.token);
-    const created: Record<string, unknown> = await create({ ...input, data: { ...input.data, token: hashToken(token) } });
+    const created: Record<string, unknown> = await create({
+      ...input,
+      data: { ...input.data, token: hashToken(token) },
+    });
     return { ...created, token } as never;
   };
 

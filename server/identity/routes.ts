@@ -12,7 +12,10 @@ export function identityRoutes(http: Http, context: Context, page: (reply: Fasti
   const keep = (reply: FastifyReply, token: string, remember: boolean) =>
     reply.setCookie(cookieName(isSecure), token, { ...cookie, ...(remember ? { maxAge: cookieMaxAgeSeconds } : {}) });
   const drop = (reply: FastifyReply) => reply.clearCookie(cookieName(isSecure), cookie);
-  const origin = (request: FastifyRequest): service.Origin => ({ ip: request.ip, userAgent: request.headers['user-agent'] });
+  const origin = (request: FastifyRequest): service.Origin => ({
+    ip: request.ip,
+    userAgent: request.headers['user-agent'],
+  });
 
   bind(http, 'identity', identityEndpoints, {
     currentUser: ({ actor }) => service.currentUser(context, actor.userId),
@@ -46,7 +49,8 @@ export function identityRoutes(http: Http, context: Context, page: (reply: Fasti
     },
     verifyAge: ({ actor, body }) => service.verifyAge(context, actor, body),
     location: async ({ actor }) => ({ city: await service.cityOf(context, actor.userId) }),
-    grantFreeDelivery: ({ actor, params, body }) => service.grantFreeDelivery(context, actor, params.userId, body.reason),
+    grantFreeDelivery: ({ actor, params, body }) =>
+      service.grantFreeDelivery(context, actor, params.userId, body.reason),
     revokeFreeDelivery: async ({ params }) => {
       await service.revokeFreeDelivery(context, params.userId);
       return { success: true as const };

@@ -21,7 +21,11 @@ export function safeReturnTo(returnTo: string | undefined): string {
 }
 
 /** First and last name from whichever fields were sent. */
-export function splitName(input: { firstName?: string | undefined; lastName?: string | undefined; name?: string | undefined }): {
+export function splitName(input: {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  name?: string | undefined;
+}): {
   firstName: string;
   lastName: string;
 } {

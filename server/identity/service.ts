@@ -1,4 +1,11 @@
-import type { AgeVerification, CurrentUser, FreeDeliveryGrant, SignIn, SignUp, VerifyAge } from '@autolotto/contract/identity/model.ts';
+import type {
+  AgeVerification,
+  CurrentUser,
+  FreeDeliveryGrant,
+  SignIn,
+  SignUp,
+  VerifyAge,
+} from '@autolotto/contract/identity/model.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { APIError } from 'better-auth';
 import type { z } from 'zod';
@@ -19,7 +26,8 @@ function accounts(context: Context): Promise<Accounts> {
   if (!library) {
     library = (async () => {
       const secret =
-        context.config.authSecret ?? (await context.db.transact((tx) => store.secretNamed(tx, 'auth', context.random.token(32))));
+        context.config.authSecret ??
+        (await context.db.transact((tx) => store.secretNamed(tx, 'auth', context.random.token(32))));
       return createAccounts(context.db, { secret, baseUrl: context.config.publicOrigin ?? 'http://localhost' });
     })();
     libraries.set(context, library);
@@ -36,7 +44,11 @@ const headersOf = (origin: Origin): Headers => {
 };
 
 /** Checks email and password and opens a session. WRONG_CREDENTIALS says nothing of which was wrong. */
-export async function signIn(context: Context, input: z.output<typeof SignIn>, origin: Origin): Promise<{ token: string; user: CurrentUser }> {
+export async function signIn(
+  context: Context,
+  input: z.output<typeof SignIn>,
+  origin: Origin,
+): Promise<{ token: string; user: CurrentUser }> {
   const library = await accounts(context);
   try {
     const { token, user } = await library.api.signInEmail({
@@ -51,12 +63,22 @@ export async function signIn(context: Context, input: z.output<typeof SignIn>, o
 }
 
 /** Opens an account and a session. A taken address and any other refusal answer the same SIGN_UP_REFUSED. */
-export async function signUp(context: Context, input: z.output<typeof SignUp>, origin: Origin): Promise<{ token: string; user: CurrentUser }> {
+export async function signUp(
+  context: Context,
+  input: z.output<typeof SignUp>,
+  origin: Origin,
+): Promise<{ token: string; user: CurrentUser }> {
   const library = await accounts(context);
   const { firstName, lastName } = splitName(input);
   try {
     const { token, user } = await library.api.signUpEmail({
-      body: { email: input.email, password: input.password, name: `${firstName} ${lastName}`.trim(), firstName, lastName },
+      body: {
+        email: input.email,
+        password: input.password,
+        name: `${firstName} ${lastName}`.trim(),
+        firstName,
+        lastName,
+      },
       headers: headersOf(origin),
     });
     if (!token) fail('SIGN_UP_REFUSED', {});
@@ -104,7 +126,11 @@ export async function currentUser(context: Context, userId: string): Promise<Cur
 }
 
 /** The customer age check. The date is locked by it; asking again with the same date answers the stored state. */
-export async function verifyAge(context: Context, actor: Actor, input: z.output<typeof VerifyAge>): Promise<z.output<typeof AgeVerification>> {
+export async function verifyAge(
+  context: Context,
+  actor: Actor,
+  input: z.output<typeof VerifyAge>,
+): Promise<z.output<typeof AgeVerification>> {
   const policy = await currentPolicy(context);
   const today = dayIn(input.timeZone ?? 'UTC', context.clock.now());
   const refused = checkCustomerAge(input.dateOfBirth, today, policy['age.customer']);
@@ -116,7 +142,11 @@ export async function verifyAge(context: Context, actor: Actor, input: z.output<
     if (known?.user.dateOfBirth !== input.dateOfBirth) fail('BIRTH_DATE_LOCKED', {});
     return known.user.ageVerifiedAt;
   });
-  return { isAgeVerified: true, ageVerifiedAt: at?.toISOString() ?? null, verificationMethod: input.verificationMethod };
+  return {
+    isAgeVerified: true,
+    ageVerifiedAt: at?.toISOString() ?? null,
+    verificationMethod: input.verificationMethod,
+  };
 }
 
 export async function cityOf(context: Context, userId: string): Promise<string | null> {
@@ -146,10 +176,19 @@ export async function revokeFreeDelivery(context: Context, userId: string): Prom
 }
 
 /** Makes an account with everything set, unless its address is taken. For seeds and tests. */
-export async function ensurePerson(context: Context, email: string, password: string, person: store.Person): Promise<{ userId: string; isNew: boolean }> {
+export async function ensurePerson(
+  context: Context,
+  email: string,
+  password: string,
+  person: store.Person,
+): Promise<{ userId: string; isNew: boolean }> {
   const existing = await store.userIdByEmail(context.db.read, email);
   if (existing) return { userId: existing, isNew: false };
-  const { token, user } = await signUp(context, { email, password, firstName: person.firstName, lastName: person.lastName }, { ip: '127.0.0.1', userAgent: 'seed' });
+  const { token, user } = await signUp(
+    context,
+    { email, password, firstName: person.firstName, lastName: person.lastName },
+    { ip: '127.0.0.1', userAgent: 'seed' },
+  );
   const session = await store.sessionByHash(context.db.read, hashToken(token));
   await context.db.transact(async (tx) => {
     await store.setPerson(tx, user.id, person);

@@ -37,7 +37,12 @@ export async function userIdByEmail(db: Reader, email: string): Promise<string |
 }
 
 /** Sets the date and the mark together, once; undefined when a date was already locked. */
-export async function lockBirthDate(tx: Tx, userId: string, dateOfBirth: string, method: string): Promise<Date | undefined> {
+export async function lockBirthDate(
+  tx: Tx,
+  userId: string,
+  dateOfBirth: string,
+  method: string,
+): Promise<Date | undefined> {
   const [row] = await tx
     .update(users)
     .set({ dateOfBirth, ageVerifiedAt: databaseNow, ageVerificationMethod: method })

@@ -67,7 +67,10 @@ export const credentials = pgTable(
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('credentials_provider_account').on(table.providerId, table.accountId), index('credentials_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('credentials_provider_account').on(table.providerId, table.accountId),
+    index('credentials_user').on(table.userId),
+  ],
 );
 
 export const verifications = pgTable(

@@ -2,7 +2,11 @@
 import type { Currency } from '@autolotto/contract/shared/money.ts';
 
 export type AccountKind = 'wallet' | 'held' | 'store' | 'courier' | 'courier-cash' | 'house' | 'outside';
-export type Account<C extends Currency = Currency> = { readonly name: string; readonly kind: AccountKind; readonly currency: C };
+export type Account<C extends Currency = Currency> = {
+  readonly name: string;
+  readonly kind: AccountKind;
+  readonly currency: C;
+};
 
 const usd = (name: string, kind: AccountKind): Account<'USD'> => ({ name, kind, currency: 'USD' });
 
@@ -21,4 +25,5 @@ export const outside = (provider: string) => usd(`outside:${provider}`, 'outside
 
 /** Every delivery moves house money; eight rows share the load, so that deliveries do not wait for each other. */
 const houseShards = 8;
-export const house = (what: 'fees' | 'revenue', spread: number) => usd(`house:${what}:${spread % houseShards}`, 'house');
+export const house = (what: 'fees' | 'revenue', spread: number) =>
+  usd(`house:${what}:${spread % houseShards}`, 'house');

@@ -1,5 +1,5 @@
-import { setLedgerFindings } from '../platform/metrics.ts';
 import { handles } from '../platform/jobs.ts';
+import { setLedgerFindings } from '../platform/metrics.ts';
 import { checkLedgerJob } from './jobs.ts';
 import { checkBooks } from './service.ts';
 

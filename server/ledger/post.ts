@@ -6,14 +6,22 @@ import { requestHash } from '../platform/idempotency.ts';
 import { assertBalanced, netLegs, type Transfer } from './rules.ts';
 
 /** Legs as the database function reads them. */
-export function legsForDatabase(legs: Transfer['legs']): { account: string; kind: string; currency: string; amount: number }[] {
+export function legsForDatabase(
+  legs: Transfer['legs'],
+): { account: string; kind: string; currency: string; amount: number }[] {
   const net = netLegs(legs);
   assertBalanced(net);
-  return net.map(({ account, amount }) => ({ account: account.name, kind: account.kind, currency: account.currency, amount }));
+  return net.map(({ account, amount }) => ({
+    account: account.name,
+    kind: account.kind,
+    currency: account.currency,
+    amount,
+  }));
 }
 
 /** True when a floor was broken: an account that may not go below zero would have. */
-export const isOverdrawn = (error: unknown): boolean => sqlState(error) === '23514' && brokenConstraint(error) === 'ledger_accounts_floor';
+export const isOverdrawn = (error: unknown): boolean =>
+  sqlState(error) === '23514' && brokenConstraint(error) === 'ledger_accounts_floor';
 
 /**
  * Writes a transfer. The same key again changes nothing and says so; the same key with other legs is refused with

@@ -4,7 +4,8 @@ import type { Account } from './accounts.ts';
 
 /** One account's part of a transfer; below zero goes out. */
 export type Leg<C extends Currency = Currency> = { readonly account: Account<C>; readonly amount: Minor<C> };
-export const leg = <C extends Currency>(account: Account<C>, amount: Minor<C>): Leg => ({ account, amount }) as unknown as Leg;
+export const leg = <C extends Currency>(account: Account<C>, amount: Minor<C>): Leg =>
+  ({ account, amount }) as unknown as Leg;
 
 export type Transfer = {
   /** Names the business event, once: 'order:12:capture'. */
@@ -17,7 +18,14 @@ export type Transfer = {
   readonly legs: readonly Leg[];
 };
 
-export const transferKinds = ['deposit', 'order.hold', 'order.capture', 'order.release', 'order.cash', 'reversal'] as const;
+export const transferKinds = [
+  'deposit',
+  'order.hold',
+  'order.capture',
+  'order.release',
+  'order.cash',
+  'reversal',
+] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /** Legs without zeroes, one per account: what is actually written. */
@@ -25,7 +33,10 @@ export function netLegs(legs: readonly Leg[]): Leg[] {
   const byAccount = new Map<string, Leg>();
   for (const one of legs) {
     const seen = byAccount.get(one.account.name);
-    byAccount.set(one.account.name, seen ? { account: one.account, amount: minor(one.account.currency, seen.amount + one.amount) } : one);
+    byAccount.set(
+      one.account.name,
+      seen ? { account: one.account, amount: minor(one.account.currency, seen.amount + one.amount) } : one,
+    );
   }
   return [...byAccount.values()].filter((one) => one.amount !== 0);
 }

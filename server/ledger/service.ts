@@ -1,6 +1,6 @@
 import type { Transaction, TransactionType, Wallet } from '@autolotto/contract/ledger/model.ts';
-import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { cents, dollars, minor } from '@autolotto/contract/shared/money.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
@@ -43,9 +43,18 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
 };
 
 /** What happened in a person's wallet, newest first. */
-export async function transactionsOf(context: Context, userId: string, page: { limit?: number | undefined; cursor?: string | undefined }): Promise<Transaction[]> {
+export async function transactionsOf(
+  context: Context,
+  userId: string,
+  page: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<Transaction[]> {
   const before = page.cursor === undefined ? undefined : Number.parseInt(page.cursor, 10);
-  const found = await store.statement(context.db.read, wallet(userId).name, page.limit ?? defaultPageSize, Number.isSafeInteger(before) ? before : undefined);
+  const found = await store.statement(
+    context.db.read,
+    wallet(userId).name,
+    page.limit ?? defaultPageSize,
+    Number.isSafeInteger(before) ? before : undefined,
+  );
   return found.map((row) => ({
     id: row.id,
     type: typeOfKind[row.kind as TransferKind],

@@ -23,7 +23,12 @@ export type StatementRow = {
 };
 
 /** One account's entries, newest first, from below `beforeId`. */
-export function statement(db: Reader, accountName: string, limit: number, beforeId: number | undefined): Promise<StatementRow[]> {
+export function statement(
+  db: Reader,
+  accountName: string,
+  limit: number,
+  beforeId: number | undefined,
+): Promise<StatementRow[]> {
   return rows<StatementRow>(
     db,
     sql`
@@ -43,7 +48,13 @@ export function statement(db: Reader, accountName: string, limit: number, before
 
 export async function transferByKey(db: Reader, key: string) {
   const legs = await db
-    .select({ cause: transfers.cause, name: accounts.name, kind: accounts.kind, currency: accounts.currency, amount: entries.amount })
+    .select({
+      cause: transfers.cause,
+      name: accounts.name,
+      kind: accounts.kind,
+      currency: accounts.currency,
+      amount: entries.amount,
+    })
     .from(transfers)
     .innerJoin(entries, eq(entries.transferId, transfers.id))
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
@@ -53,7 +64,8 @@ export async function transferByKey(db: Reader, key: string) {
 }
 
 export type Finding = { finding: string; subject: string; detail: string };
-export const check = (db: Reader): Promise<Finding[]> => rows<Finding>(db, sql`select finding, subject, detail from ledger_check()`);
+export const check = (db: Reader): Promise<Finding[]> =>
+  rows<Finding>(db, sql`select finding, subject, detail from ledger_check()`);
 
 export const totals = (db: Reader): Promise<{ currency: Currency; total: number }[]> =>
   rows(db, sql`select currency, sum(balance)::float8 as total from ledger_accounts group by currency`);

@@ -25,7 +25,10 @@ export const accounts = pgTable(
     balance: amount('balance').notNull().default(0),
     version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [unique('ledger_accounts_name').on(table.name), unique('ledger_accounts_id_currency').on(table.id, table.currency)],
+  (table) => [
+    unique('ledger_accounts_name').on(table.name),
+    unique('ledger_accounts_id_currency').on(table.id, table.currency),
+  ],
 );
 
 export const transfers = pgTable(
@@ -61,7 +64,11 @@ export const entries = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
   },
   (table) => [
-    foreignKey({ name: 'ledger_entries_account', columns: [table.accountId, table.currency], foreignColumns: [accounts.id, accounts.currency] }),
+    foreignKey({
+      name: 'ledger_entries_account',
+      columns: [table.accountId, table.currency],
+      foreignColumns: [accounts.id, accounts.currency],
+    }),
     unique('ledger_entries_account_seq').on(table.accountId, table.seq),
     index('ledger_entries_transfer').on(table.transferId),
   ],

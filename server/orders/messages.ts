@@ -7,7 +7,11 @@ export function stepNote(event: OrderEvent, by: OrderActor, reason: string | und
   const because = reason ? `: ${reason}` : '';
   switch (event) {
     case 'accept':
-      return by === 'courier' ? 'Accepted by your courier' : by === 'store' ? 'Accepted by the store' : 'Accepted by AutoLotto';
+      return by === 'courier'
+        ? 'Accepted by your courier'
+        : by === 'store'
+          ? 'Accepted by the store'
+          : 'Accepted by AutoLotto';
     case 'claim':
       return 'A courier is on the way to the store';
     case 'ready':
@@ -19,7 +23,14 @@ export function stepNote(event: OrderEvent, by: OrderActor, reason: string | und
     case 'deliver':
       return `Delivered${because}`;
     case 'cancel':
-      return by === 'system' ? 'Cancelled: nobody accepted the order in time' : `Cancelled by ${cancelledBy[by]}${because}`;
+      return by === 'system'
+        ? 'Cancelled: nobody accepted the order in time'
+        : `Cancelled by ${cancelledBy[by]}${because}`;
   }
 }
-const cancelledBy: Record<Exclude<OrderActor, 'system'>, string> = { customer: 'you', store: 'the store', admin: 'AutoLotto', courier: 'the courier' };
+const cancelledBy: Record<Exclude<OrderActor, 'system'>, string> = {
+  customer: 'you',
+  store: 'the store',
+  admin: 'AutoLotto',
+  courier: 'the courier',
+};

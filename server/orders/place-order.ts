@@ -14,6 +14,7 @@ import { requestHash } from '../platform/idempotency.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy, paymentReasons } from '../policy/service.ts';
 import { isOpenAt, opensNext, termsOf } from '../stores/service.ts';
+import { imageUrlOf } from './images.ts';
 import { placedNote } from './messages.ts';
 import { holdLegs } from './postings.ts';
 import {
@@ -31,7 +32,6 @@ import {
 } from './rules.ts';
 import * as store from './store.ts';
 import { orderView } from './view.ts';
-import { imageUrlOf } from './images.ts';
 
 function factsOf(raw: store.RawFacts, policy: Policy): Facts {
   const now = new Date(raw.now);
@@ -39,7 +39,11 @@ function factsOf(raw: store.RawFacts, policy: Policy): Facts {
     now,
     customer: raw.customer,
     balance: cents(raw.balance),
-    products: raw.products.map((product) => ({ ...product, price: cents(product.price), minAge: minAgeOf(product, agesOf(policy)) })),
+    products: raw.products.map((product) => ({
+      ...product,
+      price: cents(product.price),
+      minAge: minAgeOf(product, agesOf(policy)),
+    })),
     stores: raw.stores.map((one) => ({
       id: one.id,
       name: one.name,
@@ -61,7 +65,12 @@ function factsOf(raw: store.RawFacts, policy: Policy): Facts {
   };
 }
 
-const loadFacts = async (context: Context, customerId: string, lines: readonly { productId: number }[], policy: Policy): Promise<Facts> =>
+const loadFacts = async (
+  context: Context,
+  customerId: string,
+  lines: readonly { productId: number }[],
+  policy: Policy,
+): Promise<Facts> =>
   factsOf(
     await store.placementFacts(
       context.db.read,
@@ -128,7 +137,12 @@ const attemptsMax = 5;
  * Places an order for its customer: all or nothing. With an idempotency key a repeat answers the first order, and the
  * same key with another body is refused.
  */
-export async function placeOrder(context: Context, actor: Actor, input: PlaceOrder, idempotencyKey: string | undefined): Promise<Order> {
+export async function placeOrder(
+  context: Context,
+  actor: Actor,
+  input: PlaceOrder,
+  idempotencyKey: string | undefined,
+): Promise<Order> {
   if (input.items.length === 0) fail('EMPTY_CART', {});
   const policy = await currentPolicy(context);
   const located = await context.geocode(input.deliveryAddress);
@@ -142,7 +156,9 @@ export async function placeOrder(context: Context, actor: Actor, input: PlaceOrd
       const { replayed, view } = await store.place(context.db, {
         ...key,
         requestHash: hash,
-        ...(decided instanceof DomainError ? { replayOnly: true } : { replayOnly: false, ...written(decided, input, actor.userId, located, policy) }),
+        ...(decided instanceof DomainError
+          ? { replayOnly: true }
+          : { replayOnly: false, ...written(decided, input, actor.userId, located, policy) }),
       });
       if (!replayed) tell(context, view);
       return orderView(view, 'customer', actor.userId, imageUrlOf);
@@ -157,7 +173,12 @@ export async function placeOrder(context: Context, actor: Actor, input: PlaceOrd
 }
 
 /** What stops a new order must not stop the repeat of one already placed: with a key, the refusal waits for the database's word. */
-function decideOrReplay(facts: Facts, input: PlaceOrder, located: Located | undefined, hasKey: boolean): Priced | DomainError {
+function decideOrReplay(
+  facts: Facts,
+  input: PlaceOrder,
+  located: Located | undefined,
+  hasKey: boolean,
+): Priced | DomainError {
   try {
     return decide(facts, input, located);
   } catch (error) {
@@ -190,7 +211,13 @@ function written(order: Priced, input: PlaceOrder, customerId: string, located: 
       minutesPerMile: policy['order.minutesPerMile'],
     }),
     note: placedNote,
-    lines: order.lines.map(({ product, quantity }) => ({ productId: product.id, quantity, price: product.price, name: product.name, category: product.category })),
+    lines: order.lines.map(({ product, quantity }) => ({
+      productId: product.id,
+      quantity,
+      price: product.price,
+      name: product.name,
+      category: product.category,
+    })),
     legs: input.paymentMethod === 'wallet' ? legsForDatabase(holdLegs(customerId, order.total as Cents)) : [],
   };
 }
@@ -202,5 +229,6 @@ function tell(context: Context, view: store.RawOrder): void {
     event: { type: 'order_changed', orderId: view.id, status: view.status, version: view.version },
     to: [userChannel(view.customer.id), storeChannel(view.store.id), couriersChannel, adminsChannel],
   });
-  if (view.paymentMethod === 'wallet') bus.publish({ event: { type: 'wallet_changed' }, to: [userChannel(view.customer.id)] });
+  if (view.paymentMethod === 'wallet')
+    bus.publish({ event: { type: 'wallet_changed' }, to: [userChannel(view.customer.id)] });
 }

@@ -2,11 +2,22 @@
 import { courierActiveStatuses, type OrderActor, type OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 
-export type Party = { readonly userId: string; readonly role: Role; readonly storeId: number | undefined; readonly isEligibleCourier: boolean };
-export type Parties = { readonly status: OrderStatus; readonly customerId: string; readonly storeId: number; readonly courierId: string | null };
+export type Party = {
+  readonly userId: string;
+  readonly role: Role;
+  readonly storeId: number | undefined;
+  readonly isEligibleCourier: boolean;
+};
+export type Parties = {
+  readonly status: OrderStatus;
+  readonly customerId: string;
+  readonly storeId: number;
+  readonly courierId: string | null;
+};
 
 /** Open to couriers: nobody brings it yet and it is not over. */
-export const isOpenToCouriers = (order: Parties): boolean => order.courierId === null && (order.status === 'pending' || order.status === 'accepted');
+export const isOpenToCouriers = (order: Parties): boolean =>
+  order.courierId === null && (order.status === 'pending' || order.status === 'accepted');
 
 /** As what this person meets this order; undefined for strangers, who are told it does not exist. */
 export function relationTo(order: Parties, party: Party): Exclude<OrderActor, 'system'> | undefined {
@@ -19,7 +30,8 @@ export function relationTo(order: Parties, party: Party): Exclude<OrderActor, 's
 }
 
 /** A courier learns name, door and instructions only with the order; before, the area. */
-export const maySeeDoor = (order: Parties, relation: OrderActor, userId: string): boolean => relation !== 'courier' || order.courierId === userId;
+export const maySeeDoor = (order: Parties, relation: OrderActor, userId: string): boolean =>
+  relation !== 'courier' || order.courierId === userId;
 
 /** The position is for the parties, and only between pick-up and the door. */
 export const maySeePosition = (order: Parties, relation: OrderActor): boolean =>
@@ -29,4 +41,5 @@ export const maySeePosition = (order: Parties, relation: OrderActor): boolean =>
 export const maySendPosition = (order: Parties, userId: string): boolean =>
   order.courierId === userId && (order.status === 'picked_up' || order.status === 'en_route');
 
-export const isActiveForCourier = (status: OrderStatus): boolean => (courierActiveStatuses as readonly OrderStatus[]).includes(status);
+export const isActiveForCourier = (status: OrderStatus): boolean =>
+  (courierActiveStatuses as readonly OrderStatus[]).includes(status);

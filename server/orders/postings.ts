@@ -19,10 +19,17 @@ export function orderCancelled(order: { id: number; customerId: string; total: C
   };
 }
 
-export type Shares = { readonly storeCommissionPpm: number; readonly courierBase: Cents; readonly courierSharePpm: number };
+export type Shares = {
+  readonly storeCommissionPpm: number;
+  readonly courierBase: Cents;
+  readonly courierSharePpm: number;
+};
 
 /** Who gets what of a delivered order: the parts add up to the total, the house takes (or adds) the rest. */
-export function sharesOf(order: { subtotal: Cents; total: Cents }, shares: Shares): { store: Cents; courier: Cents; house: Cents } {
+export function sharesOf(
+  order: { subtotal: Cents; total: Cents },
+  shares: Shares,
+): { store: Cents; courier: Cents; house: Cents } {
   const store = subtract(order.subtotal, takePpmHalfUp(order.subtotal, shares.storeCommissionPpm));
   const courier = add(shares.courierBase, takePpmDown(order.subtotal, shares.courierSharePpm));
   return { store, courier, house: subtract(subtract(order.total, store), courier) };

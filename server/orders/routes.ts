@@ -10,9 +10,11 @@ export function orderRoutes(http: Http, context: Context): void {
     quote: ({ actor, body }) => service.quoteOrder(context, actor, body),
     place: ({ actor, body, idempotencyKey }) => service.placeOrder(context, actor, body, idempotencyKey),
     setStatus: ({ actor, params, body }) => service.setStatus(context, actor, params.orderId, body.status, body.reason),
-    patchStatus: ({ actor, params, body }) => service.setStatus(context, actor, params.orderId, body.status, body.reason),
+    patchStatus: ({ actor, params, body }) =>
+      service.setStatus(context, actor, params.orderId, body.status, body.reason),
     cancel: ({ actor, params, body }) => service.cancel(context, actor, params.orderId, body.reason),
     storeOrders: ({ actor, query }) => service.storeOrdersFor(context, actor, query),
-    setTabletStatus: ({ actor, params, body }) => service.setTabletStatus(context, actor, params.orderId, body.status, body.reason),
+    setTabletStatus: ({ actor, params, body }) =>
+      service.setTabletStatus(context, actor, params.orderId, body.status, body.reason),
   });
 }

@@ -1,6 +1,6 @@
 /** Pure rules: what an order costs and what stops it; which step may follow which, by whom. */
 import type { Category } from '@autolotto/contract/catalogue/model.ts';
-import { type OrderActor, type OrderEvent, orderMachine, type OrderStatus } from '@autolotto/contract/orders/states.ts';
+import { type OrderActor, type OrderEvent, type OrderStatus, orderMachine } from '@autolotto/contract/orders/states.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { add, type Cents, cents, dollars, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
@@ -38,7 +38,11 @@ export type StoreFact = {
 /** Everything an order is decided on, as of the database's `now`. */
 export type Facts = {
   readonly now: Date;
-  readonly customer: { readonly dateOfBirth: string | null; readonly isAgeVerified: boolean; readonly hasFreeDelivery: boolean };
+  readonly customer: {
+    readonly dateOfBirth: string | null;
+    readonly isAgeVerified: boolean;
+    readonly hasFreeDelivery: boolean;
+  };
   readonly balance: Cents;
   readonly products: readonly ProductFact[];
   readonly stores: readonly StoreFact[];
@@ -85,7 +89,10 @@ export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPr
   if (!store || storeIds.length > 1) {
     return refusal('MIXED_STORES', { stores: storeIds.map((id) => stores.get(id)?.name ?? '') });
   }
-  const subtotal = sum('USD', priced.map((line) => line.total));
+  const subtotal = sum(
+    'USD',
+    priced.map((line) => line.total),
+  );
   const isFreeDelivery = facts.customer.hasFreeDelivery || subtotal > store.freeDeliveryAbove;
   const deliveryFee = isFreeDelivery ? noCents : store.deliveryFee;
   const ages = priced.map(({ product }) => product.minAge).filter((age) => age !== null);
@@ -101,7 +108,8 @@ export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPr
 }
 export const isPriced = (result: Priced | NotPriceable): result is Priced => 'total' in result;
 
-export const milesTo = (store: StoreFact, point: Point): number => Math.round(milesBetween(store.location, point) * 10) / 10;
+export const milesTo = (store: StoreFact, point: Point): number =>
+  Math.round(milesBetween(store.location, point) * 10) / 10;
 
 type Stop = Refusal<
   | 'AGE_VERIFICATION_REQUIRED'
@@ -122,11 +130,14 @@ type Stop = Refusal<
 export function stopsByAge(facts: Facts, order: Priced): Stop[] {
   if (order.minAge === null) return [];
   const { customer } = facts;
-  if (!customer.isAgeVerified || customer.dateOfBirth === null) return [refusal('AGE_VERIFICATION_REQUIRED', { minAge: order.minAge })];
+  if (!customer.isAgeVerified || customer.dateOfBirth === null)
+    return [refusal('AGE_VERIFICATION_REQUIRED', { minAge: order.minAge })];
   const age = ageOn(customer.dateOfBirth, dayIn(order.store.timeZone, facts.now));
   return order.lines
     .filter(({ product }) => product.minAge !== null && age < product.minAge)
-    .map(({ product }) => refusal('TOO_YOUNG_FOR_ITEM', { productId: product.id, name: product.name, minAge: product.minAge ?? 0 }));
+    .map(({ product }) =>
+      refusal('TOO_YOUNG_FOR_ITEM', { productId: product.id, name: product.name, minAge: product.minAge ?? 0 }),
+    );
 }
 
 /** Shelf, minimum, hours. */
@@ -134,19 +145,27 @@ export function stopsByStore(facts: Facts, order: Priced): Stop[] {
   const stops: Stop[] = [];
   const short = order.lines.filter(({ product, quantity }) => product.stock < quantity);
   if (short.length > 0) {
-    stops.push(refusal('OUT_OF_STOCK', { items: short.map(({ product }) => ({ productId: product.id, name: product.name, available: product.stock })) }));
+    stops.push(
+      refusal('OUT_OF_STOCK', {
+        items: short.map(({ product }) => ({ productId: product.id, name: product.name, available: product.stock })),
+      }),
+    );
   }
   const { store } = order;
   if (order.subtotal < store.minimumOrder) {
     stops.push(
-      refusal('BELOW_MINIMUM_ORDER', { minimumOrder: dollars(store.minimumOrder), missing: dollars(subtract(store.minimumOrder, order.subtotal)) }),
+      refusal('BELOW_MINIMUM_ORDER', {
+        minimumOrder: dollars(store.minimumOrder),
+        missing: dollars(subtract(store.minimumOrder, order.subtotal)),
+      }),
     );
   }
   if (!store.isOpen) stops.push(refusal('STORE_CLOSED', { storeName: store.name, opensAt: store.opensAt }));
   const { minutes } = wallClock(store.timeZone, facts.now);
   for (const category of new Set(order.lines.map(({ product }) => product.category))) {
     const hours = facts.saleHours[category];
-    if (hours && (minutes < minutesOf(hours.from) || minutes >= minutesOf(hours.to))) stops.push(refusal('OUTSIDE_SALE_HOURS', { category, ...hours }));
+    if (hours && (minutes < minutesOf(hours.from) || minutes >= minutesOf(hours.to)))
+      stops.push(refusal('OUTSIDE_SALE_HOURS', { category, ...hours }));
   }
   return stops;
 }
@@ -161,7 +180,10 @@ export function stopsByAddress(order: Priced, point: Point | undefined): Stop[] 
 }
 
 /** What the customer was shown, where the client sent it, against what holds now. */
-export function stopsByPrice(order: Priced, shown: { lines: readonly Line[]; total?: Cents | undefined; deliveryFee?: Cents | undefined }): Stop[] {
+export function stopsByPrice(
+  order: Priced,
+  shown: { lines: readonly Line[]; total?: Cents | undefined; deliveryFee?: Cents | undefined },
+): Stop[] {
   const changed = order.lines.filter(({ product }) => {
     const price = shown.lines.find((line) => line.productId === product.id)?.price;
     return price !== undefined && price !== product.price;
@@ -176,7 +198,11 @@ export function stopsByPrice(order: Priced, shown: { lines: readonly Line[]; tot
       subtotal: dollars(order.subtotal),
       deliveryFee: dollars(order.deliveryFee),
       totalAmount: dollars(order.total),
-      items: changed.map(({ product }) => ({ productId: product.id, name: product.name, price: dollars(product.price) })),
+      items: changed.map(({ product }) => ({
+        productId: product.id,
+        name: product.name,
+        price: dollars(product.price),
+      })),
     }),
   ];
 }
@@ -184,7 +210,8 @@ export function stopsByPrice(order: Priced, shown: { lines: readonly Line[]; tot
 export function stopsByPayment(facts: Facts, order: Priced, method: PaymentMethod): Stop[] {
   const reason = facts.unavailable[method];
   if (reason !== undefined) return [refusal('PAYMENT_METHOD_UNAVAILABLE', { method, reason })];
-  if (method === 'cash' && order.total > facts.cashLimit) return [refusal('CASH_LIMIT', { limit: dollars(facts.cashLimit) })];
+  if (method === 'cash' && order.total > facts.cashLimit)
+    return [refusal('CASH_LIMIT', { limit: dollars(facts.cashLimit) })];
   if (method === 'wallet' && facts.balance < order.total) {
     return [refusal('INSUFFICIENT_BALANCE', { missing: dollars(subtract(order.total, facts.balance)) })];
   }
@@ -192,7 +219,11 @@ export function stopsByPayment(facts: Facts, order: Priced, method: PaymentMetho
 }
 
 /** How long until it is at the door: packing, then riding. */
-export function estimatedSeconds(order: Priced, point: Point, usual: { preparationMinutes: number; minutesPerMile: number }): number {
+export function estimatedSeconds(
+  order: Priced,
+  point: Point,
+  usual: { preparationMinutes: number; minutesPerMile: number },
+): number {
   return Math.round((usual.preparationMinutes + usual.minutesPerMile * milesTo(order.store, point)) * 60);
 }
 
@@ -200,7 +231,12 @@ export function estimatedSeconds(order: Priced, point: Point, usual: { preparati
 
 /** What deciding a step needs to know of an order. */
 export type Standing = { readonly status: OrderStatus; readonly courierId: string | null; readonly isReady: boolean };
-export type Step = { readonly event: OrderEvent; readonly by: OrderActor; readonly actorId: string | null; readonly reason?: string | undefined };
+export type Step = {
+  readonly event: OrderEvent;
+  readonly by: OrderActor;
+  readonly actorId: string | null;
+  readonly reason?: string | undefined;
+};
 type NoStep = Refusal<'STEP_NOT_ALLOWED' | 'ORDER_TAKEN' | 'COURIER_NEEDED' | 'REASON_REQUIRED'>;
 
 /** Steps that need a reason: an admin in a courier's place, and cancelling what was accepted. */
@@ -211,7 +247,10 @@ function needsReason({ event, by }: Step, status: OrderStatus): boolean {
 
 /** The rows of the life cycle that lead on from here for this party. */
 const rowsFor = (order: Standing, by: OrderActor) =>
-  orderMachine.rows.filter((row) => (row.from as readonly OrderStatus[]).includes(order.status) && (row.by as readonly OrderActor[]).includes(by));
+  orderMachine.rows.filter(
+    (row) =>
+      (row.from as readonly OrderStatus[]).includes(order.status) && (row.by as readonly OrderActor[]).includes(by),
+  );
 
 /** A fact beside the status that stands in the way of a step the life cycle has. */
 function obstacle(order: Standing, event: OrderEvent, by: OrderActor): 'taken' | 'repeat' | 'no-courier' | undefined {
@@ -228,7 +267,11 @@ export function decideStep(order: Standing, step: Step): { readonly to: OrderSta
   if (stands === 'taken' && order.courierId !== step.actorId) return refusal('ORDER_TAKEN', {});
   const row = rowsFor(order, by).find((one) => one.event === event);
   if (!row || stands === 'taken' || stands === 'repeat') {
-    return refusal('STEP_NOT_ALLOWED', { status: order.status, requested: wordOf[event], allowed: nextStatuses(order, by) });
+    return refusal('STEP_NOT_ALLOWED', {
+      status: order.status,
+      requested: wordOf[event],
+      allowed: nextStatuses(order, by),
+    });
   }
   if (stands === 'no-courier') return refusal('COURIER_NEEDED', {});
   if (needsReason(step, order.status) && !step.reason) return refusal('REASON_REQUIRED', {});
@@ -247,7 +290,9 @@ const wordOf: Record<OrderEvent, OrderStatus> = {
 
 /** The statuses this party may move the order to now. */
 export function nextStatuses(order: Standing, by: OrderActor): OrderStatus[] {
-  const possible = rowsFor(order, by).filter((row) => row.event !== 'ready' && obstacle(order, row.event, by) === undefined);
+  const possible = rowsFor(order, by).filter(
+    (row) => row.event !== 'ready' && obstacle(order, row.event, by) === undefined,
+  );
   return [...new Set(possible.map((row) => row.to))];
 }
 

@@ -1,7 +1,14 @@
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
-import { eventOfTabletStatus, orderMachine, type OrderActor, type OrderEvent, type OrderStatus, type TabletStatus } from '@autolotto/contract/orders/states.ts';
-import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import {
+  eventOfTabletStatus,
+  type OrderActor,
+  type OrderEvent,
+  type OrderStatus,
+  orderMachine,
+  type TabletStatus,
+} from '@autolotto/contract/orders/states.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { restock } from '../catalogue/service.ts';
 import { assertEligible, countDelivery, isEligible } from '../couriers/service.ts';
 import { post } from '../ledger/post.ts';
@@ -29,7 +36,8 @@ async function partyOf(context: Context, actor: Actor): Promise<Party> {
     userId: actor.userId,
     role: actor.role,
     storeId: actor.role === 'store' ? await storeIdOf(context, actor.userId) : undefined,
-    isEligibleCourier: actor.role === 'courier' ? actor.isWorkAgeVerified && (await isEligible(context, actor.userId)) : false,
+    isEligibleCourier:
+      actor.role === 'courier' ? actor.isWorkAgeVerified && (await isEligible(context, actor.userId)) : false,
   };
 }
 
@@ -73,22 +81,43 @@ export async function ordersFor(context: Context, actor: Actor, page: Page): Pro
 export async function storeOrdersFor(context: Context, actor: Actor, page: Page): Promise<StoreOrder[]> {
   const { id } = await profileOf(context, actor.userId);
   const [limit, before] = pageOf(page);
-  return (await store.ordersOfStore(context.db.read, id, limit, before)).map((raw) => storeOrderView(raw, actor.userId, imageUrlOf));
+  return (await store.ordersOfStore(context.db.read, id, limit, before)).map((raw) =>
+    storeOrderView(raw, actor.userId, imageUrlOf),
+  );
 }
 
 /** Moves an order by the life cycle's words: PUT and PATCH /api/orders/{id}/status. */
-export async function setStatus(context: Context, actor: Actor, orderId: number, word: OrderStatus, reason: string | undefined): Promise<Order> {
+export async function setStatus(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  word: OrderStatus,
+  reason: string | undefined,
+): Promise<Order> {
   const { raw, relation } = await step(context, actor, orderId, reason, word, (order, by) => eventFor(word, order, by));
   return orderView(raw, relation, actor.userId, imageUrlOf);
 }
 
 /** Moves an order by the store tablet's words. */
-export async function setTabletStatus(context: Context, actor: Actor, orderId: number, word: TabletStatus, reason: string | undefined): Promise<StoreOrder> {
-  const { raw } = await step(context, actor, orderId, reason, word, () => (word === 'pending' ? undefined : eventOfTabletStatus[word]));
+export async function setTabletStatus(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  word: TabletStatus,
+  reason: string | undefined,
+): Promise<StoreOrder> {
+  const { raw } = await step(context, actor, orderId, reason, word, () =>
+    word === 'pending' ? undefined : eventOfTabletStatus[word],
+  );
   return storeOrderView(raw, actor.userId, imageUrlOf);
 }
 
-export async function cancel(context: Context, actor: Actor, orderId: number, reason: string | undefined): Promise<Order> {
+export async function cancel(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  reason: string | undefined,
+): Promise<Order> {
   const { raw, relation } = await step(context, actor, orderId, reason, 'cancelled', () => 'cancel');
   return orderView(raw, relation, actor.userId, imageUrlOf);
 }
@@ -132,13 +161,28 @@ async function step(
 /** An eligible courier who saw an order while it was open, and was not the first, is told so rather than that it never was. */
 function lateCourier(order: Parties, party: Party): 'courier' | undefined {
   const isUnderWay = !orderMachine.isFinal(order.status);
-  return party.role === 'courier' && party.isEligibleCourier && order.courierId !== null && isUnderWay ? 'courier' : undefined;
+  return party.role === 'courier' && party.isEligibleCourier && order.courierId !== null && isUnderWay
+    ? 'courier'
+    : undefined;
 }
 
-type Decided = { to: OrderStatus; event: OrderEvent; by: OrderActor; actorId: string | null; reason: string | undefined; courierId: string | undefined };
+type Decided = {
+  to: OrderStatus;
+  event: OrderEvent;
+  by: OrderActor;
+  actorId: string | null;
+  reason: string | undefined;
+  courierId: string | undefined;
+};
 
 /** The step, its line in the timeline, its money, its goods, and the word to everyone concerned. */
-async function writeStep(context: Context, tx: Tx, policy: Awaited<ReturnType<typeof currentPolicy>>, order: store.LockedOrder, decided: Decided): Promise<void> {
+async function writeStep(
+  context: Context,
+  tx: Tx,
+  policy: Awaited<ReturnType<typeof currentPolicy>>,
+  order: store.LockedOrder,
+  decided: Decided,
+): Promise<void> {
   const { to, event, by, actorId, reason } = decided;
   const courierId = decided.courierId ?? order.courierId;
   await store.writeStep(
@@ -157,13 +201,28 @@ async function writeStep(context: Context, tx: Tx, policy: Awaited<ReturnType<ty
   const total = cents(order.total);
   if (event === 'cancel') {
     await restock(tx, await store.linesOf(tx, order.id));
-    if (order.paymentMethod === 'wallet') await post(tx, orderCancelled({ id: order.id, customerId: order.customerId, total }));
+    if (order.paymentMethod === 'wallet')
+      await post(tx, orderCancelled({ id: order.id, customerId: order.customerId, total }));
   }
   if (event === 'deliver') {
     if (courierId === null) throw new Error('delivered without a courier');
-    const delivered = { id: order.id, customerId: order.customerId, storeId: order.storeId, courierId, subtotal, total };
-    const shares = { storeCommissionPpm: policy['pay.storeCommission'], courierBase: cents(policy['pay.courierBase']), courierSharePpm: policy['pay.courierShare'] };
-    await post(tx, order.paymentMethod === 'cash' ? orderPaidInCash(delivered, shares) : orderCaptured(delivered, shares));
+    const delivered = {
+      id: order.id,
+      customerId: order.customerId,
+      storeId: order.storeId,
+      courierId,
+      subtotal,
+      total,
+    };
+    const shares = {
+      storeCommissionPpm: policy['pay.storeCommission'],
+      courierBase: cents(policy['pay.courierBase']),
+      courierSharePpm: policy['pay.courierShare'],
+    };
+    await post(
+      tx,
+      order.paymentMethod === 'cash' ? orderPaidInCash(delivered, shares) : orderCaptured(delivered, shares),
+    );
     await countDelivery(tx, courierId);
   }
   tell(context, tx, order, { ...decided, courierId: courierId ?? undefined });
@@ -195,9 +254,19 @@ export async function cancelOverdue(context: Context): Promise<void> {
     await context.db.transact(async (tx) => {
       const order = await store.lockOrder(tx, id);
       if (!order) return;
-      const decided = decideStep({ status: order.status, courierId: order.courierId, isReady: false }, { event: 'cancel', by: 'system', actorId: null });
+      const decided = decideStep(
+        { status: order.status, courierId: order.courierId, isReady: false },
+        { event: 'cancel', by: 'system', actorId: null },
+      );
       if ('code' in decided) return;
-      await writeStep(context, tx, policy, order, { to: decided.to, event: 'cancel', by: 'system', actorId: null, reason: undefined, courierId: undefined });
+      await writeStep(context, tx, policy, order, {
+        to: decided.to,
+        event: 'cancel',
+        by: 'system',
+        actorId: null,
+        reason: undefined,
+        courierId: undefined,
+      });
     });
   }
 }

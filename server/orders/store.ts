@@ -2,9 +2,9 @@ import type { Category } from '@autolotto/contract/catalogue/model.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { WeekHours } from '@autolotto/contract/stores/model.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Art } from '../catalogue/tables.ts';
 import { databaseNow } from '../platform/columns.ts';
 import { type Database, type Reader, rows, type Tx } from '../platform/db.ts';
-import type { Art } from '../catalogue/tables.ts';
 import { orderEvents, orderPositions, orders } from './tables.ts';
 
 /** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
@@ -39,7 +39,12 @@ export type RawFacts = {
 };
 
 /** Everything an order is decided on, in one round trip. */
-export async function placementFacts(db: Reader, customerId: string, walletAccount: string, productIds: readonly number[]): Promise<RawFacts> {
+export async function placementFacts(
+  db: Reader,
+  customerId: string,
+  walletAccount: string,
+  productIds: readonly number[],
+): Promise<RawFacts> {
   const ids = sql`array(select value::int from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb))`;
   const [row] = await rows<{ facts: RawFacts }>(
     db,
@@ -86,14 +91,24 @@ export type RawOrder = {
   customer: { id: string; firstName: string; lastName: string; phone: string | null };
   courier: { id: string; firstName: string } | null;
   store: { id: number; name: string; address: string; phone: string; latitude: number; longitude: number };
-  lines: { id: number; productId: number; quantity: number; price: number; name: string; category: Category; art: Art }[];
+  lines: {
+    id: number;
+    productId: number;
+    quantity: number;
+    price: number;
+    name: string;
+    category: Category;
+    art: Art;
+  }[];
   events: { event: OrderEvent | 'place'; status: OrderStatus; notes: string | null; at: string }[];
   position: { latitude: number; longitude: number; recordedAt: string } | null;
 };
 
 /** Writes a decided order in one statement. SQLSTATE AL001: the facts changed; AL002: the key was used for another. */
 export async function place(db: Database, input: object): Promise<{ replayed: boolean; view: RawOrder }> {
-  const [row] = await db.statement<{ result: { replayed: boolean; view: RawOrder } }>(sql`select orders_place(${JSON.stringify(input)}::jsonb) as result`);
+  const [row] = await db.statement<{ result: { replayed: boolean; view: RawOrder } }>(
+    sql`select orders_place(${JSON.stringify(input)}::jsonb) as result`,
+  );
   if (!row) throw new Error('orders_place answered nothing');
   return row.result;
 }
@@ -113,8 +128,10 @@ async function list(db: Reader, where: SQL, limit: number, beforeId: number | un
   return found.map((row) => row.view);
 }
 const open = sql`courier_id is null and status in ('pending', 'accepted')`;
-export const ordersOfCustomer = (db: Reader, userId: string, limit: number, beforeId?: number) => list(db, sql`customer_id = ${userId}`, limit, beforeId);
-export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) => list(db, sql`store_id = ${storeId}`, limit, beforeId);
+export const ordersOfCustomer = (db: Reader, userId: string, limit: number, beforeId?: number) =>
+  list(db, sql`customer_id = ${userId}`, limit, beforeId);
+export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) =>
+  list(db, sql`store_id = ${storeId}`, limit, beforeId);
 export const allOrders = (db: Reader, limit: number, beforeId?: number) => list(db, sql`true`, limit, beforeId);
 export const ordersOfCourier = (db: Reader, userId: string, withOpen: boolean, limit: number, beforeId?: number) =>
   list(db, withOpen ? sql`(courier_id = ${userId} or (${open}))` : sql`courier_id = ${userId}`, limit, beforeId);
@@ -127,14 +144,30 @@ export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder | undef
 }
 export async function partiesOf(db: Reader, id: number) {
   const [row] = await db
-    .select({ status: orders.status, customerId: orders.customerId, storeId: orders.storeId, courierId: orders.courierId })
+    .select({
+      status: orders.status,
+      customerId: orders.customerId,
+      storeId: orders.storeId,
+      courierId: orders.courierId,
+    })
     .from(orders)
     .where(eq(orders.id, id));
   return row;
 }
 
-export type Change = { status: OrderStatus; courierId?: string; isReady?: true; cancelReason?: string; isFinal: boolean };
-export async function writeStep(tx: Tx, order: LockedOrder, change: Change, event: { event: OrderEvent; notes: string; actorId: string | null }): Promise<void> {
+export type Change = {
+  status: OrderStatus;
+  courierId?: string;
+  isReady?: true;
+  cancelReason?: string;
+  isFinal: boolean;
+};
+export async function writeStep(
+  tx: Tx,
+  order: LockedOrder,
+  change: Change,
+  event: { event: OrderEvent; notes: string; actorId: string | null },
+): Promise<void> {
   await tx
     .update(orders)
     .set({
@@ -146,19 +179,34 @@ export async function writeStep(tx: Tx, order: LockedOrder, change: Change, even
       ...(change.isFinal ? { closedAt: databaseNow } : {}),
     })
     .where(and(eq(orders.id, order.id), eq(orders.version, order.version)));
-  await tx.insert(orderEvents).values({ orderId: order.id, event: event.event, status: change.status, notes: event.notes, actorId: event.actorId });
+  await tx.insert(orderEvents).values({
+    orderId: order.id,
+    event: event.event,
+    status: change.status,
+    notes: event.notes,
+    actorId: event.actorId,
+  });
 }
 
 export async function linesOf(tx: Tx, orderId: number): Promise<{ productId: number; quantity: number }[]> {
-  return rows(tx, sql`select product_id as "productId", quantity from order_lines where order_id = ${orderId} order by product_id`);
+  return rows(
+    tx,
+    sql`select product_id as "productId", quantity from order_lines where order_id = ${orderId} order by product_id`,
+  );
 }
 
 /** Pending for longer than `minutes`: nobody accepted them. */
 export const overdueOrders = (db: Reader, minutes: number): Promise<{ id: number }[]> =>
-  rows(db, sql`select id from orders where status = 'pending' and created_at < app_now() - make_interval(mins => ${minutes}::int) order by id limit 100`);
+  rows(
+    db,
+    sql`select id from orders where status = 'pending' and created_at < app_now() - make_interval(mins => ${minutes}::int) order by id limit 100`,
+  );
 
 /** Stores where the courier is, if the order is theirs and under way; the stored instant, or undefined when it is not. */
-export async function recordPosition(db: Database, input: { orderId: number; courierId: string; latitude: number; longitude: number }): Promise<string | undefined> {
+export async function recordPosition(
+  db: Database,
+  input: { orderId: number; courierId: string; latitude: number; longitude: number },
+): Promise<string | undefined> {
   const [row] = await db.statement<{ at: string }>(sql`
     insert into order_positions(order_id, courier_id, latitude, longitude, recorded_at)
       select id, courier_id, ${input.latitude}, ${input.longitude}, app_now() from orders

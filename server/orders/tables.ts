@@ -66,7 +66,11 @@ export const orderLines = pgTable(
     name: text('name').notNull(),
     category: text('category').$type<Category>().notNull(),
   },
-  (table) => [check('order_lines_quantity', sql`${table.quantity} between 1 and 99`), index('order_lines_order').on(table.orderId), index('order_lines_product').on(table.productId)],
+  (table) => [
+    check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
+    index('order_lines_order').on(table.orderId),
+    index('order_lines_product').on(table.productId),
+  ],
 );
 
 /** What happened to an order, when, and by whom: the customer's timeline. */

@@ -14,7 +14,11 @@ export const partiesIn = (raw: RawOrder): Parties => ({
   storeId: raw.store.id,
   courierId: raw.courier?.id ?? null,
 });
-export const standingOf = (raw: RawOrder): Standing => ({ status: raw.status, courierId: raw.courier?.id ?? null, isReady: raw.readyAt !== null });
+export const standingOf = (raw: RawOrder): Standing => ({
+  status: raw.status,
+  courierId: raw.courier?.id ?? null,
+  isReady: raw.readyAt !== null,
+});
 
 /** `imageUrl` is the catalogue's to make; it is passed in. */
 export type ImageUrl = (line: RawOrder['lines'][number]) => string;
@@ -60,7 +64,11 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
     tracking: raw.events.map((event) => ({ status: event.status, timestamp: instant(event.at), notes: event.notes })),
     courierLocation:
       raw.position && maySeePosition(parties, relation)
-        ? { latitude: raw.position.latitude, longitude: raw.position.longitude, recordedAt: instant(raw.position.recordedAt) }
+        ? {
+            latitude: raw.position.latitude,
+            longitude: raw.position.longitude,
+            recordedAt: instant(raw.position.recordedAt),
+          }
         : null,
     nextStatuses: nextStatuses(standingOf(raw), relation),
     version: raw.version,

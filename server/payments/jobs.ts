@@ -1,4 +1,9 @@
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs.ts';
 
-export const settlePendingJob = jobRow({ name: 'payments.settle-pending', payload: z.object({}), every: '* * * * *', attempts: 1 });
+export const settlePendingJob = jobRow({
+  name: 'payments.settle-pending',
+  payload: z.object({}),
+  every: '* * * * *',
+  attempts: 1,
+});

@@ -3,7 +3,13 @@ import { house, outside, wallet } from '../ledger/accounts.ts';
 import { leg, type Transfer } from '../ledger/rules.ts';
 
 /** A confirmed deposit: the person paid amount plus fee; the wallet gets the amount, the house the fee. */
-export function depositConfirmed(deposit: { id: number; userId: string; amount: Cents; networkFee: Cents; provider: string }): Transfer {
+export function depositConfirmed(deposit: {
+  id: number;
+  userId: string;
+  amount: Cents;
+  networkFee: Cents;
+  provider: string;
+}): Transfer {
   return {
     key: `deposit:${deposit.id}:confirmed`,
     kind: 'deposit',

@@ -6,7 +6,10 @@ export type PaymentState = 'pending' | 'confirmed' | 'failed';
 export type PaymentProvider = {
   readonly name: string;
   /** Begins a payment of `totalCents`; `depositId` is the provider's idempotency key, so a repeat starts nothing new. */
-  readonly start: (payment: { depositId: number; totalCents: number }) => Promise<{ reference: string; state: PaymentState }>;
+  readonly start: (payment: {
+    depositId: number;
+    totalCents: number;
+  }) => Promise<{ reference: string; state: PaymentState }>;
   /** How a payment stands now. */
   readonly look: (payment: { depositId: number; reference: string | null }) => Promise<PaymentState>;
 };

@@ -15,13 +15,19 @@ import { checkDepositLimits } from './rules.ts';
 import * as store from './store.ts';
 
 /** The configured provider; undefined where none is: deposits then answer DEPOSITS_UNAVAILABLE. */
-export const providerOf = (context: Context): PaymentProvider | undefined => (context.config.preset === 'demo' ? sandboxProvider : undefined);
+export const providerOf = (context: Context): PaymentProvider | undefined =>
+  context.config.preset === 'demo' ? sandboxProvider : undefined;
 
 /**
  * Deposits dollars: the deposit is written as pending, the provider is asked, and the wallet is credited once the payment
  * is confirmed. The fee comes on top. Repeating the key answers the first deposit.
  */
-export async function deposit(context: Context, actor: Actor, amount: Cents, idempotencyKey: string | undefined): Promise<Deposit> {
+export async function deposit(
+  context: Context,
+  actor: Actor,
+  amount: Cents,
+  idempotencyKey: string | undefined,
+): Promise<Deposit> {
   const provider = providerOf(context);
   if (!provider) fail('DEPOSITS_UNAVAILABLE', {});
   const policy = await currentPolicy(context);
@@ -39,9 +45,17 @@ export async function deposit(context: Context, actor: Actor, amount: Cents, ide
     }
     await store.lockDepositor(tx, actor.userId);
     const used = await store.depositedBy(tx, actor.userId);
-    const refused = checkDepositLimits(amount, used, { day: policy['deposit.dailyLimit'], month: policy['deposit.monthlyLimit'] });
+    const refused = checkDepositLimits(amount, used, {
+      day: policy['deposit.dailyLimit'],
+      month: policy['deposit.monthlyLimit'],
+    });
     if (refused) fail(refused.code, refused.details);
-    const row = await store.insertDeposit(tx, { userId: actor.userId, amount, networkFee: policy['fee.network'], provider: provider.name });
+    const row = await store.insertDeposit(tx, {
+      userId: actor.userId,
+      amount,
+      networkFee: policy['fee.network'],
+      provider: provider.name,
+    });
     if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, row.id);
     return row;
   });
@@ -55,13 +69,21 @@ export async function deposit(context: Context, actor: Actor, amount: Cents, ide
 }
 
 /** Writes what the provider said, once, with the money in the same transaction. */
-async function settleDeposit(context: Context, row: store.DepositRow, state: PaymentState, reference: string | null): Promise<store.DepositRow> {
+async function settleDeposit(
+  context: Context,
+  row: store.DepositRow,
+  state: PaymentState,
+  reference: string | null,
+): Promise<store.DepositRow> {
   if (state === 'pending') return row;
   return context.db.transact(async (tx) => {
     const settled = await store.settle(tx, row.id, state, reference);
     if (!settled) return (await store.depositById(tx, row.id)) ?? row;
     if (state === 'confirmed') {
-      await post(tx, depositConfirmed({ ...settled, amount: cents(settled.amount), networkFee: cents(settled.networkFee) }));
+      await post(
+        tx,
+        depositConfirmed({ ...settled, amount: cents(settled.amount), networkFee: cents(settled.networkFee) }),
+      );
       publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(settled.userId)] });
     }
     return settled;
@@ -74,7 +96,12 @@ export async function settlePending(context: Context): Promise<void> {
   if (!provider) return;
   for (const row of await store.pendingDeposits(context.db.read)) {
     if (row.provider !== provider.name) continue;
-    await settleDeposit(context, row, await provider.look({ depositId: row.id, reference: row.reference }), row.reference);
+    await settleDeposit(
+      context,
+      row,
+      await provider.look({ depositId: row.id, reference: row.reference }),
+      row.reference,
+    );
   }
 }
 

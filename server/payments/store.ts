@@ -6,7 +6,8 @@ import { deposits } from './tables.ts';
 export type DepositRow = typeof deposits.$inferSelect;
 
 /** Deposits of one person, one at a time: two at once could each find room under the limit. */
-export const lockDepositor = (tx: Tx, userId: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deposit:${userId}`}, 0))`);
+export const lockDepositor = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deposit:${userId}`}, 0))`);
 
 export async function depositedBy(tx: Tx, userId: string): Promise<{ day: number; month: number }> {
   const [row] = await rows<{ day: number; month: number }>(
@@ -18,14 +19,22 @@ export async function depositedBy(tx: Tx, userId: string): Promise<{ day: number
   return row ?? { day: 0, month: 0 };
 }
 
-export async function insertDeposit(tx: Tx, values: { userId: string; amount: number; networkFee: number; provider: string }): Promise<DepositRow> {
+export async function insertDeposit(
+  tx: Tx,
+  values: { userId: string; amount: number; networkFee: number; provider: string },
+): Promise<DepositRow> {
   const [row] = await tx.insert(deposits).values(values).returning();
   if (!row) throw new Error('deposit not written');
   return row;
 }
 
 /** Moves a pending deposit on; undefined when it was settled already. */
-export async function settle(tx: Tx, id: number, status: 'confirmed' | 'failed', reference: string | null): Promise<DepositRow | undefined> {
+export async function settle(
+  tx: Tx,
+  id: number,
+  status: 'confirmed' | 'failed',
+  reference: string | null,
+): Promise<DepositRow | undefined> {
   const [row] = await tx
     .update(deposits)
     .set({ status, settledAt: databaseNow, ...(reference === null ? {} : { reference }) })

@@ -18,5 +18,8 @@ export const deposits = pgTable(
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
   },
-  (table) => [index('deposits_user_created').on(table.userId, table.createdAt), index('deposits_status').on(table.status)],
+  (table) => [
+    index('deposits_user_created').on(table.userId, table.createdAt),
+    index('deposits_status').on(table.status),
+  ],
 );

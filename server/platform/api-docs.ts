@@ -34,5 +34,9 @@ export async function serveApiDocs(http: Http): Promise<void> {
     handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send(JSON.stringify(http.swagger())),
     serializerCompiler: () => (data) => String(data),
   });
-  await http.register(swaggerUi, { routePrefix: apiDocsPath, staticCSP: false, uiConfig: { url: '/api/openapi.json', docExpansion: 'list' } });
+  await http.register(swaggerUi, {
+    routePrefix: apiDocsPath,
+    staticCSP: false,
+    uiConfig: { url: '/api/openapi.json', docExpansion: 'list' },
+  });
 }

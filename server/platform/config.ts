@@ -6,7 +6,12 @@ import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
 const url = (protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be a URL starting with ${protocols.join(' or ')}`);
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a URL starting with ${protocols.join(' or ')}`,
+    );
 
 /** One row a variable: its schema and what it is for. */
 export const variables = {
@@ -16,14 +21,21 @@ export const variables = {
     schema: url(['http:', 'https:'])
       .transform((text) => new URL(text).origin)
       .optional(),
-    about: 'The one origin browsers reach the product at, like https://shop.example. Unset: the address in the request.',
+    about:
+      'The one origin browsers reach the product at, like https://shop.example. Unset: the address in the request.',
   },
   DATABASE_URL: {
     schema: url(['postgres:', 'postgresql:']).optional(),
     about: 'A PostgreSQL (15 or newer) to keep the data in. Unset: an embedded database in DATA_DIR.',
   },
-  DATABASE_POOL: { schema: z.coerce.number().int().min(1).max(200).default(10), about: 'Connections this process may hold to PostgreSQL.' },
-  DATA_DIR: { schema: z.string().min(1).default('.data'), about: 'Folder of the embedded database; one process at a time may own it.' },
+  DATABASE_POOL: {
+    schema: z.coerce.number().int().min(1).max(200).default(10),
+    about: 'Connections this process may hold to PostgreSQL.',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('.data'),
+    about: 'Folder of the embedded database; one process at a time may own it.',
+  },
   REDIS_URL: {
     schema: url(['redis:', 'rediss:']).optional(),
     about: 'Redis or Valkey that carries live events between processes. Unset: PostgreSQL LISTEN/NOTIFY.',
@@ -36,11 +48,26 @@ export const variables = {
     schema: z.string().min(32, 'must be at least 32 characters').optional(),
     about: 'Signs sign-in tokens. Needed in production; the demo makes its own and keeps it in the database.',
   },
-  TRUST_PROXY: { schema: z.string().min(1).optional(), about: 'Addresses of proxies whose X-Forwarded-* headers are believed, comma separated.' },
-  WORKER: { schema: flag.default(true), about: 'on: this process runs background jobs too. off: run server/worker.ts beside it.' },
-  LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), about: 'Least important log line that is written.' },
-  RATE_LIMIT_FACTOR: { schema: z.coerce.number().positive().max(1_000_000).default(1), about: 'Multiplies every rate limit; for load tests.' },
-  MAP_STYLE_URL: { schema: url(['https:', 'http:']).optional(), about: 'A MapLibre style for maps. Unset: the demo town’s own streets are drawn.' },
+  TRUST_PROXY: {
+    schema: z.string().min(1).optional(),
+    about: 'Addresses of proxies whose X-Forwarded-* headers are believed, comma separated.',
+  },
+  WORKER: {
+    schema: flag.default(true),
+    about: 'on: this process runs background jobs too. off: run server/worker.ts beside it.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    about: 'Least important log line that is written.',
+  },
+  RATE_LIMIT_FACTOR: {
+    schema: z.coerce.number().positive().max(1_000_000).default(1),
+    about: 'Multiplies every rate limit; for load tests.',
+  },
+  MAP_STYLE_URL: {
+    schema: url(['https:', 'http:']).optional(),
+    about: 'A MapLibre style for maps. Unset: the demo town’s own streets are drawn.',
+  },
   GEOCODER_URL: {
     schema: url(['https:', 'http:']).optional(),
     about: 'A Nominatim-compatible geocoder for delivery addresses. Unset: demo streets and ZIP code centres.',
@@ -53,7 +80,9 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly publicOrigin: string | undefined;
-  readonly database: { readonly kind: 'embedded'; readonly dir: string } | { readonly kind: 'postgres'; readonly url: string; readonly pool: number };
+  readonly database:
+    | { readonly kind: 'embedded'; readonly dir: string }
+    | { readonly kind: 'postgres'; readonly url: string; readonly pool: number };
   readonly redisUrl: string | undefined;
   readonly preset: 'demo' | 'production';
   readonly authSecret: string | undefined;
@@ -85,7 +114,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (!read.AUTH_SECRET) problems.push('AUTH_SECRET: the production preset needs a secret of at least 32 characters');
     if (!read.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: the production preset needs the origin browsers use');
   }
-  if (problems.length > 0) throw new ConfigError(`These settings need attention:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  if (problems.length > 0)
+    throw new ConfigError(`These settings need attention:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   const all = values as Variables;
   return Object.freeze({
     port: all.PORT,
@@ -111,7 +141,8 @@ export function envExample(): string {
   return `${Object.entries(variables)
     .map(([name, { schema, about }]) => {
       const fallback = schema.safeParse(undefined);
-      const value = fallback.success && fallback.data !== undefined ? (fallback.data === true ? 'on' : String(fallback.data)) : '';
+      const value =
+        fallback.success && fallback.data !== undefined ? (fallback.data === true ? 'on' : String(fallback.data)) : '';
       return `# ${about}\n#${name}=${value}`;
     })
     .join('\n\n')}\n`;

@@ -4,6 +4,9 @@
  * transaction by mistake. On PGlite a transaction must never wait on anything but the database, and `db.read`
  * must never be used inside one: there is a single connection and it would wait for itself.
  */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { SQL } from 'drizzle-orm';
@@ -11,8 +14,6 @@ import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-post
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 
@@ -20,7 +21,10 @@ declare const inTransaction: unique symbol;
 /** Reads outside a transaction. */
 export type Reader = NodePgDatabase;
 /** An open transaction. `afterCommit` runs its effects once the data is safe, never when it rolls back. */
-export type Tx = NodePgDatabase & { readonly [inTransaction]: true; readonly afterCommit: (effect: () => void) => void };
+export type Tx = NodePgDatabase & {
+  readonly [inTransaction]: true;
+  readonly afterCommit: (effect: () => void) => void;
+};
 
 export type Database = {
   readonly kind: 'embedded' | 'postgres';
@@ -34,7 +38,9 @@ export type Database = {
   readonly listen: (channel: string, receive: (payload: string) => void) => Promise<() => Promise<void>>;
   readonly notify: (channel: string, payload: string) => Promise<void>;
   /** For libraries that speak SQL themselves (the job queue). */
-  readonly raw: { readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }> };
+  readonly raw: {
+    readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+  };
   readonly poolUse: () => { total: number; idle: number; waiting: number };
   readonly close: () => Promise<void>;
 };
@@ -58,7 +64,11 @@ export function brokenConstraint(error: unknown): string | undefined {
 export function isUnreachable(error: unknown): boolean {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const code = 'code' in e ? e.code : undefined;
-    if (typeof code === 'string' && (/^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND)/.test(code) || /^(57P0|08|53)/.test(code))) return true;
+    if (
+      typeof code === 'string' &&
+      (/^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND)/.test(code) || /^(57P0|08|53)/.test(code))
+    )
+      return true;
     if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(e.message)) return true;
   }
   return false;
@@ -79,7 +89,12 @@ function transactor(db: NodePgDatabase): Database['transact'] {
     retrying(async () => {
       const effects: (() => void)[] = [];
       const result = await db.transaction(
-        (tx) => work(Object.assign(tx as unknown as NodePgDatabase, { afterCommit: (effect: () => void) => void effects.push(effect) }) as unknown as Tx),
+        (tx) =>
+          work(
+            Object.assign(tx as unknown as NodePgDatabase, {
+              afterCommit: (effect: () => void) => void effects.push(effect),
+            }) as unknown as Tx,
+          ),
         { isolationLevel: 'read committed' },
       );
       for (const effect of effects) effect();
@@ -164,7 +179,9 @@ export async function openPostgres(url: string, pool: number): Promise<Database>
       executeSql: async (text, values) => {
         const result: pg.QueryResult | pg.QueryResult[] = await clients.query(text, values as unknown[] | undefined);
         // Several statements in one text answer a list of results.
-        return { rows: (Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows) as Record<string, unknown>[] };
+        return {
+          rows: (Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows) as Record<string, unknown>[],
+        };
       },
     },
     poolUse: () => ({ total: clients.totalCount, idle: clients.idleCount, waiting: clients.waitingCount }),
@@ -172,7 +189,11 @@ export async function openPostgres(url: string, pool: number): Promise<Database>
   };
 }
 
-async function listenPostgres(url: string, channel: string, receive: (payload: string) => void): Promise<() => Promise<void>> {
+async function listenPostgres(
+  url: string,
+  channel: string,
+  receive: (payload: string) => void,
+): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

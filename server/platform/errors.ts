@@ -30,7 +30,8 @@ function toDomainError(error: unknown): DomainError {
     if (known === 'TOO_LARGE') return new DomainError('TOO_LARGE', {});
     if (known === 'UNSUPPORTED_TYPE') return new DomainError('UNSUPPORTED_TYPE', {});
     const status = 'statusCode' in error ? error.statusCode : undefined;
-    if (known === 'UNREADABLE' || (typeof status === 'number' && status >= 400 && status < 500)) return new DomainError('UNREADABLE', {});
+    if (known === 'UNREADABLE' || (typeof status === 'number' && status >= 400 && status < 500))
+      return new DomainError('UNREADABLE', {});
   }
   return new DomainError('INTERNAL', {});
 }
@@ -57,7 +58,12 @@ function unknownKeys(params: unknown): string[] {
   return params.keys.filter((key): key is string => typeof key === 'string').slice(0, 10);
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: object): FastifyReply {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  details: object,
+): FastifyReply {
   const row = errors[code];
   const status = statusOf[row.kind];
   if (status === 503) reply.header('retry-after', '2');

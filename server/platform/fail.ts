@@ -17,8 +17,11 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** A refusal as a value, for rules that collect several. */
-export type Refusal<C extends ErrorCode = ErrorCode> = { [K in C]: { readonly code: K; readonly details: ErrorDetails<K> } }[C];
-export const refusal = <C extends ErrorCode>(code: C, details: ErrorDetails<C>): Refusal<C> => ({ code, details }) as unknown as Refusal<C>;
+export type Refusal<C extends ErrorCode = ErrorCode> = {
+  [K in C]: { readonly code: K; readonly details: ErrorDetails<K> };
+}[C];
+export const refusal = <C extends ErrorCode>(code: C, details: ErrorDetails<C>): Refusal<C> =>
+  ({ code, details }) as unknown as Refusal<C>;
 
 /** The English sentence of a code: what happened and what to do next. */
 export function sentence(code: ErrorCode, details: object): string {

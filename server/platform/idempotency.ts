@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { rows, type Tx } from './db.ts';
 
 /** A fingerprint of a request's meaning, the same whatever order its fields came in. */
@@ -12,7 +12,12 @@ function sortedKeys(_key: string, value: unknown): unknown {
 }
 
 /** Takes an idempotency key, or tells what it was used for. */
-export async function takeKey(tx: Tx, scope: string, key: string, requestHash: string): Promise<{ resultId: number | null; requestHash: string } | undefined> {
+export async function takeKey(
+  tx: Tx,
+  scope: string,
+  key: string,
+  requestHash: string,
+): Promise<{ resultId: number | null; requestHash: string } | undefined> {
   const taken = await rows<{ ok: boolean }>(
     tx,
     sql`insert into idempotency_keys(scope, key, request_hash) values (${scope}, ${key}, ${requestHash}) on conflict (scope, key) do nothing returning true as ok`,

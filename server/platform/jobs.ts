@@ -21,7 +21,10 @@ export const jobRow = <P extends z.ZodType>(row: JobRow<P>): JobRow<P> => row;
 
 export type JobHandler = { readonly row: JobRow; readonly run: (context: Context, payload: unknown) => Promise<void> };
 /** Ties a row to what it does, with the payload's own type. */
-export const handles = <P extends z.ZodType>(row: JobRow<P>, run: (context: Context, payload: z.output<P>) => Promise<void>): JobHandler => ({
+export const handles = <P extends z.ZodType>(
+  row: JobRow<P>,
+  run: (context: Context, payload: z.output<P>) => Promise<void>,
+): JobHandler => ({
   row,
   run: (context, payload) => run(context, row.payload.parse(payload)),
 });

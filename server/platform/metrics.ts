@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export const registry = new Registry();
 let areDefaultsCollected = false;
@@ -11,9 +11,22 @@ export const requestSeconds = new Histogram({
   registers: [registry],
 });
 export const openSockets = new Gauge({ name: 'realtime_sockets', help: 'Open sockets', registers: [registry] });
-export const sentEvents = new Counter({ name: 'realtime_events_sent_total', help: 'Events written to sockets', registers: [registry] });
-const poolConnections = new Gauge({ name: 'database_connections', help: 'Database connections by state', labelNames: ['state'] as const, registers: [registry] });
-const ledgerFindings = new Gauge({ name: 'ledger_findings', help: 'What the last check of the books found wrong; must be 0', registers: [registry] });
+export const sentEvents = new Counter({
+  name: 'realtime_events_sent_total',
+  help: 'Events written to sockets',
+  registers: [registry],
+});
+const poolConnections = new Gauge({
+  name: 'database_connections',
+  help: 'Database connections by state',
+  labelNames: ['state'] as const,
+  registers: [registry],
+});
+const ledgerFindings = new Gauge({
+  name: 'ledger_findings',
+  help: 'What the last check of the books found wrong; must be 0',
+  registers: [registry],
+});
 
 export const setLedgerFindings = (count: number): void => ledgerFindings.set(count);
 

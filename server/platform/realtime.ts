@@ -31,24 +31,38 @@ export type RealtimeRules = {
   /** Channels a socket listens on from the start. */
   readonly channelsOf: (actor: Actor) => Promise<string[]>;
   /** Acts on a message; `follow` adds a channel to the socket. Throws DomainError to refuse. */
-  readonly receive: (actor: Actor, message: unknown, follow: (channel: string) => void) => Promise<RealtimeEvent | undefined>;
+  readonly receive: (
+    actor: Actor,
+    message: unknown,
+    follow: (channel: string) => void,
+  ) => Promise<RealtimeEvent | undefined>;
   /** Whether the session still stands, with the account as it is now. */
   readonly recheck: (token: string) => Promise<Actor | undefined>;
 };
 
-type Socket = { readonly ws: WebSocket; readonly actor: Actor; readonly channels: Set<string>; sent: number; windowStart: number; isAlive: boolean };
+type Socket = {
+  readonly ws: WebSocket;
+  readonly actor: Actor;
+  readonly channels: Set<string>;
+  sent: number;
+  windowStart: number;
+  isAlive: boolean;
+};
 
 export type Realtime = { readonly deliver: (message: Message) => void; readonly close: () => void };
 
-export async function serveRealtime(http: Http, context: Context, rules: RealtimeRules, tokenOf: (cookies: Record<string, string | undefined>) => string | undefined): Promise<Realtime> {
+export async function serveRealtime(
+  http: Http,
+  context: Context,
+  rules: RealtimeRules,
+  tokenOf: (cookies: Record<string, string | undefined>) => string | undefined,
+): Promise<Realtime> {
   const channels = new Map<string, Set<Socket>>();
   const byUser = new Map<string, Set<Socket>>();
 
   const join = (socket: Socket, channel: string) => {
     socket.channels.add(channel);
-    let listeners = channels.get(channel);
-    if (!listeners) channels.set(channel, (listeners = new Set()));
-    listeners.add(socket);
+    addTo(channels, channel, socket);
   };
   const leave = (socket: Socket) => {
     for (const channel of socket.channels) {
@@ -88,9 +102,7 @@ export async function serveRealtime(http: Http, context: Context, rules: Realtim
       const token = tokenOf(request.cookies);
       if (!actor || !token) return ws.close(1008, 'signed out');
       const socket: Socket = { ws, actor, channels: new Set(), sent: 0, windowStart: performance.now(), isAlive: true };
-      let own = byUser.get(actor.userId);
-      if (!own) byUser.set(actor.userId, (own = new Set()));
-      own.add(socket);
+      addTo(byUser, actor.userId, socket);
       openSockets.set(countSockets());
 
       const ready = rules
@@ -103,7 +115,8 @@ export async function serveRealtime(http: Http, context: Context, rules: Realtim
 
       const check = setInterval(async () => {
         const now = await rules.recheck(token).catch(() => actor);
-        if (!now || now.pickedRole !== actor.pickedRole || now.isWorkAgeVerified !== actor.isWorkAgeVerified) ws.close(1008, 'session ended');
+        if (!now || now.pickedRole !== actor.pickedRole || now.isWorkAgeVerified !== actor.isWorkAgeVerified)
+          ws.close(1008, 'session ended');
       }, socketLimits.sessionCheckMs);
       const ping = setInterval(() => {
         if (!socket.isAlive) return ws.terminate();
@@ -136,7 +149,8 @@ export async function serveRealtime(http: Http, context: Context, rules: Realtim
     }
     socket.sent += 1;
     if (socket.sent > socketLimits.messages * 2) return socket.ws.close(1008, 'too many messages');
-    if (socket.sent > socketLimits.messages) return refuse(socket, new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 }), null);
+    if (socket.sent > socketLimits.messages)
+      return refuse(socket, new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 }), null);
     const next = (queues.get(socket) ?? Promise.resolve()).then(() => act(socket, text));
     queues.set(socket, next);
   };
@@ -149,7 +163,8 @@ export async function serveRealtime(http: Http, context: Context, rules: Realtim
     }
     try {
       const follow = (channel: string) => {
-        if (socket.channels.size >= socketLimits.following) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 });
+        if (socket.channels.size >= socketLimits.following)
+          throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 });
         join(socket, channel);
       };
       const answer = await rules.receive(socket.actor, message, follow);
@@ -160,7 +175,15 @@ export async function serveRealtime(http: Http, context: Context, rules: Realtim
     }
   };
   const refuse = (socket: Socket, error: DomainError, about: string | null) =>
-    write(socket, JSON.stringify({ type: 'refused', code: error.code, detail: sentence(error.code, error.details), about } satisfies RealtimeEvent));
+    write(
+      socket,
+      JSON.stringify({
+        type: 'refused',
+        code: error.code,
+        detail: sentence(error.code, error.details),
+        about,
+      } satisfies RealtimeEvent),
+    );
 
   return {
     deliver: ({ event, to }) => {
@@ -176,6 +199,14 @@ export async function serveRealtime(http: Http, context: Context, rules: Realtim
   };
 }
 
+function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
+  const set = sets.get(key) ?? new Set();
+  set.add(value);
+  sets.set(key, set);
+}
+
 function typeOf(message: unknown): string | null {
-  return typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string' ? message.type.slice(0, 40) : null;
+  return typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string'
+    ? message.type.slice(0, 40)
+    : null;
 }

@@ -11,7 +11,9 @@ export function systemRoutes(http: Http, context: Context, checks: Checks): void
   bind(http, 'system', systemEndpoints, {
     healthz: async () => ({ status: 'ok' as const }),
     readyz: async () => {
-      const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const));
+      const results = await Promise.all(
+        Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const),
+      );
       if (context.stopping.aborted || results.some(([, isFine]) => !isFine)) fail('UNAVAILABLE', {});
       return { status: 'ready' as const, checks: Object.fromEntries(results.map(([name]) => [name, 'ok' as const])) };
     },

@@ -1,8 +1,9 @@
 /** The built web app: hashed assets kept for ever, the page itself never. Unknown pages get the app, which shows its own 404. */
-import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
 import { fail } from './fail.ts';
 import type { Http } from './http.ts';
 
@@ -20,13 +21,19 @@ export function inlineScriptHashes(): string[] {
 export function page(reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-cache').header('content-type', 'text/html; charset=utf-8');
   const file = join(dist, 'index.html');
-  if (!existsSync(file)) return reply.code(503).send('<!doctype html><title>AutoLotto</title><p>The web app is not built yet. Run: npm start</p>');
+  if (!existsSync(file))
+    return reply
+      .code(503)
+      .send('<!doctype html><title>AutoLotto</title><p>The web app is not built yet. Run: npm start</p>');
   return reply.send(html(file));
 }
 const pages = new Map<string, string>();
 function html(file: string): string {
   let text = pages.get(file);
-  if (text === undefined) pages.set(file, (text = readFileSync(file, 'utf8')));
+  if (text === undefined) {
+    text = readFileSync(file, 'utf8');
+    pages.set(file, text);
+  }
   return text;
 }
 
@@ -42,7 +49,11 @@ export async function serveWebApp(http: Http): Promise<void> {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
   });
   http.route<{ Params: { '*': string } }>({
     method: 'GET',

@@ -9,8 +9,18 @@ const category = z.enum(categories);
 const span = z.object({ from: z.string().regex(/^\d\d:\d\d$/), to: z.string().regex(/^\d\d:\d\d$/) });
 
 type Row = { readonly value: z.ZodType; readonly about: string; readonly demo: unknown; readonly production: unknown };
-const both = <V extends z.ZodType>(value: V, about: string, preset: z.input<V>) => ({ value, about, demo: preset, production: preset });
-const each = <V extends z.ZodType>(value: V, about: string, demo: z.input<V>, production: z.input<V>) => ({ value, about, demo, production });
+const both = <V extends z.ZodType>(value: V, about: string, preset: z.input<V>) => ({
+  value,
+  about,
+  demo: preset,
+  production: preset,
+});
+const each = <V extends z.ZodType>(value: V, about: string, demo: z.input<V>, production: z.input<V>) => ({
+  value,
+  about,
+  demo,
+  production,
+});
 
 export const policyKeys = {
   'contact.phone': both(z.string(), 'Support line shown on every help card', '1-800-555-0142'),
@@ -25,8 +35,18 @@ export const policyKeys = {
     alcohol: 21,
   }),
   // Selling restricted goods needs rows of the place's law; until they are there, production sells none.
-  'sale.categories': each(z.array(category), 'Categories that may be sold', [...categories], ['convenience', 'essentials']),
-  'sale.hours': each(z.partialRecord(category, span), 'Local hours in which a category may be ordered', {}, { alcohol: { from: '10:00', to: '21:00' } }),
+  'sale.categories': each(
+    z.array(category),
+    'Categories that may be sold',
+    [...categories],
+    ['convenience', 'essentials'],
+  ),
+  'sale.hours': each(
+    z.partialRecord(category, span),
+    'Local hours in which a category may be ordered',
+    {},
+    { alcohol: { from: '10:00', to: '21:00' } },
+  ),
   'fee.delivery': both(centsIn, 'Delivery fee where a store sets none', 599),
   'fee.network': both(centsIn, 'Network fee on top of a deposit', 50),
   'fee.atm': both(ppm, 'Cash-machine fee, parts per million of the payout', 25_000),
@@ -35,14 +55,22 @@ export const policyKeys = {
   'order.radiusMiles': both(z.number().positive(), 'How far a store delivers', 15),
   'order.preparationMinutes': both(minutes, 'Usual time until an order is packed', 15),
   'order.minutesPerMile': both(minutes, 'Usual riding time', 4),
-  'order.acceptWithinMinutes': both(minutes, 'An order nobody accepts for this long is cancelled and its money released', 120),
+  'order.acceptWithinMinutes': both(
+    minutes,
+    'An order nobody accepts for this long is cancelled and its money released',
+    120,
+  ),
   'order.cashLimit': both(centsIn, 'Most a courier may be asked to collect in cash', 10_000),
   'pay.storeCommission': both(ppm, 'Share of the goods the house keeps', 100_000),
   'pay.courierBase': both(centsIn, 'What a courier earns for each delivery', 300),
   'pay.courierShare': both(ppm, 'Share of the goods a courier earns on top', 50_000),
   'deposit.dailyLimit': both(centsIn, 'Most one person may deposit in a day', 100_000),
   'deposit.monthlyLimit': both(centsIn, 'Most one person may deposit in a month', 500_000),
-  'coin.perDollar': both(z.number().int().positive(), 'AutoLottoCoin for one dollar, in ten-thousandths of a coin', 100_000),
+  'coin.perDollar': both(
+    z.number().int().positive(),
+    'AutoLottoCoin for one dollar, in ten-thousandths of a coin',
+    100_000,
+  ),
   'position.keepMinutes': both(minutes, 'How long a courier’s last position is kept after the order closed', 60),
   'switch.cash': both(z.boolean(), 'Cash at the door', true),
   'switch.bitcoin': both(z.boolean(), 'Paying an order in Bitcoin', false),

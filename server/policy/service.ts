@@ -30,9 +30,22 @@ export async function ensurePolicy(context: Context): Promise<void> {
 }
 
 /** Puts a new value of a key in force from now on. The admin screen and tests change policy through this. */
-export async function changePolicy<K extends PolicyKey>(context: Context, key: K, value: Policy[K], by: { userId: string; reason: string }): Promise<void> {
+export async function changePolicy<K extends PolicyKey>(
+  context: Context,
+  key: K,
+  value: Policy[K],
+  by: { userId: string; reason: string },
+): Promise<void> {
   const parsed = policyKeys[key].value.parse(value);
-  await context.db.transact((tx) => store.insertRow(tx, { key, value: parsed, validFrom: context.clock.now(), changedBy: by.userId, reason: by.reason }));
+  await context.db.transact((tx) =>
+    store.insertRow(tx, {
+      key,
+      value: parsed,
+      validFrom: context.clock.now(),
+      changedBy: by.userId,
+      reason: by.reason,
+    }),
+  );
   cache.delete(context.db);
 }
 
@@ -55,8 +68,16 @@ export async function publicSettings(context: Context, deposits: { isAvailable: 
     },
     paymentMethods: [
       { method: 'wallet', isAvailable: true, reason: null },
-      { method: 'cash', isAvailable: policy['switch.cash'], reason: policy['switch.cash'] ? null : paymentReasons.cash },
-      { method: 'bitcoin', isAvailable: policy['switch.bitcoin'], reason: policy['switch.bitcoin'] ? null : paymentReasons.bitcoin },
+      {
+        method: 'cash',
+        isAvailable: policy['switch.cash'],
+        reason: policy['switch.cash'] ? null : paymentReasons.cash,
+      },
+      {
+        method: 'bitcoin',
+        isAvailable: policy['switch.bitcoin'],
+        reason: policy['switch.bitcoin'] ? null : paymentReasons.bitcoin,
+      },
     ],
     cashLimit: dollars(cents(policy['order.cashLimit'])),
     map: { styleUrl: context.config.mapStyleUrl ?? null, streetsUrl: isDemo ? '/api/demo/streets' : null },

@@ -12,10 +12,15 @@ export async function insertPreset(tx: Tx, preset: Preset, existing: ReadonlySet
   if (missing.length === 0) return;
   await tx
     .insert(policyRows)
-    .values(missing.map(([key, row]) => ({ key, value: row[preset], validFrom: new Date(0), reason: `${preset} preset` })))
+    .values(
+      missing.map(([key, row]) => ({ key, value: row[preset], validFrom: new Date(0), reason: `${preset} preset` })),
+    )
     .onConflictDoNothing();
 }
 
-export async function insertRow(tx: Tx, row: { key: string; value: unknown; validFrom: Date; changedBy: string; reason: string }): Promise<void> {
+export async function insertRow(
+  tx: Tx,
+  row: { key: string; value: unknown; validFrom: Date; changedBy: string; reason: string },
+): Promise<void> {
   await tx.insert(policyRows).values(row);
 }

@@ -1,7 +1,8 @@
 /** Pure rules of opening hours and delivery terms. */
-import type { WeekHours } from '@autolotto/contract/stores/model.ts';
+
 import { type Cents, cents } from '@autolotto/contract/shared/money.ts';
 import { minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
+import type { WeekHours } from '@autolotto/contract/stores/model.ts';
 
 /** Whether the clocks of the store's zone stand inside one of the weekday's shifts. */
 export function isOpenAt(hours: WeekHours, timeZone: string, now: Date): boolean {
@@ -24,12 +25,27 @@ export function opensNext(hours: WeekHours, timeZone: string, now: Date): string
 }
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-export type Terms = { readonly deliveryFee: Cents; readonly freeDeliveryAbove: Cents; readonly minimumOrder: Cents; readonly radiusMiles: number };
+export type Terms = {
+  readonly deliveryFee: Cents;
+  readonly freeDeliveryAbove: Cents;
+  readonly minimumOrder: Cents;
+  readonly radiusMiles: number;
+};
 
 /** A store's own figures, with the policy's where it sets none. */
 export function termsOf(
-  own: { deliveryFee: number | null; freeDeliveryAbove: number | null; minimumOrder: number | null; radiusMiles: number | null },
-  policy: { 'fee.delivery': number; 'order.freeDeliveryAbove': number; 'order.minimum': number; 'order.radiusMiles': number },
+  own: {
+    deliveryFee: number | null;
+    freeDeliveryAbove: number | null;
+    minimumOrder: number | null;
+    radiusMiles: number | null;
+  },
+  policy: {
+    'fee.delivery': number;
+    'order.freeDeliveryAbove': number;
+    'order.minimum': number;
+    'order.radiusMiles': number;
+  },
 ): Terms {
   return {
     deliveryFee: cents(own.deliveryFee ?? policy['fee.delivery']),

@@ -48,7 +48,11 @@ export async function storeIdOf(context: Context, userId: string): Promise<numbe
 }
 
 /** Opens an approved store with its owner. For seeds and tests; applications by owners are approved by an admin. */
-export async function openStore(tx: Tx, values: Parameters<typeof store.insertStore>[1], ownerId: string): Promise<number> {
+export async function openStore(
+  tx: Tx,
+  values: Parameters<typeof store.insertStore>[1],
+  ownerId: string,
+): Promise<number> {
   const row = await store.insertStore(tx, { ...values, isApproved: true });
   await store.insertStaff(tx, row.id, ownerId);
   return row.id;

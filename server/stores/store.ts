@@ -4,7 +4,8 @@ import { storeStaff, stores } from './tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
-export const approvedStores = (db: Reader): Promise<StoreRow[]> => db.select().from(stores).where(eq(stores.isApproved, true)).orderBy(stores.id);
+export const approvedStores = (db: Reader): Promise<StoreRow[]> =>
+  db.select().from(stores).where(eq(stores.isApproved, true)).orderBy(stores.id);
 
 export async function storeOfUser(db: Reader, userId: string): Promise<StoreRow | undefined> {
   const [row] = await db

@@ -1,5 +1,15 @@
 import type { WeekHours } from '@autolotto/contract/stores/model.ts';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { amount, createdAt } from '../platform/columns.ts';
 

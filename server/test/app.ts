@@ -20,7 +20,9 @@ function testClock(db: Database): TestClock {
     advance: async (ms) => {
       offset += ms;
       await db.read.execute(
-        sql.raw(`create or replace function app_now() returns timestamptz language sql stable as $$ select clock_timestamp() + interval '${offset} milliseconds' $$`),
+        sql.raw(
+          `create or replace function app_now() returns timestamptz language sql stable as $$ select clock_timestamp() + interval '${offset} milliseconds' $$`,
+        ),
       );
     },
   };
@@ -38,7 +40,12 @@ export type Client = {
   readonly userId: string;
   readonly cookie: string;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Reply>;
-  readonly send: (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  readonly send: (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Reply>;
 };
 
 export type TestApp = App & {
@@ -54,7 +61,10 @@ export type TestApp = App & {
   readonly jobs: ReturnType<typeof recordedJobs>;
 };
 
-export async function startTestApp(parts: Parts = {}, env: Record<string, string> = {}): Promise<TestApp & { readonly drop: () => Promise<void> }> {
+export async function startTestApp(
+  parts: Parts = {},
+  env: Record<string, string> = {},
+): Promise<TestApp & { readonly drop: () => Promise<void> }> {
   const { db, url, drop } = await freshDatabase();
   const clock = testClock(db);
   const jobs = recordedJobs();
@@ -62,11 +72,20 @@ export async function startTestApp(parts: Parts = {}, env: Record<string, string
   const app = await buildApp(config, { db, clock, jobs, log: createLog('silent'), ...parts });
 
   const clientOf = (userId: string, cookie: string): Client => {
-    const send = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
+    const send = async (
+      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+      path: string,
+      body: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Reply> => {
       const reply = await app.http.inject({
         method,
         url: path,
-        headers: { ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          ...(cookie ? { cookie } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       return { status: reply.statusCode, body: parsed(reply.body), headers: reply.headers };
@@ -91,15 +110,25 @@ export async function startTestApp(parts: Parts = {}, env: Record<string, string
     as: (name: string) => {
       let person = people.get(name);
       if (!person) {
-        person = anonymous.send('POST', '/api/auth/sign-in/email', { email: `${name}@example.test`, password: 'autolotto-demo' }).then((reply) => {
-          expect(reply.status).toBe(200);
-          return signedIn(reply);
-        });
+        person = anonymous
+          .send('POST', '/api/auth/sign-in/email', { email: `${name}@example.test`, password: 'autolotto-demo' })
+          .then((reply) => {
+            expect(reply.status).toBe(200);
+            return signedIn(reply);
+          });
         people.set(name, person);
       }
       return person;
     },
-    newCustomer: async ({ dateOfBirth = '1980-05-17', dollars, email }: { dateOfBirth?: string | null; dollars?: string; email?: string } = {}) => {
+    newCustomer: async ({
+      dateOfBirth = '1980-05-17',
+      dollars,
+      email,
+    }: {
+      dateOfBirth?: string | null;
+      dollars?: string;
+      email?: string;
+    } = {}) => {
       customers += 1;
       const reply = await anonymous.send('POST', '/api/auth/sign-up/email', {
         email: email ?? `new-${customers}@example.test`,
@@ -110,7 +139,10 @@ export async function startTestApp(parts: Parts = {}, env: Record<string, string
       expect(reply.status).toBe(201);
       const client = signedIn(reply);
       if (dateOfBirth !== null) {
-        const verified = await client.send('POST', '/api/users/age-verification', { dateOfBirth, verificationMethod: 'manual' });
+        const verified = await client.send('POST', '/api/users/age-verification', {
+          dateOfBirth,
+          verificationMethod: 'manual',
+        });
         expect(verified.status).toBe(200);
       }
       if (dollars !== undefined) {

@@ -10,7 +10,14 @@ import pg from 'pg';
 import { buildContext } from '../app.ts';
 import { prepare } from '../domains.ts';
 import { readConfig } from '../platform/config.ts';
-import { type Database, migrateEmbedded, migratePostgres, migrationsFolder, openEmbedded, openPostgres } from '../platform/db.ts';
+import {
+  type Database,
+  migrateEmbedded,
+  migratePostgres,
+  migrationsFolder,
+  openEmbedded,
+  openPostgres,
+} from '../platform/db.ts';
 import { recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 
@@ -28,7 +35,8 @@ function templateVersion(): string {
   };
   add(migrationsFolder);
   add(join(import.meta.dirname, '..', 'demo'));
-  for (const file of ['policy/rows.ts', 'identity/service.ts', 'identity/store.ts', 'identity/passwords.ts']) hash.update(readFileSync(join(import.meta.dirname, '..', file)));
+  for (const file of ['policy/rows.ts', 'identity/service.ts', 'identity/store.ts', 'identity/passwords.ts'])
+    hash.update(readFileSync(join(import.meta.dirname, '..', file)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -91,7 +99,11 @@ async function postgresTemplate(): Promise<string> {
   return name;
 }
 
-export type TestDatabase = { readonly db: Database; /** On PostgreSQL, for a second process or a client of one's own. */ readonly url: string | undefined; readonly drop: () => Promise<void> };
+export type TestDatabase = {
+  readonly db: Database /** On PostgreSQL, for a second process or a client of one's own. */;
+  readonly url: string | undefined;
+  readonly drop: () => Promise<void>;
+};
 
 export async function freshDatabase(pool = 10): Promise<TestDatabase> {
   if (!isPostgres) {

@@ -6,7 +6,16 @@ export const maple = 'Maple Corner Market';
 export const station = 'Station Road Smoke & News';
 export const doorInTown = '214 Maple Street, Larimer Falls, CO 80202';
 
-export type Shelf = { id: number; storeId: number; storeName: string; name: string; category: string; price: string; stockQuantity: number; minAge: number | null };
+export type Shelf = {
+  id: number;
+  storeId: number;
+  storeName: string;
+  name: string;
+  category: string;
+  price: string;
+  stockQuantity: number;
+  minAge: number | null;
+};
 
 export async function shelf(client: Client, storeName = maple): Promise<Shelf[]> {
   const reply = await client.get('/api/products');
@@ -15,17 +24,33 @@ export async function shelf(client: Client, storeName = maple): Promise<Shelf[]>
 }
 /** The first product of a category with enough on the shelf. */
 export async function productOf(client: Client, category: string, storeName = maple): Promise<Shelf> {
-  const found = (await shelf(client, storeName)).find((product) => product.category === category && product.stockQuantity >= 10);
+  const found = (await shelf(client, storeName)).find(
+    (product) => product.category === category && product.stockQuantity >= 10,
+  );
   if (!found) throw new Error(`no ${category} at ${storeName}`);
   return found;
 }
 
 /** Places an order for goods of one product; milk by default, twenty dollars' worth or so. */
-export async function placeMilk(client: Client, quantity = 4, extra: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Reply> {
+export async function placeMilk(
+  client: Client,
+  quantity = 4,
+  extra: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> {
   const milk = await productOf(client, 'essentials');
-  return client.send('POST', '/api/orders', { items: [{ productId: milk.id, quantity }], deliveryAddress: doorInTown, ...extra }, headers);
+  return client.send(
+    'POST',
+    '/api/orders',
+    { items: [{ productId: milk.id, quantity }], deliveryAddress: doorInTown, ...extra },
+    headers,
+  );
 }
-export async function placedOrder(client: Client, quantity = 4, extra: Record<string, unknown> = {}): Promise<{ id: number; totalAmount: string; version: number }> {
+export async function placedOrder(
+  client: Client,
+  quantity = 4,
+  extra: Record<string, unknown> = {},
+): Promise<{ id: number; totalAmount: string; version: number }> {
   const reply = await placeMilk(client, quantity, extra);
   expect(reply.body).toMatchObject({ status: 'pending' });
   expect(reply.status).toBe(201);
