@@ -1,6 +1,6 @@
 // Runs in the page's head before the first paint, so that nobody sees the wrong colours flash.
 // The build puts it inline and writes its hash to dist/csp-hashes.json. ui/theme/preferences.ts reads the same keys;
-// a test holds the two together.
+// a test holds the two together. The build puts the style sheet's own name in place of its source's.
 (() => {
   const root = document.documentElement;
   const chosen = (key, known) => {
@@ -14,7 +14,15 @@
   const presets = ['current', 'emerald', 'crimson', 'sunset', 'royal', 'ocean', 'midnight', 'rose', 'patriotic'];
   const scheme = chosen('autolotto-theme-scheme', ['system', 'light', 'dark']);
   const dark = scheme === 'dark' || (scheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset.preset = chosen('autolotto-theme', presets);
+  const preset = chosen('autolotto-theme', presets);
+  if (preset !== 'current') {
+    const colours = document.createElement('link');
+    colours.rel = 'stylesheet';
+    colours.href = '/ui/theme/more-presets.css';
+    colours.setAttribute('blocking', 'render');
+    document.head.append(colours);
+  }
+  root.dataset.preset = preset;
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   root.dataset.textSize = chosen('autolotto-theme-text', ['100', '125', '150']);
 })();

@@ -39,6 +39,22 @@ function inlineBootScript(): Plugin {
   };
 }
 
+/** The boot script asks for the other presets' colours by the name the build gave their style sheet. */
+function nameMorePresets(): Plugin {
+  return {
+    name: 'name-more-presets',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const file = Object.keys(bundle ?? {}).find((name) => /more-presets-[^/]+\.css$/.test(name));
+        if (file === undefined) throw new Error('The build made no style sheet of the other presets.');
+        return html.replace('/ui/theme/more-presets.css', `/${file}`);
+      },
+    },
+  };
+}
+
 /** The two faces the first screen is set in are asked for at once instead of after the style sheet. */
 function preloadFonts(): Plugin {
   return {
@@ -97,7 +113,7 @@ function finish(): Plugin {
 
 export default defineConfig({
   root: here,
-  plugins: [react(), inlineBootScript(), preloadFonts(), finish()],
+  plugins: [react(), inlineBootScript(), nameMorePresets(), preloadFonts(), finish()],
   build: { outDir: 'dist', emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0, target: 'es2023' },
   // The page's own address stays in the Host header, so that the server takes its calls for its own.
   server: {

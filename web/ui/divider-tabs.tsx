@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
 import type { ReactNode } from 'react';
+import './divider-tabs.css';
 import css from './divider-tabs.module.css';
 
 export type DividerTab = {

@@ -1,5 +1,9 @@
 import { Modal } from '@mantine/core';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
+import './sheet.css';
 import css from './sheet.module.css';
 
 type SheetProps = {

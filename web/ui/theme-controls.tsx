@@ -1,9 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconTextSize } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Scheme, TextSize } from './theme/preferences.ts';
 import { schemes, textSizes } from './theme/preferences.ts';
 import { useTheme } from './theme/use-theme.ts';
+import './theme-controls.css';
 import css from './theme-controls.module.css';
 
 export type ThemeWords = {

@@ -20,15 +20,17 @@ export function TicketCard({ stub, rosette, raised = false, className, children,
           <Rosette seed={rosette} />
         </div>
       )}
-      <div className={css.part} data-part={stub === undefined ? 'whole' : 'main'}>
-        {children}
-      </div>
-      {stub !== undefined && (
-        <div className={css.part} data-part="stub">
-          <div className={css.tear} aria-hidden="true" />
-          {stub}
+      <div className={css.paper}>
+        <div className={css.part} data-part={stub === undefined ? 'whole' : 'main'}>
+          {children}
         </div>
-      )}
+        {stub !== undefined && (
+          <div className={css.part} data-part="stub">
+            <div className={css.tear} aria-hidden="true" />
+            {stub}
+          </div>
+        )}
+      </div>
     </section>
   );
 }

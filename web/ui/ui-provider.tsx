@@ -19,8 +19,13 @@ const schemeManager: MantineColorSchemeManager = {
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   const [theme] = useTheme();
   return (
-    <MantineProvider theme={mantineTheme} colorSchemeManager={schemeManager} forceColorScheme={theme.resolvedScheme}>
-      <Notifications position="top-center" limit={1} autoClose={5000} containerWidth={460} />
+    <MantineProvider
+      theme={mantineTheme}
+      colorSchemeManager={schemeManager}
+      forceColorScheme={theme.resolvedScheme}
+      deduplicateCssVariables={false}
+    >
+      <Notifications position="top-center" limit={1} autoClose={5000} transitionDuration={0} containerWidth={460} />
       {children}
     </MantineProvider>
   );

@@ -1,4 +1,4 @@
-// Writes presets.css and presets.ts: `node web/ui/theme/generate-css.mjs`, then `biome format --write web/ui/theme`.
+// Writes presets.css, more-presets.css and presets.ts: `node web/ui/theme/generate-css.mjs`, then `biome format --write web/ui/theme`.
 // A colour is changed in themes.json and nowhere else.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,5 +7,6 @@ import themes from './themes.json' with { type: 'json' };
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-writeFileSync(here('presets.css'), presetsCss(themes));
+writeFileSync(here('presets.css'), presetsCss(themes, 'first'));
+writeFileSync(here('more-presets.css'), presetsCss(themes, 'others'));
 writeFileSync(here('presets.ts'), presetsModule(themes));

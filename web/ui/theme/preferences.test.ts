@@ -49,8 +49,14 @@ describe('theme preferences', () => {
     const boot = (localStorage: Keeper, systemIsDark: boolean) => {
       const dataset: Record<string, string> = {};
       const run = new Function('document', 'matchMedia', 'localStorage', script);
-      run({ documentElement: { dataset } }, () => ({ matches: systemIsDark }), localStorage);
-      return dataset;
+      const links: object[] = [];
+      const document = {
+        documentElement: { dataset },
+        createElement: () => ({ setAttribute: () => undefined }),
+        head: { append: (link: object) => links.push(link) },
+      };
+      run(document, () => ({ matches: systemIsDark }), localStorage);
+      return { ...dataset, links };
     };
 
     it.each([
@@ -65,6 +71,7 @@ describe('theme preferences', () => {
         preset: preferences.preset,
         mantineColorScheme: resolve(preferences.scheme, systemIsDark),
         textSize: preferences.textSize,
+        links: preferences.preset === 'current' ? [] : [expect.objectContaining({ rel: 'stylesheet' })],
       });
     });
 
@@ -73,6 +80,7 @@ describe('theme preferences', () => {
         preset: 'current',
         mantineColorScheme: 'dark',
         textSize: '100',
+        links: [],
       });
     });
   });

@@ -1,4 +1,4 @@
-/** The texts of presets.css and presets.ts, from themes.json. generate-css.mjs writes them, a test compares them. */
+/** The texts of presets.css, more-presets.css and presets.ts, from themes.json. generate-css.mjs writes them, a test compares them. */
 
 type Tokens = Readonly<Record<string, string | readonly string[]>>;
 type Theme = { readonly name: string; readonly light: Tokens; readonly dark: Tokens };
@@ -17,12 +17,16 @@ function declarations(tokens: Tokens): string[] {
   );
 }
 
-export function presetsCss({ themes }: ThemeFile): string {
-  const rules = Object.entries(themes).flatMap(([preset, modes]) =>
+const first = 'current';
+
+/** The preset everybody starts with is in the first load; the others come when one of them is chosen. */
+export function presetsCss(file: ThemeFile, which: 'first' | 'others'): string {
+  const chosen = Object.entries(file.themes).filter(([preset]) => (preset === first) === (which === 'first'));
+  const rules = chosen.flatMap(([preset, modes]) =>
     (['light', 'dark'] as const).map((mode) => {
       // The first preset also answers where no script has run.
       const selector =
-        preset === 'current' && mode === 'light'
+        preset === first && mode === 'light'
           ? ':root'
           : `:root[data-preset='${preset}'][data-mantine-color-scheme='${mode}']`;
       return `${selector}{${declarations(modes[mode]).join(';')}}`;

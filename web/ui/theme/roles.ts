@@ -70,7 +70,6 @@ export const mantineTheme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Badge: { defaultProps: { variant: 'light', tt: 'none' } },
     Button: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { iconColor: 'var(--al-on-primary)' } },
     Input: { defaultProps: { size: 'md' } },

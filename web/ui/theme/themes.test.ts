@@ -55,7 +55,8 @@ describe('theme tokens', () => {
     // Formatting is the formatter's: only the words are compared.
     const inTree = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
     const bare = (text: string) => text.replaceAll(/[\s'";,]/g, '');
-    expect(bare(inTree('presets.css'))).toBe(bare(presetsCss(themes)));
+    expect(bare(inTree('presets.css'))).toBe(bare(presetsCss(themes, 'first')));
+    expect(bare(inTree('more-presets.css'))).toBe(bare(presetsCss(themes, 'others')));
     expect(bare(inTree('presets.ts'))).toBe(bare(presetsModule(themes)));
   });
 });

@@ -22,12 +22,18 @@ function load(): Theme {
   return { ...preferences, resolvedScheme: resolve(preferences.scheme, systemDark().matches) };
 }
 
+/** A preset is put on when its colours are here; the choice itself, and all else, is there at once. */
 function show(next: Theme): void {
   theme = next;
   const root = document.documentElement;
-  root.dataset.preset = next.preset;
   root.dataset.mantineColorScheme = next.resolvedScheme;
   root.dataset.textSize = next.textSize;
+  const putOn = () => {
+    if (theme?.preset === next.preset) root.dataset.preset = next.preset;
+  };
+  if (next.preset === 'current') putOn();
+  // Without the style sheet the choice still holds: the next load brings its colours.
+  else void import('./more-presets.css').then(putOn, putOn);
   for (const tell of listeners) tell();
 }
 
