@@ -69,6 +69,8 @@ describe('the street network', () => {
 
   test('streets that cross share a junction', () => {
     const { edges } = townNetwork();
+    // One expectation at the end: the pairs are so many that one each would take seconds.
+    const crossed = new Set<string>();
     for (const [i, one] of edges.entries()) {
       for (const other of edges.slice(i + 1)) {
         if ([one.from, one.to].some((node) => node === other.from || node === other.to)) continue;
@@ -76,11 +78,12 @@ describe('the street network', () => {
           for (let b = 1; b < other.line.length; b++) {
             const [p, q, r, s] = [one.line[a - 1], one.line[a], other.line[b - 1], other.line[b]];
             const met = p && q && r && s && crossing(p, q, r, s);
-            expect(met, `${one.street.name} and ${other.street.name}`).toBeUndefined();
+            if (met !== undefined) crossed.add(`${one.street.name} and ${other.street.name}`);
           }
         }
       }
     }
+    expect([...crossed]).toEqual([]);
   });
 
   test('only bridges of main streets cross the river, and no street enters a lake', () => {
