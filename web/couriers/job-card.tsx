@@ -30,11 +30,7 @@ export function JobCard({ order, children }: { order: Order; children: ReactNode
     >
       <header className={classes.head}>
         <h2 className={classes.number}>{t('order', { id: order.id })}</h2>
-        <StatusBadge tone={order.readyAt === null ? 'neutral' : 'success'}>
-          {order.status === 'pending' || order.status === 'accepted'
-            ? t(order.readyAt === null ? 'notReady' : 'ready')
-            : t(`status.${order.status}`)}
-        </StatusBadge>
+        <JobStatus order={order} />
       </header>
       <dl className={classes.places}>
         <div>
@@ -87,6 +83,18 @@ export function JobCard({ order, children }: { order: Order; children: ReactNode
       </div>
       {children}
     </TicketCard>
+  );
+}
+
+function JobStatus({ order }: { order: Order }) {
+  const t = useTranslations('couriers');
+  if (order.status !== 'pending' && order.status !== 'accepted') {
+    return <StatusBadge tone="info">{t(`status.${order.status}`)}</StatusBadge>;
+  }
+  return order.readyAt === null ? (
+    <StatusBadge tone="neutral">{t('notReady')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="success">{t('ready')}</StatusBadge>
   );
 }
 

@@ -34,7 +34,7 @@ export function JobList({ title, note, orders, shownId, onShow, empty }: Props) 
                 <strong>{t('order', { id: order.id })}</strong>
                 <span>{t('items', { count: order.items.reduce((sum, item) => sum + item.quantity, 0) })}</span>
                 <span className={classes.jobRoute}>
-                  {order.store.name} → {order.deliveryAddress ?? order.deliveryArea}
+                  {t('route', { store: order.store.name, place: order.deliveryAddress ?? order.deliveryArea })}
                 </span>
               </button>
             </li>

@@ -21,6 +21,7 @@ export const couriersMessages = {
   deliveredOrders: 'Completed orders',
   noDelivered: 'Nothing delivered yet',
   order: 'Order #{id}',
+  route: '{store} to {place}',
   items: '{count, plural, one {# item} other {# items}}',
   from: 'From',
   to: 'To',

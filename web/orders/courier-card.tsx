@@ -61,7 +61,7 @@ export function HelpCard({ contact }: { contact: Contact }) {
   return (
     <Card title={t('helpTitle')}>
       <p>{t('help')}</p>
-      <div className={classes.buttons}>
+      <div className={classes.contacts}>
         <ContactLinks contact={contact} />
       </div>
     </Card>

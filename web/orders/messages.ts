@@ -49,8 +49,6 @@ export const ordersMessages = {
     checking: 'Checking the price…',
     distance: '{miles} miles from {store}',
     problems: 'Before you can order',
-    addMore: 'Add {missing} more',
-    addMoreDetail: 'The minimum order is {minimum}.',
     priceChanged: 'Prices changed while you were shopping',
     priceChange: '{name}: {before} is now {after}',
     view: 'View cart',

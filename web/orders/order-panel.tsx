@@ -1,6 +1,7 @@
 import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
 import { type Cents, dollars, subtract } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
@@ -42,14 +43,16 @@ type Props = {
   wallet: ReactNode;
 };
 
+/** The button's own reason, the age check and the address field say these in their own place. */
+const toldElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED'];
+
 /** Everything between a full cart and a placed order; beside the shelves, or in a sheet on a phone. */
 export function OrderPanel(props: Props) {
   const t = useTranslations('orders');
   const { cart, totals, quoting, balance, payment } = props;
   const { quote } = quoting;
   const isShortNow = isShort({ payment, total: totals.total, balance }) && countOf(cart) > 0;
-  // The button's own reason stands beside it; the quote's version of the same would say it twice.
-  const problems = quote?.problems.filter(({ code }) => code !== 'INSUFFICIENT_BALANCE') ?? [];
+  const problems = quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [];
   const label =
     countOf(cart) > 0 ? t('place.button', { total: formatMoney(dollars(totals.total)) }) : t('place.buttonEmpty');
 
@@ -88,12 +91,14 @@ export function OrderPanel(props: Props) {
           balance={balance === undefined ? undefined : dollars(balance)}
           total={totals.total}
         />
+      </Card>
+      <div className={classes.submit}>
         <Problems problems={problems} />
         {isShortNow && balance !== undefined && (
           <div className={classes.notice} data-tone="danger" id="order-short">
             <div>
               <p>{t('place.shortBy', { missing: formatMoney(dollars(subtract(totals.total, balance))) })}</p>
-              <a href="/wallet">{t('place.addFunds')}</a>
+              <Link to="/wallet">{t('place.addFunds')}</Link>
             </div>
           </div>
         )}
@@ -107,7 +112,7 @@ export function OrderPanel(props: Props) {
         >
           {label}
         </Button>
-      </Card>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/money-text.tsx';
+import { Rosette } from '../ui/rosette.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { TicketCard } from '../ui/ticket-card.tsx';
 import { useArrivalWords } from './arrival-words.tsx';
@@ -35,6 +36,11 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
           <p className={classes.headline}>{short}</p>
           {window && <p className={classes.window}>{window}</p>}
         </div>
+        {order.status !== 'delivered' && !isCancelled && (
+          <div className={classes.rosette}>
+            <Rosette seed={`order-${order.id}`} weight={1} />
+          </div>
+        )}
         {order.status === 'delivered' && (
           <Stamp tone="success" landing>
             {t('tracking.stampDelivered')}

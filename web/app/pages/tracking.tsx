@@ -80,6 +80,8 @@ function Tracked({ order }: { order: Order }) {
   const [theme] = useTheme();
   const now = useNow(1_000);
   const isOver = order.status === 'delivered' || order.status === 'cancelled';
+  // A demo courier can still be sent; a real one is not pushed aside.
+  const isUntaken = !isOver && order.courierId === null;
   const refresh = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
     [queryClient, order.id],
@@ -97,7 +99,7 @@ function Tracked({ order }: { order: Order }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <TrackingTicket order={order} now={now} />
-          {settings?.preset === 'demo' && !isOver && user?.id === order.customerId && (
+          {settings?.preset === 'demo' && user?.id === order.customerId && isUntaken && (
             <SimulateDelivery orderId={order.id} />
           )}
         </div>
