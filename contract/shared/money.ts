@@ -20,21 +20,25 @@ export type Cents = Minor<'USD'>;
 
 /** Throws on anything that is not a whole, safe amount: that is a programmer's mistake, never a user's. */
 export function minor<C extends Currency>(_currency: C, amount: number | string | bigint): Minor<C> {
-  const n = typeof amount === 'number' ? amount : Number(amount);
+  const n = typeof amount === 'string' && !/^-?\d+$/.test(amount) ? Number.NaN : Number(amount);
   if (!Number.isSafeInteger(n)) throw new Error(`not a whole amount: ${amount}`);
-  return n as Minor<C>;
+  return unsigned<C>(n);
 }
 export const cents = (amount: number | string | bigint): Cents => minor('USD', amount);
 export const noCents: Cents = cents(0);
 
 function checked<C extends Currency>(n: number): Minor<C> {
   if (!Number.isSafeInteger(n)) throw new Error(`amount overflow: ${n}`);
-  return n as Minor<C>;
+  return unsigned<C>(n);
+}
+/** Nothing has no sign: JavaScript's -0 would not be the same amount to everyone who compares. */
+function unsigned<C extends Currency>(n: number): Minor<C> {
+  return (n === 0 ? 0 : n) as Minor<C>;
 }
 
 export const add = <C extends Currency>(a: Minor<C>, b: Minor<C>): Minor<C> => checked<C>(a + b);
 export const subtract = <C extends Currency>(a: Minor<C>, b: Minor<C>): Minor<C> => checked<C>(a - b);
-export const negate = <C extends Currency>(a: Minor<C>): Minor<C> => checked<C>(a === 0 ? 0 : -a);
+export const negate = <C extends Currency>(a: Minor<C>): Minor<C> => checked<C>(-a);
 export const times = <C extends Currency>(a: Minor<C>, quantity: number): Minor<C> => {
   if (!Number.isSafeInteger(quantity)) throw new Error(`not a whole quantity: ${quantity}`);
   return checked<C>(a * quantity);
@@ -83,7 +87,7 @@ export function fromDecimal<C extends Currency>(currency: C, text: string): Mino
   if (fraction.length > scale) return undefined;
   const n = Number(`${whole}${fraction.padEnd(scale, '0')}`);
   if (!Number.isSafeInteger(n)) return undefined;
-  return checked<C>(sign === '-' && n !== 0 ? -n : n);
+  return checked<C>(sign === '-' ? -n : n);
 }
 
 /** Dollars on the wire: a decimal string with two digits, "12.34". */
