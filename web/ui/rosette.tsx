@@ -4,7 +4,7 @@ import { useId, useMemo } from 'react';
 /** Decoration in the colour of the text around it: names and ids are said in words beside it. */
 export function Rosette({ seed, weight = 0.7 }: { readonly seed: string; readonly weight?: number }) {
   const id = useId();
-  const { path, turns } = useMemo(() => rosette(seed, { radius: 98 }), [seed]);
+  const { path, turns } = useMemo(() => rosette(seed, { radius: 98, points: 320 }), [seed]);
   return (
     <svg viewBox="-100 -100 200 200" width="100%" aria-hidden="true" focusable="false">
       <defs>
