@@ -1,8 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useUser } from '../client/session.ts';
+import { loading } from './page-load.ts';
 
-const Home = lazyRouteComponent(() => import('./pages/home.tsx'), 'HomePage');
-const Landing = lazyRouteComponent(() => import('./pages/landing.tsx'), 'LandingPage');
+const Home = lazyRouteComponent(
+  loading(() => import('./pages/home.tsx')),
+  'HomePage',
+);
+const Landing = lazyRouteComponent(
+  loading(() => import('./pages/landing.tsx')),
+  'LandingPage',
+);
 
 /** The front door: the dashboard of a signed-in person, the landing page for everybody else and while we do not know. */
 export function IndexPage() {

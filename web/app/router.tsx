@@ -3,6 +3,7 @@ import { CrashPage } from './crash-page.tsx';
 import { Guard } from './guard.tsx';
 import { IndexPage } from './index-page.tsx';
 import { Missing } from './missing.tsx';
+import { loading } from './page-load.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { type LaterPlace, laterPlaces } from './places.ts';
 import { Root } from './shell/root.tsx';
@@ -16,48 +17,71 @@ const signIn = createRoute({
   path: '/api/login',
   validateSearch: (search): { returnTo?: string } =>
     typeof search.returnTo === 'string' ? { returnTo: search.returnTo } : {},
-  component: lazyRouteComponent(() => import('./pages/sign-in.tsx'), 'SignIn'),
+  component: lazyRouteComponent(
+    loading(() => import('./pages/sign-in.tsx')),
+    'SignIn',
+  ),
 });
 
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: Guard });
 const order = createRoute({
   getParentRoute: () => signedIn,
   path: '/order',
-  component: lazyRouteComponent(() => import('./pages/order.tsx'), 'OrderPage'),
+  component: lazyRouteComponent(
+    loading(() => import('./pages/order.tsx')),
+    'OrderPage',
+  ),
 });
 const orders = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders',
-  component: lazyRouteComponent(() => import('./pages/orders.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(
+    loading(() => import('./pages/orders.tsx')),
+    'OrdersPage',
+  ),
 });
 const tracking = createRoute({
   getParentRoute: () => signedIn,
   path: '/tracking/$orderId',
-  component: lazyRouteComponent(() => import('./pages/tracking.tsx'), 'TrackingPage'),
+  component: lazyRouteComponent(
+    loading(() => import('./pages/tracking.tsx')),
+    'TrackingPage',
+  ),
 });
 const courier = createRoute({
   getParentRoute: () => signedIn,
   path: '/courier',
-  component: lazyRouteComponent(() => import('./pages/courier.tsx'), 'CourierPage'),
+  component: lazyRouteComponent(
+    loading(() => import('./pages/courier.tsx')),
+    'CourierPage',
+  ),
 });
 const store = createRoute({
   getParentRoute: () => signedIn,
   path: '/store',
-  component: lazyRouteComponent(() => import('./pages/store.tsx'), 'StorePage'),
+  component: lazyRouteComponent(
+    loading(() => import('./pages/store.tsx')),
+    'StorePage',
+  ),
 });
 const wallet = createRoute({
   getParentRoute: () => signedIn,
   path: '/wallet',
-  component: lazyRouteComponent(() => import('./pages/wallet.tsx'), 'WalletPage'),
+  component: lazyRouteComponent(
+    loading(() => import('./pages/wallet.tsx')),
+    'WalletPage',
+  ),
 });
 
 /** A documented place that opens later: its page says so and leads on. */
 const opensLater = (place: LaterPlace) => ({
   getParentRoute: () => signedIn,
-  component: lazyRouteComponent(async () => {
-    const { NotOpenPage } = await import('./pages/not-open-page.tsx');
-    return { default: () => <NotOpenPage place={place} /> };
-  }),
+  component: lazyRouteComponent(
+    loading(async () => {
+      const { NotOpenPage } = await import('./pages/not-open-page.tsx');
+      return { default: () => <NotOpenPage place={place} /> };
+    }),
+  ),
 });
 
 const routeTree = root.addChildren([

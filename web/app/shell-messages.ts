@@ -46,6 +46,11 @@ export const shellMessages = {
     failed: 'We could not check whether you are signed in.',
     retry: 'Try again',
   },
+  notLoaded: {
+    title: 'This page could not be loaded',
+    text: 'Check your connection. It opens by itself as soon as you are online again.',
+    retry: 'Try again',
+  },
   crash: {
     title: 'Something went wrong',
     refresh: 'Refresh Page',

@@ -10,11 +10,13 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import css from './bottom-bar.module.css';
-import { MoreSheet } from './more-sheet.tsx';
 import { type Workplace, workplaceOf } from './places.ts';
+
+/** Dialogs are not part of the first load. */
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
 
 const workIcons: Record<Workplace['name'], ReactNode> = {
   courier: <IconPackage aria-hidden />,
@@ -26,6 +28,11 @@ const workIcons: Record<Workplace['name'], ReactNode> = {
 export function BottomBar({ user }: { user: CurrentUser }) {
   const t = useTranslations('shell');
   const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setIsMoreOpen(true);
+  };
   const workplace = workplaceOf(user.role);
   return (
     <>
@@ -53,12 +60,16 @@ export function BottomBar({ user }: { user: CurrentUser }) {
           <IconWallet aria-hidden />
           {t('bar.wallet')}
         </Link>
-        <button type="button" className={css.item} aria-haspopup="dialog" onClick={() => setIsMoreOpen(true)}>
+        <button type="button" className={css.item} aria-haspopup="dialog" onClick={open}>
           <IconDots aria-hidden />
           {t('bar.more')}
         </button>
       </nav>
-      <MoreSheet user={user} opened={isMoreOpen} onClose={() => setIsMoreOpen(false)} />
+      {wasOpened && (
+        <Suspense>
+          <MoreSheet user={user} opened={isMoreOpen} onClose={() => setIsMoreOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
