@@ -10,33 +10,25 @@ import pg from 'pg';
 import { buildContext } from '../app.ts';
 import { prepare } from '../domains.ts';
 import { readConfig } from '../platform/config.ts';
-import {
-  type Database,
-  migrateEmbedded,
-  migratePostgres,
-  migrationsFolder,
-  openEmbedded,
-  openPostgres,
-} from '../platform/db.ts';
+import { type Database, migrateEmbedded, migratePostgres, openEmbedded, openPostgres } from '../platform/db.ts';
 import { recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 
 export const isPostgres = process.env.DB === 'postgres';
 
-/** Changes with everything that goes into the template. */
+/** Changes with everything that may go into the template. */
 function templateVersion(): string {
   const hash = createHash('sha256');
   const add = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);
+      if (entry.name === 'node_modules' || entry.name === 'test') continue;
       if (entry.isDirectory()) add(path);
       else if (/\.(sql|ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts')) hash.update(readFileSync(path));
     }
   };
-  add(migrationsFolder);
-  add(join(import.meta.dirname, '..', 'demo'));
-  for (const file of ['policy/rows.ts', 'identity/service.ts', 'identity/store.ts', 'identity/passwords.ts'])
-    hash.update(readFileSync(join(import.meta.dirname, '..', file)));
+  add(join(import.meta.dirname, '..'));
+  add(join(import.meta.dirname, '..', '..', 'contract'));
   return hash.digest('hex').slice(0, 16);
 }
 
