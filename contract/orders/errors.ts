@@ -128,9 +128,10 @@ export const orderErrors = {
   STEP_NOT_ALLOWED: errorRow({
     kind: 'conflict',
     title: 'Not possible now',
-    details: z.object({ status: z.string(), requested: z.string(), allowed: z.array(z.string()) }),
-    detail: ({ status, requested, allowed }) =>
-      `This order is ${status.replace('_', ' ')} and cannot become ${requested.replace('_', ' ')}. ` +
+    /** `from` is the order's status: a problem's own `status` is the number of the reply. */
+    details: z.object({ from: z.string(), requested: z.string(), allowed: z.array(z.string()) }),
+    detail: ({ from, requested, allowed }) =>
+      `This order is ${from.replace('_', ' ')} and cannot become ${requested.replace('_', ' ')}. ` +
       (allowed.length > 0
         ? `Possible now: ${list(allowed.map((word) => word.replace('_', ' ')))}.`
         : 'Nothing can be changed any more.'),
