@@ -1,9 +1,18 @@
 /** Pure rules: what an order costs and what stops it; which step may follow which, by whom. */
 import type { Category } from '@autolotto/contract/catalogue/model.ts';
-import { type OrderActor, type OrderEvent, type OrderStatus, orderMachine } from '@autolotto/contract/orders/states.ts';
+import {
+  eventOfTabletStatus,
+  type OrderActor,
+  type OrderEvent,
+  type OrderStatus,
+  orderMachine,
+  type TabletStatus,
+  tabletStatuses,
+  tabletStatusOf,
+} from '@autolotto/contract/orders/states.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
-import { add, type Cents, cents, dollars, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
+import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
 import { ageOn, dayIn, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
 import type { WeekHours } from '@autolotto/contract/stores/model.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
@@ -253,8 +262,13 @@ const rowsFor = (order: Standing, by: OrderActor) =>
   );
 
 /** A fact beside the status that stands in the way of a step the life cycle has. */
-function obstacle(order: Standing, event: OrderEvent, by: OrderActor): 'taken' | 'repeat' | 'no-courier' | undefined {
-  if (by === 'courier' && (event === 'accept' || event === 'claim') && order.courierId !== null) return 'taken';
+function obstacle(
+  order: Standing,
+  { event, by, actorId }: Omit<Step, 'reason'>,
+): 'taken' | 'repeat' | 'no-courier' | undefined {
+  const isTheirs = order.courierId === actorId;
+  if (by === 'courier' && order.courierId !== null && !isTheirs) return 'taken';
+  if (by === 'courier' && isTheirs && (event === 'accept' || event === 'claim')) return 'repeat';
   if (event === 'ready' && order.isReady) return 'repeat';
   if (event === 'pick_up' && order.courierId === null) return 'no-courier';
   return undefined;
@@ -263,14 +277,14 @@ function obstacle(order: Standing, event: OrderEvent, by: OrderActor): 'taken' |
 /** The status an order takes by this step, or why it cannot. Who is a party at all was checked before. */
 export function decideStep(order: Standing, step: Step): { readonly to: OrderStatus } | NoStep {
   const { event, by } = step;
-  const stands = obstacle(order, event, by);
-  if (stands === 'taken' && order.courierId !== step.actorId) return refusal('ORDER_TAKEN', {});
+  const stands = obstacle(order, step);
+  if (stands === 'taken') return refusal('ORDER_TAKEN', {});
   const row = rowsFor(order, by).find((one) => one.event === event);
-  if (!row || stands === 'taken' || stands === 'repeat') {
+  if (!row || stands === 'repeat') {
     return refusal('STEP_NOT_ALLOWED', {
-      status: order.status,
+      from: order.status,
       requested: wordOf[event],
-      allowed: nextStatuses(order, by),
+      allowed: nextStatuses(order, by, step.actorId),
     });
   }
   if (stands === 'no-courier') return refusal('COURIER_NEEDED', {});
@@ -288,28 +302,69 @@ const wordOf: Record<OrderEvent, OrderStatus> = {
   cancel: 'cancelled',
 };
 
+/** The rows this party could take now, were a reason given where one is needed. */
+const openRows = (order: Standing, by: OrderActor, actorId: string | null) =>
+  rowsFor(order, by).filter(({ event }) => obstacle(order, { event, by, actorId }) === undefined);
+
 /** The statuses this party may move the order to now. */
-export function nextStatuses(order: Standing, by: OrderActor): OrderStatus[] {
-  const possible = rowsFor(order, by).filter(
-    (row) => row.event !== 'ready' && obstacle(order, row.event, by) === undefined,
-  );
-  return [...new Set(possible.map((row) => row.to))];
+export function nextStatuses(order: Standing, by: OrderActor, actorId: string | null): OrderStatus[] {
+  const moving = openRows(order, by, actorId).filter((row) => row.event !== 'ready');
+  return [...new Set(moving.map((row) => row.to))];
 }
 
-/** Which step a life-cycle word asks for: a courier's 'accepted' on an accepted order is a claim. */
-export function eventFor(word: OrderStatus, order: Standing, by: OrderActor): OrderEvent | undefined {
-  switch (word) {
-    case 'accepted':
-      return by === 'courier' && order.status === 'accepted' ? 'claim' : 'accept';
-    case 'picked_up':
-      return 'pick_up';
-    case 'en_route':
-      return 'start';
-    case 'delivered':
-      return 'deliver';
-    case 'cancelled':
-      return 'cancel';
-    case 'pending':
-      return undefined;
-  }
+/** A way of naming where an order stands and where it should go. */
+export type Words<W extends string> = {
+  readonly standing: (order: Standing) => W;
+  /** The step a word asks for; undefined when no step leads there. */
+  readonly event: (word: W, order: Standing, by: OrderActor) => OrderEvent | undefined;
+  readonly next: (order: Standing, by: OrderActor, actorId: string | null) => W[];
+};
+
+/** The life cycle's own words; a courier's 'accepted' on an accepted order is a claim. */
+export const lifeCycleWords: Words<OrderStatus> = {
+  standing: ({ status }) => status,
+  event: (word, order, by) => {
+    switch (word) {
+      case 'accepted':
+        return by === 'courier' && order.status === 'accepted' ? 'claim' : 'accept';
+      case 'picked_up':
+        return 'pick_up';
+      case 'en_route':
+        return 'start';
+      case 'delivered':
+        return 'deliver';
+      case 'cancelled':
+        return 'cancel';
+      case 'pending':
+        return undefined;
+    }
+  },
+  next: nextStatuses,
+};
+
+/** The store tablet's words. */
+export const tabletWords: Words<TabletStatus> = {
+  standing: tabletStatusOf,
+  event: (word) => (word === 'pending' ? undefined : eventOfTabletStatus[word]),
+  next: (order, by, actorId) => {
+    const events = openRows(order, by, actorId).map((row) => row.event);
+    return tabletStatuses.filter((word) => word !== 'pending' && events.includes(eventOfTabletStatus[word]));
+  },
+};
+
+/** The step a word asks for, decided; a refusal names what is possible in the caller's own words. */
+export function decideWord<W extends string>(
+  order: Standing,
+  { word, ...step }: Omit<Step, 'event'> & { readonly word: W },
+  words: Words<W>,
+): { readonly event: OrderEvent; readonly to: OrderStatus } | NoStep {
+  const event = words.event(word, order, step.by);
+  const decided = event && decideStep(order, { ...step, event });
+  if (decided && 'to' in decided) return { event, to: decided.to };
+  if (decided && decided.code !== 'STEP_NOT_ALLOWED') return decided;
+  return refusal('STEP_NOT_ALLOWED', {
+    from: words.standing(order),
+    requested: word,
+    allowed: words.next(order, step.by, step.actorId),
+  });
 }

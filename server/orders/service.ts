@@ -1,6 +1,5 @@
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import {
-  eventOfTabletStatus,
   type OrderActor,
   type OrderEvent,
   type OrderStatus,
@@ -24,13 +23,13 @@ import { imageUrlOf } from './images.ts';
 import { stepNote } from './messages.ts';
 import { isOpenToCouriers, maySendPosition, type Parties, type Party, relationTo } from './policy.ts';
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
-import { decideStep, eventFor, type Standing } from './rules.ts';
+import { decideStep, decideWord, lifeCycleWords, type Standing, tabletWords, type Words } from './rules.ts';
 import * as store from './store.ts';
 import { orderView, partiesIn, storeOrderView } from './view.ts';
 
 export { placeOrder, quoteOrder } from './place-order.ts';
 
-/** Reads what a person's relation to an order hangs on; on the handle given, so that a transaction sees its own. */
+/** What a person's relation to an order hangs on. Without the work-age check nobody stands in a relation by their work. */
 async function partyOf(context: Context, actor: Actor): Promise<Party> {
   return {
     userId: actor.userId,
@@ -75,7 +74,11 @@ export async function ordersFor(context: Context, actor: Actor, page: Page): Pro
     admin: () => store.allOrders(db, limit, before),
   };
   const found = await load[actor.role]();
-  return found.map((raw) => orderView(raw, relationTo(partiesIn(raw), party) ?? 'customer', actor.userId, imageUrlOf));
+  // What somebody else took between the query and here is no longer this courier's to see.
+  return found.flatMap((raw) => {
+    const relation = relationTo(partiesIn(raw), party);
+    return relation ? [orderView(raw, relation, actor.userId, imageUrlOf)] : [];
+  });
 }
 
 export async function storeOrdersFor(context: Context, actor: Actor, page: Page): Promise<StoreOrder[]> {
@@ -94,7 +97,7 @@ export async function setStatus(
   word: OrderStatus,
   reason: string | undefined,
 ): Promise<Order> {
-  const { raw, relation } = await step(context, actor, orderId, reason, word, (order, by) => eventFor(word, order, by));
+  const { raw, relation } = await step(context, actor, orderId, { word, reason }, lifeCycleWords);
   return orderView(raw, relation, actor.userId, imageUrlOf);
 }
 
@@ -106,50 +109,40 @@ export async function setTabletStatus(
   word: TabletStatus,
   reason: string | undefined,
 ): Promise<StoreOrder> {
-  const { raw } = await step(context, actor, orderId, reason, word, () =>
-    word === 'pending' ? undefined : eventOfTabletStatus[word],
-  );
+  const { raw } = await step(context, actor, orderId, { word, reason }, tabletWords);
   return storeOrderView(raw, actor.userId, imageUrlOf);
 }
 
-export async function cancel(
-  context: Context,
-  actor: Actor,
-  orderId: number,
-  reason: string | undefined,
-): Promise<Order> {
-  const { raw, relation } = await step(context, actor, orderId, reason, 'cancelled', () => 'cancel');
-  return orderView(raw, relation, actor.userId, imageUrlOf);
-}
+export const cancel = (context: Context, actor: Actor, orderId: number, reason: string | undefined): Promise<Order> =>
+  setStatus(context, actor, orderId, 'cancelled', reason);
 
-/** Load under lock, decide, write: the one way an order moves. `chosen` turns the asked-for word into an event. */
-async function step(
+/** Load under lock, decide, write: the one way an order moves. */
+async function step<W extends string>(
   context: Context,
   actor: Actor,
   orderId: number,
-  reason: string | undefined,
-  word: string,
-  chosen: (order: Standing, by: OrderActor) => OrderEvent | undefined,
+  asked: { word: W; reason: string | undefined },
+  words: Words<W>,
 ): Promise<{ raw: store.RawOrder; relation: Exclude<OrderActor, 'system'> }> {
   const party = await partyOf(context, actor);
   const policy = await currentPolicy(context);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
-    const relation = order && (relationTo(order, party) ?? lateCourier(order, party));
+    const relation =
+      order && (relationTo(order, party) ?? (asked.word === 'accepted' ? lateCourier(order, party) : undefined));
     if (!order || !relation) fail('ORDER_NOT_FOUND', {});
     const standing: Standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
-    const event = chosen(standing, relation);
-    if (!event) fail('STEP_NOT_ALLOWED', { status: order.status, requested: word, allowed: [] });
-    const decided = decideStep(standing, { event, by: relation, actorId: actor.userId, reason });
+    const decided = decideWord(standing, { ...asked, by: relation, actorId: actor.userId }, words);
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
+    const { event, to } = decided;
     const isTaking = relation === 'courier' && (event === 'accept' || event === 'claim');
     if (isTaking) await assertEligible(context, tx, actor.userId);
     await writeStep(context, tx, policy, order, {
-      to: decided.to,
+      to,
       event,
       by: relation,
       actorId: actor.userId,
-      reason,
+      reason: asked.reason,
       courierId: isTaking ? actor.userId : undefined,
     });
     const raw = await store.orderById(tx, orderId);
@@ -158,7 +151,7 @@ async function step(
   });
 }
 
-/** An eligible courier who saw an order while it was open, and was not the first, is told so rather than that it never was. */
+/** An eligible courier who asks for an order that was open until another took it is told so, rather than that it never was. */
 function lateCourier(order: Parties, party: Party): 'courier' | undefined {
   const isUnderWay = !orderMachine.isFinal(order.status);
   return party.role === 'courier' && party.isEligibleCourier && order.courierId !== null && isUnderWay

@@ -70,7 +70,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
             recordedAt: instant(raw.position.recordedAt),
           }
         : null,
-    nextStatuses: nextStatuses(standingOf(raw), relation),
+    nextStatuses: nextStatuses(standingOf(raw), relation, userId),
     version: raw.version,
   };
 }

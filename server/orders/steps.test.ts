@@ -1,0 +1,187 @@
+import {
+  type OrderActor,
+  type OrderEvent,
+  type OrderStatus,
+  orderMachine,
+  orderStatuses,
+  tabletStatuses,
+} from '@autolotto/contract/orders/states.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  decideStep,
+  decideWord,
+  lifeCycleWords,
+  nextStatuses,
+  type Standing,
+  type Step,
+  tabletWords,
+} from './rules.ts';
+
+const actors: readonly OrderActor[] = ['customer', 'courier', 'store', 'admin', 'system'];
+const events = [...new Set(orderMachine.rows.map((row) => row.event))];
+const maya = 'maya';
+const devon = 'devon';
+
+/** Every order there can be: nobody brings or packs a pending one, and from pick-up on somebody does. */
+const standings: readonly Standing[] = orderStatuses.flatMap((status) =>
+  [null, maya]
+    .filter((courierId) => !(status === 'pending' && courierId) && !(isCarried(status) && !courierId))
+    .flatMap((courierId) =>
+      (status === 'pending' ? [false] : [false, true]).map((isReady) => ({ status, courierId, isReady })),
+    ),
+);
+function isCarried(status: OrderStatus): boolean {
+  return status === 'picked_up' || status === 'en_route' || status === 'delivered';
+}
+const everyStep = standings.flatMap((order) =>
+  actors.flatMap((by) =>
+    events.map((event) => ({
+      order,
+      step: { event, by, actorId: by === 'courier' ? maya : by, reason: 'why' } satisfies Step,
+    })),
+  ),
+);
+
+/** What the rulings say, written down once more without the machine. */
+function mayBe(order: Standing, event: OrderEvent, by: OrderActor): boolean {
+  const { status, courierId, isReady } = order;
+  switch (event) {
+    case 'accept':
+      return status === 'pending' && (by === 'store' || by === 'courier' || by === 'admin');
+    case 'claim':
+      return status === 'accepted' && by === 'courier' && courierId === null;
+    case 'ready':
+      return status === 'accepted' && !isReady && (by === 'store' || by === 'admin');
+    case 'pick_up':
+      return status === 'accepted' && courierId !== null && (by === 'courier' || by === 'store' || by === 'admin');
+    case 'start':
+      return status === 'picked_up' && (by === 'courier' || by === 'admin');
+    case 'deliver':
+      return status === 'en_route' && (by === 'courier' || by === 'admin');
+    case 'cancel':
+      if (status === 'pending') return by !== 'courier';
+      if (status === 'accepted') return by === 'store' || by === 'admin';
+      return (status === 'picked_up' || status === 'en_route') && by === 'admin';
+  }
+}
+
+describe('steps', () => {
+  test(`each of ${everyStep.length} steps is taken exactly when it may be`, () => {
+    for (const { order, step } of everyStep) {
+      const decided = decideStep(order, step);
+      expect('to' in decided, `${step.by} ${step.event} ${JSON.stringify(order)}`).toBe(
+        mayBe(order, step.event, step.by),
+      );
+      if ('to' in decided) expect(decided.to).toBe(orderMachine.next(order.status, step.event));
+    }
+  });
+
+  test('what a party is offered is what it may do, no more and no less', () => {
+    for (const order of standings) {
+      for (const by of actors) {
+        const actorId = by === 'courier' ? maya : by;
+        const possible = events.filter(
+          (event) => event !== 'ready' && 'to' in decideStep(order, { event, by, actorId, reason: 'why' }),
+        );
+        const expected = new Set(possible.map((event) => orderMachine.next(order.status, event)));
+        expect(new Set(nextStatuses(order, by, actorId)), `${by} ${JSON.stringify(order)}`).toEqual(expected);
+      }
+    }
+  });
+
+  test('a courier takes no step of an order that another brings', () => {
+    for (const order of standings.filter(({ courierId }) => courierId === maya)) {
+      for (const event of events) {
+        expect(decideStep(order, { event, by: 'courier', actorId: devon, reason: 'why' })).toMatchObject({
+          code: 'ORDER_TAKEN',
+        });
+      }
+      expect(nextStatuses(order, 'courier', devon)).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['store', 'cancel', 'accepted'],
+    ['admin', 'cancel', 'accepted'],
+    ['admin', 'cancel', 'picked_up'],
+    ['admin', 'cancel', 'en_route'],
+    ['admin', 'start', 'picked_up'],
+    ['admin', 'deliver', 'en_route'],
+  ] as const)('a %s gives a reason to %s an order that is %s', (by, event, status) => {
+    const order = { status, courierId: maya, isReady: false };
+    expect(decideStep(order, { event, by, actorId: by })).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect(decideStep(order, { event, by, actorId: by, reason: '' })).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect(decideStep(order, { event, by, actorId: by, reason: 'Out of milk' })).toHaveProperty('to');
+  });
+
+  test.each(['customer', 'store', 'admin', 'system'] as const)(
+    'a %s needs no reason to cancel a pending order',
+    (by) => {
+      expect(
+        decideStep({ status: 'pending', courierId: null, isReady: false }, { event: 'cancel', by, actorId: by }),
+      ).toEqual({ to: 'cancelled' });
+    },
+  );
+
+  test('nothing is handed over before a courier has taken the order', () => {
+    const order = { status: 'accepted', courierId: null, isReady: true } as const;
+    for (const by of ['store', 'courier', 'admin'] as const) {
+      expect(decideStep(order, { event: 'pick_up', by, actorId: by })).toMatchObject({ code: 'COURIER_NEEDED' });
+    }
+  });
+});
+
+describe('words', () => {
+  test('the life cycle’s words lead to the status they name', () => {
+    for (const order of standings) {
+      for (const by of actors) {
+        for (const word of orderStatuses) {
+          const decided = decideWord(order, { word, by, actorId: maya, reason: 'why' }, lifeCycleWords);
+          if ('to' in decided) expect(decided.to).toBe(word);
+        }
+      }
+    }
+  });
+  test('a courier’s "accepted" claims what the store has accepted', () => {
+    const order = { status: 'accepted', courierId: null, isReady: false } as const;
+    expect(decideWord(order, { word: 'accepted', by: 'courier', actorId: maya }, lifeCycleWords)).toEqual({
+      event: 'claim',
+      to: 'accepted',
+    });
+  });
+  test('an impossible word is answered with the possible ones', () => {
+    const pending = { status: 'pending', courierId: null, isReady: false } as const;
+    expect(decideWord(pending, { word: 'pending', by: 'store', actorId: 'store' }, lifeCycleWords)).toMatchObject({
+      code: 'STEP_NOT_ALLOWED',
+      details: { from: 'pending', requested: 'pending', allowed: ['accepted', 'cancelled'] },
+    });
+    expect(decideWord(pending, { word: 'delivered', by: 'courier', actorId: maya }, lifeCycleWords)).toMatchObject({
+      details: { from: 'pending', requested: 'delivered', allowed: ['accepted'] },
+    });
+    const over = { status: 'delivered', courierId: maya, isReady: true } as const;
+    expect(
+      decideWord(over, { word: 'cancelled', by: 'admin', actorId: 'admin', reason: 'why' }, lifeCycleWords),
+    ).toMatchObject({ details: { allowed: [] } });
+  });
+  test('the tablet’s words lead where they say, and refusals use them too', () => {
+    for (const order of standings) {
+      const next = tabletWords.next(order, 'store', 'store');
+      for (const word of tabletStatuses) {
+        const decided = decideWord(order, { word, by: 'store', actorId: 'store', reason: 'why' }, tabletWords);
+        expect('to' in decided, `${word} ${JSON.stringify(order)}`).toBe(next.includes(word));
+        if ('to' in decided) {
+          expect(
+            tabletWords.standing({ ...order, status: decided.to, isReady: order.isReady || decided.event === 'ready' }),
+          ).toBe(word);
+        } else if (decided.code === 'STEP_NOT_ALLOWED') {
+          expect(decided.details).toEqual({ from: tabletWords.standing(order), requested: word, allowed: next });
+        }
+      }
+    }
+    expect(tabletWords.next({ status: 'accepted', courierId: maya, isReady: false }, 'store', 'store')).toEqual([
+      'ready',
+      'completed',
+      'cancelled',
+    ]);
+  });
+});
