@@ -14,6 +14,7 @@ export const catalogueMessages = {
   searchPlaceholder: 'Milk, lighter, Lucky 7s…',
   clearSearch: 'Clear search',
   loading: 'Loading products...',
+  products: 'Products',
   none: 'No products yet',
   noneHint: 'Nothing matches here. Try another word or another shelf.',
   showAll: 'Show all products',

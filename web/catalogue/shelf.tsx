@@ -1,5 +1,5 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
-import { Button, CloseButton, TextInput } from '@mantine/core';
+import { Button, CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -76,11 +76,16 @@ export function ProductShelf({ storeId, countInCart, onAdd }: Props) {
         </EmptyState>
       )}
       {products.data && products.data.length > 0 && (
-        <ul className={classes.grid}>
-          {products.data.map((product) => (
-            <ProductCard key={product.id} product={product} countInCart={countInCart(product.id)} onAdd={onAdd} />
-          ))}
-        </ul>
+        <>
+          <VisuallyHidden>
+            <h2>{t('products')}</h2>
+          </VisuallyHidden>
+          <ul className={classes.grid}>
+            {products.data.map((product) => (
+              <ProductCard key={product.id} product={product} countInCart={countInCart(product.id)} onAdd={onAdd} />
+            ))}
+          </ul>
+        </>
       )}
     </DividerTabs>
   );

@@ -88,8 +88,10 @@ export function JobCard({ order, children }: { order: Order; children: ReactNode
 
 function JobStatus({ order }: { order: Order }) {
   const t = useTranslations('couriers');
-  if (order.status !== 'pending' && order.status !== 'accepted') {
-    return <StatusBadge tone="info">{t(`status.${order.status}`)}</StatusBadge>;
+  if (order.status !== 'accepted') {
+    return (
+      <StatusBadge tone={order.status === 'pending' ? 'neutral' : 'info'}>{t(`status.${order.status}`)}</StatusBadge>
+    );
   }
   return order.readyAt === null ? (
     <StatusBadge tone="neutral">{t('notReady')}</StatusBadge>

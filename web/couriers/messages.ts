@@ -55,7 +55,7 @@ export const couriersMessages = {
   details: 'Items',
   quantity: '{count} × {name}',
   status: {
-    pending: 'waiting',
+    pending: 'waiting for the store',
     accepted: 'accepted',
     picked_up: 'picked up',
     en_route: 'on the way',

@@ -65,33 +65,35 @@ export function OrderPanel(props: Props) {
         props.onSubmit();
       }}
     >
-      {props.wallet}
-      <Card
-        title={t('cart.title')}
-        actions={cart && <span className={classes.lineNote}>{t('cart.from', { store: cart.storeName })}</span>}
-      >
-        <PriceChanges changes={props.changes} />
-        <CartLines cart={cart} changeCart={props.changeCart} />
-        <AgeNotice cart={cart} />
-        {cart && <CartTotals totals={totals} balance={payment === 'wallet' ? balance : undefined} />}
-        {quote && quote.distanceMiles !== null && (
-          <p className={classes.lineNote}>
-            {t('cart.distance', { miles: quote.distanceMiles.toFixed(1), store: quote.storeName })}
-          </p>
-        )}
-      </Card>
-      <Card title={t('delivery.title')}>
-        <DeliveryFields {...props.delivery} />
-      </Card>
-      <Card>
-        <PaymentChoice
-          methods={props.methods}
-          value={payment}
-          onChange={props.onPayment}
-          balance={balance === undefined ? undefined : dollars(balance)}
-          total={totals.total}
-        />
-      </Card>
+      <div className={classes.scroll}>
+        <Card
+          title={t('cart.title')}
+          actions={cart && <span className={classes.lineNote}>{t('cart.from', { store: cart.storeName })}</span>}
+        >
+          <PriceChanges changes={props.changes} />
+          <CartLines cart={cart} changeCart={props.changeCart} />
+          <AgeNotice cart={cart} />
+          {cart && <CartTotals totals={totals} balance={payment === 'wallet' ? balance : undefined} />}
+          {quote && quote.distanceMiles !== null && (
+            <p className={classes.lineNote}>
+              {t('cart.distance', { miles: quote.distanceMiles.toFixed(1), store: quote.storeName })}
+            </p>
+          )}
+        </Card>
+        <Card title={t('delivery.title')}>
+          <DeliveryFields {...props.delivery} />
+        </Card>
+        {props.wallet}
+        <Card>
+          <PaymentChoice
+            methods={props.methods}
+            value={payment}
+            onChange={props.onPayment}
+            balance={balance === undefined ? undefined : dollars(balance)}
+            total={totals.total}
+          />
+        </Card>
+      </div>
       <div className={classes.submit}>
         <Problems problems={problems} />
         {isShortNow && balance !== undefined && (

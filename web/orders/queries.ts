@@ -45,13 +45,13 @@ export function useCancelOrder() {
   });
 }
 
-/** The courier's steps. A refusal refreshes too: what the screen showed was old. */
+/** The courier's steps. A refusal refreshes too: what the screen showed was old. A delivery counts in the profile. */
 export function useSetStatus() {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ orderId, ...body }: { orderId: number } & z.input<typeof SetStatus>) =>
       call('PUT /api/orders/:orderId/status', { params: { orderId }, body }),
-    onSettled: () => invalidate(orderKeys),
+    onSettled: () => invalidate([...orderKeys, keysOf('GET /api/courier/profile')]),
   });
 }
 

@@ -184,7 +184,7 @@ function Order({ user }: { user: CurrentUser }) {
           closeLabel={t('orders.cart.close')}
           size="lg"
         >
-          {panel}
+          <div className={classes.inSheet}>{panel}</div>
         </Sheet>
       )}
       <ConfirmSheet
