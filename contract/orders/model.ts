@@ -153,4 +153,5 @@ export type Quote = z.infer<typeof Quote>;
 const Reason = z.string().trim().min(1).max(300);
 export const SetStatus = z.strictObject({ status: z.enum(orderStatuses), reason: Reason.optional() });
 export const SetTabletStatus = z.strictObject({ status: z.enum(tabletStatuses), reason: Reason.optional() });
-export const CancelOrder = z.strictObject({ reason: Reason.optional() });
+/** The body may be left out. */
+export const CancelOrder = z.strictObject({ reason: Reason.optional() }).nullish();

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Paging of lists: without `limit` and `cursor` the reply is the plain array, cut at the default size. */
+/**
+ * Paging of lists: the reply is a plain array, newest first, cut at `limit` or the default size. When it came out full, a
+ * `Link: <…>; rel="next"` header names the call for the next page; `cursor` is the id of the last item seen.
+ */
 export const PageQuery = z.strictObject({
   limit: z
     .string()

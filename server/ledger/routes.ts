@@ -1,6 +1,7 @@
 import { ledgerEndpoints } from '@autolotto/contract/ledger/endpoints.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http, linkNextPage } from '../platform/http.ts';
 import * as service from './service.ts';
 
 export function ledgerRoutes(http: Http, context: Context): void {
@@ -8,6 +9,10 @@ export function ledgerRoutes(http: Http, context: Context): void {
     wallet: ({ actor }) => service.walletOf(context, context.db.read, actor.userId),
     walletBalance: ({ actor }) => service.walletOf(context, context.db.read, actor.userId),
     walletOfUser: ({ actor, params }) => service.walletOfUser(context, actor, params.userId),
-    transactions: ({ actor, query }) => service.transactionsOf(context, actor.userId, query),
+    transactions: async ({ actor, query, reply }) => {
+      const found = await service.transactionsOf(context, actor.userId, query);
+      linkNextPage(reply, '/api/transactions', found, query.limit ?? defaultPageSize);
+      return found;
+    },
   });
 }

@@ -204,8 +204,8 @@ function replaceJsonParser(http: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: jsonLimitBytes },
     (request, body, done) => {
       if (depthOf(body) > jsonDepthLimit) return done(Object.assign(new Error('too deep'), { statusCode: 400 }));
-      // A call that takes no body may still declare JSON and send nothing.
-      if (body.trim() === '' && !request.routeOptions.schema?.body) return done(null, undefined);
+      // Declaring JSON and sending nothing is the same as sending no body.
+      if (body.trim() === '') return done(null, undefined);
       return parse(request, body, done);
     },
   );
@@ -242,6 +242,12 @@ export type Call<E extends Endpoint> = {
 export type Handlers<T extends Record<string, Endpoint>> = {
   readonly [K in keyof T]: (call: Call<T[K]>) => Promise<z.input<T[K]['reply']> | FastifyReply>;
 };
+
+/** Tells where the next page of a list begins, as a Link header, when this one came out full. */
+export function linkNextPage(reply: FastifyReply, path: string, items: readonly { id: number }[], limit: number): void {
+  const last = items.at(-1);
+  if (last && items.length >= limit) reply.header('link', `<${path}?limit=${limit}&cursor=${last.id}>; rel="next"`);
+}
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
