@@ -31,7 +31,7 @@ export const ledgerEndpoints = endpointTable({
     rate: 'read',
     params: z.object({ userId: UserId }),
     reply: Wallet,
-    errors: [],
+    errors: ['USER_NOT_FOUND'],
   },
   transactions: {
     method: 'GET',

@@ -8,10 +8,12 @@ export type Role = (typeof roles)[number];
  * Who may call.
  * - `who`: 'anyone' (signed out too), 'signed-in', or the roles named.
  * - `object`: what the call is about and which relations to it suffice; a caller with none of them gets the same
- *   404 as for an object that does not exist. The service checks it; the matrix test proves it for every row.
+ *   answer as for an object that does not exist. The service checks it; the matrix test proves it for every row.
  */
 export type Access = {
   readonly who: 'anyone' | 'signed-in' | readonly Role[];
+  /** Couriers and stores call it in their work, and need the work-age check as on rows that name them. */
+  readonly isWork?: true;
   readonly object?: { readonly kind: string; readonly relations: readonly string[] };
 };
 

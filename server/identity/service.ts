@@ -149,6 +149,9 @@ export async function verifyAge(
   };
 }
 
+export const accountExists = async (context: Context, userId: string): Promise<boolean> =>
+  (await store.userById(context.db.read, userId)) !== undefined;
+
 export async function cityOf(context: Context, userId: string): Promise<string | null> {
   return (await store.userById(context.db.read, userId))?.user.city ?? null;
 }

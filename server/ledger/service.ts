@@ -1,6 +1,7 @@
 import type { Transaction, TransactionType, Wallet } from '@autolotto/contract/ledger/model.ts';
 import { cents, dollars, minor } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import { accountExists } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
@@ -27,9 +28,10 @@ const walletView = (found: Map<string, number>, userId: string, rate: string): W
   coinsPerDollar: rate,
 });
 
-/** One's own wallet, or anyone's for an admin; a stranger's id is refused without saying whether it exists. */
+/** One's own wallet, or anyone's for an admin; another's id is refused without saying whether it exists. */
 export async function walletOfUser(context: Context, actor: Actor, userId: string): Promise<Wallet> {
   if (userId !== actor.userId && actor.role !== 'admin') fail('FORBIDDEN', {});
+  if (!(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
   return walletOf(context, context.db.read, userId);
 }
 

@@ -31,12 +31,12 @@ export { placeOrder, quoteOrder } from './place-order.ts';
 
 /** What a person's relation to an order hangs on. Without the work-age check nobody stands in a relation by their work. */
 async function partyOf(context: Context, actor: Actor): Promise<Party> {
+  const role = actor.role === 'admin' || actor.isWorkAgeVerified ? actor.role : 'customer';
   return {
     userId: actor.userId,
-    role: actor.role,
-    storeId: actor.role === 'store' ? await storeIdOf(context, actor.userId) : undefined,
-    isEligibleCourier:
-      actor.role === 'courier' ? actor.isWorkAgeVerified && (await isEligible(context, actor.userId)) : false,
+    role,
+    storeId: role === 'store' ? await storeIdOf(context, actor.userId) : undefined,
+    isEligibleCourier: role === 'courier' && (await isEligible(context, actor.userId)),
   };
 }
 

@@ -1,14 +1,22 @@
-/** A whole server for tests, on a database of its own. After every test the books are checked. */
+/**
+ * A whole server for tests, on a database of its own. After every test the books are checked, and every reply that a
+ * test sees is held to its row of the endpoint table.
+ */
+
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type App, buildApp, type Parts } from '../app.ts';
 import { jobHandlers } from '../domains.ts';
+import { sessions } from '../identity/tables.ts';
 import { checkBooks } from '../ledger/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { type JobRow, recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { cookieName } from '../platform/session.ts';
+import { breaches, rowFor } from './contract.ts';
 import { freshDatabase } from './database.ts';
 
 /** A clock a test moves by hand; the database's time goes with it. */
@@ -54,6 +62,8 @@ export type TestApp = App & {
   /** Signed in as one of the demo people: 'customer', 'courier2', 'store' … */
   readonly as: (name: string) => Promise<Client>;
   readonly anonymous: Client;
+  /** A session of this account, without a sign-in. */
+  readonly sessionOf: (userId: string) => Promise<Client>;
   /** A new customer with a verified age and, when told, dollars in the wallet. */
   readonly newCustomer: (facts?: { dateOfBirth?: string | null; dollars?: string; email?: string }) => Promise<Client>;
   /** Runs a job now, as the queue would. */
@@ -88,7 +98,9 @@ export async function startTestApp(
         },
         ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      return { status: reply.statusCode, body: parsed(reply.body), headers: reply.headers };
+      const seen = { status: reply.statusCode, body: parsed(reply.body), headers: reply.headers };
+      expect(breaches(rowFor(method, path), seen), `${method} ${path}`).toEqual([]);
+      return seen;
     };
     return { userId, cookie, get: (path, headers) => send('GET', path, undefined, headers), send };
   };
@@ -107,6 +119,16 @@ export async function startTestApp(
     url,
     jobs,
     anonymous,
+    sessionOf: async (userId: string) => {
+      const token = randomUUID();
+      await db.read.insert(sessions).values({
+        id: randomUUID(),
+        token: hashOf(token),
+        userId,
+        expiresAt: new Date(clock.now().getTime() + 86_400_000),
+      });
+      return clientOf(userId, `${cookieName(false)}=${token}`);
+    },
     as: (name: string) => {
       let person = people.get(name);
       if (!person) {
@@ -165,6 +187,8 @@ export async function startTestApp(
     },
   };
 }
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 function parsed(body: string): unknown {
   try {

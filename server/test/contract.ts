@@ -1,0 +1,60 @@
+/**
+ * The endpoint table as tests read it, and what a reply may not do whatever it is about: carry a field that its row does
+ * not name, lack one that it names, or refuse with a code that its row does not list.
+ */
+
+import { isDeepStrictEqual } from 'node:util';
+import { endpoints } from '@autolotto/contract/endpoints.ts';
+import { commonErrorCodes, type ErrorCode, errors } from '@autolotto/contract/errors.ts';
+import type { Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
+import { statusOf } from '@autolotto/contract/shared/errors.ts';
+import { Problem } from '@autolotto/contract/shared/problem.ts';
+
+/** "GET /api/orders/:orderId": how tests name a row. */
+export type RowName = string;
+export const nameOf = (row: Endpoint): RowName => `${row.method} ${row.path}`;
+
+export const allRows: readonly Endpoint[] = Object.values(endpoints).flatMap((table: EndpointTable) =>
+  Object.values(table),
+);
+
+/** The row that answers a call, if one does. Named paths win over parameters, as in the router. */
+export function rowFor(method: string, url: string): Endpoint | undefined {
+  const path = url.split('?')[0] ?? '';
+  const matching = allRows.filter(
+    (row) => row.method === method && new RegExp(`^${row.path.replace(/:[a-zA-Z]+/g, '[^/]+')}/?$`).test(path),
+  );
+  return matching.find((row) => !row.path.includes(':')) ?? matching[0];
+}
+
+type Seen = { readonly status: number; readonly body: unknown; readonly headers: Record<string, unknown> };
+const isProblem = (reply: Seen): boolean =>
+  String(reply.headers['content-type']).startsWith('application/problem+json');
+const isErrorCode = (code: string): code is ErrorCode => code in errors;
+
+/** What is wrong with a reply by its row; empty when it keeps the contract. */
+export function breaches(row: Endpoint | undefined, reply: Seen): string[] {
+  if (isProblem(reply)) return problemBreaches(row, reply);
+  if (!row || row.navigation) return [];
+  const expected = row.status ?? 200;
+  if (reply.status !== expected) return [`status ${reply.status} without a problem; the row says ${expected}`];
+  const parsed = row.reply.safeParse(reply.body);
+  if (!parsed.success) return [`the reply is not the row's: ${parsed.error.message}`];
+  return isDeepStrictEqual(parsed.data, reply.body) ? [] : ['the reply carries fields that its row does not name'];
+}
+
+function problemBreaches(row: Endpoint | undefined, reply: Seen): string[] {
+  const parsed = Problem.safeParse(reply.body);
+  if (!parsed.success) return [`not a problem: ${parsed.error.message}`];
+  const { code, status, title, type, ...rest } = parsed.data;
+  if (!isErrorCode(code)) return [`${code} is no code of the error table`];
+  const error = errors[code];
+  const isListed = (commonErrorCodes as readonly ErrorCode[]).includes(code) || !row || row.errors.includes(code);
+  const { detail: _, requestId: __, ...details } = rest;
+  return [
+    ...(isListed ? [] : [`the row does not list ${code}`]),
+    ...(status === reply.status && status === statusOf[error.kind] ? [] : [`${code} came with status ${reply.status}`]),
+    ...(title === error.title && type === `/api/docs#${code}` ? [] : [`${code} came with the words of another`]),
+    ...(error.details.strict().safeParse(details).success ? [] : [`${code} came with details of another shape`]),
+  ];
+}
