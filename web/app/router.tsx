@@ -1,16 +1,17 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { CrashPage } from './crash-page.tsx';
+import { loadFirstData } from './first-data.ts';
 import { Guard } from './guard.tsx';
-import { IndexPage } from './index-page.tsx';
+import { IndexPage, loadIndexPage } from './index-page.tsx';
 import { Missing } from './missing.tsx';
 import { loading } from './page-load.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { type LaterPlace, laterPlaces } from './places.ts';
 import { Root } from './shell/root.tsx';
 
-const root = createRootRoute({ component: Root, notFoundComponent: Missing });
+const root = createRootRoute({ component: Root, notFoundComponent: Missing, loader: loadFirstData });
 
-const index = createRoute({ getParentRoute: () => root, path: '/', component: IndexPage });
+const index = createRoute({ getParentRoute: () => root, path: '/', component: IndexPage, loader: loadIndexPage });
 /** The server sends this app for the address that starts sign-in. */
 const signIn = createRoute({
   getParentRoute: () => root,

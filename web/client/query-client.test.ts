@@ -78,3 +78,13 @@ test('AUTH-03 a current-user call that fails otherwise is not repeated', async (
   await expect(client().fetchQuery(currentUserQuery)).rejects.toThrow('503: Service Unavailable');
   expect(fetched).toHaveBeenCalledTimes(1);
 });
+
+test('AUTH-03 parts of a page that mount later do not repeat a current-user call that failed', async () => {
+  fetched.mockImplementation(async () => new Response('', { status: 503, statusText: 'Service Unavailable' }));
+  const one = client();
+  await one.prefetchQuery(currentUserQuery);
+  const observers = [1, 2].map(() => new QueryObserver(one, currentUserQuery).subscribe(() => undefined));
+  await vi.waitFor(() => expect(one.isFetching()).toBe(0));
+  for (const stop of observers) stop();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

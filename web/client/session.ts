@@ -14,6 +14,8 @@ export const currentUserQuery = queryOptions<CurrentUser | null>({
       throw error;
     }
   },
+  // Many parts of a page ask who is here; a call that failed is made again only when the person asks for it.
+  retryOnMount: false,
 });
 
 /** Signed in is exactly: the current-user call returned data. */

@@ -22,7 +22,7 @@ type AgeCheckProps = {
 export function AgeCheck({ opened, onVerified, onCancel }: AgeCheckProps) {
   const t = useTranslations('identity.age');
   return (
-    <Sheet opened={opened} onClose={onCancel} title={t('title')} closeLabel={t('cancel')}>
+    <Sheet opened={opened} onClose={onCancel} title={t('title')} closeLabel={t('close')}>
       <AgeForm onVerified={onVerified} onCancel={onCancel} />
     </Sheet>
   );

@@ -6,6 +6,7 @@ export const identityMessages = {
     verify: 'Verify my age',
     verifying: 'Verifying…',
     cancel: 'Cancel',
+    close: 'Close',
     tooYoung:
       'You must be at least 18 years old to use this service. This platform delivers age-restricted items including lottery tickets and tobacco products.',
     verifiedTitle: 'Age Verified',

@@ -46,7 +46,7 @@ function Row({ transaction }: { transaction: Transaction }) {
           {t(`types.${type}`)}
           {status === 'pending' && <span className={css.pending}>{t('pending')}</span>}
         </span>
-        <span className={css.quiet}>{description}</span>
+        {description !== t(`types.${type}`) && <span className={css.quiet}>{description}</span>}
         <span className={css.quiet}>
           <time dateTime={createdAt}>
             {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}

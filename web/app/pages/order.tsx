@@ -1,7 +1,7 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
-import { useMediaQuery } from '@mantine/hooks';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
@@ -40,6 +40,7 @@ const none = { deliveryFee: '0.00', freeDeliveryAbove: '0.00' };
 function Order({ user }: { user: CurrentUser }) {
   const t = useTranslations();
   const navigate = useNavigate();
+  useDocumentTitle(`${t('orders.shop.title')} · AutoLotto`);
   const isWide = useMediaQuery('(min-width: 56.25em)', undefined, { getInitialValueInEffect: false });
   const stores = useQuery(storesQuery);
   const wallet = useQuery(walletQuery);

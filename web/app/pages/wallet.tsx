@@ -14,7 +14,7 @@ import { DepositForm } from '../../payments/deposit-form.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Rosette } from '../../ui/rosette.tsx';
-import { RowSkeletons, TicketSkeleton } from '../../ui/skeletons.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
 import { TicketCard } from '../../ui/ticket-card.tsx';
 import { Guarded } from '../guarded.tsx';
 import { HelpCard } from '../help-card.tsx';
@@ -38,34 +38,36 @@ export function WalletPage() {
     <Page title={t('title')}>
       <div className={css.columns}>
         <div className={css.money}>
-          {wallet.isPending && <TicketSkeleton label={t('loading')} />}
-          {wallet.error && (
-            <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void wallet.refetch()} />
-          )}
-          {wallet.data && (
-            <TicketCard
-              raised
-              stub={
-                <div className={css.actions}>
-                  <Button size="lg" leftSection={<IconPlus aria-hidden />} onClick={() => amount.current?.focus()}>
-                    {t('addFunds')}
-                  </Button>
-                  <Button size="lg" variant="outline" leftSection={<IconBuildingBank aria-hidden />} onClick={showAtm}>
-                    {t('bitcoinAtm')}
-                  </Button>
-                </div>
-              }
-            >
-              <div className={css.rosette}>
-                <Rosette seed={user.id} weight={0.9} />
+          <TicketCard
+            raised
+            stub={
+              <div className={css.actions}>
+                <Button size="lg" leftSection={<IconPlus aria-hidden />} onClick={() => amount.current?.focus()}>
+                  {t('addFunds')}
+                </Button>
+                <Button size="lg" variant="outline" leftSection={<IconBuildingBank aria-hidden />} onClick={showAtm}>
+                  {t('bitcoinAtm')}
+                </Button>
               </div>
-              <div className={css.front}>
-                <Balance wallet={wallet.data} size="xl" />
-                {wallet.data.held !== '0.00' && <p className={css.quiet}>{t('heldWhy')}</p>}
-                <p className={css.rate}>{t('rate', { coins: wallet.data.coinsPerDollar })}</p>
-              </div>
-            </TicketCard>
-          )}
+            }
+          >
+            <div className={css.rosette}>
+              <Rosette seed={user.id} weight={0.9} />
+            </div>
+            <div className={css.front}>
+              {wallet.isPending && <RowSkeletons label={t('loading')} count={1} />}
+              {wallet.error && (
+                <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void wallet.refetch()} />
+              )}
+              {wallet.data && (
+                <>
+                  <Balance wallet={wallet.data} size="xl" />
+                  {wallet.data.held !== '0.00' && <p className={css.quiet}>{t('heldWhy')}</p>}
+                  <p className={css.rate}>{t('rate', { coins: wallet.data.coinsPerDollar })}</p>
+                </>
+              )}
+            </div>
+          </TicketCard>
           <Guarded>
             <Transactions />
           </Guarded>

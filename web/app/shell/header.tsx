@@ -11,7 +11,8 @@ import css from './header.module.css';
 import { navigationOf, shownRole } from './places.ts';
 import { SchemeButton } from './scheme-button.tsx';
 
-export function Header({ user }: { user: CurrentUser | undefined }) {
+/** While the session is loading nobody knows which of the two ends the header has. */
+export function Header({ user, isPending }: { user: CurrentUser | undefined; isPending: boolean }) {
   const t = useTranslations('shell');
   return (
     <header className={css.root}>
@@ -33,7 +34,8 @@ export function Header({ user }: { user: CurrentUser | undefined }) {
           <span className={css.scheme}>
             <SchemeButton />
           </span>
-          {user ? <Account user={user} /> : <SignIn />}
+          {user && <Account user={user} />}
+          {!user && !isPending && <SignIn />}
         </div>
       </div>
     </header>

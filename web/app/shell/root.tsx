@@ -15,7 +15,7 @@ import css from './root.module.css';
 /** The frame round every page. */
 export function Root() {
   const t = useTranslations();
-  const { user } = useUser();
+  const { user, isPending } = useUser();
   const settings = useSettings().data;
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
@@ -23,7 +23,7 @@ export function Root() {
     <div className={css.root} data-signed-in={user ? true : undefined}>
       <SkipLink>{t('shell.skipToContent')}</SkipLink>
       {settings?.isSandbox && <DemoBanner label={t('demo.bannerLabel')}>{t('demo.banner')}</DemoBanner>}
-      <Header user={user} />
+      <Header user={user} isPending={isPending} />
       <ConnectionStrip />
       <LiveData />
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
