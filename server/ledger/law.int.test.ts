@@ -1,0 +1,332 @@
+/** Plain SQL tries to break the law of the books. Beside each refusal stands its control: without the rule, it succeeds. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, rows, sqlState, type Tx } from '../platform/db.ts';
+import { freshDatabase, type TestDatabase } from '../test/database.ts';
+
+let database: TestDatabase;
+const db = (): Database => database.db;
+
+const run = async (tx: Tx, statements: readonly string[]) => {
+  for (const statement of statements) await tx.execute(sql.raw(statement));
+};
+const commit = (statements: readonly string[]) => db().transact((tx) => run(tx, statements));
+
+class Undone extends Error {}
+/** Does it, looks, and takes all of it back, the changed rules included. */
+async function undone<T>(statements: readonly string[], look: (tx: Tx) => Promise<T>): Promise<T> {
+  let seen: { value: T } | undefined;
+  await db()
+    .transact(async (tx) => {
+      await run(tx, statements);
+      seen = { value: await look(tx) };
+      throw new Undone();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+  if (!seen) throw new Error('nothing was looked at');
+  return seen.value;
+}
+/** Whether the statements would commit. */
+const wouldCommit = (statements: readonly string[]) =>
+  undone([...statements, 'set constraints all immediate'], async () => true);
+
+const account = (name: string) => `(select id from ledger_accounts where name = '${name}')`;
+const transfer = (key: string) => `(select id from ledger_transfers where key = '${key}')`;
+const newTransfer = (key: string) =>
+  `insert into ledger_transfers(key, request_hash, kind, cause, description, xid) values ('${key}', 'h', 'deposit', 'law', 'law', '')`;
+const entry = (key: string, name: string, amount: number, currency = 'USD') =>
+  `insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq) values (${transfer(key)}, ${account(name)}, '${currency}', ${amount}, 0, 0)`;
+const post = (key: string, legs: readonly [account: string, kind: string, amount: number, currency?: string][]) =>
+  `select ledger_post('${key}', 'h', 'deposit', 'law', 'law', '${JSON.stringify(
+    legs.map(([name, kind, amount, currency = 'USD']) => ({ account: name, kind, currency, amount })),
+  )}')`;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await commit([
+    post('funded', [
+      ['outside:law', 'outside', -1_000],
+      ['ann', 'wallet', 600],
+      ['ben', 'wallet', 400],
+    ]),
+    post('coins', [
+      ['outside:law-coins', 'outside', -50, 'ALC'],
+      ['ann-coins', 'wallet', 50, 'ALC'],
+    ]),
+    `insert into ledger_accounts(name, kind, currency, may_go_negative) values ('unused', 'wallet', 'USD', false)`,
+  ]);
+});
+afterAll(() => database.drop());
+
+const drop = (trigger: string, table: string) => `drop trigger ${trigger} on ${table}`;
+const dropCheck = (constraint: string, table: string) => `alter table ${table} drop constraint ${constraint}`;
+const noBalanceRule = [drop('ledger_entry_balanced', 'ledger_entries')];
+
+type Forbidden = {
+  readonly what: string;
+  readonly state: string;
+  readonly statements: readonly string[];
+  /** Takes the rule away. */
+  readonly without: readonly string[];
+};
+const forbidden: readonly Forbidden[] = [
+  {
+    what: 'a transfer that does not sum to zero',
+    state: '23514',
+    statements: [newTransfer('f1'), entry('f1', 'ann', 5), entry('f1', 'ben', -4)],
+    without: noBalanceRule,
+  },
+  {
+    what: 'a transfer that sums to zero over two currencies only',
+    state: '23514',
+    statements: [newTransfer('f2'), entry('f2', 'ann', 5), entry('f2', 'ann-coins', -5, 'ALC')],
+    without: noBalanceRule,
+  },
+  {
+    what: 'an entry added after the transfer was checked, in the same transaction',
+    state: '23514',
+    statements: [
+      newTransfer('f3'),
+      `insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq)
+         values (${transfer('f3')}, ${account('ann')}, 'USD', 5, 0, 0), (${transfer('f3')}, ${account('ben')}, 'USD', -5, 0, 0)`,
+      'set constraints all immediate',
+      entry('f3', 'ann', 1),
+    ],
+    without: noBalanceRule,
+  },
+  {
+    what: 'an entry in a transfer of an earlier transaction',
+    state: '23514',
+    statements: [entry('funded', 'ann', 5), entry('funded', 'ben', -5)],
+    without: [
+      'alter table ledger_transfers disable trigger user',
+      `update ledger_transfers set xid = pg_current_xact_id()::text where key = 'funded'`,
+      'alter table ledger_transfers enable trigger user',
+    ],
+  },
+  {
+    what: 'a transfer without entries',
+    state: '23514',
+    statements: [newTransfer('f4')],
+    without: [drop('ledger_transfer_balanced', 'ledger_transfers')],
+  },
+  {
+    what: 'an entry of nothing',
+    state: '23514',
+    statements: [newTransfer('f5'), entry('f5', 'ann', 5), entry('f5', 'ben', -5), entry('f5', 'ben', 0)],
+    without: [dropCheck('ledger_entries_amount', 'ledger_entries')],
+  },
+  {
+    what: 'a wallet below zero',
+    state: '23514',
+    statements: [newTransfer('f6'), entry('f6', 'ann', -601), entry('f6', 'ben', 601)],
+    without: [dropCheck('ledger_accounts_floor', 'ledger_accounts')],
+  },
+  {
+    what: 'an entry in a currency that is not the account’s',
+    state: '23503',
+    statements: [
+      newTransfer('f7'),
+      ...[5, -5].map(
+        (amount) =>
+          `insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq) values (${transfer('f7')}, ${account('ann')}, 'ALC', ${amount}, 0, ${1000 + amount})`,
+      ),
+    ],
+    without: [drop('ledger_entry_apply', 'ledger_entries'), dropCheck('ledger_entries_account', 'ledger_entries')],
+  },
+  {
+    what: 'a second transfer under one key',
+    state: '23505',
+    statements: [newTransfer('funded'), 'select 1'],
+    without: [
+      dropCheck('ledger_transfers_key', 'ledger_transfers'),
+      drop('ledger_transfer_balanced', 'ledger_transfers'),
+    ],
+  },
+  ...[
+    'balance = balance + 1',
+    'version = 7',
+    `kind = 'house'`,
+    'may_go_negative = true',
+    `currency = 'ALC'`,
+    `name = 'anna'`,
+  ].map(
+    (change): Forbidden => ({
+      what: `an account’s ${change.split(' ')[0]} written directly`,
+      state: '42501',
+      statements: [`update ledger_accounts set ${change} where name = 'unused'`],
+      without: [drop('ledger_account_guard', 'ledger_accounts')],
+    }),
+  ),
+  {
+    what: 'deleting an account',
+    state: '42501',
+    statements: [`delete from ledger_accounts where name = 'unused'`],
+    without: [drop('ledger_accounts_kept', 'ledger_accounts')],
+  },
+  {
+    what: 'changing an entry',
+    state: '42501',
+    statements: ['update ledger_entries set amount = amount * 2'],
+    without: [drop('ledger_entries_fixed', 'ledger_entries')],
+  },
+  {
+    what: 'deleting entries',
+    state: '42501',
+    statements: ['delete from ledger_entries'],
+    without: [drop('ledger_entries_fixed', 'ledger_entries')],
+  },
+  {
+    what: 'emptying the entries',
+    state: '42501',
+    statements: ['truncate ledger_entries'],
+    without: [drop('ledger_entries_kept', 'ledger_entries')],
+  },
+  {
+    what: 'changing a transfer',
+    state: '42501',
+    statements: [`update ledger_transfers set description = 'something else'`],
+    without: [drop('ledger_transfers_fixed', 'ledger_transfers')],
+  },
+  {
+    what: 'deleting a transfer',
+    state: '42501',
+    statements: ['delete from ledger_transfers'],
+    without: [
+      drop('ledger_transfers_fixed', 'ledger_transfers'),
+      dropCheck('ledger_entries_transfer_id_ledger_transfers_id_fk', 'ledger_entries'),
+    ],
+  },
+  {
+    what: 'emptying the transfers',
+    state: '42501',
+    statements: ['truncate ledger_transfers cascade'],
+    without: [drop('ledger_transfers_kept', 'ledger_transfers'), drop('ledger_entries_kept', 'ledger_entries')],
+  },
+  {
+    what: 'emptying the accounts',
+    state: '42501',
+    statements: ['truncate ledger_accounts cascade'],
+    without: [drop('ledger_accounts_not_truncated', 'ledger_accounts'), drop('ledger_entries_kept', 'ledger_entries')],
+  },
+  {
+    what: 'giving a kind of account no floor',
+    state: '42501',
+    statements: [`update ledger_account_kinds set may_go_negative = true where kind = 'wallet'`],
+    without: [drop('ledger_account_kinds_fixed', 'ledger_account_kinds')],
+  },
+  {
+    what: 'deleting a kind of account',
+    state: '42501',
+    statements: [`delete from ledger_account_kinds where kind = 'courier'`],
+    without: [drop('ledger_account_kinds_fixed', 'ledger_account_kinds')],
+  },
+];
+
+describe('the database refuses', () => {
+  test.each(forbidden)('$what', async ({ statements, state, without }) => {
+    const before = await rows(db().read, sql`select * from ledger_accounts order by id`);
+    const error = await commit(statements).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    expect(sqlState(error)).toBe(state);
+    expect(await rows(db().read, sql`select * from ledger_accounts order by id`)).toEqual(before);
+    expect(await wouldCommit([...without, ...statements]), 'the control: without its rule').toBe(true);
+  });
+});
+
+describe('what a writer says does not count', () => {
+  const floor = sql`select balance::int as balance, may_go_negative as "mayGoNegative" from ledger_accounts where name = 'sly'`;
+  const sly = `insert into ledger_accounts(name, kind, currency, may_go_negative, balance, version) values ('sly', 'wallet', 'USD', true, 500, 3)`;
+
+  test('an account starts empty, with the floor of its kind', async () => {
+    expect(await undone([sly], (tx) => rows(tx, floor))).toEqual([{ balance: 0, mayGoNegative: false }]);
+    expect(
+      await undone([drop('ledger_account_guard', 'ledger_accounts'), sly], (tx) => rows(tx, floor)),
+      'the control',
+    ).toEqual([{ balance: 500, mayGoNegative: true }]);
+  });
+  test('there are no accounts of a kind that is not in the chart', async () => {
+    const slush = `insert into ledger_accounts(name, kind, currency, may_go_negative) values ('slush', 'slush', 'USD', true)`;
+    await expect(commit([slush])).rejects.toThrow();
+  });
+  test('an account keeps the kind it was opened with', async () => {
+    const borrowed = post('k1', [
+      ['ann', 'house', -700],
+      ['ben', 'wallet', 700],
+    ]);
+    expect(sqlState(await commit([borrowed]).catch((error: unknown) => error))).toBe('23503');
+    const honest = post('k2', [
+      ['ann', 'wallet', -600],
+      ['ben', 'wallet', 600],
+    ]);
+    expect(await wouldCommit([honest])).toBe(true);
+  });
+});
+
+describe('the checker', () => {
+  const findings = (tx: Tx) =>
+    rows<{ finding: string; subject: string }>(tx, sql`select finding, subject from ledger_check()`);
+  const silent = ['entries', 'transfers', 'accounts'].map(
+    (table) => `alter table ledger_${table} disable trigger user`,
+  );
+  const ofAnn = `account_id = ${account('ann')}`;
+
+  test('finds nothing in honest books', async () => {
+    expect(await undone([], findings)).toEqual([]);
+  });
+  test.each([
+    [
+      'an altered balance',
+      [`update ledger_accounts set balance = 601 where name = 'ann'`],
+      'balance differs from its entries',
+      'ann',
+    ],
+    [
+      'an altered entry',
+      [`update ledger_entries set amount = 601 where ${ofAnn}`],
+      'entry does not follow the one before',
+      'ann',
+    ],
+    [
+      'an altered entry',
+      [`update ledger_entries set amount = 601 where ${ofAnn}`],
+      'transfer does not balance',
+      'funded',
+    ],
+    [
+      'an altered running balance',
+      [`update ledger_entries set balance_after = 601 where ${ofAnn}`],
+      'entry does not follow the one before',
+      'ann',
+    ],
+    ['a deleted entry', [`delete from ledger_entries where ${ofAnn}`], 'balance differs from its entries', 'ann'],
+    [
+      'a whole transfer taken out with its balances',
+      [
+        `delete from ledger_entries where transfer_id = ${transfer('coins')}`,
+        `update ledger_accounts set balance = 0, version = 0 where currency = 'ALC'`,
+      ],
+      'transfer has lost its entries',
+      'coins',
+    ],
+    [
+      'money made',
+      [`update ledger_accounts set balance = balance + 1 where name = 'ann'`],
+      'currency does not sum to zero',
+      'USD',
+    ],
+    [
+      'a floor taken away',
+      [`update ledger_accounts set may_go_negative = true where name = 'ann'`],
+      'account below its floor',
+      'ann',
+    ],
+  ])('names %s', async (_what, statements, finding, subject) => {
+    const found = await undone([...silent, ...statements], findings);
+    expect(found).toContainEqual({ finding, subject: expect.stringContaining(subject) });
+  });
+});
