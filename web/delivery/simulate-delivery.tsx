@@ -23,17 +23,18 @@ export function SimulateDelivery({ orderId }: { orderId: number }) {
     <DemoBanner
       label={t('demoTitle')}
       actions={
-        <Button
-          leftSection={<IconPlayerPlay aria-hidden size={20} />}
-          loading={simulate.isPending}
-          disabled={simulate.isSuccess}
-          onClick={() => simulate.mutate()}
-        >
-          {t('simulate')}
-        </Button>
+        !simulate.isSuccess && (
+          <Button
+            leftSection={<IconPlayerPlay aria-hidden size={20} />}
+            loading={simulate.isPending}
+            onClick={() => simulate.mutate()}
+          >
+            {t('simulate')}
+          </Button>
+        )
       }
     >
-      {t('demoHint')}
+      {simulate.data ? t('simulatingDetail', { name: simulate.data.courierFirstName }) : t('demoHint')}
     </DemoBanner>
   );
 }

@@ -36,7 +36,9 @@ export function StoreOrderRow({ order }: { order: StoreOrder }) {
       <p className={classes.quiet}>
         {order.customerName} · {t('store.itemCount', { count })} ·{' '}
         {format.dateTime(new Date(order.createdAt), { dateStyle: 'short', timeStyle: 'short' })} ·{' '}
-        {order.courier ? t('store.courier', { name: order.courier.firstName }) : t('store.noCourier')}
+        {order.courier
+          ? t('store.courier', { name: order.courier.firstName })
+          : t(order.status === 'cancelled' ? 'status.cancelled' : 'store.noCourier')}
       </p>
       <button
         type="button"
