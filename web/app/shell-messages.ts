@@ -15,7 +15,6 @@ export const shellMessages = {
   more: {
     title: 'More',
     places: 'Places',
-    account: 'Your account',
     call: 'Call {phone}',
     mail: 'Write to {email}',
     close: 'Close',
@@ -25,7 +24,6 @@ export const shellMessages = {
   signOut: 'Sign Out',
   text: {
     button: 'Aa Large text',
-    title: 'Text and colours',
     size: 'Text size',
     normal: 'Normal',
     large: 'Large',
@@ -35,7 +33,6 @@ export const shellMessages = {
     dark: 'Dark',
     darkColours: 'Dark colours',
     system: 'As my device',
-    close: 'Done',
   },
   offline: 'You are offline or the connection is lost. What you see may be old; it comes back by itself.',
   unauthorized: {
@@ -52,8 +49,6 @@ export const shellMessages = {
     retry: 'Try again',
   },
   crash: {
-    title: 'Something went wrong',
-    refresh: 'Refresh Page',
     retry: 'Try Again',
     card: 'This part of the page could not be shown.',
   },
@@ -64,9 +59,7 @@ export const shellMessages = {
     home: 'Go home',
   },
   footer: {
-    about: 'The corner store, at your door.',
     tagline: 'Secure Delivery Platform',
-    help: 'Help',
     services: 'Services',
     order: 'Order from a shop',
     orders: 'Your orders',

@@ -2,7 +2,7 @@ import { passwordLength } from '@autolotto/contract/identity/model.ts';
 
 export type SignInFields = { email: string; password: string };
 export type SignUpFields = SignInFields & { firstName: string; lastName: string };
-export type FieldError = 'emailError' | 'passwordMissing' | 'passwordShort' | 'passwordLong';
+type FieldError = 'emailError' | 'passwordMissing' | 'passwordShort' | 'passwordLong';
 type Errors = Partial<Record<keyof SignInFields, FieldError>>;
 
 /** Only what cannot possibly be an address; the server has the last word. */

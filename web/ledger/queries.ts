@@ -5,7 +5,7 @@ export const walletQuery = query('GET /api/wallet');
 export const transactionsQuery = query('GET /api/transactions');
 
 /** Everything that shows money of the signed-in person. */
-export const walletKeys: readonly QueryKey[] = [
+const walletKeys: readonly QueryKey[] = [
   keysOf('GET /api/wallet'),
   keysOf('GET /api/wallet/balance'),
   keysOf('GET /api/transactions'),
