@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SerialIdParam } from './ids.ts';
 
 /**
  * Paging of lists: the reply is a plain array, newest first, cut at `limit` or the default size. When it came out full, a
@@ -11,6 +12,6 @@ export const PageQuery = z.strictObject({
     .transform(Number)
     .refine((n) => n >= 1 && n <= 100, 'Must be 1 to 100')
     .optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: SerialIdParam.optional(),
 });
 export const defaultPageSize = 50;

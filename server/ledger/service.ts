@@ -48,15 +48,9 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
 export async function transactionsOf(
   context: Context,
   userId: string,
-  page: { limit?: number | undefined; cursor?: string | undefined },
+  page: { limit?: number | undefined; cursor?: number | undefined },
 ): Promise<Transaction[]> {
-  const before = page.cursor === undefined ? undefined : Number.parseInt(page.cursor, 10);
-  const found = await store.statement(
-    context.db.read,
-    wallet(userId).name,
-    page.limit ?? defaultPageSize,
-    Number.isSafeInteger(before) ? before : undefined,
-  );
+  const found = await store.statement(context.db.read, wallet(userId).name, page.limit ?? defaultPageSize, page.cursor);
   return found.map((row) => ({
     id: row.id,
     type: typeOfKind[row.kind as TransferKind],

@@ -22,12 +22,15 @@ export type StatementRow = {
   isSettled: boolean;
 };
 
-/** One account's entries, newest first, from below `beforeId`. */
+/**
+ * One account's entries, newest first, after the one with `lastId`. Their order is that of `seq`: ids are given out before
+ * the account is locked, so of two entries made at once the later one may have the smaller id.
+ */
 export function statement(
   db: Reader,
   accountName: string,
   limit: number,
-  beforeId: number | undefined,
+  lastId: number | undefined,
 ): Promise<StatementRow[]> {
   return rows<StatementRow>(
     db,
@@ -40,7 +43,7 @@ export function statement(
         from ledger_entries e
         join ledger_transfers t on t.id = e.transfer_id
        where e.account_id = (select id from ledger_accounts where name = ${accountName})
-         and ${beforeId === undefined ? sql`true` : sql`e.id < ${beforeId}`}
+         and ${lastId === undefined ? sql`true` : sql`e.seq < (select seq from ledger_entries l where l.id = ${lastId} and l.account_id = e.account_id)`}
        order by e.seq desc
        limit ${limit}`,
   );

@@ -56,16 +56,12 @@ export async function mayFollow(context: Context, actor: Actor, orderId: number)
   return relation !== undefined && (relation !== 'courier' || parties.courierId === actor.userId);
 }
 
-type Page = { limit?: number | undefined; cursor?: string | undefined };
-const pageOf = (page: Page): [limit: number, before: number | undefined] => {
-  const before = page.cursor === undefined ? undefined : Number.parseInt(page.cursor, 10);
-  return [page.limit ?? defaultPageSize, Number.isSafeInteger(before) ? before : undefined];
-};
+type Page = { limit?: number | undefined; cursor?: number | undefined };
 
 /** Orders by role, newest first. */
 export async function ordersFor(context: Context, actor: Actor, page: Page): Promise<Order[]> {
   const db = context.db.read;
-  const [limit, before] = pageOf(page);
+  const { limit = defaultPageSize, cursor: before } = page;
   const party = await partyOf(context, actor);
   const load: Record<Actor['role'], () => Promise<store.RawOrder[]>> = {
     customer: () => store.ordersOfCustomer(db, actor.userId, limit, before),
@@ -83,7 +79,7 @@ export async function ordersFor(context: Context, actor: Actor, page: Page): Pro
 
 export async function storeOrdersFor(context: Context, actor: Actor, page: Page): Promise<StoreOrder[]> {
   const { id } = await profileOf(context, actor.userId);
-  const [limit, before] = pageOf(page);
+  const { limit = defaultPageSize, cursor: before } = page;
   return (await store.ordersOfStore(context.db.read, id, limit, before)).map((raw) =>
     storeOrderView(raw, actor.userId, imageUrlOf),
   );
