@@ -17,7 +17,16 @@ type Props = {
 export function JobList({ title, note, orders, shownId, onShow, empty }: Props) {
   const t = useTranslations('couriers');
   return (
-    <Card title={title} actions={note && <span className={classes.quiet}>{note}</span>}>
+    <Card
+      title={title}
+      actions={
+        note && (
+          <span className={classes.quiet} role="status">
+            {note}
+          </span>
+        )
+      }
+    >
       {orders.length === 0 ? (
         empty
       ) : (
@@ -27,7 +36,6 @@ export function JobList({ title, note, orders, shownId, onShow, empty }: Props) 
               <button
                 type="button"
                 className={classes.job}
-                aria-label={t('select', { id: order.id })}
                 aria-pressed={order.id === shownId}
                 onClick={() => onShow(order.id)}
               >

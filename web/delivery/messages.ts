@@ -1,9 +1,7 @@
 export const deliveryMessages = {
-  mapTitle: 'Where your order is',
   mapLabel: 'Map with the store, your door and the courier',
   mapLoading: 'Loading the map...',
   mapFailed: 'The map cannot be shown on this device. The text below tells where your order is.',
-  skipMap: 'Skip the map',
   pinStore: 'Store',
   pinHome: 'Your door',
   pinCourier: 'Courier',

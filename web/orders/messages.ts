@@ -46,7 +46,6 @@ export const ordersMessages = {
     balanceAfter: 'Wallet balance after',
     ageNotice: 'You must be 18 years or older to complete this purchase.',
     ageDoor: 'This order needs {age}+; have your ID ready.',
-    checking: 'Checking the price…',
     distance: '{miles} miles from {store}',
     problems: 'Before you can order',
     priceChanged: 'Prices changed while you were shopping',
@@ -64,7 +63,6 @@ export const ordersMessages = {
     lastAddress: 'Use my last address: {address}',
     instructions: 'Delivery instructions (optional)',
     instructionsPlaceholder: 'Gate code, which door, where to ring…',
-    tooLong: 'Use at most {limit} characters',
   },
 
   payment: {
@@ -81,7 +79,6 @@ export const ordersMessages = {
   place: {
     button: 'Place order · {total}',
     buttonEmpty: 'Place order',
-    placing: 'Placing your order…',
     emptyTitle: 'Empty Cart',
     empty: 'Please add items to your cart before placing an order.',
     shortTitle: 'Insufficient Balance',
@@ -115,11 +112,9 @@ export const ordersMessages = {
     notFound: 'Order Not Found',
     notFoundText: "This order may not exist, or you don't have permission to view it.",
     goHome: 'Go Home',
-    signedOutTitle: 'Unauthorized',
     signedOut: 'You need to be logged in to track orders.',
     backHome: 'Back to Home',
     docTitle: '{when} – {status} · Order #{id}',
-    docTitlePlain: '{status} · Order #{id}',
     estimated: 'Estimated delivery',
     soon: 'Arriving soon',
     none: 'N/A',
@@ -154,7 +149,6 @@ export const ordersMessages = {
     },
     stepDone: 'done',
     stepCurrent: 'next',
-    stepOpen: 'not yet',
     announce: 'Order #{id} is now: {status}.',
     detailsTitle: 'Order details',
     total: 'Total',

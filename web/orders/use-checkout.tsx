@@ -2,6 +2,7 @@ import type { ErrorDetails } from '@autolotto/contract/errors.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { Anchor } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, isUnauthorized, sentenceOf } from '../client/errors.ts';
@@ -41,7 +42,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, ...given 
       title: t('place.shortTitle'),
       message: (
         <>
-          {t('place.short')} <a href="/wallet">{t('place.addFunds')}</a>
+          {t('place.short')} <Anchor href="/wallet">{t('place.addFunds')}</Anchor>
         </>
       ),
       tone: 'warning',
