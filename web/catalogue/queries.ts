@@ -5,7 +5,7 @@ export const shelves = ['all', 'lottery', 'cigarettes', 'essentials'] as const;
 export type Shelf = (typeof shelves)[number];
 
 /** 'All' names no category at all. */
-export const categoryOf = (shelf: Shelf): Category | undefined => (shelf === 'all' ? undefined : shelf);
+const categoryOf = (shelf: Shelf): Category | undefined => (shelf === 'all' ? undefined : shelf);
 
 /** Parts that are not asked for stay out of the address. */
 export function productsQuery({ storeId, shelf, search }: { storeId: number; shelf: Shelf; search: string }) {

@@ -16,7 +16,7 @@ export function workOf(orders: readonly Order[], courierId: string): Work {
 const canAccept = (order: Order) => order.status === 'pending' || order.status === 'accepted';
 
 /** The one next step, always in the same place on the screen. */
-export const stepsOfCourier = {
+const stepsOfCourier = {
   accepted: { to: 'picked_up', label: 'pickUp' },
   picked_up: { to: 'en_route', label: 'start' },
   en_route: { to: 'delivered', label: 'deliver' },

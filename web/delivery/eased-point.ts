@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 const easeMs = 900;
 const ease = (t: number) => 1 - (1 - t) ** 3;
 
-export const between = (from: Point, to: Point, share: number): Point => ({
+const between = (from: Point, to: Point, share: number): Point => ({
   latitude: from.latitude + (to.latitude - from.latitude) * share,
   longitude: from.longitude + (to.longitude - from.longitude) * share,
 });

@@ -6,7 +6,7 @@ export type PositionAge = {
 };
 
 /** Older than this the courier may be anywhere: the mark greys and the words say so. */
-export const staleAfterSeconds = 60;
+const staleAfterSeconds = 60;
 
 export function positionAge(recordedAt: string, now: number): PositionAge {
   const seconds = Math.max(0, Math.floor((now - Date.parse(recordedAt)) / 1000));

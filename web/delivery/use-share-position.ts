@@ -6,7 +6,7 @@ export type Sharing =
   | { readonly state: 'sharing'; readonly sentAt: string | null };
 
 /** Often enough to watch, seldom enough for a phone's battery. */
-export const sendEveryMs = 3_000;
+const sendEveryMs = 3_000;
 
 /**
  * While orders are on their way, watches the position of this device and sends it for each of them every few

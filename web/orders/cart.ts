@@ -20,7 +20,7 @@ export type Cart = { readonly storeId: number; readonly storeName: string; reado
 
 export type OrderLine = { readonly productId: number; readonly quantity: number; readonly price: string };
 
-export const lineOf = (product: Product, quantity = 1): CartLine => ({
+const lineOf = (product: Product, quantity = 1): CartLine => ({
   id: product.id,
   name: product.name,
   price: product.price,
@@ -104,8 +104,7 @@ export function takePrices(
   };
 }
 
-export const wantedLines = (cart: Cart | null): readonly CartLine[] =>
-  cart?.lines.filter((line) => line.quantity > 0) ?? [];
+const wantedLines = (cart: Cart | null): readonly CartLine[] => cart?.lines.filter((line) => line.quantity > 0) ?? [];
 export const countOf = (cart: Cart | null): number =>
   wantedLines(cart).reduce((total, line) => total + line.quantity, 0);
 export const lineTotal = (line: Pick<CartLine, 'price' | 'quantity'>): Cents =>

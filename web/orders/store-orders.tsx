@@ -6,10 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { StoreOrderRow } from './store-order-row.tsx';
 import classes from './store-orders.module.css';
-
-/** New orders on top, then newest first. */
-export const inStoreOrder = <O extends Pick<StoreOrder, 'id' | 'status'>>(orders: readonly O[]): O[] =>
-  orders.toSorted((a, b) => Number(b.status === 'pending') - Number(a.status === 'pending') || b.id - a.id);
+import { inStoreOrder } from './store-steps.ts';
 
 export function StoreOrders({ orders }: { orders: readonly StoreOrder[] }) {
   const t = useTranslations('orders.store');

@@ -1,6 +1,6 @@
 import { tabletStatuses } from '@autolotto/contract/orders/states.ts';
 import { describe, expect, test } from 'vitest';
-import { cancelOfStore, stepsOfStore, wordOf } from './store-steps.ts';
+import { cancelOfStore, inStoreOrder, stepsOfStore, wordOf } from './store-steps.ts';
 
 const offered = (tabletStatus: (typeof tabletStatuses)[number]) => stepsOfStore({ tabletStatus }).map(({ to }) => to);
 
@@ -32,4 +32,14 @@ describe('what a store may do', () => {
     expect(wordOf({ status: 'accepted', tabletStatus: 'confirmed' })).toBe('accepted');
     expect(wordOf({ status: 'picked_up', tabletStatus: 'completed' })).toBe('picked_up');
   });
+});
+
+test('STORE-07 new orders stand on top, the rest newest first', () => {
+  const orders = [
+    { id: 4, status: 'accepted' },
+    { id: 2, status: 'pending' },
+    { id: 5, status: 'delivered' },
+    { id: 3, status: 'pending' },
+  ] as const;
+  expect(inStoreOrder(orders).map(({ id }) => id)).toEqual([3, 2, 5, 4]);
 });

@@ -29,3 +29,7 @@ export const cancelOfStore = ({ tabletStatus }: Pick<StoreOrder, 'tabletStatus'>
 /** The word of an order's new state, in the shop's own terms. */
 export const wordOf = (order: Pick<StoreOrder, 'status' | 'tabletStatus'>): StoreOrder['status'] | 'ready' =>
   order.tabletStatus === 'ready' ? 'ready' : order.status;
+
+/** New orders on top, then newest first. */
+export const inStoreOrder = <O extends Pick<StoreOrder, 'id' | 'status'>>(orders: readonly O[]): O[] =>
+  orders.toSorted((a, b) => Number(b.status === 'pending') - Number(a.status === 'pending') || b.id - a.id);
