@@ -6,6 +6,7 @@ import { Anchor } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { newIdempotencyKey } from '../client/idempotency-key.ts';
 import { notify } from '../ui/notify.tsx';
 import { keepAttempt, keptAttempt } from './attempt-store.ts';
 import { type Cart, countOf, needsAgeCheck, orderLines, takePrices } from './cart.ts';
@@ -77,7 +78,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, ...given 
       totalAmount: dollars(totals.total),
       deliveryFee: dollars(totals.deliveryFee),
     };
-    const attempt = attemptFor(keptAttempt(user.id), order, () => crypto.randomUUID());
+    const attempt = attemptFor(keptAttempt(user.id), order, newIdempotencyKey);
     keepAttempt(user.id, attempt);
     try {
       const placed = await place.mutateAsync({ order, key: attempt.key });
