@@ -31,7 +31,11 @@ export async function serveApiDocs(http: Http): Promise<void> {
     url: '/api/openapi.json',
     config: anyone,
     schema: { hide: true },
-    handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send(JSON.stringify(http.swagger())),
+    handler: async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(JSON.stringify(http.swagger())),
     serializerCompiler: () => (data) => String(data),
   });
   await http.register(swaggerUi, {

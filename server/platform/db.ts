@@ -60,15 +60,12 @@ export function brokenConstraint(error: unknown): string | undefined {
   }
   return undefined;
 }
-/** True when the database could not be reached at all: the caller may try again later. */
-export function isUnreachable(error: unknown): boolean {
+/** Away: connections lost, refused, or shut down. Busy: locks, deadlocks and time limits that retrying did not get past. */
+const awayOrBusy = /^(?:08...|53...|57P0.|57014|55P03|25P03|40001|40P01|ECONN.*|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND)$/;
+/** True when the database did not answer now and may later: the caller is asked to try again. */
+export function isAwayOrBusy(error: unknown): boolean {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    const code = 'code' in e ? e.code : undefined;
-    if (
-      typeof code === 'string' &&
-      (/^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND)/.test(code) || /^(57P0|08|53)/.test(code))
-    )
-      return true;
+    if ('code' in e && typeof e.code === 'string' && awayOrBusy.test(e.code)) return true;
     if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(e.message)) return true;
   }
   return false;

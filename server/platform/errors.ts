@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '@autolotto/contract/errors.ts';
 import { statusOf } from '@autolotto/contract/shared/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnreachable } from './db.ts';
+import { isAwayOrBusy } from './db.ts';
 import { DomainError, sentence } from './fail.ts';
 
 type Fields = { field: string; detail: string }[];
@@ -24,7 +24,7 @@ function toDomainError(error: unknown): DomainError {
     const fields: Fields = error.validation.flatMap((issue) => fieldsOf(issue));
     return new DomainError('INVALID_FIELDS', { errors: fields });
   }
-  if (isUnreachable(error)) return new DomainError('UNAVAILABLE', {});
+  if (isAwayOrBusy(error)) return new DomainError('UNAVAILABLE', {});
   if (error instanceof Error) {
     const known = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;
     if (known === 'TOO_LARGE') return new DomainError('TOO_LARGE', {});
@@ -87,6 +87,6 @@ export function sendProblem(
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toDomainError(error);
   if (known.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
-  else if (known.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'database out of reach');
+  else if (known.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'database away or busy');
   return sendProblem(request, reply, known.code, known.details);
 }

@@ -74,7 +74,9 @@ export async function createHttp(
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    return503OnClosing: true,
+    // What still comes in over an open connection is answered, and the connection closed after it.
+    return503OnClosing: false,
+    frameworkErrors: handleError,
     exposeHeadRoutes: true,
   });
   http.server.headersTimeout = 10_000;
@@ -145,6 +147,7 @@ export async function createHttp(
   ) as Record<RateClass, ReturnType<FastifyInstance['createRateLimit']>>;
 
   http.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) fail('UNREADABLE', {});
     if (changesState(request.method) && !isOwnOrigin(request.headers, config.publicOrigin)) fail('FOREIGN_ORIGIN', {});
     const access = request.routeOptions.config.access;
     if (!access) return;
@@ -195,7 +198,7 @@ function mapHosts(styleUrl: string | undefined): string[] {
   return styleUrl ? [new URL(styleUrl).origin] : [];
 }
 
-/** Fastify's own JSON parser accepts any depth; ours refuses what no row could need, and prototype keys. */
+/** Fastify's own JSON parser accepts any depth and any text; ours refuses what no row could need, and prototype keys. */
 function replaceJsonParser(http: FastifyInstance): void {
   http.removeContentTypeParser('application/json');
   const parse = http.getDefaultJsonParser('error', 'error');
@@ -203,12 +206,25 @@ function replaceJsonParser(http: FastifyInstance): void {
     'application/json',
     { parseAs: 'string', bodyLimit: jsonLimitBytes },
     (request, body, done) => {
-      if (depthOf(body) > jsonDepthLimit) return done(Object.assign(new Error('too deep'), { statusCode: 400 }));
+      if (depthOf(body) > jsonDepthLimit) return done(unreadable('too deep'));
       // Declaring JSON and sending nothing is the same as sending no body.
       if (body.trim() === '') return done(null, undefined);
-      return parse(request, body, done);
+      return parse(request, body, (error, value) => {
+        if (!error && oddEscape.test(body) && !isStorable(value)) return done(unreadable('text that is none'));
+        return done(error, value);
+      });
     },
   );
+}
+
+const unreadable = (why: string): Error => Object.assign(new Error(why), { statusCode: 400 });
+
+/** Only by an escape can JSON name a character that no database stores: NUL, or half of a surrogate pair. */
+const oddEscape = /\\u(?:0000|d[89a-f])/i;
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
 }
 
 function depthOf(text: string): number {

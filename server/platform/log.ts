@@ -21,11 +21,31 @@ export const redactedKeys = [
   'longitude',
 ] as const;
 
+/** A failed statement carries its values, in its message too: people's addresses, birth dates, hashes. */
+const boundValues = /\nparams: [\s\S]*$/;
+
+/** What the log tells of an error: what it was, where, and what caused it, without anything a statement carried. */
+export function errorForLog(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const message = error.message.replace(boundValues, '');
+  const fact = (name: string) =>
+    name in error && typeof error[name as never] === 'string' ? { [name]: error[name as never] } : {};
+  return {
+    type: error.name,
+    message,
+    ...fact('code'),
+    ...fact('constraint'),
+    stack: error.stack?.replace(error.message, () => message),
+    ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause) }),
+  };
+}
+
 export function createLog(level: Config['logLevel'], destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorForLog },
     formatters: { level: (label) => ({ level: label }) },
     redact: {
       paths: redactedKeys.flatMap((key) => {
