@@ -26,11 +26,12 @@ export function LiveMap({
   const t = useTranslations('delivery');
   const [isFailed, setIsFailed] = useState(() => !canDraw());
   const hasStyle = map === undefined || map.styleUrl !== null || map.streetsUrl !== null;
+  const isUnavailable = isFailed || !hasStyle;
   const loading = <p className={classes.note}>{t('mapLoading')}</p>;
 
   return (
-    <section className={classes.frame} aria-label={t('mapLabel')}>
-      {isFailed || !hasStyle ? (
+    <section className={classes.frame} data-failed={isUnavailable || undefined} aria-label={t('mapLabel')}>
+      {isUnavailable ? (
         <p className={classes.note}>{t('mapFailed')}</p>
       ) : map === undefined ? (
         loading

@@ -109,8 +109,8 @@ export function coloursOf(element: Element): MapColours {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   return {
-    land: colour('--al-muted'),
-    block: colour('--al-neutral-2'),
+    land: colour('--al-background'),
+    block: colour('--al-muted'),
     centre: colour('--al-primary-soft'),
     park: colour('--al-success-soft'),
     water: colour('--al-info-soft'),

@@ -75,20 +75,13 @@ function ContactLinks({ contact }: { contact: Contact }) {
     <>
       <Button
         component="a"
-        size="lg"
         variant="outline"
         leftSection={<IconPhone aria-hidden />}
         href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
       >
         {t('callSupport', { phone: contact.phone })}
       </Button>
-      <Button
-        component="a"
-        size="lg"
-        variant="outline"
-        leftSection={<IconMail aria-hidden />}
-        href={`mailto:${contact.email}`}
-      >
+      <Button component="a" variant="outline" leftSection={<IconMail aria-hidden />} href={`mailto:${contact.email}`}>
         {t('mailSupport', { email: contact.email })}
       </Button>
     </>
