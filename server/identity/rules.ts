@@ -17,7 +17,9 @@ export function checkCustomerAge(
 export function safeReturnTo(returnTo: string | undefined): string {
   if (!returnTo || !/^\/(?![/\\])[^\s\\]*$/.test(returnTo)) return '/';
   const url = new URL(returnTo, 'http://local.invalid');
-  return url.host === 'local.invalid' ? url.pathname + url.search + url.hash : '/';
+  // Dots are resolved by now: '/..//other.example' has become a path that browsers read as another host.
+  if (url.host !== 'local.invalid' || url.pathname.startsWith('//')) return '/';
+  return url.pathname + url.search + url.hash;
 }
 
 /** First and last name from whichever fields were sent. */
