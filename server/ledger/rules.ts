@@ -28,7 +28,7 @@ export const transferKinds = [
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
-/** Legs without zeroes, one per account: what is actually written. */
+/** Legs without zeroes, one per account, by name: what is actually written, however the recipe put it. */
 export function netLegs(legs: readonly Leg[]): Leg[] {
   const byAccount = new Map<string, Leg>();
   for (const one of legs) {
@@ -38,7 +38,9 @@ export function netLegs(legs: readonly Leg[]): Leg[] {
       seen ? { account: one.account, amount: minor(one.account.currency, seen.amount + one.amount) } : one,
     );
   }
-  return [...byAccount.values()].filter((one) => one.amount !== 0);
+  return [...byAccount.values()]
+    .filter((one) => one.amount !== 0)
+    .sort((a, b) => (a.account.name < b.account.name ? -1 : 1));
 }
 
 /** Stops a transfer that does not sum to zero in each currency: a recipe with such legs is a mistake in the program. */

@@ -10,7 +10,7 @@ export type PaymentProvider = {
     depositId: number;
     totalCents: number;
   }) => Promise<{ reference: string; state: PaymentState }>;
-  /** How a payment stands now. */
+  /** How a payment stands now. 'failed' is a promise: it will not be confirmed later, not even one that was never begun. */
   readonly look: (payment: { depositId: number; reference: string | null }) => Promise<PaymentState>;
 };
 

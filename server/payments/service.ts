@@ -27,8 +27,8 @@ export async function deposit(
   actor: Actor,
   amount: Cents,
   idempotencyKey: string | undefined,
+  provider = providerOf(context),
 ): Promise<Deposit> {
-  const provider = providerOf(context);
   if (!provider) fail('DEPOSITS_UNAVAILABLE', {});
   const policy = await currentPolicy(context);
   const scope = `${actor.userId}:payments.deposit`;
@@ -62,10 +62,24 @@ export async function deposit(
   if (opened.status === 'failed') fail('PAYMENT_FAILED', {});
   if (opened.status === 'confirmed') return view(context, opened);
 
-  const started = await provider.start({ depositId: opened.id, totalCents: opened.amount + opened.networkFee });
+  const started = await begin(context, provider, opened);
   const settled = await settleDeposit(context, opened, started.state, started.reference);
   if (settled.status === 'failed') fail('PAYMENT_FAILED', {});
   return view(context, settled);
+}
+
+/** Begins the payment. Without an answer its outcome is unknown, so the deposit stays pending until the job has heard it. */
+async function begin(
+  context: Context,
+  provider: PaymentProvider,
+  row: store.DepositRow,
+): Promise<{ state: PaymentState; reference: string | null }> {
+  try {
+    return await provider.start({ depositId: row.id, totalCents: row.amount + row.networkFee });
+  } catch (error) {
+    context.log.warn({ err: error, depositId: row.id }, 'payment provider did not answer');
+    return { state: 'pending', reference: row.reference };
+  }
 }
 
 /** Writes what the provider said, once, with the money in the same transaction. */
@@ -75,7 +89,7 @@ async function settleDeposit(
   state: PaymentState,
   reference: string | null,
 ): Promise<store.DepositRow> {
-  if (state === 'pending') return row;
+  if (state === 'pending' && reference === row.reference) return row;
   return context.db.transact(async (tx) => {
     const settled = await store.settle(tx, row.id, state, reference);
     if (!settled) return (await store.depositById(tx, row.id)) ?? row;
@@ -90,18 +104,23 @@ async function settleDeposit(
   });
 }
 
-/** Asks again about deposits whose outcome was never heard, so that a paid one is never lost. */
-export async function settlePending(context: Context): Promise<void> {
-  const provider = providerOf(context);
+/** Asks again about deposits whose outcome was never heard, so that a paid one is never lost. One that fails stops no other. */
+export async function settlePending(context: Context, provider = providerOf(context)): Promise<void> {
   if (!provider) return;
-  for (const row of await store.pendingDeposits(context.db.read)) {
-    if (row.provider !== provider.name) continue;
-    await settleDeposit(
-      context,
-      row,
-      await provider.look({ depositId: row.id, reference: row.reference }),
-      row.reference,
-    );
+  let last = 0;
+  for (;;) {
+    const page = await store.pendingDeposits(context.db.read, provider.name, last);
+    for (const row of page) {
+      try {
+        const state = await provider.look({ depositId: row.id, reference: row.reference });
+        await settleDeposit(context, row, state, row.reference);
+      } catch (error) {
+        context.log.warn({ err: error, depositId: row.id }, 'pending deposit not settled');
+      }
+    }
+    const end = page.at(-1);
+    if (!end || context.stopping.aborted) return;
+    last = end.id;
   }
 }
 

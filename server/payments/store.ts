@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
 import { deposits } from './tables.ts';
@@ -28,16 +28,20 @@ export async function insertDeposit(
   return row;
 }
 
-/** Moves a pending deposit on; undefined when it was settled already. */
+/** Writes how a pending deposit stands and the provider's name for it; undefined when it was settled already. */
 export async function settle(
   tx: Tx,
   id: number,
-  status: 'confirmed' | 'failed',
+  status: DepositRow['status'],
   reference: string | null,
 ): Promise<DepositRow | undefined> {
   const [row] = await tx
     .update(deposits)
-    .set({ status, settledAt: databaseNow, ...(reference === null ? {} : { reference }) })
+    .set({
+      status,
+      ...(status === 'pending' ? {} : { settledAt: databaseNow }),
+      ...(reference === null ? {} : { reference }),
+    })
     .where(and(eq(deposits.id, id), eq(deposits.status, 'pending')))
     .returning();
   return row;
@@ -48,10 +52,18 @@ export async function depositById(db: Reader, id: number): Promise<DepositRow | 
   return row;
 }
 
-export const pendingDeposits = (db: Reader): Promise<DepositRow[]> =>
+/** A page of what this provider has not settled, oldest first, after the one with `lastId`. */
+export const pendingDeposits = (db: Reader, provider: string, lastId: number): Promise<DepositRow[]> =>
   db
     .select()
     .from(deposits)
-    .where(and(eq(deposits.status, 'pending'), sql`${deposits.createdAt} < app_now() - interval '10 seconds'`))
+    .where(
+      and(
+        eq(deposits.status, 'pending'),
+        eq(deposits.provider, provider),
+        gt(deposits.id, lastId),
+        sql`${deposits.createdAt} < app_now() - interval '10 seconds'`,
+      ),
+    )
     .orderBy(deposits.id)
     .limit(100);

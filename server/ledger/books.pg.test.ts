@@ -1,0 +1,127 @@
+/** Many clients move money between the same accounts at once. */
+import { cents, negate } from '@autolotto/contract/shared/money.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, rows, sqlState } from '../platform/db.ts';
+import { freshDatabase, type TestDatabase } from '../test/database.ts';
+import { outside, wallet } from './accounts.ts';
+import { isOverdrawn, post } from './post.ts';
+import { leg, type Transfer } from './rules.ts';
+import { check } from './store.ts';
+
+const clients = 16;
+let database: TestDatabase;
+const db = (): Database => database.db;
+beforeAll(async () => {
+  database = await freshDatabase(clients);
+});
+afterEach(async () => expect(await check(db().read)).toEqual([]));
+afterAll(() => database.drop());
+
+const together = <T>(times: number, work: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, i) => work(i)));
+const move = (key: string, from: string, to: string, amount: number): Transfer => ({
+  key,
+  kind: 'deposit',
+  cause: key,
+  description: 'move',
+  legs: [leg(wallet(from), negate(cents(amount))), leg(wallet(to), cents(amount))],
+});
+const fund = (name: string, amount: number) =>
+  db().transact((tx) =>
+    post(tx, {
+      key: `fund:${name}`,
+      kind: 'deposit',
+      cause: name,
+      description: 'fund',
+      legs: [leg(outside('test'), negate(cents(amount))), leg(wallet(name), cents(amount))],
+    }),
+  );
+const balanceOf = async (name: string) =>
+  (
+    await rows<{ balance: number }>(
+      db().read,
+      sql`select balance::float8 as balance from ledger_accounts where name = ${wallet(name).name}`,
+    )
+  )[0]?.balance;
+
+describe('money moved at once', () => {
+  test('sixteen clients in opposite directions never deadlock; with the accounts in the order written, they do', async () => {
+    await Promise.all(['east', 'west'].map((name) => fund(name, 1_000_000)));
+    const deadlocks = { count: 0 };
+    /** One transaction, not repeated, so that a deadlock is seen. */
+    const once = (work: (name: (side: number) => string, i: number) => Promise<unknown>) => async (i: number) => {
+      const name = (side: number) => ((i + side) % 2 === 0 ? 'east' : 'west');
+      try {
+        await work(name, i);
+      } catch (error) {
+        if (sqlState(error) !== '40P01') throw error;
+        deadlocks.count += 1;
+      }
+    };
+    const call = (key: string, from: string, to: string) => {
+      const legs = [
+        { account: wallet(from).name, kind: 'wallet', currency: 'USD', amount: -1 },
+        { account: wallet(to).name, kind: 'wallet', currency: 'USD', amount: 1 },
+      ];
+      return db().read.execute(
+        sql`select ledger_post(${key}, 'h', 'deposit', ${key}, 'move', ${JSON.stringify(legs)}::jsonb)`,
+      );
+    };
+    await together(
+      clients * 25,
+      once((name, i) => call(`ordered:${i}`, name(0), name(1))),
+    );
+    expect(deadlocks.count).toBe(0);
+
+    // The control: the same entries one by one, payer first.
+    const entry = (key: string, name: string, amount: number) => sql`
+      insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq)
+      select t.id, a.id, 'USD', ${amount}::int, 0, 0 from ledger_transfers t, ledger_accounts a where t.key = ${key} and a.name = ${wallet(name).name}`;
+    const unordered = once((name, i) =>
+      db().read.transaction(async (tx) => {
+        const key = `unordered:${i}`;
+        await tx.execute(
+          sql`insert into ledger_transfers(key, request_hash, kind, cause, description, xid) values (${key}, 'h', 'deposit', ${key}, 'move', '')`,
+        );
+        await tx.execute(entry(key, name(0), -1));
+        await tx.execute(entry(key, name(1), 1));
+      }),
+    );
+    for (let round = 0; round < 50 && deadlocks.count === 0; round++)
+      await together(clients, (i) => unordered(round * clients + i));
+    expect(deadlocks.count).toBeGreaterThan(0);
+    expect((await balanceOf('east')) ?? 0).toBe(2_000_000 - ((await balanceOf('west')) ?? 0));
+  });
+
+  test('one key at once from sixteen clients is one transfer', async () => {
+    await fund('payer', 100);
+    const answers = await together(clients, () => db().transact((tx) => post(tx, move('once', 'payer', 'payee', 100))));
+    expect(new Set(answers.map(({ transferId }) => transferId)).size).toBe(1);
+    expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
+    expect(await balanceOf('payee')).toBe(100);
+  });
+
+  test('what a wallet affords ten times is paid ten times out of sixty-four', async () => {
+    await fund('spender', 1_000);
+    const outcomes = await together(64, (i) =>
+      db()
+        .transact((tx) => post(tx, move(`spend:${i}`, 'spender', `shop-${i % 5}`, 100)))
+        .then(
+          () => 'paid',
+          (error: unknown) => (isOverdrawn(error) ? 'refused' : Promise.reject(error)),
+        ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(10);
+    expect(await balanceOf('spender')).toBe(0);
+  });
+
+  test('accounts that are first used by many at once are made once', async () => {
+    await fund('host', 1_600);
+    await together(clients, (i) => db().transact((tx) => post(tx, move(`new:${i}`, 'host', 'newborn', 100))));
+    expect(await balanceOf('newborn')).toBe(1_600);
+    expect(
+      await rows(db().read, sql`select 1 from ledger_accounts where name = ${wallet('newborn').name}`),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { cents, minor } from '@autolotto/contract/shared/money.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Account, courierCash, courierEarnings, held, house, outside, storeEarnings, wallet } from './accounts.ts';
+import { assertBalanced, type Leg, leg, netLegs, reversalOf } from './rules.ts';
+
+const anAccount = fc.constantFrom<Account<'USD'>>(
+  wallet('rosa'),
+  held('rosa'),
+  storeEarnings(1),
+  courierEarnings('maya'),
+  house('fees', 3),
+);
+const someLegs = fc
+  .array(fc.tuple(anAccount, fc.integer({ min: -1e9, max: 1e9 })), { maxLength: 12 })
+  .map((pairs) => pairs.map(([account, amount]) => leg(account, cents(amount))));
+const total = (legs: readonly Leg[]) => legs.reduce((sum, one) => sum + one.amount, 0);
+const balanced = (legs: readonly Leg[]) => [...legs, leg(outside('test'), cents(-total(legs)))];
+
+describe('legs', () => {
+  test('netted, each account stands there once, nothing stands there with nothing, and the sum is the same', () => {
+    fc.assert(
+      fc.property(someLegs, (legs) => {
+        const net = netLegs(legs);
+        expect(new Set(net.map(({ account }) => account.name)).size).toBe(net.length);
+        expect(net.every(({ amount }) => amount !== 0)).toBe(true);
+        expect(total(net)).toBe(total(legs));
+        expect(netLegs([...legs].reverse())).toEqual(net);
+      }),
+    );
+  });
+  test('legs that sum to zero pass, and one cent off stops', () => {
+    fc.assert(
+      fc.property(someLegs, fc.constantFrom(-1, 1), (legs, off) => {
+        const net = netLegs(balanced(legs));
+        fc.pre(net.length >= 2);
+        expect(() => assertBalanced(net)).not.toThrow();
+        expect(() => assertBalanced([...net, leg(wallet('extra'), cents(off))])).toThrow(/off by/);
+      }),
+    );
+  });
+  test('each currency sums to zero by itself', () => {
+    const coins: Account<'ALC'> = { name: 'coins', kind: 'wallet', currency: 'ALC' };
+    expect(() => assertBalanced([leg(wallet('rosa'), cents(5)), leg(coins, minor('ALC', -5))])).toThrow(/off by/);
+  });
+  test('a transfer that moves nothing stops', () => {
+    expect(() => assertBalanced([])).toThrow(/at least two/);
+    expect(() => assertBalanced(netLegs([leg(wallet('rosa'), cents(5)), leg(wallet('rosa'), cents(-5))]))).toThrow(
+      /at least two/,
+    );
+  });
+  test('a transfer and its reversal leave every account where it was', () => {
+    fc.assert(
+      fc.property(someLegs, (legs) => {
+        const transfer = { key: 'k', cause: 'c', legs: balanced(legs) };
+        const reversal = reversalOf(transfer, 'wrong');
+        expect(reversal.key).toBe('k:reversal');
+        expect(netLegs([...transfer.legs, ...reversal.legs])).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('the chart of accounts', () => {
+  test('no two people, stores or purposes share an account', () => {
+    const names = [
+      ...['rosa', 'maya'].flatMap((id) => [wallet(id), held(id), courierEarnings(id), courierCash(id)]),
+      storeEarnings(1),
+      storeEarnings(11),
+      house('fees', 0),
+      house('revenue', 0),
+      outside('sandbox'),
+    ].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+  test('what belongs to a customer, a store or a courier has a floor', () => {
+    const mayStandBelow = ['house', 'outside', 'courier-cash'];
+    for (const account of [wallet('a'), held('a'), storeEarnings(1), courierEarnings('a')])
+      expect(mayStandBelow).not.toContain(account.kind);
+  });
+  test('house money is spread over eight accounts', () => {
+    expect(new Set(Array.from({ length: 100 }, (_, i) => house('revenue', i).name)).size).toBe(8);
+  });
+});
