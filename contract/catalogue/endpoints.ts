@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
-import { SerialIdParam } from '../shared/ids.ts';
+import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Product, ProductQuery } from './model.ts';
 
 export const catalogueEndpoints = endpointTable({
@@ -34,7 +34,8 @@ export const catalogueEndpoints = endpointTable({
       file: z
         .string()
         .regex(/^[1-9]\d{0,9}-[0-9a-f]{8}\.svg$/, 'No such picture')
-        .transform((file) => Number.parseInt(file, 10)),
+        .transform((file) => Number.parseInt(file, 10))
+        .pipe(SerialId),
     }),
     reply: z.string(),
     navigation: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SerialId } from '../shared/ids.ts';
+import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Dollars } from '../shared/money.ts';
 
 export const categories = [
@@ -43,9 +43,5 @@ export type Product = z.infer<typeof Product>;
 export const ProductQuery = z.strictObject({
   search: z.string().max(100).optional(),
   category: z.enum(categories).optional(),
-  storeId: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/, 'Must be a whole number')
-    .transform(Number)
-    .optional(),
+  storeId: SerialIdParam.optional(),
 });

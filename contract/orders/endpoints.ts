@@ -64,7 +64,7 @@ export const orderEndpoints = endpointTable({
     rate: 'read',
     body: QuoteOrder,
     reply: Quote,
-    errors: ['PRODUCT_NOT_FOR_SALE', 'DUPLICATE_LINES', 'MIXED_STORES'],
+    errors: ['PRODUCT_NOT_FOR_SALE', 'DUPLICATE_LINES', 'MIXED_STORES', 'CATEGORY_NOT_SOLD'],
   },
   place: {
     method: 'POST',

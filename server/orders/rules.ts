@@ -173,10 +173,15 @@ export function stopsByStore(facts: Facts, order: Priced): Stop[] {
   const { minutes } = wallClock(store.timeZone, facts.now);
   for (const category of new Set(order.lines.map(({ product }) => product.category))) {
     const hours = facts.saleHours[category];
-    if (hours && (minutes < minutesOf(hours.from) || minutes >= minutesOf(hours.to)))
-      stops.push(refusal('OUTSIDE_SALE_HOURS', { category, ...hours }));
+    if (hours && !isWithin(hours, minutes)) stops.push(refusal('OUTSIDE_SALE_HOURS', { category, ...hours }));
   }
   return stops;
+}
+
+/** Hours that end before they begin go on into the next day. */
+function isWithin(hours: { from: string; to: string }, minutes: number): boolean {
+  const [from, to] = [minutesOf(hours.from), minutesOf(hours.to)];
+  return from <= to ? from <= minutes && minutes < to : from <= minutes || minutes < to;
 }
 
 /** `point` is undefined when the address could not be found. */
