@@ -19,7 +19,7 @@ export function useArrivalWords(order: Pick<Order, 'status' | 'estimatedDelivery
   if (arrival.kind === 'unknown') return { short: t('none'), window: null, isLate: false };
   return {
     short: arrival.kind === 'soon' ? t('soon') : t('minutes', { minutes: arrival.minutes }),
-    window: t('arrives', { from: format.dateTime(arrival.from, clock), to: format.dateTime(arrival.to, clock) }),
+    window: t('arrives', { window: format.dateTimeRange(arrival.from, arrival.to, clock) }),
     isLate: arrival.kind === 'soon' && arrival.isLate,
   };
 }

@@ -119,7 +119,7 @@ export const ordersMessages = {
     soon: 'Arriving soon',
     none: 'N/A',
     minutes: '{minutes, plural, one {# minute} other {# minutes}}',
-    arrives: 'Arrives {from} – {to}',
+    arrives: 'Arrives {window}',
     late: 'This order is later than planned. The courier is still on it; we are sorry for the wait.',
     deliveredAt: 'Delivered at {time}',
     cancelledTitle: 'This order was cancelled',
