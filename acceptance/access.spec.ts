@@ -1,0 +1,131 @@
+// Who gets where: signed out, signed in, in another role, and back again after signing in.
+import { placeTickets, prepare } from './customers.ts';
+import { noticeOn } from './pages/order-page.ts';
+import { expect, test } from './test.ts';
+import { pass, step, stopTime, untilVisible } from './time.ts';
+
+test('AUTH-19 ERR-06 every page but the first is for signed-in people, and brings them back after signing in', async ({
+  visitor,
+  asNew,
+}) => {
+  const account = await prepare(await asNew('Ida Lindgren'));
+  const order = await placeTickets(account);
+  const { page } = await visitor();
+  const pages = [
+    '/order?category=lottery',
+    '/orders',
+    '/wallet',
+    '/courier',
+    '/store',
+    '/forum/post/7',
+    '/vip-tracking',
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(noticeOn(page, 'Unauthorized', 'You are logged out. Logging in again...')).toBeVisible();
+    await expect(page).toHaveURL(`/api/login?${new URLSearchParams({ returnTo: path })}`);
+  }
+
+  await page.goto(`/tracking/${order.id}`);
+  await page.waitForURL((url) => url.pathname === '/api/login');
+  await page.getByLabel('Email').fill(account.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill('autolotto-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`/tracking/${order.id}`);
+  await expect(page.getByRole('heading', { name: `Order #${order.id}` })).toBeAttached();
+  await page.goto('/api/login?returnTo=/wallet');
+  await expect(page).toHaveURL('/wallet');
+});
+
+test('a wrong password says so and stays; what the address bar asks for never leads off the site', async ({
+  visitor,
+  origin,
+}) => {
+  const person = await visitor();
+  const { page } = person;
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) foreign.push(request.url());
+  });
+  for (const returnTo of [
+    '//evil.example.test/',
+    '/\\evil.example.test',
+    'https://evil.example.test/',
+    'javascript:alert(1)',
+    '/api/logout',
+  ]) {
+    await page.goto(`/api/login?${new URLSearchParams({ returnTo })}`);
+    await page.getByLabel('Email').fill('customer2@example.test');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Email or password is wrong. Check both and try again.');
+    await page.getByRole('button', { name: 'Sign in as Walter Brooks' }).click();
+    await expect(page.getByRole('heading', { name: 'Hello, Walter' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    // Signed in already, the server itself leads on.
+    await page.goto(`/api/login?${new URLSearchParams({ returnTo })}`);
+    await expect(page).toHaveURL('/');
+    await person.context.clearCookies();
+  }
+  expect(foreign).toEqual([]);
+});
+
+const gates = [
+  { path: '/courier', who: 'customer2@example.test', said: 'You need courier access to view this page.' },
+  { path: '/courier', who: 'store2@example.test', said: 'You need courier access to view this page.' },
+  { path: '/store', who: 'customer2@example.test', said: 'You need store access to view this page.' },
+  { path: '/store', who: 'courier2@example.test', said: 'You need store access to view this page.' },
+] as const;
+for (const { path, who, said } of gates) {
+  test(`${path} tells ${who} why not, and leads home half a second later`, async ({ as }) => {
+    const person = await as(who);
+    const { page } = person;
+    await stopTime(page);
+    await page.goto(path);
+    const notice = noticeOn(page, 'Unauthorized', said);
+    await untilVisible(page, notice);
+    await pass(page, 500 - 2 * step);
+    await expect(page).toHaveURL(path);
+    await pass(page, 2 * step);
+    await untilVisible(page, page.getByRole('heading', { name: /^Hello, / }));
+    await expect(page).toHaveURL('/');
+    await expect(notice).toBeVisible();
+    // Nothing of the closed page was asked for.
+    const asked = person.exchanges.map((exchange) => exchange.path).filter((each) => /profile|store/.test(each));
+    expect(asked).toEqual([]);
+    expect(person.consoleErrors).toEqual([]);
+  });
+}
+
+test('ERR-07 an address that is no page is a 404 page, signed in or not', async ({ visitor, as }) => {
+  for (const person of [await visitor(), await as('customer2@example.test')]) {
+    const { page } = person;
+    for (const path of ['/no-such-page', '/tracking', '/order/7', '/Wallet/x']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Go home' }).click();
+    await expect(page).toHaveURL('/');
+    expect(person.consoleErrors.filter((text) => !text.includes('401'))).toEqual([]);
+  }
+});
+
+test('ERR-05 ERR-06 a session that ends while a page is open: the notice first, sign-in half a second later, once', async ({
+  asNew,
+}) => {
+  const person = await asNew();
+  const { page } = person;
+  await stopTime(page);
+  await page.goto('/orders');
+  await untilVisible(page, page.getByText('No orders yet'));
+  // Signed out in another window: this page does not know yet.
+  await person.context.clearCookies();
+  await page.getByRole('banner').getByRole('link', { name: 'Wallet' }).click();
+  const notice = noticeOn(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  await untilVisible(page, notice);
+  await pass(page, 500 - 2 * step);
+  await expect(page).toHaveURL('/wallet');
+  await expect(notice).toHaveCount(1);
+  await pass(page, 2 * step);
+  await expect(page).toHaveURL('/api/login?returnTo=%2Fwallet');
+});
