@@ -32,19 +32,20 @@ export function JobList({ title, note, orders, shownId, onShow, empty }: Props) 
       ) : (
         <ul className={classes.jobs}>
           {orders.map((order) => (
-            <li key={order.id}>
+            <li key={order.id} className={classes.job} data-shown={order.id === shownId || undefined}>
+              <strong>{t('order', { id: order.id })}</strong>
+              <span>{t('items', { count: order.items.reduce((sum, item) => sum + item.quantity, 0) })}</span>
+              <span className={classes.jobRoute}>
+                {t('route', { store: order.store.name, place: order.deliveryAddress ?? order.deliveryArea })}
+              </span>
+              {/* Lies over the whole row, so that its name can be short and the row be read as text. */}
               <button
                 type="button"
-                className={classes.job}
+                className={classes.jobButton}
+                aria-label={t('select', { id: order.id })}
                 aria-pressed={order.id === shownId}
                 onClick={() => onShow(order.id)}
-              >
-                <strong>{t('order', { id: order.id })}</strong>
-                <span>{t('items', { count: order.items.reduce((sum, item) => sum + item.quantity, 0) })}</span>
-                <span className={classes.jobRoute}>
-                  {t('route', { store: order.store.name, place: order.deliveryAddress ?? order.deliveryArea })}
-                </span>
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -37,6 +37,7 @@ export const couriersMessages = {
   start: 'Start Delivery',
   deliver: 'Mark Delivered',
   openMaps: 'Open in maps',
+  select: 'Show order #{id}',
   call: 'Call {name}',
   accepted: 'Order Accepted',
   acceptedDetail: 'Order #{id} is yours. Pick it up at {store}.',

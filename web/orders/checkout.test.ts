@@ -1,6 +1,6 @@
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
-import { attemptFor, type Checkout, isDecided, isShort, nextStep } from './checkout.ts';
+import { attemptFor, type Checkout, isAttemptAt, isDecided, isShort, nextStep } from './checkout.ts';
 
 const ready: Checkout = {
   itemCount: 2,
@@ -39,6 +39,8 @@ describe('one key per attempt', () => {
     const first = attemptFor(null, { items: [1] }, newKey);
     expect(attemptFor(first, { items: [1] }, newKey)).toBe(first);
     expect(attemptFor(first, { items: [1, 2] }, newKey).key).not.toBe(first.key);
+    expect([{ items: [1] }, { items: [1, 2] }].map((order) => isAttemptAt(first, order))).toEqual([true, false]);
+    expect(isAttemptAt(null, { items: [1] })).toBe(false);
   });
   test('a refusal decides the attempt; a lost reply or a broken server does not', () => {
     expect([400, 409, 422, 429].map(isDecided)).toEqual([true, true, true, true]);

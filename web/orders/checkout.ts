@@ -30,14 +30,15 @@ export function nextStep(checkout: Checkout): Next {
 /** A try at placing one certain order: the key makes a repeat of it answer the first result. */
 export type Attempt = { readonly key: string; readonly order: string };
 
+/** Whether this order was sent before and its outcome is unknown. */
+export const isAttemptAt = (last: Attempt | null, order: unknown): boolean => last?.order === JSON.stringify(order);
+
 /**
  * Keeps the key as long as the same order is tried again with its outcome unknown (double tap, lost reply, reload);
  * another order is another attempt. The caller drops the attempt once the server has answered.
  */
-export const attemptFor = (last: Attempt | null, order: unknown, newKey: () => string): Attempt => {
-  const text = JSON.stringify(order);
-  return last?.order === text ? last : { key: newKey(), order: text };
-};
+export const attemptFor = (last: Attempt | null, order: unknown, newKey: () => string): Attempt =>
+  last !== null && isAttemptAt(last, order) ? last : { key: newKey(), order: JSON.stringify(order) };
 
 /** Whether the server has decided: an answer in the 4xx range is final; no answer or a broken one is not. */
 export const isDecided = (status: number | undefined): boolean => status !== undefined && status >= 400 && status < 500;

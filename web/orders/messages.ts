@@ -170,7 +170,7 @@ export const ordersMessages = {
     contactText:
       'Calls and messages to couriers go through our support for now. They connect you at once and keep both numbers private.',
     callSupport: 'Call {phone}',
-    mailSupport: '{email}',
+    mailSupport: 'Write to {email}',
     close: 'Close',
     helpTitle: 'Need help?',
     help: '24/7 support: people, day and night.',

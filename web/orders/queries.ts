@@ -2,6 +2,7 @@ import type { PlaceOrder, SetStatus, SetTabletStatus } from '@autolotto/contract
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, keysOf, type QueryKey, query } from '../client/client.ts';
+import { ApiError } from '../client/errors.ts';
 import type { RealtimeEvent } from '../client/realtime.ts';
 
 export const ordersQuery = query('GET /api/orders');
@@ -16,6 +17,9 @@ const walletKeys: readonly QueryKey[] = [
   keysOf('GET /api/wallet/balance'),
   keysOf('GET /api/transactions'),
 ];
+
+/** Prices asked for a cart, whichever cart it was. */
+export const quoteKey: QueryKey = ['quote'];
 
 /** What a pushed event makes old. */
 export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
@@ -33,6 +37,10 @@ export function usePlaceOrder() {
     mutationFn: ({ order, key }: { order: z.input<typeof PlaceOrder>; key: string }) =>
       call('POST /api/orders', { body: order, idempotencyKey: key }),
     onSuccess: () => void invalidate([...orderKeys, ...walletKeys, keysOf('GET /api/products')]),
+    // A refusal says that the price, the fee or the shelf on the screen is old.
+    onError: (error) => {
+      if (error instanceof ApiError) void invalidate([quoteKey, keysOf('GET /api/products')]);
+    },
   });
 }
 

@@ -11,7 +11,7 @@ import { notify } from '../ui/notify.tsx';
 import { keepAttempt, keptAttempt } from './attempt-store.ts';
 import { type Cart, countOf, needsAgeCheck, orderLines, takePrices } from './cart.ts';
 import type { Totals } from './cart-totals.tsx';
-import { attemptFor, isDecided, nextStep } from './checkout.ts';
+import { type Attempt, attemptFor, isAttemptAt, isDecided, nextStep } from './checkout.ts';
 import { usePlaceOrder } from './queries.ts';
 import type { ChangeCart } from './use-cart.ts';
 
@@ -37,6 +37,23 @@ export function useCheckout({ user, cart, changeCart, totals, balance, ...given 
   const isUnderWay = useRef(false);
   const [isAgeCheckOpen, setIsAgeCheckOpen] = useState(false);
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
+  const [attempt, setAttempt] = useState(() => keptAttempt(user.id));
+  const remember = <A extends Attempt | null>(next: A): A => {
+    keepAttempt(user.id, next);
+    setAttempt(next);
+    return next;
+  };
+
+  const order = {
+    items: orderLines(cart),
+    deliveryAddress: given.address.trim(),
+    deliveryInstructions: given.instructions.trim() || null,
+    paymentMethod: given.payment,
+    totalAmount: dollars(totals.total),
+    deliveryFee: dollars(totals.deliveryFee),
+  };
+  // Its answer never came, so its money may be held already: the balance says nothing about it any more.
+  const isRepeat = isAttemptAt(attempt, order);
 
   const tellShort = () =>
     notify({
@@ -55,7 +72,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, ...given 
       address: given.address,
       payment: given.payment,
       total: totals.total,
-      balance,
+      balance: isRepeat ? undefined : balance,
       needsAgeCheck: needsAgeCheck(cart),
       isAgeVerified,
     });
@@ -70,25 +87,16 @@ export function useCheckout({ user, cart, changeCart, totals, balance, ...given 
     // A second press while the first is on its way is the same press.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const order = {
-      items: orderLines(cart),
-      deliveryAddress: given.address.trim(),
-      deliveryInstructions: given.instructions.trim() || null,
-      paymentMethod: given.payment,
-      totalAmount: dollars(totals.total),
-      deliveryFee: dollars(totals.deliveryFee),
-    };
-    const attempt = attemptFor(keptAttempt(user.id), order, newIdempotencyKey);
-    keepAttempt(user.id, attempt);
+    const { key } = remember(attemptFor(keptAttempt(user.id), order, newIdempotencyKey));
     try {
-      const placed = await place.mutateAsync({ order, key: attempt.key });
-      keepAttempt(user.id, null);
+      const placed = await place.mutateAsync({ order, key });
+      remember(null);
       setChanges([]);
       changeCart(null);
       notify({ title: t('place.placedTitle'), message: t('place.placed'), tone: 'success' });
       given.onPlaced(placed);
     } catch (error) {
-      if (error instanceof ApiError && isDecided(error.status)) keepAttempt(user.id, null);
+      if (error instanceof ApiError && isDecided(error.status)) remember(null);
       tellFailed(error);
     } finally {
       isUnderWay.current = false;
@@ -111,6 +119,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, ...given 
   return {
     submit: () => submit(),
     isPlacing: place.isPending,
+    isRepeat,
     changes,
     ageCheck: {
       opened: isAgeCheckOpen,

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/client.ts';
 import { type Cart, orderLines } from './cart.ts';
+import { quoteKey } from './queries.ts';
 
 const settleMs = 350;
 
@@ -14,7 +15,7 @@ export function useQuote(cart: Cart | null, address: string) {
   const [settled] = useDebouncedValue(wanted, settleMs);
   const isEmpty = orderLines(cart).length === 0;
   const quote = useQuery({
-    queryKey: ['quote', settled],
+    queryKey: [...quoteKey, settled],
     queryFn: () => call('POST /api/orders/quote', { body: JSON.parse(settled) as Asked }),
     enabled: !isEmpty && settled === wanted,
     placeholderData: keepPreviousData,
