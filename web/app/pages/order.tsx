@@ -121,7 +121,7 @@ function Order({ user }: { user: CurrentUser }) {
       changeCart={changeCart}
       totals={totals}
       quoting={quoting}
-      balance={balance}
+      balance={checkout.isRepeat ? undefined : balance}
       methods={settings.data?.paymentMethods ?? []}
       payment={payment}
       onPayment={setPayment}
