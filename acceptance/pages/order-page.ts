@@ -34,7 +34,9 @@ export class OrderPage {
   }
 
   line(name: string): Locator {
-    return this.cart.getByRole('listitem').filter({ hasText: name });
+    return this.cart
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('group', { name: `Quantity of ${name}`, exact: true }) });
   }
 
   quantityOf(name: string): Locator {

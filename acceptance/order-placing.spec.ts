@@ -1,0 +1,431 @@
+// From a press on 'Place order' to the order, and everything that can come between.
+import type { Page } from '@playwright/test';
+import { OrderPage } from './pages/order-page.ts';
+import {
+  cancelOrder,
+  deposit,
+  doorInTown,
+  maple,
+  ordersOf,
+  placeOrder,
+  productNamed,
+  send,
+  userOf,
+  verifyAge,
+  walletOf,
+} from './set-up.ts';
+import { expect, type Person, test } from './test.ts';
+
+const lighter = 'Pocket lighter';
+const water = 'Sparkling water, lime, 12 oz';
+const scarce = 'Canyon Cash scratch ticket';
+
+const placings = (person: Person) =>
+  person.exchanges.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
+
+/** Money, six lighters for $11.94, and $5.99 for the way. */
+async function readyToPlace(customer: Person, dollars = '40'): Promise<OrderPage> {
+  await deposit(customer, dollars);
+  const orders = await new OrderPage(customer.page).open();
+  await orders.add(lighter, 6);
+  await orders.address.fill(doorInTown);
+  await expect(orders.placeButton).toHaveText('Place order · $17.93');
+  return orders;
+}
+
+test('ORDER-07 ORDER-28 without goods or address nothing is sent, and each is said in its place', async ({ asNew }) => {
+  const customer = await asNew();
+  const orders = await new OrderPage(customer.page).open();
+  await orders.placeButton.click();
+  await expect(orders.notice('Empty Cart', 'Please add items to your cart before placing an order.')).toBeVisible();
+
+  await deposit(customer, '40');
+  await orders.open();
+  await orders.add(lighter, 6);
+  await orders.address.fill('   ');
+  await orders.placeButton.click();
+  await expect(orders.cart.getByText('Delivery address is required')).toBeVisible();
+  await expect(orders.address).toBeFocused();
+  await expect(orders.address).toHaveAttribute('aria-invalid', 'true');
+  expect(placings(customer)).toEqual([]);
+  await orders.address.fill(doorInTown);
+  await expect(orders.cart.getByText('Delivery address is required')).toHaveCount(0);
+
+  await test.step('over HTTP', async () => {
+    const { id } = await productNamed(customer, lighter);
+    const place = async (body: Record<string, unknown>) => {
+      const reply = await send(customer, '/api/orders', body);
+      return { status: reply.status(), body: await reply.json() };
+    };
+    expect(await place({ items: [], deliveryAddress: doorInTown })).toMatchObject({
+      status: 400,
+      body: { title: 'Empty Cart', detail: 'Please add items to your cart before placing an order.' },
+    });
+    for (const deliveryAddress of ['', '  ', undefined]) {
+      expect(await place({ items: [{ productId: id, quantity: 6 }], deliveryAddress })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'deliveryAddress', detail: 'Delivery address is required' }] },
+      });
+    }
+  });
+  expect(await ordersOf(customer)).toEqual([]);
+});
+
+test('ORDER-32 ORDER-33 a wallet that is short disables the button and says what is missing', async ({ asNew }) => {
+  const customer = await asNew();
+  await deposit(customer, '10');
+  const orders = await new OrderPage(customer.page).open();
+  await orders.add(lighter, 6);
+  await orders.address.fill(doorInTown);
+  await expect(orders.placeButton).toHaveText('Place order · $17.93');
+  await expect(orders.placeButton).toBeDisabled();
+  await expect(orders.placeButton).toHaveAccessibleDescription(/Your wallet is \$7\.93 short\./);
+
+  // It stays in reach of the keyboard, and pressing it says why.
+  await orders.placeButton.focus();
+  await orders.page.keyboard.press('Enter');
+  await expect(
+    orders.notice('Insufficient Balance', 'Please add funds to your wallet before placing this order.'),
+  ).toBeVisible();
+  expect(placings(customer)).toEqual([]);
+
+  const { id } = await productNamed(customer, lighter);
+  const refused = await send(customer, '/api/orders', {
+    items: [{ productId: id, quantity: 6 }],
+    deliveryAddress: doorInTown,
+  });
+  expect(refused.status()).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    title: 'Insufficient Balance',
+    detail: 'Please add funds to your wallet before placing this order.',
+    missing: '7.93',
+  });
+  expect(await walletOf(customer)).toMatchObject({ balance: '10.00', held: '0.00' });
+
+  await test.step('money that arrives meanwhile opens it, without a reload', async () => {
+    await deposit(customer, '10');
+    await expect(orders.placeButton).toBeEnabled();
+  });
+});
+
+test('ORDER-08 ORDER-27 ORDER-37 placing without instructions says so and makes orders and wallet fresh', async ({
+  asNew,
+}) => {
+  const customer = await asNew();
+  const orders = await readyToPlace(customer);
+  customer.exchanges.length = 0;
+  await orders.placeButton.click();
+  const orderId = await orders.trackedOrderId();
+  await expect(orders.notice('Order Placed', 'Your order has been placed successfully!')).toBeVisible();
+  await expect(customer.page.getByText('No special instructions')).toBeVisible();
+
+  const placedAt = customer.exchanges.findIndex(({ method, path }) => method === 'POST' && path === '/api/orders');
+  expect(customer.exchanges[placedAt]).toMatchObject({ status: 201 });
+  for (const path of ['/api/orders', '/api/wallet']) {
+    await expect
+      .poll(() => customer.exchanges.slice(placedAt).filter((one) => one.method === 'GET' && one.path === path).length)
+      .toBeGreaterThan(0);
+  }
+  await test.step('the cart is empty afterwards, and the last address is one tap away', async () => {
+    await orders.open();
+    await expect(orders.cart.getByText('Your cart is empty')).toBeVisible();
+    await expect(orders.cart.getByRole('status', { name: 'Balance $22.07' })).toBeVisible();
+    await orders.cart.getByRole('button', { name: `Use my last address: ${doorInTown}` }).click();
+    await expect(orders.address).toHaveValue(doorInTown);
+  });
+  await cancelOrder(customer, orderId);
+  expect(customer.consoleErrors).toEqual([]);
+});
+
+test('ORDER-08 ORDER-25 ORDER-26 ORDER-43 ORDER-44 ORDER-45 ORDER-46 an order over HTTP has the documented shape', async ({
+  asNew,
+}) => {
+  const customer = await asNew();
+  await deposit(customer, '40');
+  const { id, price } = await productNamed(customer, lighter);
+  const items = [{ productId: id, quantity: 6 }];
+  const reply = await send(customer, '/api/orders', {
+    items,
+    deliveryAddress: doorInTown,
+    deliveryInstructions: 'Second floor',
+  });
+  expect(reply.status()).toBe(201);
+  const order = await reply.json();
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(order).toMatchObject({
+    id: expect.any(Number),
+    status: 'pending',
+    totalAmount: '17.93',
+    deliveryFee: '5.99',
+    isFreeDelivery: false,
+    createdAt: instant,
+    estimatedDeliveryTime: instant,
+    deliveryAddress: doorInTown,
+    deliveryInstructions: 'Second floor',
+    customerId: expect.any(String),
+    courierId: null,
+    items: [{ id: expect.any(Number), quantity: 6, price, product: { name: lighter, category: 'convenience' } }],
+    tracking: [{ status: 'pending', timestamp: instant, notes: 'Order placed' }],
+  });
+  expect(Date.parse(order.estimatedDeliveryTime)).toBeGreaterThan(Date.parse(order.createdAt));
+  const plain = await placeOrder(customer, { items, paymentMethod: 'cash' });
+  expect(plain.deliveryInstructions).toBeNull();
+  expect(await ordersOf(customer)).toEqual([plain, order]);
+  for (const one of [plain, order]) await cancelOrder(customer, one.id);
+});
+
+test('ORDER-41 an order in cash needs no money in the wallet and leaves it alone', async ({ asNew }) => {
+  const customer = await asNew();
+  const orders = await new OrderPage(customer.page).open();
+  await orders.add(lighter, 6);
+  await orders.address.fill(doorInTown);
+  await expect(orders.placeButton).toBeDisabled();
+  await orders.cart.getByRole('radio', { name: /^Cash at the door/ }).check();
+  await expect(orders.cart.getByText('Have $17.93 ready for the courier.')).toBeVisible();
+  await orders.placeButton.click();
+  const orderId = await orders.trackedOrderId();
+  await expect(customer.page.getByText('Cash at the door', { exact: true })).toBeVisible();
+  expect(await walletOf(customer)).toMatchObject({ balance: '0.00', held: '0.00' });
+  expect(await ordersOf(customer)).toMatchObject([{ id: orderId, paymentMethod: 'cash', totalAmount: '17.93' }]);
+  await cancelOrder(customer, orderId);
+  await expect(customer.page.getByText('Nothing was charged.')).toBeVisible();
+});
+
+test('a double click on the order button makes one order', async ({ asNew }) => {
+  const customer = await asNew();
+  const orders = await readyToPlace(customer);
+  await orders.placeButton.dblclick();
+  const orderId = await orders.trackedOrderId();
+  expect(placings(customer)).toHaveLength(1);
+  expect((await ordersOf(customer)).map(({ id }) => id)).toEqual([orderId]);
+  expect(await walletOf(customer)).toMatchObject({ balance: '22.07', held: '17.93' });
+  await cancelOrder(customer, orderId);
+});
+
+test('ORDER-38 a reply that is lost is told, and pressing again finds the one order, even after a reload', async ({
+  asNew,
+}) => {
+  const customer = await asNew();
+  const orders = await readyToPlace(customer);
+  const { page } = orders;
+  const keys: (string | undefined)[] = [];
+  // The server acts, its answer does not arrive: twice.
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.fetch();
+    await (keys.length > 2 ? route.continue() : route.abort());
+  });
+  await orders.placeButton.click();
+  const failed = orders.notice('Error', 'Failed to place order. Please try again.');
+  await expect(failed).toBeVisible();
+  expect(await ordersOf(customer)).toHaveLength(1);
+  await expect(orders.quantityOf(lighter)).toHaveText('6');
+  await failed.getByRole('button', { name: 'Close' }).click();
+
+  await orders.placeButton.click();
+  await expect(failed).toBeVisible();
+  await page.reload();
+  await orders.address.fill(doorInTown);
+  await expect(orders.placeButton).toHaveText('Place order · $17.93');
+  await orders.placeButton.click();
+  const orderId = await orders.trackedOrderId();
+  expect(keys[0]).toBeTruthy();
+  expect(new Set(keys).size).toBe(1);
+  expect((await ordersOf(customer)).map(({ id }) => id)).toEqual([orderId]);
+  expect(await walletOf(customer)).toMatchObject({ balance: '22.07', held: '17.93' });
+  await cancelOrder(customer, orderId);
+});
+
+test('a price that changed meanwhile is refused, shown old and new, and the next press takes it', async ({ asNew }) => {
+  const customer = await asNew();
+  await deposit(customer, '40');
+  const orders = new OrderPage(customer.page);
+  const { page, cart } = orders;
+  // What the shelf showed an hour ago.
+  await page.route('**/api/products?*', async (route) => {
+    const reply = await route.fetch();
+    const products = (await reply.json()) as { name: string; price: string }[];
+    const old = products.map((product) => (product.name === lighter ? { ...product, price: '1.79' } : product));
+    await route.fulfill({ response: reply, json: old });
+  });
+  // The price is asked for as soon as the cart stands still; here the answer comes too late.
+  await page.route('**/api/orders/quote', (route) => route.abort());
+  await orders.open();
+  await orders.add(lighter, 6);
+  await orders.address.fill(doorInTown);
+  await expect(orders.placeButton).toHaveText('Place order · $16.73');
+  await orders.placeButton.click();
+  await expect(
+    orders.notice(
+      'Error',
+      'Prices changed while you were shopping. The total is now $17.93. Check your cart and place the order again.',
+    ),
+  ).toBeVisible();
+  await expect(cart.getByText(`${lighter}: $1.79 is now $1.99`)).toBeVisible();
+  await expect(orders.line(lighter)).toContainText('$11.94');
+  await expect(orders.placeButton).toHaveText('Place order · $17.93');
+  expect(await ordersOf(customer)).toEqual([]);
+  expect(await walletOf(customer)).toMatchObject({ balance: '40.00', held: '0.00' });
+
+  await orders.placeButton.click();
+  const orderId = await orders.trackedOrderId();
+  expect(await ordersOf(customer)).toMatchObject([{ id: orderId, totalAmount: '17.93' }]);
+  await cancelOrder(customer, orderId);
+});
+
+test('a fee that fell away meanwhile is refused once, then the new total stands on the button', async ({
+  asNew,
+  as,
+}) => {
+  const [customer, admin] = await Promise.all([asNew(), as('admin')]);
+  const orders = await readyToPlace(customer);
+  await expect(orders.cart.getByText(/miles from Maple Corner Market$/)).toBeVisible();
+  const { id } = await userOf(customer);
+  await send(admin, `/api/admin/users/${id}/free-delivery`, { reason: 'senior' }, { method: 'PUT' });
+  await orders.placeButton.click();
+  await expect(orders.notice('Error', 'The total is now $11.94.')).toBeVisible();
+  await expect(orders.placeButton).toHaveText('Place order · $11.94');
+  await orders.placeButton.click();
+  const orderId = await orders.trackedOrderId();
+  expect(await ordersOf(customer)).toMatchObject([{ id: orderId, isFreeDelivery: true, totalAmount: '11.94' }]);
+  await cancelOrder(customer, orderId);
+});
+
+test('a lost reply on the last dollars can be tried again: the money is already held for this order', async ({
+  asNew,
+}) => {
+  const customer = await asNew();
+  const orders = await readyToPlace(customer, '17.93');
+  await orders.page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await orders.placeButton.click();
+  await expect(orders.notice('Error', 'Failed to place order. Please try again.')).toBeVisible();
+  await expect(orders.cart.getByRole('status', { name: 'Balance $0.00' })).toBeVisible();
+  await orders.placeButton.click();
+  const orderId = await orders.trackedOrderId();
+  expect((await ordersOf(customer)).map((order) => order.id)).toEqual([orderId]);
+  await cancelOrder(customer, orderId);
+});
+
+test('the last one goes to one of two people, and the other is told which', async ({ asNew }) => {
+  const [first, second] = await Promise.all([asNew('Ada First'), asNew('Ben Second')]);
+  for (const person of [first, second]) {
+    await verifyAge(person);
+    await deposit(person, '40');
+  }
+  const late = await new OrderPage(second.page).open();
+  await expect(late.card('Canyon Cash scratch ticket').getByText('Only 1 left')).toBeVisible();
+  await late.add(scarce);
+  await expect(late.card(scarce).getByText('You have all that is left in your cart.')).toBeVisible();
+  await expect(late.cart.getByRole('button', { name: `One ${scarce} more` })).toBeDisabled();
+  await late.add(lighter, 3);
+  await late.address.fill(doorInTown);
+
+  const items = [
+    { productId: (await productNamed(first, scarce)).id, quantity: 1 },
+    { productId: (await productNamed(first, lighter)).id, quantity: 3 },
+  ];
+  const taken = await placeOrder(first, { items });
+  await late.placeButton.click();
+  await expect(late.notice('Error', `${scarce} is sold out.`)).toBeVisible();
+  expect(await ordersOf(second)).toEqual([]);
+  expect(await walletOf(second)).toMatchObject({ balance: '40.00', held: '0.00' });
+  await expect(late.card(scarce).getByRole('button', { name: `Add ${scarce} to the cart` })).toBeDisabled();
+  await expect(late.card(scarce).getByText('Out of stock').first()).toBeVisible();
+  await expect(late.cart.getByText('Before you can order')).toBeVisible();
+
+  await cancelOrder(first, taken.id);
+  await late.open();
+  await expect(late.quantityOf(scarce)).toHaveText('1');
+  await late.address.fill(doorInTown);
+  await late.placeButton.click();
+  await cancelOrder(second, await late.trackedOrderId());
+});
+
+test('an address out of range or unknown is refused with the way out, and nothing is held', async ({ asNew }) => {
+  const customer = await asNew();
+  const orders = await readyToPlace(customer);
+  await orders.address.fill('1 Ocean Avenue, Los Angeles, CA 90012');
+  await orders.placeButton.click();
+  await expect(orders.notice('Error', `${maple} delivers up to 15 miles; this address is`)).toBeVisible();
+  await orders.address.fill('Nowhere 99999');
+  await orders.placeButton.click();
+  await expect(
+    orders.notice('Error', 'We could not find that address. Add the city and the 5-digit ZIP code.'),
+  ).toBeVisible();
+  expect(await ordersOf(customer)).toEqual([]);
+  expect(await walletOf(customer)).toMatchObject({ balance: '40.00', held: '0.00' });
+});
+
+test('offline the page says so, keeps the cart, and places one order when the network is back', async ({ asNew }) => {
+  const customer = await asNew();
+  const orders = await readyToPlace(customer);
+  const { page } = orders;
+  const strip = page.getByText(
+    'You are offline or the connection is lost. What you see may be old; it comes back by itself.',
+  );
+  await customer.context.setOffline(true);
+  await expect(strip).toBeVisible();
+  await orders.placeButton.click();
+  await expect(orders.notice('Error', 'Failed to place order. Please try again.')).toBeVisible();
+  await expect(orders.quantityOf(lighter)).toHaveText('6');
+  await customer.context.setOffline(false);
+  await expect(strip).toHaveCount(0);
+  await expect(orders.address).toHaveValue(doorInTown);
+  await orders.placeButton.click();
+  const orderId = await orders.trackedOrderId();
+  expect((await ordersOf(customer)).map(({ id }) => id)).toEqual([orderId]);
+  await cancelOrder(customer, orderId);
+});
+
+test('an order is placed with the keyboard alone', async ({ asNew }) => {
+  const customer = await asNew();
+  await deposit(customer, '40');
+  const orders = await new OrderPage(customer.page).open();
+  const { page, cart } = orders;
+  const { keyboard } = page;
+  const tabTo = async (wanted: ReturnType<Page['locator']>) => {
+    await expect(wanted).toHaveCount(1);
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${wanted}`);
+  };
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page.getByRole('tab', { name: 'All' }));
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowLeft');
+  await tabTo(page.getByRole('button', { name: `Add ${water} to the cart` }));
+  await keyboard.press('Enter');
+  const more = cart.getByRole('button', { name: `One ${water} more` });
+  await tabTo(more);
+  for (let have = 1; have < 7; have += 1) await keyboard.press('Space');
+  await expect(orders.quantityOf(water)).toHaveText('7');
+  await tabTo(orders.address);
+  await keyboard.type(doorInTown);
+  await tabTo(orders.instructions);
+  await keyboard.type('Ring once');
+  await tabTo(cart.getByRole('radio', { name: /^Wallet/ }));
+  await keyboard.press('ArrowDown');
+  await expect(cart.getByRole('radio', { name: /^Cash at the door/ })).toBeChecked();
+  await keyboard.press('ArrowUp');
+  await tabTo(orders.placeButton);
+  await keyboard.press('Enter');
+  const orderId = await orders.trackedOrderId();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await ordersOf(customer)).toMatchObject([
+    { id: orderId, paymentMethod: 'wallet', totalAmount: '17.12', deliveryInstructions: 'Ring once' },
+  ]);
+  await cancelOrder(customer, orderId);
+});
