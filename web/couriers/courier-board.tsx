@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../ui/empty-state.tsx';
 import classes from './courier.module.css';
@@ -22,7 +22,13 @@ export function CourierBoard({ work, isWorking, onStep, sharing }: Props) {
   const [tappedId, setTappedId] = useState<number>();
   const shown = shownOrder(work, tappedId);
   const step = shown && nextStepOf(shown);
-  const choose = { shownId: shown?.id, onShow: setTappedId };
+  const card = useRef<HTMLDivElement>(null);
+  const show = (orderId: number) => {
+    setTappedId(orderId);
+    // On a phone the card is above the lists: what was tapped has to come into sight.
+    if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView({ block: 'start' });
+  };
+  const choose = { shownId: shown?.id, onShow: show };
 
   return (
     <div className={classes.columns}>
@@ -42,7 +48,7 @@ export function CourierBoard({ work, isWorking, onStep, sharing }: Props) {
         />
         <DeliveredList orders={work.delivered} />
       </div>
-      <div className={classes.main}>
+      <div className={classes.main} ref={card}>
         {shown ? (
           <>
             <JobCard order={shown}>{shown.status === 'en_route' && sharing}</JobCard>
