@@ -65,6 +65,7 @@ export type Order = z.infer<typeof Order>;
 /** The store's view: dashboard and tablet fields together. */
 export const StoreOrder = Order.extend({
   orderItems: z.array(OrderItem.omit({ productId: true })),
+  items: z.array(OrderItem.extend({ name: z.string() })),
   customerName: z.string(),
   customerPhone: z.string().nullable(),
   customerAddress: z.string(),

@@ -3,6 +3,9 @@ import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.t
 
 export const placedNote = 'Order placed';
 
+/** The reason of the system, when it cancels. */
+export const notAcceptedReason = 'Nobody accepted the order in time';
+
 export function stepNote(event: OrderEvent, by: OrderActor, reason: string | undefined): string {
   const because = reason ? `: ${reason}` : '';
   switch (event) {
@@ -23,14 +26,13 @@ export function stepNote(event: OrderEvent, by: OrderActor, reason: string | und
     case 'deliver':
       return `Delivered${because}`;
     case 'cancel':
-      return by === 'system'
-        ? 'Cancelled: nobody accepted the order in time'
-        : `Cancelled by ${cancelledBy[by]}${because}`;
+      return `Cancelled by ${cancelledBy[by]}${because}`;
   }
 }
-const cancelledBy: Record<Exclude<OrderActor, 'system'>, string> = {
-  customer: 'you',
+const cancelledBy: Record<OrderActor, string> = {
+  customer: 'the customer',
   store: 'the store',
   admin: 'AutoLotto',
+  system: 'AutoLotto',
   courier: 'the courier',
 };

@@ -60,7 +60,7 @@ function factsOf(raw: store.RawFacts, policy: Policy): Facts {
     cashLimit: cents(policy['order.cashLimit']),
     unavailable: {
       ...(policy['switch.cash'] ? {} : { cash: paymentReasons.cash }),
-      ...(policy['switch.bitcoin'] ? {} : { bitcoin: paymentReasons.bitcoin }),
+      bitcoin: paymentReasons.bitcoin,
     },
   };
 }
@@ -166,8 +166,8 @@ export async function placeOrder(
       const state = sqlState(error);
       if (state === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
       if (state === 'AL003' && decided instanceof DomainError) throw decided;
-      if ((state === 'AL001' || isOverdrawn(error)) && attempt < attemptsMax) continue;
-      throw error;
+      if (state !== 'AL001' && !isOverdrawn(error)) throw error;
+      if (attempt === attemptsMax) fail('UNAVAILABLE', {});
     }
   }
 }

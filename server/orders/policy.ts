@@ -1,5 +1,5 @@
 /** Pure: who stands in which relation to an order, and what each may see. */
-import { courierActiveStatuses, type OrderActor, type OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { OrderActor, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 
 export type Party = {
@@ -36,10 +36,3 @@ export const maySeeDoor = (order: Parties, relation: OrderActor, userId: string)
 /** The position is for the parties, and only between pick-up and the door. */
 export const maySeePosition = (order: Parties, relation: OrderActor): boolean =>
   (order.status === 'picked_up' || order.status === 'en_route') && relation !== 'system';
-
-/** A courier sends positions for an order they carry. */
-export const maySendPosition = (order: Parties, userId: string): boolean =>
-  order.courierId === userId && (order.status === 'picked_up' || order.status === 'en_route');
-
-export const isActiveForCourier = (status: OrderStatus): boolean =>
-  (courierActiveStatuses as readonly OrderStatus[]).includes(status);

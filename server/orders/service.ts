@@ -13,15 +13,15 @@ import { assertEligible, countDelivery, isEligible } from '../couriers/service.t
 import { post } from '../ledger/post.ts';
 import { adminsChannel, couriersChannel, orderChannel, storeChannel, userChannel } from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import { publish } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy } from '../policy/service.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
 import { profileOf, storeIdOf } from '../stores/service.ts';
 import { imageUrlOf } from './images.ts';
-import { stepNote } from './messages.ts';
-import { isOpenToCouriers, maySendPosition, type Parties, type Party, relationTo } from './policy.ts';
+import { notAcceptedReason, stepNote } from './messages.ts';
+import { isOpenToCouriers, type Parties, type Party, relationTo } from './policy.ts';
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
 import { decideStep, decideWord, lifeCycleWords, type Standing, tabletWords, type Words } from './rules.ts';
 import * as store from './store.ts';
@@ -168,7 +168,7 @@ type Decided = {
 async function writeStep(
   context: Context,
   tx: Tx,
-  policy: Awaited<ReturnType<typeof currentPolicy>>,
+  policy: Policy,
   order: store.LockedOrder,
   decided: Decided,
 ): Promise<void> {
@@ -182,7 +182,7 @@ async function writeStep(
       isFinal: orderMachine.isFinal(to),
       ...(decided.courierId === undefined ? {} : { courierId: decided.courierId }),
       ...(event === 'ready' ? { isReady: true as const } : {}),
-      ...(event === 'cancel' ? { cancelReason: reason ?? stepNote(event, by, undefined) } : {}),
+      ...(event === 'cancel' && reason !== undefined ? { cancelReason: reason } : {}),
     },
     { event, notes: stepNote(event, by, reason), actorId },
   );
@@ -236,29 +236,28 @@ function tell(context: Context, tx: Tx, order: store.LockedOrder, decided: Decid
   }
 }
 
-/** Cancels what nobody accepted in time, so that no money stays held for ever. Run by a job; running twice changes nothing. */
+/**
+ * Cancels what nobody accepted in time, so that no money stays held for ever. Run by a job; running twice changes nothing,
+ * and an order that cannot be cancelled holds up no other.
+ */
 export async function cancelOverdue(context: Context): Promise<void> {
   const policy = await currentPolicy(context);
   for (const { id } of await store.overdueOrders(context.db.read, policy['order.acceptWithinMinutes'])) {
-    await context.db.transact(async (tx) => {
-      const order = await store.lockOrder(tx, id);
-      if (!order) return;
-      const decided = decideStep(
-        { status: order.status, courierId: order.courierId, isReady: false },
-        { event: 'cancel', by: 'system', actorId: null },
-      );
-      if ('code' in decided) return;
-      await writeStep(context, tx, policy, order, {
-        to: decided.to,
-        event: 'cancel',
-        by: 'system',
-        actorId: null,
-        reason: undefined,
-        courierId: undefined,
-      });
-    });
+    await cancelAsSystem(context, policy, id).catch((error: unknown) =>
+      context.log.error({ err: error, orderId: id }, 'overdue order not cancelled'),
+    );
   }
 }
+
+const cancelAsSystem = (context: Context, policy: Policy, id: number): Promise<void> =>
+  context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, id);
+    if (!order) return;
+    const step = { event: 'cancel', by: 'system', actorId: null, reason: notAcceptedReason } as const;
+    const decided = decideStep({ status: order.status, courierId: order.courierId, isReady: false }, step);
+    if ('code' in decided) return;
+    await writeStep(context, tx, policy, order, { ...step, to: decided.to, courierId: undefined });
+  });
 
 /** Where the courier of an order under way is now; the stored instant, or undefined when this is not theirs to send. */
 export async function recordPosition(
@@ -273,7 +272,3 @@ export async function forgetPositions(context: Context): Promise<void> {
   const policy = await currentPolicy(context);
   await context.db.transact((tx) => store.forgetPositions(tx, policy['position.keepMinutes']));
 }
-
-/** For the simulator: who stands where with an order. */
-export const partiesOf = (db: Reader, orderId: number): Promise<Parties | undefined> => store.partiesOf(db, orderId);
-export { maySendPosition };

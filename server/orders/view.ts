@@ -81,6 +81,7 @@ export function storeOrderView(raw: RawOrder, userId: string, imageUrl: ImageUrl
   return {
     ...order,
     orderItems: order.items.map(({ productId: _, ...item }) => item),
+    items: order.items.map((item) => ({ ...item, name: item.product.name })),
     customerName: `${raw.customer.firstName} ${raw.customer.lastName}`.trim(),
     customerPhone: raw.customer.phone,
     customerAddress: raw.deliveryAddress,

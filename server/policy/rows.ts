@@ -73,7 +73,6 @@ export const policyKeys = {
   ),
   'position.keepMinutes': both(minutes, 'How long a courier’s last position is kept after the order closed', 60),
   'switch.cash': both(z.boolean(), 'Cash at the door', true),
-  'switch.bitcoin': both(z.boolean(), 'Paying an order in Bitcoin', false),
   'switch.simulator': each(z.boolean(), 'A demo courier that brings an order by itself', true, false),
 } as const satisfies Record<string, Row>;
 

@@ -73,11 +73,7 @@ export async function publicSettings(context: Context, deposits: { isAvailable: 
         isAvailable: policy['switch.cash'],
         reason: policy['switch.cash'] ? null : paymentReasons.cash,
       },
-      {
-        method: 'bitcoin',
-        isAvailable: policy['switch.bitcoin'],
-        reason: policy['switch.bitcoin'] ? null : paymentReasons.bitcoin,
-      },
+      { method: 'bitcoin', isAvailable: false, reason: paymentReasons.bitcoin },
     ],
     cashLimit: dollars(cents(policy['order.cashLimit'])),
     map: { styleUrl: context.config.mapStyleUrl ?? null, streetsUrl: isDemo ? '/api/demo/streets' : null },
