@@ -114,7 +114,7 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
     realtimeRules(context),
     (cookies) => cookies[cookieName(isSecure)],
   );
-  context.bus.subscribe(realtime.deliver);
+  context.bus.subscribe(realtime.deliver, realtime.closeAll);
   await serveApiDocs(http);
   await serveWebApp(http);
   await http.ready();
@@ -124,7 +124,7 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
     http,
     listen: () => http.listen({ port: config.port, host: config.host }),
     stop: async () => {
-      realtime.close();
+      realtime.closeAll();
       // Running requests finish before the database goes.
       await http.close();
       await stop();

@@ -58,8 +58,10 @@ export function geocoderFor(config: Config): Geocoder {
 
 /** Before the first request: the policy's rows, the demo town, the books. Throws when the books are wrong. */
 export async function prepare(context: Context): Promise<void> {
-  await ensurePolicy(context);
-  if (isDemo(context)) await seedTown(context);
+  await context.db.exclusively(async () => {
+    await ensurePolicy(context);
+    if (isDemo(context)) await seedTown(context);
+  });
   const findings = await checkBooks(context);
   if (findings.length > 0) {
     for (const finding of findings) context.log.fatal(finding, 'the books are wrong');

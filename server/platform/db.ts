@@ -33,10 +33,20 @@ export type Database = {
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Runs one self-contained statement, again when the database asks for it. */
   readonly statement: <T extends object>(query: SQL) => Promise<T[]>;
+  /** Runs what only one process at a time may do, such as filling an empty database. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   readonly ping: () => Promise<void>;
-  /** LISTEN on a channel; the returned function stops it. Reconnects by itself on PostgreSQL. */
-  readonly listen: (channel: string, receive: (payload: string) => void) => Promise<() => Promise<void>>;
-  readonly notify: (channel: string, payload: string) => Promise<void>;
+  /**
+   * LISTEN on a channel; the returned function stops it. On PostgreSQL it reconnects by itself, and then says that
+   * something may have been missed.
+   */
+  readonly listen: (
+    channel: string,
+    receive: (payload: string) => void,
+    missed: () => void,
+  ) => Promise<() => Promise<void>>;
+  /** NOTIFY, in the order given. */
+  readonly notify: (channel: string, payloads: readonly string[]) => Promise<void>;
   /** For libraries that speak SQL themselves (the job queue). */
   readonly raw: {
     readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -105,6 +115,9 @@ export async function rows<T extends object>(db: Reader, query: SQL): Promise<T[
   return result.rows as T[];
 }
 
+const notifyAll =
+  'select pg_notify($1, payload) from unnest($2::text[]) with ordinality as one(payload, at) order by at';
+
 export const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
 
 /** Opens the folder's database, which only one process may own. `loadFrom` starts it from a dump (tests). */
@@ -132,12 +145,13 @@ export async function openEmbedded(
     read: db,
     transact: transactor(db),
     statement: (query) => retrying(() => rows(db, query)),
+    exclusively: (work) => work(),
     ping: async () => void (await lite.query('select 1')),
     listen: async (channel, receive) => {
       const stop = await lite.listen(channel, receive);
       return () => stop();
     },
-    notify: async (channel, payload) => void (await lite.query('select pg_notify($1, $2)', [channel, payload])),
+    notify: async (channel, payloads) => void (await lite.query(notifyAll, [channel, payloads])),
     raw: {
       executeSql: async (text, values) => {
         if (values?.length) return lite.query<Record<string, unknown>>(text, values);
@@ -169,9 +183,10 @@ export async function openPostgres(url: string, pool: number): Promise<Database>
     read: db,
     transact: transactor(db),
     statement: (query) => retrying(() => rows(db, query)),
+    exclusively: (work) => underLock(url, locks.preparing, work),
     ping: async () => void (await clients.query('select 1')),
-    listen: (channel, receive) => listenPostgres(url, channel, receive),
-    notify: async (channel, payload) => void (await clients.query('select pg_notify($1, $2)', [channel, payload])),
+    listen: (channel, receive, missed) => listenPostgres(url, channel, receive, missed),
+    notify: async (channel, payloads) => void (await clients.query(notifyAll, [channel, payloads])),
     raw: {
       executeSql: async (text, values) => {
         const result: pg.QueryResult | pg.QueryResult[] = await clients.query(text, values as unknown[] | undefined);
@@ -186,35 +201,33 @@ export async function openPostgres(url: string, pool: number): Promise<Database>
   };
 }
 
+/** How long a lost LISTEN connection waits before it is made again. */
+const listenAgainMs = 500;
+
 async function listenPostgres(
   url: string,
   channel: string,
   receive: (payload: string) => void,
+  missed: () => void,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
-  let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true });
-    const again = () => {
-      next.removeAllListeners('notification');
-      if (stopped || client !== next) return;
-      client = undefined;
-      timer = setTimeout(() => void connect().catch(() => retry()), 500);
-    };
-    const retry = () => {
-      if (!stopped) timer = setTimeout(() => void connect().catch(() => retry()), 500);
-    };
-    next.on('error', again);
-    next.on('end', again);
+    next.on('error', () => {});
     next.on('notification', (message) => receive(message.payload ?? ''));
     await next.connect();
+    next.once('end', later);
     client = next;
     await next.query(`listen "${channel.replaceAll('"', '')}"`);
   };
+  const later = () => {
+    if (!isStopped) timer = setTimeout(() => void connect().then(missed, later), listenAgainMs);
+  };
   await connect();
   return async () => {
-    stopped = true;
+    isStopped = true;
     clearTimeout(timer);
     await client?.end();
   };
@@ -225,14 +238,21 @@ export async function migrateEmbedded(db: Database): Promise<void> {
   await migratePglite(db.read as never, { migrationsFolder });
 }
 
-/** Brings a PostgreSQL schema up to date, over one connection that holds a lock so that several processes may start at once. */
-export async function migratePostgres(url: string): Promise<void> {
+/** Numbers of the advisory locks, ours among whatever else uses the database. */
+const locks = { migrating: 727_274, preparing: 727_273 } as const;
+
+/** Holds a lock over a connection of its own: however this process ends, the lock ends with it. */
+async function underLock<T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(727274)');
-    await migratePg(drizzlePg(client), { migrationsFolder });
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
+
+/** Brings a PostgreSQL schema up to date; several processes may start at once. */
+export const migratePostgres = (url: string): Promise<void> =>
+  underLock(url, locks.migrating, (client) => migratePg(drizzlePg(client), { migrationsFolder }));

@@ -17,6 +17,7 @@ import { Problem } from '@autolotto/contract/shared/problem.ts';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -51,6 +52,8 @@ export type Http = FastifyInstance;
 /** Where the API page stands. */
 export const apiDocsPath = '/api/docs';
 
+/** Largest message a socket may send. */
+export const socketPayloadBytes = 16 * 1024;
 const jsonLimitBytes = 64 * 1024;
 /** Deeper JSON than any body of ours is refused before it is looked at. */
 const jsonDepthLimit = 32;
@@ -97,6 +100,8 @@ export async function createHttp(
     if (!route.config?.access) throw new Error(`route without access rule: ${route.method} ${route.url}`);
   });
 
+  // Before any hook of ours: the library closes the connection of a refused upgrade only if it saw the request first.
+  await http.register(websocket, { options: { maxPayload: socketPayloadBytes, perMessageDeflate: false } });
   await http.register(cookie);
   await http.register(helmet, {
     contentSecurityPolicy: {

@@ -11,7 +11,8 @@ export type Message = { readonly event: RealtimeEvent; readonly to: readonly str
 /** Carries messages to every process. Delivery is best effort: a client that reconnects refetches. */
 export type Bus = {
   readonly publish: (message: Message) => void;
-  readonly subscribe: (receive: (message: Message) => void) => void;
+  /** `missed` is called when messages of other processes may have been lost on the way. */
+  readonly subscribe: (receive: (message: Message) => void, missed: () => void) => void;
   readonly close: () => Promise<void>;
 };
 

@@ -3,18 +3,17 @@
  * message against its schema, every subscription by the same rules as HTTP. A reader that does not keep up is closed:
  * it reconnects and refetches.
  */
-import websocket from '@fastify/websocket';
 import type { WebSocket } from 'ws';
 import type { Context } from './context.ts';
 import { DomainError, sentence } from './fail.ts';
-import type { Http } from './http.ts';
+import { type Http, socketPayloadBytes } from './http.ts';
 import type { Message, RealtimeEvent } from './messages.ts';
 import { openSockets, sentEvents } from './metrics.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { Actor } from './session.ts';
 
 export const socketLimits = {
-  payloadBytes: 16 * 1024,
+  payloadBytes: socketPayloadBytes,
   /** Messages a socket may send in a window. */
   messages: 40,
   windowMs: 10_000,
@@ -24,6 +23,8 @@ export const socketLimits = {
   following: 50,
   pingMs: 25_000,
   sessionCheckMs: 5_000,
+  /** How long a socket that was asked to close may take. */
+  goodbyeMs: 1_000,
 } as const;
 
 /** What the domains say about sockets; assembled in domains.ts. */
@@ -44,12 +45,18 @@ type Socket = {
   readonly ws: WebSocket;
   readonly actor: Actor;
   readonly channels: Set<string>;
+  /** Those of them that it asked for itself, oldest first. */
+  readonly followed: Set<string>;
   sent: number;
   windowStart: number;
   isAlive: boolean;
 };
 
-export type Realtime = { readonly deliver: (message: Message) => void; readonly close: () => void };
+export type Realtime = {
+  readonly deliver: (message: Message) => void;
+  /** Sends every page away to come again: at shutdown, and when events may have been lost. */
+  readonly closeAll: () => void;
+};
 
 export async function serveRealtime(
   http: Http,
@@ -61,15 +68,23 @@ export async function serveRealtime(
   const byUser = new Map<string, Set<Socket>>();
 
   const join = (socket: Socket, channel: string) => {
+    // What was asked of the database for it may come after it has gone.
+    if (socket.ws.readyState !== socket.ws.OPEN) return;
     socket.channels.add(channel);
     addTo(channels, channel, socket);
   };
+  const part = (socket: Socket, channel: string) => {
+    const listeners = channels.get(channel);
+    listeners?.delete(socket);
+    if (listeners?.size === 0) channels.delete(channel);
+  };
+  const unfollow = (socket: Socket, channel: string) => {
+    socket.followed.delete(channel);
+    socket.channels.delete(channel);
+    part(socket, channel);
+  };
   const leave = (socket: Socket) => {
-    for (const channel of socket.channels) {
-      const listeners = channels.get(channel);
-      listeners?.delete(socket);
-      if (listeners?.size === 0) channels.delete(channel);
-    }
+    for (const channel of socket.channels) part(socket, channel);
     const own = byUser.get(socket.actor.userId);
     own?.delete(socket);
     if (own?.size === 0) byUser.delete(socket.actor.userId);
@@ -84,7 +99,6 @@ export async function serveRealtime(
     sentEvents.inc();
   };
 
-  await http.register(websocket, { options: { maxPayload: socketLimits.payloadBytes, perMessageDeflate: false } });
   http.route({
     method: 'GET',
     url: '/ws',
@@ -101,7 +115,15 @@ export async function serveRealtime(
       const actor = request.actor;
       const token = tokenOf(request.cookies);
       if (!actor || !token) return ws.close(1008, 'signed out');
-      const socket: Socket = { ws, actor, channels: new Set(), sent: 0, windowStart: performance.now(), isAlive: true };
+      const socket: Socket = {
+        ws,
+        actor,
+        channels: new Set(),
+        followed: new Set(),
+        sent: 0,
+        windowStart: performance.now(),
+        isAlive: true,
+      };
       addTo(byUser, actor.userId, socket);
       openSockets.set(countSockets());
 
@@ -163,8 +185,11 @@ export async function serveRealtime(
     }
     try {
       const follow = (channel: string) => {
-        if (socket.channels.size >= socketLimits.following)
-          throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 });
+        if (socket.followed.has(channel)) return;
+        const [oldest] = socket.followed;
+        // A page that has shown many orders since it was opened still looks at the last ones only.
+        if (oldest !== undefined && socket.followed.size >= socketLimits.following) unfollow(socket, oldest);
+        socket.followed.add(channel);
         join(socket, channel);
       };
       const answer = await rules.receive(socket.actor, message, follow);
@@ -193,8 +218,13 @@ export async function serveRealtime(
       const frame = JSON.stringify(event);
       for (const socket of receivers) write(socket, frame);
     },
-    close: () => {
-      for (const own of byUser.values()) for (const { ws } of own) ws.close(1012, 'restarting');
+    closeAll: () => {
+      const open = [...byUser.values()].flatMap((own) => [...own]);
+      for (const { ws } of open) ws.close(1012, 'restarting');
+      // Whoever does not hear it must not hold up a shutdown.
+      setTimeout(() => {
+        for (const { ws } of open) ws.terminate();
+      }, socketLimits.goodbyeMs).unref();
     },
   };
 }
