@@ -30,6 +30,7 @@ export const catalogueMessages = {
   inStock: 'In stock',
   fewLeft: '{count, plural, one {Only # left} other {Only # left}}',
   outOfStock: 'Out of stock',
+  outOfStockNamed: 'Out of stock: {name}',
   noMore: 'You have all that is left in your cart.',
   count: '{count, plural, =0 {No products} one {# product} other {# products}}',
 };

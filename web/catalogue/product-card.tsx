@@ -48,7 +48,7 @@ export function ProductCard({ product, countInCart, onAdd }: Props) {
         size="lg"
         fullWidth
         disabled={isGone || isTaken}
-        aria-label={t('addNamed', { name })}
+        aria-label={t(isGone ? 'outOfStockNamed' : 'addNamed', { name })}
         onClick={() => onAdd(product)}
       >
         {isGone ? t('outOfStock') : t('add')}
