@@ -4,6 +4,8 @@ import { noticeOn } from './pages/order-page.ts';
 import { expect, test } from './test.ts';
 import { pass, step, stopTime, untilVisible } from './time.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 test('AUTH-19 ERR-06 every page but the first is for signed-in people, and brings them back after signing in', async ({
   visitor,
   asNew,

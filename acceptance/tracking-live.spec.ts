@@ -9,6 +9,8 @@ import { expect, test } from './test.ts';
 
 const farOff = { latitude: 39.7489, longitude: -104.9981 };
 
+test.describe.configure({ mode: 'parallel' });
+
 test('TRACK-39 TRACK-41 TRACK-42 TRACK-43 ENTITY-06 API-05 the page follows its order over a socket of its own', async ({
   asNew,
   as,

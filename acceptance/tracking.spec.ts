@@ -5,6 +5,8 @@ import { cancelOrder, doorInTown, maple, orderOf, setStatus, walletOf } from './
 import { expect, test } from './test.ts';
 import { pass, step, stopTime, untilVisible } from './time.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 test('TRACK-01 TRACK-15 TRACK-16 TRACK-17 TRACK-21 TRACK-22 TRACK-23 TRACK-29 TRACK-33 TRACK-36 an order is shown with all its facts', async ({
   asNew,
 }) => {

@@ -14,6 +14,8 @@ const rows = (page: Page) => card(page, 'Latest transactions').getByRole('listit
 const inkOf = (text: Locator) =>
   text.evaluate((element) => (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number).slice(0, 3));
 
+test.describe.configure({ mode: 'parallel' });
+
 test('WALLET-01 WALLET-02 WALLET-03 WALLET-04 WALLET-06 WALLET-07 WALLET-08 WALLET-09 WALLET-11 WALLET-25 a new wallet has everything but money', async ({
   asNew,
 }) => {
@@ -128,7 +130,9 @@ test('WALLET-23 ERR-11 a deposit that fails says so, and pressing again after a 
   await expect(amount).toHaveAccessibleDescription(/^Deposits are limited to \$[\d.]+ a day\./);
 });
 
-test('WALLET-05 WALLET-15 WALLET-16 the last ten transactions, their signs and colours follow the money', async ({ asNew }) => {
+test('WALLET-05 WALLET-15 WALLET-16 the last ten transactions, their signs and colours follow the money', async ({
+  asNew,
+}) => {
   const customer = await prepare(await asNew());
   const { page } = customer;
   for (let i = 1; i <= 9; i += 1) await deposit(customer, `${i + 10}.00`);
@@ -150,7 +154,10 @@ test('WALLET-05 WALLET-15 WALLET-16 the last ten transactions, their signs and c
   expect(spentRed, 'purchases are red').toBeGreaterThan(2 * Math.max(...spentOthers));
   expect(Math.max(...(refund ?? [])) - Math.min(...(refund ?? [])), 'others are grey').toBeLessThan(32);
 
-  await rows(page).nth(1).getByRole('link', { name: `Order #${order.id}` }).click();
+  await rows(page)
+    .nth(1)
+    .getByRole('link', { name: `Order #${order.id}` })
+    .click();
   await expect(page).toHaveURL(`/tracking/${order.id}`);
 });
 
@@ -162,7 +169,12 @@ test('WALLET-10 WALLET-12 WALLET-13 WALLET-14 WALLET-17 WALLET-18 the wallet ove
   const order = await placeTickets(customer, { paymentMethod: 'wallet' });
   const list = async () => (await (await customer.api.get('/api/transactions')).json()) as Transaction[];
 
-  expect(await walletOf(customer)).toEqual({ balance: '84.01', held: '15.99', currency: 'USD', coinsPerDollar: '10.00' });
+  expect(await walletOf(customer)).toEqual({
+    balance: '84.01',
+    held: '15.99',
+    currency: 'USD',
+    coinsPerDollar: '10.00',
+  });
   expect((await list()).map(({ type, amount, status }) => [type, amount, status])).toEqual([
     ['purchase', '15.99', 'pending'],
     ['refund', '15.99', 'completed'],

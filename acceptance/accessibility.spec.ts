@@ -1,0 +1,253 @@
+// Every page for every eye and hand: contrast and names (axe), large text, narrow screens, targets, the keyboard alone.
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { placeTickets, prepare } from './customers.ts';
+import { noticeOn } from './pages/order-page.ts';
+import { cancelOrder, setStatus } from './set-up.ts';
+import { say } from './sockets.ts';
+import { expect, type Person, test } from './test.ts';
+
+const widths = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+  zoomed: { width: 320, height: 640 },
+};
+/** The least side of a target, and how much rounding of a browser is let pass. */
+const targetSize = 44 - 0.5;
+
+type Look = {
+  readonly scheme: 'light' | 'dark';
+  readonly width: keyof typeof widths;
+  readonly textSize?: '100' | '150';
+};
+
+async function wear(page: Page, { scheme, width, textSize = '100' }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.setViewportSize(widths[width]);
+  // As another tab of the product would tell it.
+  await page.evaluate((size) => {
+    localStorage.setItem('autolotto-theme-text', size);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'autolotto-theme-text' }));
+  }, textSize);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', textSize);
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // Without frames there is nothing to put together in a page of its own.
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
+
+/** How far the page can be scrolled sideways, and who reaches out. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const over = root.scrollWidth - root.clientWidth;
+    if (over <= 0) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .map((element) => `${over} px: ${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
+      .slice(0, 5);
+  });
+
+/** Buttons, links that stand alone, and fields that are smaller than a thumb needs. Links inside a sentence are its words. */
+const smallTargets = (page: Page) =>
+  page.evaluate((least) => {
+    const isInSentence = (element: Element) =>
+      element.matches('a') &&
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some((node) => node !== element && node.textContent?.trim());
+    return [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role=button], [role=tab]'),
+    ]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => !isInSentence(element) && !element.matches('[class*=skip]'))
+      .map((element) => {
+        // What is hit is the label where the field itself is only there for the keyboard.
+        const label =
+          element instanceof HTMLInputElement &&
+          element.matches('[type=radio], [type=checkbox]') &&
+          element.labels?.[0];
+        const { width, height } = (label || element).getBoundingClientRect();
+        return { element, width, height };
+      })
+      .filter(({ width, height }) => width > 1 && height > 1 && (width < least || height < least))
+      .map(({ element, width, height }) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        return `${element.tagName} "${name.trim().slice(0, 40)}" ${Math.round(width)} x ${Math.round(height)}`;
+      });
+  }, targetSize);
+
+const looks: readonly Look[] = [
+  { scheme: 'light', width: 'phone' },
+  { scheme: 'light', width: 'desktop' },
+  { scheme: 'dark', width: 'desktop' },
+  { scheme: 'dark', width: 'phone', textSize: '150' },
+];
+
+/** All there is to say against a page, in each of its looks. */
+async function check(page: Page, name: string): Promise<void> {
+  const findings: string[] = [];
+  for (const look of looks) {
+    await wear(page, look);
+    const found = [...(await axeFindings(page)), ...(await sideways(page)), ...(await smallTargets(page))];
+    findings.push(...found.map((each) => `${name}, ${look.scheme} ${look.width} ${look.textSize ?? ''}: ${each}`));
+  }
+  await wear(page, { scheme: 'light', width: 'zoomed' });
+  findings.push(...(await sideways(page)).map((each) => `${name}, 320 px: ${each}`));
+  expect.soft(findings).toEqual([]);
+}
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
+
+test.describe.configure({ mode: 'parallel' });
+
+test('what the checks look for, they find', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto('/no-such-page');
+  await wear(page, { scheme: 'light', width: 'phone' });
+  expect([...(await axeFindings(page)), ...(await sideways(page)), ...(await smallTargets(page))]).toEqual([]);
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML(
+      'beforeend',
+      `<p style="color: #ccc; background: #fff">pale</p><img src="/favicon.svg">
+       <a href="/" style="display: inline-block">small</a><div style="width: 600px">wide</div>`,
+    );
+  });
+  const axe = await axeFindings(page);
+  expect(axe.filter((each) => each.startsWith('color-contrast:'))).toHaveLength(1);
+  expect(axe.filter((each) => each.startsWith('image-alt:'))).toHaveLength(1);
+  expect(await sideways(page)).toEqual([expect.stringContaining('wide')]);
+  expect(await smallTargets(page)).toEqual([expect.stringContaining('"small"')]);
+});
+
+test('pages of a visitor', async ({ visitor }) => {
+  const { page } = await visitor();
+  const pages: [string, Locator][] = [
+    ['/', title(page, 'The corner store, at your door.')],
+    ['/api/login', page.getByRole('button', { name: 'Sign in as Helen Marsh' })],
+    ['/no-such-page', title(page, '404 Page Not Found')],
+  ];
+  for (const [path, sign] of pages) {
+    await page.goto(path);
+    await expect(sign).toBeVisible();
+    await check(page, path);
+  }
+});
+
+test('pages of a customer', async ({ asNew }) => {
+  test.slow();
+  const customer = await prepare(await asNew('Nora Whitfield'), '200.00');
+  const { page } = customer;
+  const first = await placeTickets(customer, { paymentMethod: 'wallet' });
+  await cancelOrder(customer, first.id);
+  await placeTickets(customer, { paymentMethod: 'wallet' });
+  const pages: [string, Locator][] = [
+    ['/', page.getByRole('link', { name: `Track order #${first.id}` })],
+    ['/wallet', page.getByText('Purchase').first()],
+    ['/orders', page.getByRole('heading', { name: 'Earlier orders' })],
+    ['/game-wallet', page.getByText('Not open yet')],
+    ['/tracking/2000000000', title(page, 'Order Not Found')],
+  ];
+  for (const [path, sign] of pages) {
+    await page.goto(path);
+    await expect(sign).toBeVisible();
+    await check(page, path);
+  }
+  await page.route('**/api/orders/7', (route) => route.fulfill({ json: { ...first, items: null } }));
+  await page.goto('/tracking/7');
+  await expect(title(page, 'Something went wrong')).toBeVisible();
+  await check(page, 'a crash');
+});
+
+test('the tracking page in each of its states', async ({ asNew, as }) => {
+  test.slow();
+  const [customer, courier] = await Promise.all([asNew(), as('courier2@example.test')]);
+  await prepare(customer);
+  const { page } = customer;
+  const order = await placeTickets(customer, { deliveryInstructions: 'Blue door, ring twice' });
+  await page.goto(`/tracking/${order.id}`);
+  await expect(page.getByRole('button', { name: 'Simulate this delivery' })).toBeVisible();
+  await check(page, 'pending');
+
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check(page, 'about to cancel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep order' }).last().click();
+
+  for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, order.id, status);
+  await say(courier, { type: 'location_update', orderId: order.id, latitude: 39.7489, longitude: -104.9981 });
+  await expect(page.getByText(/^Devon is .+ miles from your door\.$/)).toBeVisible();
+  await check(page, 'en route');
+
+  await setStatus(courier, order.id, 'delivered');
+  await expect(page.getByText('Your order is with you')).toBeVisible();
+  await check(page, 'delivered');
+});
+
+test('pages of those who work', async ({ as, asNew }) => {
+  test.slow();
+  const [customer, courier, store] = await Promise.all([asNew(), as('courier2@example.test'), as('store')]);
+  await prepare(customer);
+  const order = await placeTickets(customer);
+  const workplaces: [Person, string, Locator][] = [
+    [courier, '/courier', courier.page.getByText(`Order #${order.id}`, { exact: true }).first()],
+    [store, '/store', store.page.getByText(`Order #${order.id}`, { exact: true }).first()],
+  ];
+  for (const [{ page }, path, sign] of workplaces) {
+    await page.goto(path);
+    await expect(sign).toBeVisible();
+    await check(page, path);
+    await page.close();
+  }
+});
+
+/** Goes on with the Tab key until the wanted thing has the focus, and sees that it shows. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  const limit = 60;
+  for (let i = 0; i < limit; i += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
+  const outline = await wanted.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return {
+      isOutlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isRinged: boxShadow !== 'none',
+    };
+  });
+  expect(outline.isOutlined || outline.isRinged, 'the focus can be seen').toBe(true);
+}
+
+test('signing in and adding money with the keyboard alone', async ({ asNew, visitor }) => {
+  const account = await asNew();
+  const { page } = await visitor();
+  await page.goto('/wallet');
+  await page.waitForURL(/\/api\/login/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(account.email ?? '');
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type('autolotto-demo');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/wallet');
+
+  await tabTo(page, page.getByRole('button', { name: 'Add Funds' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Amount in dollars')).toBeFocused();
+  await page.keyboard.type('25');
+  await tabTo(page, page.getByRole('button', { name: 'Pay $25.50' }));
+  await page.keyboard.press('Space');
+  await expect(noticeOn(page, 'Deposit Successful', 'Funds have been added to your wallet.')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Balance $25.00' })).toBeVisible();
+});
