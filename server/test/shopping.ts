@@ -56,3 +56,23 @@ export async function placedOrder(
   expect(reply.status).toBe(201);
   return reply.body;
 }
+
+/** Asks for a step in the life cycle's words. */
+export const move = (client: Client, orderId: number, status: string, reason?: string): Promise<Reply> =>
+  client.send('PUT', `/api/orders/${orderId}/status`, { status, ...(reason === undefined ? {} : { reason }) });
+
+/** Takes an accepted or pending order to the given status, by its courier. */
+export async function bring(
+  courier: Client,
+  orderId: number,
+  until: 'picked_up' | 'en_route' | 'delivered',
+): Promise<Reply> {
+  let reply: Reply | undefined;
+  for (const status of ['accepted', 'picked_up', 'en_route', 'delivered'] as const) {
+    reply = await move(courier, orderId, status);
+    expect(reply.body).toMatchObject({ status });
+    if (status === until) break;
+  }
+  if (!reply) throw new Error('no step was taken');
+  return reply;
+}

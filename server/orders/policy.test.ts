@@ -1,0 +1,62 @@
+import { orderStatuses } from '@autolotto/contract/orders/states.ts';
+import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import { describe, expect, test } from 'vitest';
+import { maySeeDoor, maySeePosition, type Parties, type Party, relationTo } from './policy.ts';
+
+const party = (userId: string, role: Role, more: Partial<Party> = {}): Party => ({
+  userId,
+  role,
+  storeId: undefined,
+  isEligibleCourier: false,
+  ...more,
+});
+const order = (more: Partial<Parties> = {}): Parties => ({
+  status: 'pending',
+  customerId: 'rosa',
+  storeId: 1,
+  courierId: null,
+  ...more,
+});
+const maya = party('maya', 'courier', { isEligibleCourier: true });
+
+describe('who stands in which relation to an order', () => {
+  test.each([
+    ['its customer', party('rosa', 'customer'), order(), 'customer'],
+    ['another customer', party('walter', 'customer'), order(), undefined],
+    ['its store', party('priya', 'store', { storeId: 1 }), order(), 'store'],
+    ['another store', party('tomas', 'store', { storeId: 2 }), order(), undefined],
+    ['staff of no store', party('tomas', 'store'), order(), undefined],
+    ['staff of another store who ordered here', party('rosa', 'store', { storeId: 2 }), order(), 'customer'],
+    ['an eligible courier, while it is open', maya, order(), 'courier'],
+    ['an eligible courier, accepted by the store', maya, order({ status: 'accepted' }), 'courier'],
+    ['a courier who may not take orders', party('maya', 'courier'), order(), undefined],
+    ['its courier', maya, order({ status: 'en_route', courierId: 'maya' }), 'courier'],
+    [
+      'its courier, whose licence has run out since',
+      party('maya', 'courier'),
+      order({ status: 'en_route', courierId: 'maya' }),
+      'courier',
+    ],
+    ['another courier, once taken', maya, order({ status: 'accepted', courierId: 'devon' }), undefined],
+    ['a courier, once cancelled', maya, order({ status: 'cancelled' }), undefined],
+    ['a courier who ordered it', { ...maya, userId: 'rosa' }, order(), 'customer'],
+    ['an admin', party('helen', 'admin'), order(), 'admin'],
+  ] as const)('%s', (_who, who, what, relation) => {
+    expect(relationTo(what, who)).toBe(relation);
+  });
+});
+
+describe('what is shown', () => {
+  test('a courier learns the door with the order, not before', () => {
+    expect(maySeeDoor(order(), 'courier', 'maya')).toBe(false);
+    expect(maySeeDoor(order({ courierId: 'maya' }), 'courier', 'maya')).toBe(true);
+    for (const relation of ['customer', 'store', 'admin'] as const)
+      expect(maySeeDoor(order(), relation, 'anyone')).toBe(true);
+  });
+  test('the position is shown between pick-up and the door only', () => {
+    expect(orderStatuses.filter((status) => maySeePosition(order({ status, courierId: 'maya' }), 'customer'))).toEqual([
+      'picked_up',
+      'en_route',
+    ]);
+  });
+});

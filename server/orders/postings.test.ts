@@ -1,0 +1,104 @@
+import { cents } from '@autolotto/contract/shared/money.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assertBalanced, type Leg, netLegs, type Transfer } from '../ledger/rules.ts';
+import { holdLegs, orderCancelled, orderCaptured, orderPaidInCash, sharesOf } from './postings.ts';
+
+const anAmount = fc.integer({ min: 1, max: 1e9 });
+const someShares = fc.record({
+  storeCommissionPpm: fc.integer({ min: 0, max: 1_000_000 }),
+  courierBase: fc.nat({ max: 1e5 }).map(cents),
+  courierSharePpm: fc.integer({ min: 0, max: 1_000_000 }),
+});
+const anOrder = fc
+  .record({ id: fc.nat({ max: 1e6 }), subtotal: anAmount, fee: fc.nat({ max: 1e4 }) })
+  .map(({ id, subtotal, fee }) => ({
+    id,
+    customerId: 'rosa',
+    storeId: 7,
+    courierId: 'maya',
+    subtotal: cents(subtotal),
+    total: cents(subtotal + fee),
+  }));
+const isBalanced = (legs: readonly Leg[]) => expect(() => assertBalanced(netLegs(legs))).not.toThrow();
+const on = ({ legs }: Pick<Transfer, 'legs'>, name: string) =>
+  legs.find(({ account }) => account.name === name)?.amount ?? 0;
+
+describe('an order’s money', () => {
+  test('store, courier and house share the total, to the cent, whatever the shares', () => {
+    fc.assert(
+      fc.property(anOrder, someShares, (order, shares) => {
+        const parts = sharesOf(order, shares);
+        expect(parts.store + parts.courier + parts.house).toBe(order.total);
+        expect(parts.store).toBeGreaterThanOrEqual(0);
+        expect(parts.store).toBeLessThanOrEqual(order.subtotal);
+        expect(parts.courier).toBeGreaterThanOrEqual(shares.courierBase);
+      }),
+    );
+  });
+  test('every transfer of an order sums to zero', () => {
+    fc.assert(
+      fc.property(anOrder, someShares, (order, shares) => {
+        isBalanced(holdLegs(order.customerId, order.total));
+        isBalanced(orderCancelled(order).legs);
+        isBalanced(orderCaptured(order, shares).legs);
+        isBalanced(orderPaidInCash(order, shares).legs);
+      }),
+    );
+  });
+  test('a hold and its release leave nothing behind', () => {
+    fc.assert(
+      fc.property(anOrder, (order) => {
+        expect(netLegs([...holdLegs(order.customerId, order.total), ...orderCancelled(order).legs])).toEqual([]);
+      }),
+    );
+  });
+  test('after hold and capture nothing is held, and the wallet is short of exactly the total', () => {
+    fc.assert(
+      fc.property(anOrder, someShares, (order, shares) => {
+        const legs = netLegs([...holdLegs(order.customerId, order.total), ...orderCaptured(order, shares).legs]);
+        expect(on({ legs }, 'user:rosa:held')).toBe(0);
+        expect(on({ legs }, 'user:rosa:wallet')).toBe(-order.total);
+      }),
+    );
+  });
+  test('cash is the courier’s to hand in; store and courier earn what they earn from a wallet', () => {
+    fc.assert(
+      fc.property(anOrder, someShares, (order, shares) => {
+        const [cash, captured] = [orderPaidInCash(order, shares), orderCaptured(order, shares)];
+        expect(on(cash, 'courier:maya:cash')).toBe(-order.total);
+        expect(on(cash, 'user:rosa:wallet')).toBe(0);
+        for (const name of ['store:7:earnings', 'courier:maya:earnings', `house:revenue:${order.id % 8}`]) {
+          expect(on(cash, name)).toBe(on(captured, name));
+        }
+      }),
+    );
+  });
+  test('the example of docs/money.md', () => {
+    const order = {
+      id: 12,
+      customerId: 'rosa',
+      storeId: 7,
+      courierId: 'maya',
+      subtotal: cents(2_000),
+      total: cents(2_599),
+    };
+    const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
+    expect(sharesOf(order, shares)).toEqual({ store: 1_800, courier: 400, house: 399 });
+  });
+  test('each event has a key of its own, so that none is written twice', () => {
+    const order = {
+      id: 12,
+      customerId: 'rosa',
+      storeId: 7,
+      courierId: 'maya',
+      subtotal: cents(2_000),
+      total: cents(2_599),
+    };
+    const shares = { storeCommissionPpm: 0, courierBase: cents(0), courierSharePpm: 0 };
+    const keys = [orderCancelled(order), orderCaptured(order, shares), orderPaidInCash(order, shares)].map(
+      ({ key }) => key,
+    );
+    expect(keys).toEqual(['order:12:release', 'order:12:capture', 'order:12:cash']);
+  });
+});
