@@ -1,32 +1,93 @@
+// No page needs anything from elsewhere, breaks the content policy, or writes an error to the console.
+import { placeTickets, prepare } from './customers.ts';
+import { setStatus } from './set-up.ts';
+import { say } from './sockets.ts';
 import { expect, type Person, test } from './test.ts';
 
-/** Where the pages of a person sent requests to, besides the product itself. */
-function elsewhere(person: Person, origin: string): string[] {
-  const found: string[] = [];
-  person.context.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) found.push(request.url());
+type Watched = { readonly foreign: string[]; readonly forbidden: string[] };
+
+/** Where the pages of a person sent requests to, besides the product itself, and what their policy kept them from. */
+async function watch({ context }: Person, origin: string): Promise<Watched> {
+  const watched: Watched = { foreign: [], forbidden: [] };
+  const own = [origin, origin.replace('http', 'ws')];
+  const see = (url: string) => {
+    const { origin: to, protocol } = new URL(url);
+    if (!own.includes(to) && !['data:', 'blob:'].includes(protocol)) watched.foreign.push(url);
+  };
+  context.on('request', (request) => see(request.url()));
+  context.on('page', (page) => page.on('websocket', (socket) => see(socket.url())));
+  for (const page of context.pages()) page.on('websocket', (socket) => see(socket.url()));
+  await context.exposeFunction('reportForbidden', (what: string) => watched.forbidden.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      void Object(window).reportForbidden(`${violatedDirective}: ${blockedURI}`);
+    });
   });
-  return found;
+  return watched;
 }
+
+test('a breach of the policy would be seen', async ({ visitor, origin }) => {
+  const person = await visitor();
+  const watched = await watch(person, origin);
+  await person.page.goto('/');
+  await person.page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.wasRun = true';
+    const picture = document.createElement('img');
+    picture.src = 'https://elsewhere.example.test/pixel.png';
+    document.body.append(script, picture);
+  });
+  await expect
+    .poll(() => watched.forbidden)
+    .toEqual([
+      expect.stringMatching(/^script-src-elem: inline$/),
+      expect.stringMatching(/^img-src: https:\/\/elsewhere/),
+    ]);
+  expect(await person.page.evaluate(() => 'wasRun' in window)).toBe(false);
+});
 
 test('the pages of a visitor load everything from the product itself', async ({ visitor, origin }) => {
   const person = await visitor();
-  const foreign = elsewhere(person, origin);
-  for (const path of ['/', '/api/login', '/no-such-page']) {
+  const watched = await watch(person, origin);
+  for (const path of ['/', '/api/login', '/no-such-page', '/api/docs']) {
     await person.page.goto(path);
-    await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(person.page.getByRole('heading').first()).toBeVisible();
+    await person.page.waitForLoadState('networkidle');
   }
-  expect(foreign).toEqual([]);
+  expect(watched).toEqual({ foreign: [], forbidden: [] });
+  // The browser itself writes down that nobody is signed in.
+  expect(person.consoleErrors.filter((text) => !text.includes('status of 401'))).toEqual([]);
 });
 
-test('the pages of a customer load everything from the product itself', async ({ as, origin }) => {
-  const person = await as('customer2@example.test');
-  const foreign = elsewhere(person, origin);
-  for (const path of ['/', '/order', '/orders', '/wallet']) {
-    await person.page.goto(path);
-    await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+test('the pages of signed-in people load everything from the product itself', async ({ asNew, as, origin }) => {
+  const [customer, courier, store, admin] = await Promise.all([
+    asNew(),
+    as('courier2@example.test'),
+    as('store'),
+    as('admin'),
+  ]);
+  await prepare(customer, '20.00');
+  const order = await placeTickets(customer);
+  for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, order.id, status);
+  const visits: [Person, readonly string[]][] = [
+    [customer, ['/', '/order', '/orders', '/wallet', '/lottery', `/tracking/${order.id}`]],
+    [courier, ['/courier']],
+    [store, ['/store']],
+    [admin, ['/', '/admin', '/orders']],
+  ];
+  for (const [person, paths] of visits) {
+    const watched = await watch(person, origin);
+    for (const path of paths) {
+      await person.page.goto(path);
+      await expect(person.page.getByRole('heading', { level: 1 })).toBeAttached();
+      await person.page.waitForLoadState('networkidle');
+    }
+    expect(watched).toEqual({ foreign: [], forbidden: [] });
+    expect(person.consoleErrors).toEqual([]);
   }
-  expect(foreign).toEqual([]);
-  expect(person.consoleErrors).toEqual([]);
+  await say(courier, { type: 'location_update', orderId: order.id, latitude: 39.7489, longitude: -104.9981 });
+  await expect(customer.page.getByText(/^Devon is .+ miles from your door\.$/)).toBeVisible();
+  const map = customer.page.getByRole('region', { name: 'Map with the store, your door and the courier' });
+  await expect(map.locator('canvas')).toBeVisible();
+  expect(customer.consoleErrors).toEqual([]);
 });

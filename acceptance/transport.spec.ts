@@ -1,5 +1,7 @@
 // What goes over the wire between the pages and the server, and the shapes of what the server says.
-import { categories, Product, photoTypes } from '@autolotto/contract/catalogue/model.ts';
+
+import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { Product, photoTypes } from '@autolotto/contract/catalogue/model.ts';
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
 import { placeTickets, prepare } from './customers.ts';

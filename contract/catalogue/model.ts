@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
-import { Dollars } from '../shared/money.ts';
-
-export const categories = [
-  'lottery',
-  'cigarettes',
-  'tobacco',
-  'vaping',
-  'alcohol',
-  'convenience',
-  'essentials',
-] as const;
-export type Category = (typeof categories)[number];
-/** These need the age check whatever a product's own flag says. */
-export const restrictedCategories: readonly Category[] = ['lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol'];
+import { Dollars } from '../shared/wire.ts';
+import { categories } from './categories.ts';
 
 export const photoTypes = ['main', 'scratch_off', 'barcode', 'gallery'] as const;
 export const Photo = z.object({ id: SerialId, url: z.string(), type: z.enum(photoTypes) }).meta({ id: 'Photo' });

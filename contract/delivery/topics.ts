@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
-import { Instant } from '../shared/time.ts';
 import { topicTable } from '../shared/topic.ts';
+import { Instant } from '../shared/wire.ts';
 
 export const deliveryTopics = topicTable({
   location_update: {

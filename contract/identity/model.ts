@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { roles } from '../shared/endpoint.ts';
-import { Day, Instant, isTimeZone } from '../shared/time.ts';
+import { isTimeZone } from '../shared/time.ts';
+import { Day, Instant } from '../shared/wire.ts';
+import { passwordLength } from './limits.ts';
 
 /** The signed-in person as their own screens see them. */
 export const CurrentUser = z
@@ -25,7 +27,6 @@ export const CurrentUser = z
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const Email = z.email('Enter an email address like name@example.com').max(254);
-export const passwordLength = { min: 10, max: 128 } as const;
 
 export const SignIn = z.strictObject({
   email: Email,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
-import { Dollars } from '../shared/money.ts';
+import { Dollars } from '../shared/wire.ts';
 
 export const ledgerErrors = {
   INSUFFICIENT_BALANCE: errorRow({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
-import { Dollars } from '../shared/money.ts';
-import { Instant } from '../shared/time.ts';
+import { Dollars, Instant } from '../shared/wire.ts';
 
 export const Wallet = z
   .object({

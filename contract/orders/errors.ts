@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
 import { SerialId } from '../shared/ids.ts';
-import { Dollars } from '../shared/money.ts';
+import { Dollars } from '../shared/wire.ts';
 
 const none = z.object({});
 const list = (words: readonly string[]) => words.join(', ');

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { categories } from '../catalogue/model.ts';
+import { categories } from '../catalogue/categories.ts';
 import { paymentMethods } from '../policy/model.ts';
-import { Point } from '../shared/geo.ts';
 import { SerialId } from '../shared/ids.ts';
-import { Dollars, DollarsIn } from '../shared/money.ts';
-import { Instant } from '../shared/time.ts';
+import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';
+import { addressLimit, instructionsLimit, quantityLimit } from './limits.ts';
 import { orderStatuses, tabletStatuses } from './states.ts';
 
 export const OrderItem = z
@@ -75,7 +74,6 @@ export const StoreOrder = Order.extend({
 }).meta({ id: 'StoreOrder' });
 export type StoreOrder = z.infer<typeof StoreOrder>;
 
-export const quantityLimit = 99;
 const line = {
   productId: z
     .number('Choose a product')
@@ -91,8 +89,6 @@ const line = {
 /** `price` is what the customer was shown; a different price now is a 409 with the right one. */
 export const OrderLineIn = z.strictObject({ ...line, price: DollarsIn.optional() });
 
-export const addressLimit = 300;
-export const instructionsLimit = 500;
 const DeliveryAddress = z
   .string('Delivery address is required')
   .trim()

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Wallet } from '../ledger/model.ts';
 import { SerialId } from '../shared/ids.ts';
-import { Dollars, DollarsIn } from '../shared/money.ts';
-import { Instant } from '../shared/time.ts';
+import { Dollars, DollarsIn, Instant } from '../shared/wire.ts';
 
 export const MakeDeposit = z.strictObject({
   amount: DollarsIn.refine((amount) => amount >= 1, 'Minimum deposit is $0.01'),

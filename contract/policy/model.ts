@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dollars } from '../shared/money.ts';
+import { Dollars } from '../shared/wire.ts';
 
 export const presets = ['demo', 'production'] as const;
 export type Preset = (typeof presets)[number];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { milesBetween, Point } from './geo.ts';
+import { milesBetween } from './geo.ts';
+import { Point } from './wire.ts';
 
 const denver = { latitude: 39.7392, longitude: -104.9903 };
 const boulder = { latitude: 40.015, longitude: -105.2705 };

@@ -1,11 +1,5 @@
-import { z } from 'zod';
-
 /** A point on the earth, WGS 84 degrees. */
-export const Point = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-});
-export type Point = z.infer<typeof Point>;
+export type Point = { latitude: number; longitude: number };
 
 const earthRadiusMiles = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -6,8 +6,6 @@ import {
   type Currency,
   cents,
   currencies,
-  Dollars,
-  DollarsIn,
   dollars,
   fromDecimal,
   minor,
@@ -20,6 +18,7 @@ import {
   times,
   toDecimal,
 } from './money.ts';
+import { Dollars, DollarsIn } from './wire.ts';
 
 const aCurrency = fc.constantFrom(...(Object.keys(currencies) as Currency[]));
 const anAmount = fc.integer({ min: -1e12, max: 1e12 }).map(cents);

@@ -2,8 +2,6 @@
  * Money is a whole number of a currency's smallest unit. This is the only file with money
  * arithmetic: everywhere else amounts are added, compared and split by these functions.
  */
-import { z } from 'zod';
-
 /** Digits after the point of each currency: USD cents, AutoLottoCoin 1/10,000, store points, satoshi. */
 export const currencies = {
   USD: { scale: 2 },
@@ -90,22 +88,5 @@ export function fromDecimal<C extends Currency>(currency: C, text: string): Mino
   return checked<C>(sign === '-' ? -n : n);
 }
 
-/** Dollars on the wire: a decimal string with two digits, "12.34". */
-export const Dollars = z
-  .string()
-  .regex(/^-?\d+\.\d{2}$/)
-  .meta({ description: 'US dollars, two decimals', example: '12.34' });
+/** As on the wire: two digits after the point, "12.34". */
 export const dollars = (amount: Cents): string => toDecimal('USD', amount);
-
-/** Dollars in a request: "12.34" or 12.34, at most two decimals; becomes cents. */
-export const DollarsIn = z
-  .union([z.string(), z.number()], 'Enter an amount in dollars and cents, like 12.34')
-  .transform((value, context): Cents => {
-    const amount = fromDecimal('USD', typeof value === 'number' ? String(value) : value);
-    if (amount === undefined) {
-      context.addIssue({ code: 'custom', message: 'Enter an amount in dollars and cents, like 12.34' });
-      return z.NEVER;
-    }
-    return amount;
-  })
-  .meta({ description: 'US dollars as a string or a number, at most two decimals', example: '12.34' });

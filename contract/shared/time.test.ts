@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, Day, dayIn, Instant, isTimeZone, minutesOf, wallClock } from './time.ts';
+import { ageOn, dayIn, isTimeZone, minutesOf, wallClock } from './time.ts';
+import { Day, Instant } from './wire.ts';
 
 describe('age', () => {
   test.each([

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Point } from '../shared/geo.ts';
 import { SerialId } from '../shared/ids.ts';
-import { Dollars } from '../shared/money.ts';
+import { Dollars, Point } from '../shared/wire.ts';
 
 /** Opening times of one weekday, local to the store: "07:00" to "22:00"; "24:00" ends a day. */
 export const Shift = z.object({ opens: z.string().regex(/^\d\d:\d\d$/), closes: z.string().regex(/^\d\d:\d\d$/) });

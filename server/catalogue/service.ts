@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ProductArt, productArt } from '@autolotto/contract/art/product-art.ts';
-import type { Category, Product, ProductQuery } from '@autolotto/contract/catalogue/model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Product, ProductQuery } from '@autolotto/contract/catalogue/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../platform/db.ts';
 import { stores } from '../stores/tables.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { amount, createdAt } from '../platform/columns.ts';

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { passwordLength } from '@autolotto/contract/identity/model.ts';
+import { passwordLength } from '@autolotto/contract/identity/limits.ts';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '../platform/db.ts';

@@ -1,4 +1,4 @@
-import { categories } from '@autolotto/contract/catalogue/model.ts';
+import { categories } from '@autolotto/contract/catalogue/categories.ts';
 import { type Cents, cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

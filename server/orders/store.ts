@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { WeekHours } from '@autolotto/contract/stores/model.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';

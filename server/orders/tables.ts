@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /** Every policy key: its shape, what it means, and its value in both presets. Amounts are in cents. */
-import { categories } from '@autolotto/contract/catalogue/model.ts';
+import { categories } from '@autolotto/contract/catalogue/categories.ts';
 import { z } from 'zod';
 
 const centsIn = z.number().int().min(0);

@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { query } from '../client/client.ts';
 
 export const shelves = ['all', 'lottery', 'cigarettes', 'essentials'] as const;

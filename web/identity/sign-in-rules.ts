@@ -1,4 +1,4 @@
-import { passwordLength } from '@autolotto/contract/identity/model.ts';
+import { passwordLength } from '@autolotto/contract/identity/limits.ts';
 
 export type SignInFields = { email: string; password: string };
 export type SignUpFields = SignInFields & { firstName: string; lastName: string };

@@ -1,4 +1,4 @@
-import { passwordLength } from '@autolotto/contract/identity/model.ts';
+import { passwordLength } from '@autolotto/contract/identity/limits.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

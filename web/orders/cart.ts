@@ -1,5 +1,6 @@
-import { type Category, type Product, restrictedCategories } from '@autolotto/contract/catalogue/model.ts';
-import { quantityLimit } from '@autolotto/contract/orders/model.ts';
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import type { Product } from '@autolotto/contract/catalogue/model.ts';
+import { quantityLimit } from '@autolotto/contract/orders/limits.ts';
 import { add, type Cents, cents, fromDecimal, noCents, sum, times } from '@autolotto/contract/shared/money.ts';
 
 /** One line as the customer sees it. A line may stand at 0: it stays in sight, but is left out of the order. */

@@ -1,4 +1,4 @@
-import { addressLimit, instructionsLimit } from '@autolotto/contract/orders/model.ts';
+import { addressLimit, instructionsLimit } from '@autolotto/contract/orders/limits.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { Ref } from 'react';

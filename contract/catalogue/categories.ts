@@ -1,0 +1,12 @@
+export const categories = [
+  'lottery',
+  'cigarettes',
+  'tobacco',
+  'vaping',
+  'alcohol',
+  'convenience',
+  'essentials',
+] as const;
+export type Category = (typeof categories)[number];
+/** These need the age check whatever a product's own flag says. */
+export const restrictedCategories: readonly Category[] = ['lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol'];

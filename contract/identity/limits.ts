@@ -1,0 +1,1 @@
+export const passwordLength = { min: 10, max: 128 } as const;
