@@ -1,4 +1,5 @@
 // From a press on 'Place order' to the order, and everything that can come between.
+import { demoPassword } from '../server/demo/town/people.ts';
 import { OrderPage } from './pages/order-page.ts';
 import {
   cancelOrder,
@@ -380,4 +381,33 @@ test('offline the page says so, keeps the cart, and places one order when the ne
   const orderId = await orders.trackedOrderId();
   expect((await ordersOf(customer)).map(({ id }) => id)).toEqual([orderId]);
   await cancelOrder(customer, orderId);
+});
+
+test('a session that ended leads to sign-in and back to the same cart', async ({ asNew }) => {
+  const customer = await asNew();
+  const orders = await readyToPlace(customer);
+  const { page } = orders;
+  await send(customer, '/api/auth/sign-out');
+  await orders.placeButton.click();
+  await expect(orders.notice('Unauthorized', 'You are logged out. Logging in again...')).toBeVisible();
+  await page.waitForURL('**/api/login?returnTo=%2Forder');
+  await page.getByLabel('Email').fill(customer.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/order');
+  await expect(orders.quantityOf(lighter)).toHaveText('6');
+  expect(await ordersOf(customer)).toEqual([]);
+  await orders.address.fill(doorInTown);
+  await orders.placeButton.click();
+  await cancelOrder(customer, await orders.trackedOrderId());
+});
+
+test('two tabs of one person have one cart', async ({ asNew }) => {
+  const customer = await asNew();
+  const first = await new OrderPage(customer.page).open();
+  const second = await new OrderPage(await customer.context.newPage()).open();
+  await first.add(lighter, 2);
+  await expect(second.quantityOf(lighter)).toHaveText('2');
+  await second.cart.getByRole('button', { name: `Remove ${lighter}` }).click();
+  await expect(first.cart.getByText('Your cart is empty')).toBeVisible();
 });

@@ -2,8 +2,8 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import type { Page } from '@playwright/test';
 import { OrderPage } from './pages/order-page.ts';
-import { deposit, doorInTown, maple, placeOrder, send, station, userOf } from './set-up.ts';
-import { expect, type Person, test } from './test.ts';
+import { cancelOrder, deposit, doorInTown, maple, placeOrder, send, station, userOf } from './set-up.ts';
+import { expect, test } from './test.ts';
 
 const lighter = 'Pocket lighter';
 const water = 'Sparkling water, lime, 12 oz';
@@ -23,11 +23,11 @@ test('ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-17 ORDER-42 th
   await expect(page.getByRole('heading', { name: 'Order', level: 1 })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(['All', 'Lottery', 'Cigarettes', 'Essentials']);
 
-  const card = orders.card('Canyon Cash scratch ticket');
-  await expect(card.getByText('$5.00')).toBeVisible();
-  await expect(card.getByText('Age 18 or older')).toBeAttached();
-  await expect(card.getByText('Only 1 left')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Add Canyon Cash scratch ticket to the cart' })).toBeEnabled();
+  const card = orders.card('Granger Red, pack of 20');
+  await expect(card.getByText('$9.49')).toBeVisible();
+  await expect(card.getByText('Age 21 or older')).toBeAttached();
+  await expect(card.getByText('In stock')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Add Granger Red, pack of 20 to the cart' })).toBeEnabled();
   await expect
     .poll(() => card.getByRole('presentation').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
     .toBeGreaterThan(0);
@@ -219,6 +219,7 @@ test('ORDER-48 whoever was granted free delivery pays no fee', async ({ asNew, a
   expect(order).toMatchObject({ isFreeDelivery: true, deliveryFee: '0.00', totalAmount: order.subtotal });
   const refused = await send(customer, `/api/admin/users/${id}/free-delivery`, { reason: 'senior' }, { method: 'PUT' });
   expect(refused.status()).toBe(403);
+  await cancelOrder(customer, order.id);
 
   const orders = await new OrderPage(customer.page).open();
   await orders.add(lighter, 6);
@@ -260,7 +261,7 @@ test('ORDER-10 ORDER-11 ORDER-12 ORDER-13 ORDER-14 the header leads on and shows
 });
 
 test('ORDER-51 the customer switches to large text and buttons, and it stays', async ({ asNew }) => {
-  const customer: Person = await asNew();
+  const customer = await asNew();
   const orders = await new OrderPage(customer.page).open();
   const { page } = orders;
   const before = await sizesOn(page);

@@ -1,4 +1,5 @@
 // The product's main job, with everybody it takes in a browser of their own.
+import { demoPassword } from '../server/demo/town/people.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
 import { adultBirthDate, doorInTown, maple, productNamed, userOf, walletOf } from './set-up.ts';
 import { expect, test } from './test.ts';
@@ -31,7 +32,7 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
   await test.step('the customer signs in where they wanted to go', async () => {
     await page.goto('/api/login?returnTo=/wallet');
     await page.getByLabel('Email').fill(account.email ?? '');
-    await page.getByLabel('Password', { exact: true }).fill('autolotto-demo');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/wallet');
     // Signed out, the question who is signed in was answered with 401, which a browser writes to its console.
@@ -96,6 +97,7 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
   await test.step('the courier takes it and the customer reads who', async () => {
     await courier.page.getByRole('button', { name: 'Accept Order', exact: true }).click();
     await expect(courier.page.getByText(doorInTown).first()).toBeVisible();
+    await expect(courier.page.getByText('Check ID: 21+')).toBeVisible();
     await expect(page.getByText(`Maya is on the way to ${maple}`)).toBeVisible();
     await expect(row.getByText('Courier: Maya')).toBeVisible();
   });
