@@ -1,108 +1,11 @@
 // Every page for every eye and hand: contrast and names (axe), large text, narrow screens, targets, the keyboard alone.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { placeTickets, prepare } from './customers.ts';
+import { axeFindings, check, sideways, smallTargets, tabTo, wear } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { cancelOrder, setStatus } from './set-up.ts';
 import { say } from './sockets.ts';
 import { expect, type Person, test } from './test.ts';
-
-const widths = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1440, height: 900 },
-  zoomed: { width: 320, height: 640 },
-};
-/** The least side of a target, and how much rounding of a browser is let pass. */
-const targetSize = 44 - 0.5;
-
-type Look = {
-  readonly scheme: 'light' | 'dark';
-  readonly width: keyof typeof widths;
-  readonly textSize?: '100' | '150';
-};
-
-async function wear(page: Page, { scheme, width, textSize = '100' }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await page.setViewportSize(widths[width]);
-  // As another tab of the product would tell it.
-  await page.evaluate((size) => {
-    localStorage.setItem('autolotto-theme-text', size);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'autolotto-theme-text' }));
-  }, textSize);
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', textSize);
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // Without frames there is nothing to put together in a page of its own.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  );
-}
-
-/** How far the page can be scrolled sideways, and who reaches out. */
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.documentElement;
-    const over = root.scrollWidth - root.clientWidth;
-    if (over <= 0) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .map((element) => `${over} px: ${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
-      .slice(0, 5);
-  });
-
-/** Buttons, links that stand alone, and fields that are smaller than a thumb needs. Links inside a sentence are its words. */
-const smallTargets = (page: Page) =>
-  page.evaluate((least) => {
-    const isInSentence = (element: Element) =>
-      element.matches('a') &&
-      getComputedStyle(element).display === 'inline' &&
-      [...(element.parentElement?.childNodes ?? [])].some((node) => node !== element && node.textContent?.trim());
-    return [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role=button], [role=tab]'),
-    ]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((element) => !isInSentence(element) && !element.matches('[class*=skip]'))
-      .map((element) => {
-        // What is hit is the label where the field itself is only there for the keyboard.
-        const label =
-          element instanceof HTMLInputElement &&
-          element.matches('[type=radio], [type=checkbox]') &&
-          element.labels?.[0];
-        const { width, height } = (label || element).getBoundingClientRect();
-        return { element, width, height };
-      })
-      .filter(({ width, height }) => width > 1 && height > 1 && (width < least || height < least))
-      .map(({ element, width, height }) => {
-        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-        return `${element.tagName} "${name.trim().slice(0, 40)}" ${Math.round(width)} x ${Math.round(height)}`;
-      });
-  }, targetSize);
-
-const looks: readonly Look[] = [
-  { scheme: 'light', width: 'phone' },
-  { scheme: 'light', width: 'desktop' },
-  { scheme: 'dark', width: 'desktop' },
-  { scheme: 'dark', width: 'phone', textSize: '150' },
-];
-
-/** All there is to say against a page, in each of its looks. */
-async function check(page: Page, name: string): Promise<void> {
-  const findings: string[] = [];
-  for (const look of looks) {
-    await wear(page, look);
-    const found = [...(await axeFindings(page)), ...(await sideways(page)), ...(await smallTargets(page))];
-    findings.push(...found.map((each) => `${name}, ${look.scheme} ${look.width} ${look.textSize ?? ''}: ${each}`));
-  }
-  await wear(page, { scheme: 'light', width: 'zoomed' });
-  findings.push(...(await sideways(page)).map((each) => `${name}, 320 px: ${each}`));
-  expect.soft(findings).toEqual([]);
-}
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 
@@ -207,24 +110,6 @@ test('pages of those who work', async ({ as, asNew }) => {
     await page.close();
   }
 });
-
-/** Goes on with the Tab key until the wanted thing has the focus, and sees that it shows. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  const limit = 60;
-  for (let i = 0; i < limit; i += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(wanted).toBeFocused();
-  const outline = await wanted.evaluate((element) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return {
-      isOutlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      isRinged: boxShadow !== 'none',
-    };
-  });
-  expect(outline.isOutlined || outline.isRinged, 'the focus can be seen').toBe(true);
-}
 
 test('signing in and adding money with the keyboard alone', async ({ asNew, visitor }) => {
   const account = await asNew();

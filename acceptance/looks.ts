@@ -18,7 +18,7 @@ type Look = {
   readonly textSize?: '100' | '150';
 };
 
-async function wear(page: Page, { scheme, width, textSize = '100' }: Look): Promise<void> {
+export async function wear(page: Page, { scheme, width, textSize = '100' }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize(widths[width]);
   // As another tab of the product would tell it.
@@ -30,7 +30,7 @@ async function wear(page: Page, { scheme, width, textSize = '100' }: Look): Prom
   await expect(page.locator('html')).toHaveAttribute('data-text-size', textSize);
 }
 
-async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // Without frames there is nothing to put together in a page of its own.
     .setLegacyMode()
@@ -42,7 +42,7 @@ async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** How far the page can be scrolled sideways, and who reaches out. */
-const sideways = (page: Page) =>
+export const sideways = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
     const over = root.scrollWidth - root.clientWidth;
@@ -54,7 +54,7 @@ const sideways = (page: Page) =>
   });
 
 /** Buttons, links that stand alone, and fields that are smaller than a thumb needs. Links inside a sentence are its words. */
-const smallTargets = (page: Page) =>
+export const smallTargets = (page: Page) =>
   page.evaluate((least) => {
     const isInSentence = (element: Element) =>
       element.matches('a') &&
