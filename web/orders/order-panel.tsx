@@ -43,8 +43,8 @@ type Props = {
   wallet: ReactNode;
 };
 
-/** The button's own reason, the age check and the address field say these in their own place. */
-const toldElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED'];
+/** The button's own reason, the age check and the cart's lines say these in their own place. */
+const toldElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRICE_CHANGED'];
 
 /** Everything between a full cart and a placed order; beside the shelves, or in a sheet on a phone. */
 export function OrderPanel(props: Props) {

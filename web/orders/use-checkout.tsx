@@ -3,7 +3,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Anchor } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { newIdempotencyKey } from '../client/idempotency-key.ts';
@@ -17,6 +17,8 @@ import type { ChangeCart } from './use-cart.ts';
 
 export type PriceChange = { readonly name: string; readonly before: string; readonly after: string };
 
+type PricedItems = readonly { readonly productId: number; readonly name: string; readonly price: string }[];
+
 type Given = {
   user: { id: string; isAgeVerified: boolean };
   cart: Cart | null;
@@ -26,12 +28,14 @@ type Given = {
   payment: PaymentMethod;
   totals: Totals;
   balance: Cents | undefined;
+  /** What the server says the lines cost now; undefined while that is not known. */
+  quoted: PricedItems | undefined;
   onAddressMissing: () => void;
   onPlaced: (order: Order) => void;
 };
 
 /** From a press on the order button to the placed order, or to whatever the person has to do first. */
-export function useCheckout({ user, cart, changeCart, totals, balance, ...given }: Given) {
+export function useCheckout({ user, cart, changeCart, totals, balance, quoted, ...given }: Given) {
   const t = useTranslations('orders');
   const place = usePlaceOrder();
   const isUnderWay = useRef(false);
@@ -54,6 +58,18 @@ export function useCheckout({ user, cart, changeCart, totals, balance, ...given 
   };
   // Its answer never came, so its money may be held already: the balance says nothing about it any more.
   const isRepeat = isAttemptAt(attempt, order);
+
+  const takeOver = (items: PricedItems) => {
+    const found = changesOf(cart, items);
+    if (found.length === 0) return;
+    setChanges(found);
+    changeCart((now) => now && takePrices(now, items));
+  };
+  // Said before the press: what the button then costs is what the lines add up to.
+  const onQuoted = useEffectEvent(takeOver);
+  useEffect(() => {
+    if (quoted) onQuoted(quoted);
+  }, [quoted]);
 
   const tellShort = () =>
     notify({
@@ -109,9 +125,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, ...given 
     if (code === 'AGE_VERIFICATION_REQUIRED') return setIsAgeCheckOpen(true);
     if (code === 'INSUFFICIENT_BALANCE') return tellShort();
     if (error instanceof ApiError && code === 'PRICE_CHANGED') {
-      const { items } = error.problem as unknown as ErrorDetails<'PRICE_CHANGED'>;
-      setChanges(changesOf(cart, items));
-      changeCart((now) => now && takePrices(now, items));
+      takeOver((error.problem as unknown as ErrorDetails<'PRICE_CHANGED'>).items);
     }
     notify({ title: t('errorTitle'), message: sentenceOf(error, t('place.failed')), tone: 'danger' });
   };
@@ -132,7 +146,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, ...given 
   };
 }
 
-function changesOf(cart: Cart | null, items: ErrorDetails<'PRICE_CHANGED'>['items']): PriceChange[] {
+function changesOf(cart: Cart | null, items: PricedItems): PriceChange[] {
   return items.flatMap(({ productId, name, price }) => {
     const line = cart?.lines.find(({ id }) => id === productId);
     return line && line.price !== price ? [{ name, before: line.price, after: price }] : [];

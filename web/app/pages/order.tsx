@@ -89,6 +89,7 @@ function Order({ user }: { user: CurrentUser }) {
     payment,
     totals,
     balance,
+    quoted: isCurrent ? quote?.items : undefined,
     onAddressMissing: () => {
       setIsAddressMissing(true);
       addressRef.current?.focus();
