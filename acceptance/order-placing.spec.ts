@@ -1,4 +1,5 @@
 // From a press on 'Place order' to the order, and everything that can come between.
+import type { Page } from '@playwright/test';
 import { demoPassword } from '../server/demo/town/people.ts';
 import { OrderPage } from './pages/order-page.ts';
 import {
@@ -236,18 +237,39 @@ test('ORDER-38 a reply that is lost is told, and pressing again finds the one or
   await cancelOrder(customer, orderId);
 });
 
-test('a price that changed meanwhile is refused, shown old and new, and the next press takes it', async ({ asNew }) => {
-  const customer = await asNew();
-  await deposit(customer, '40');
-  const orders = new OrderPage(customer.page);
-  const { page, cart } = orders;
-  // What the shelf showed an hour ago.
-  await page.route('**/api/products?*', async (route) => {
+/** Shows the lighter on the shelf at what it cost an hour ago. */
+const showOldPrice = (page: Page) =>
+  page.route('**/api/products?*', async (route) => {
     const reply = await route.fetch();
     const products = (await reply.json()) as { name: string; price: string }[];
     const old = products.map((product) => (product.name === lighter ? { ...product, price: '1.79' } : product));
     await route.fulfill({ response: reply, json: old });
   });
+
+test('a price that changed meanwhile stands in the cart before the press, old and new', async ({ asNew }) => {
+  const customer = await asNew();
+  await deposit(customer, '40');
+  await showOldPrice(customer.page);
+  const orders = await new OrderPage(customer.page).open();
+  await expect(orders.card(lighter).getByText('$1.79')).toBeVisible();
+  await orders.add(lighter, 6);
+  await orders.address.fill(doorInTown);
+  await expect(orders.cart.getByText(`${lighter}: $1.79 is now $1.99`)).toBeVisible();
+  await expect(orders.line(lighter)).toContainText('$11.94');
+  await expect(orders.placeButton).toHaveText('Place order · $17.93');
+  await orders.placeButton.click();
+  await cancelOrder(customer, await orders.trackedOrderId());
+  expect(placings(customer)).toMatchObject([{ status: 201 }]);
+});
+
+test('a price that changes at the last moment is refused, shown old and new, and the next press takes it', async ({
+  asNew,
+}) => {
+  const customer = await asNew();
+  await deposit(customer, '40');
+  const orders = new OrderPage(customer.page);
+  const { page, cart } = orders;
+  await showOldPrice(page);
   // The price is asked for as soon as the cart stands still; here the answer comes too late.
   await page.route('**/api/orders/quote', (route) => route.abort());
   await orders.open();
