@@ -3,6 +3,7 @@
  * They are tried in order; the first that knows the address answers.
  */
 import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { Point as PointOnWire } from '@autolotto/contract/shared/wire.ts';
 import { z } from 'zod';
 
 export type Located = {
@@ -54,8 +55,8 @@ export function zipGeocoder(): Geocoder {
 
 const NominatimReply = z.array(
   z.object({
-    lat: z.string().transform(Number),
-    lon: z.string().transform(Number),
+    lat: z.string().transform(Number).pipe(PointOnWire.shape.latitude),
+    lon: z.string().transform(Number).pipe(PointOnWire.shape.longitude),
     address: z
       .object({
         city: z.string().optional(),

@@ -1,0 +1,225 @@
+import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { Product } from '@autolotto/contract/catalogue/model.ts';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { rows } from '../platform/db.ts';
+import { changePolicy } from '../policy/service.ts';
+import { useTestApp } from '../test/app.ts';
+import { maple, type Shelf, shelf, station } from '../test/shopping.ts';
+
+const app = useTestApp();
+const db = () => app().context.db.read;
+const find = async (query: Record<string, string>): Promise<(Shelf & Record<string, unknown>)[]> => {
+  const reply = await app().anonymous.get(`/api/products?${new URLSearchParams(query)}`);
+  expect(reply.status).toBe(200);
+  return reply.body;
+};
+const names = (found: readonly Shelf[]) => found.map(({ name }) => name);
+
+describe('the shelves', () => {
+  test('ENTITY-01 ENTITY-04 ENTITY-05 a product has all its fields, its photos too', async () => {
+    const found = await find({});
+    for (const product of found) expect(Product.strict().safeParse(product).error).toBeUndefined();
+    expect(found[0]).toEqual({
+      id: expect.any(Number),
+      storeId: expect.any(Number),
+      storeName: maple,
+      name: 'Powerball draw ticket',
+      description: expect.any(String),
+      category: 'lottery',
+      price: '2.00',
+      requiresAgeVerification: true,
+      minAge: 18,
+      imageUrl: expect.stringMatching(/^\/art\/\d+-[0-9a-f]{8}\.svg$/),
+      scratchOffNumber: null,
+      barcode: expect.stringMatching(/^\d{13}$/),
+      stockQuantity: expect.any(Number),
+      isActive: true,
+      photos: [{ id: expect.any(Number), url: expect.stringMatching(/^\/art\//), type: 'main' }],
+    });
+    expect(found.some(({ scratchOffNumber }) => scratchOffNumber !== null)).toBe(true);
+  });
+  test('ENTITY-02 ENTITY-03 MARKET-02 goods of every category are there', async () => {
+    expect(new Set((await find({})).map(({ category }) => category))).toEqual(new Set(categories));
+  });
+  test('one product is answered by its number, signed in or not', async () => {
+    const [first] = await find({});
+    expect((await app().anonymous.get(`/api/products/${first?.id}`)).body).toEqual(first);
+    expect((await app().anonymous.get('/api/products/999999')).status).toBe(404);
+    expect((await app().anonymous.get('/api/products/milk')).status).toBe(400);
+  });
+  test('its picture is a drawing that runs nothing, and may be kept for ever', async () => {
+    const [first] = await find({});
+    const reply = await app().anonymous.get(String(first?.imageUrl));
+    expect(reply.status).toBe(200);
+    expect(String(reply.body)).toMatch(/^<svg/);
+    expect(String(reply.body)).not.toMatch(/<script|on\w+=|javascript:/i);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    for (const missing of ['/art/999999-00000000.svg', '/art/9999999999-00000000.svg', '/art/1.png']) {
+      expect([400, 404], missing).toContain((await app().anonymous.get(missing)).status);
+    }
+  });
+});
+
+describe('search', () => {
+  test('ORDER-22 it finds words of name and description, in any order and case', async () => {
+    expect(names(await find({ search: 'MILK' }))).toContain('Whole milk, half gallon');
+    expect(names(await find({ search: 'gallon  whole' })).sort()).toEqual([
+      'Whole milk, gallon',
+      'Whole milk, half gallon',
+    ]);
+    const [milk] = await find({ search: 'milk' });
+    const word = String(milk?.description).split(' ').at(-1)?.replace('.', '') ?? '';
+    expect(names(await find({ search: `milk ${word}` }))).toContain(milk?.name);
+    expect(await find({ search: 'unobtainium' })).toEqual([]);
+  });
+  test('ORDER-22 category and shop narrow it', async () => {
+    const lottery = await find({ category: 'lottery' });
+    expect(new Set(lottery.map(({ category }) => category))).toEqual(new Set(['lottery']));
+    expect(lottery.length).toBeGreaterThan(5);
+    const storeId = (await find({})).find(({ storeName }) => storeName === station)?.storeId;
+    const here = await find({ category: 'lottery', storeId: String(storeId), search: 'ticket' });
+    expect(new Set(here.map(({ storeName }) => storeName))).toEqual(new Set([station]));
+  });
+  test.each(['%', '_', '\\', "'", '"', '100%', "'; drop table products; --", '%milk%', '( milk', '🥛', '  '])(
+    '%j is text to look for, not a pattern',
+    async (search) => {
+      const found = await find({ search });
+      const all = await find({});
+      const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+      const honest = all.filter(({ name, description }) =>
+        words.every((word) => `${name} ${description}`.toLowerCase().includes(word)),
+      );
+      expect(names(found)).toEqual(names(honest));
+    },
+  );
+  test.each([
+    { category: 'weapons' },
+    { category: '' },
+    { search: 'x'.repeat(101) },
+    { storeId: '0' },
+    { storeId: '9999999999' },
+    { storeId: 'maple' },
+    { sort: 'price' },
+  ])('%j is refused by name', async (query) => {
+    const reply = await app().anonymous.get(`/api/products?${new URLSearchParams(query as Record<string, string>)}`);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'INVALID_FIELDS', errors: [{ field: Object.keys(query)[0] }] });
+  });
+  test('a character no text can hold is refused', async () => {
+    expect((await app().anonymous.get('/api/products?search=%00')).status).toBe(400);
+  });
+});
+
+describe('what is not for sale', () => {
+  test('hidden products are neither listed nor answered, and come back', async () => {
+    const [milk] = await find({ search: 'milk' });
+    await db().execute(sql`update products set is_active = false where id = ${milk?.id}`);
+    expect(names(await find({ search: 'milk' }))).not.toContain(milk?.name);
+    expect((await app().anonymous.get(`/api/products/${milk?.id}`)).status).toBe(404);
+    await db().execute(sql`update products set is_active = true where id = ${milk?.id}`);
+    expect(names(await find({ search: 'milk' }))).toContain(milk?.name);
+  });
+  test('a shop that is not approved sells nothing and is not shown', async () => {
+    await db().execute(sql`update stores set is_approved = false where name = ${station}`);
+    expect(await shelf(app().anonymous, station)).toEqual([]);
+    expect((await app().anonymous.get('/api/stores')).body.map(({ name }: Shelf) => name)).not.toContain(station);
+    await db().execute(sql`update stores set is_approved = true where name = ${station}`);
+    expect(await shelf(app().anonymous, station)).not.toEqual([]);
+  });
+  test('a category the law bars disappears the moment the policy changes', async () => {
+    const by = { userId: 'test', reason: 'test' };
+    const [smokes] = await find({ category: 'cigarettes' });
+    await changePolicy(app().context, 'sale.categories', ['convenience', 'essentials'], by);
+    expect(new Set((await find({})).map(({ category }) => category))).toEqual(new Set(['convenience', 'essentials']));
+    expect((await app().anonymous.get(`/api/products/${smokes?.id}`)).status).toBe(404);
+    await app().clock.advance(1);
+    await changePolicy(app().context, 'sale.categories', [...categories], by);
+    expect((await find({ category: 'cigarettes' })).length).toBeGreaterThan(0);
+  });
+  test('ORDER-30 restricted goods say that they need the check, whatever their own flag says', async () => {
+    const [ticket] = await find({ category: 'lottery' });
+    await db().execute(sql`update products set requires_age_verification = false where id = ${ticket?.id}`);
+    expect((await app().anonymous.get(`/api/products/${ticket?.id}`)).body).toMatchObject({
+      requiresAgeVerification: true,
+      minAge: 18,
+    });
+    await app().clock.advance(1);
+    await changePolicy(app().context, 'age.category', { lottery: 19 }, { userId: 'test', reason: 'test' });
+    expect((await app().anonymous.get(`/api/products/${ticket?.id}`)).body).toMatchObject({ minAge: 19 });
+  });
+});
+
+describe('shops', () => {
+  test('MARKET-15 each tells where it is, when it opens, and its terms', async () => {
+    const { body } = await app().anonymous.get('/api/stores');
+    expect(body).toHaveLength(3);
+    expect(body[0]).toMatchObject({
+      name: maple,
+      description: expect.any(String),
+      timeZone: 'America/Denver',
+      isOpen: true,
+      opensAt: null,
+      deliveryFee: '5.99',
+      freeDeliveryAbove: '50.00',
+      minimumOrder: '10.00',
+      radiusMiles: 15,
+    });
+  });
+  test('a shop’s own figures go before the policy’s, and the policy’s change where it has none', async () => {
+    await db().execute(sql`update stores set delivery_fee = 0, radius_miles = 3 where name = ${station}`);
+    await changePolicy(app().context, 'fee.delivery', 699, { userId: 'test', reason: 'test' });
+    const { body } = await app().anonymous.get('/api/stores');
+    const terms = (name: string) => body.find((store: { name: string }) => store.name === name);
+    expect(terms(maple)).toMatchObject({ deliveryFee: '6.99', radiusMiles: 15 });
+    expect(terms(station)).toMatchObject({ deliveryFee: '0.00', radiusMiles: 3 });
+  });
+  test('STORE-39 its staff see their own', async () => {
+    expect((await (await app().as('store')).get('/api/store/profile')).body.name).toBe(maple);
+    expect((await (await app().as('store2')).get('/api/store/profile')).body.name).toBe(station);
+    expect((await (await app().as('customer')).get('/api/store/profile')).status).toBe(403);
+    const [staff] = await rows<{ storeId: number; userId: string }>(
+      db(),
+      sql`delete from store_staff where user_id = ${(await app().as('store2')).userId} returning store_id as "storeId", user_id as "userId"`,
+    );
+    expect((await (await app().as('store2')).get('/api/store/profile')).body).toMatchObject({
+      status: 404,
+      code: 'NO_STORE',
+    });
+    expect((await (await app().as('store2')).get('/api/store/orders')).body).toMatchObject({ code: 'NO_STORE' });
+    await db().execute(sql`insert into store_staff(store_id, user_id) values (${staff?.storeId}, ${staff?.userId})`);
+  });
+});
+
+describe('couriers', () => {
+  test('COUR-19 COUR-20 COUR-32 a courier sees the own profile, and whether they may take orders', async () => {
+    const courier = await app().as('courier');
+    const read = async () => (await courier.get('/api/courier/profile')).body;
+    expect(await read()).toEqual({
+      userId: courier.userId,
+      licenseNumber: expect.any(String),
+      firearmTrainingCert: expect.any(String),
+      rating: null,
+      totalDeliveries: 0,
+      backgroundCheckStatus: 'approved',
+      isActive: true,
+      isEligible: true,
+      reason: null,
+    });
+    const set = (change: string) =>
+      db().execute(sql.raw(`update courier_profiles set ${change} where user_id = '${courier.userId}'`));
+    await set(`license_expires_on = '2020-01-01'`);
+    expect(await read()).toMatchObject({ isEligible: false, reason: expect.any(String) });
+    await set(`license_expires_on = null, background_check_status = 'rejected'`);
+    expect(await read()).toMatchObject({
+      isEligible: false,
+      backgroundCheckStatus: 'rejected',
+      reason: expect.any(String),
+    });
+    await set(`background_check_status = 'approved'`);
+    expect(await read()).toMatchObject({ isEligible: true, reason: null });
+  });
+});

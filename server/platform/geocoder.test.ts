@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { cityIn, firstOf, nominatimGeocoder, zipGeocoder, zipIn } from './geocoder.ts';
+
+describe('reading an address', () => {
+  test.each([
+    ['214 Maple St, Denver, CO 80202', '80202'],
+    ['214 Maple St, Denver, CO 80202-1234', '80202'],
+    ['12345 Main St, Denver, CO 80202', '80202'],
+    ['Denver', undefined],
+    ['802021', undefined],
+    ['', undefined],
+  ])('the ZIP code of %j is %s', (address, zip) => {
+    expect(zipIn(address)).toBe(zip);
+  });
+  test.each([
+    ['214 Maple St, Denver, CO 80202', 'Denver'],
+    ['214 Maple St, Apt 3, Fort Collins, CO', 'Fort Collins'],
+    ['Denver', null],
+    ['', null],
+  ])('the city of %j is %s', (address, city) => {
+    expect(cityIn(address)).toBe(city);
+  });
+  test('ten thousand characters are read at once', () => {
+    const before = performance.now();
+    for (const text of [','.repeat(10_000), '1'.repeat(10_000), ', a'.repeat(3_000), '12345 '.repeat(1_600)]) {
+      zipIn(text);
+      cityIn(text);
+    }
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});
+
+describe('ZIP code centres', () => {
+  const geocode = zipGeocoder();
+  test('a known code is found, roughly', async () => {
+    const found = await geocode('1600 Broadway, Denver, CO 80202');
+    expect(found).toMatchObject({ area: 'ZIP 80202', city: 'Denver' });
+    expect(found?.point.latitude).toBeCloseTo(39.75, 1);
+    expect(found?.point.longitude).toBeCloseTo(-105, 1);
+  });
+  test.each(['1 Nowhere, XX 00000', 'no code at all', 'constructor', ''])('%j is not', async (address) => {
+    expect(await geocode(address)).toBeUndefined();
+  });
+});
+
+describe('a search service', () => {
+  const answering = (body: unknown, ok = true) => {
+    const asked: URL[] = [];
+    const send = (async (url: URL) => {
+      asked.push(url);
+      return { ok, json: async () => body };
+    }) as unknown as typeof fetch;
+    return { geocode: nominatimGeocoder('https://maps.example/nominatim', send), asked };
+  };
+  test('is asked for the address and nothing else, and answers point, area and city', async () => {
+    const { geocode, asked } = answering([
+      { lat: '39.7', lon: '-105.1', address: { town: 'Golden', postcode: '80401' } },
+    ]);
+    expect(await geocode('1 Main St & Elm?')).toEqual({
+      point: { latitude: 39.7, longitude: -105.1 },
+      area: 'ZIP 80401',
+      city: 'Golden',
+    });
+    expect(asked[0]?.href).toMatch(/^https:\/\/maps\.example\/nominatim\/search\?q=1\+Main\+St\+%26\+Elm%3F&/);
+  });
+  test.each([
+    ['nothing found', [], true],
+    ['nonsense', { lat: 1 }, true],
+    ['a point that is none', [{ lat: 'north', lon: 'west' }], true],
+    ['a refusal', [], false],
+  ])('that answers %s knows nothing, and the next one is asked', async (_what, body, ok) => {
+    const { geocode } = answering(body, ok);
+    expect(await geocode('1600 Broadway, Denver, CO 80202')).toBeUndefined();
+    expect(await firstOf(geocode, zipGeocoder())('1600 Broadway, Denver, CO 80202')).toMatchObject({
+      area: 'ZIP 80202',
+    });
+  });
+  test('out of reach it knows nothing', async () => {
+    const geocode = nominatimGeocoder('https://maps.example', async () => {
+      throw new TypeError('fetch failed');
+    });
+    expect(await geocode('x')).toBeUndefined();
+  });
+});
