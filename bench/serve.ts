@@ -15,6 +15,11 @@ import { cookieName } from '../server/platform/session.ts';
 const customers = 32;
 const app = await buildApp(readConfig(processEnv()));
 const { context } = app;
+// A shelf of the size of a real shop's, so that customers seldom reach for the same product at once.
+await context.db.read.execute(sql`
+  insert into products(store_id, name, description, category, price, requires_age_verification, art, stock)
+    select 1, 'Product ' || n, 'For the benchmark', 'essentials', 250 + n, false, (select art from products limit 1), 0
+      from generate_series(1, 500) n`);
 await context.db.read.execute(sql`update products set stock = 100000000`);
 const cookies: string[] = [];
 for (let i = 0; i < customers; i++) {
