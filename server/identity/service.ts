@@ -178,24 +178,27 @@ export async function revokeFreeDelivery(context: Context, userId: string): Prom
   });
 }
 
-/** Makes an account with everything set, unless its address is taken. For seeds and tests. */
+/**
+ * Makes an account with everything set. Where the address has one already, its facts are set again: a start that was cut
+ * short left it without them. For seeds and tests.
+ */
 export async function ensurePerson(
   context: Context,
   email: string,
   password: string,
   person: store.Person,
-): Promise<{ userId: string; isNew: boolean }> {
+): Promise<{ userId: string }> {
+  const { firstName, lastName } = person;
   const existing = await store.userIdByEmail(context.db.read, email);
-  if (existing) return { userId: existing, isNew: false };
-  const { token, user } = await signUp(
-    context,
-    { email, password, firstName: person.firstName, lastName: person.lastName },
-    { ip: '127.0.0.1', userAgent: 'seed' },
-  );
-  const session = await store.sessionByHash(context.db.read, hashToken(token));
+  const made = existing
+    ? undefined
+    : await signUp(context, { email, password, firstName, lastName }, { ip: '127.0.0.1', userAgent: 'seed' });
+  const userId = existing ?? made?.user.id;
+  if (!userId) throw new Error(`no account for ${email}`);
+  const session = made && (await store.sessionByHash(context.db.read, hashToken(made.token)));
   await context.db.transact(async (tx) => {
-    await store.setPerson(tx, user.id, person);
+    await store.setPerson(tx, userId, person);
     if (session) await store.deleteSession(tx, session.sessionId);
   });
-  return { userId: user.id, isNew: true };
+  return { userId };
 }

@@ -3,7 +3,7 @@
  * DB=postgres uses the server at DATABASE_URL, else an embedded database in memory.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, openAsBlob, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -48,8 +48,25 @@ async function embeddedTemplate(): Promise<string> {
   await db.close();
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-  renameSync(draft, file);
+  try {
+    // Never over one that another worker made meanwhile: it may be reading it.
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  removeOldTemplates();
   return file;
+}
+
+/** Each change of the server leaves a template behind; those of other days are of no use any more. */
+function removeOldTemplates(): void {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith('autolotto-template-'))) {
+    const path = join(tmpdir(), name);
+    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - madeAt > 86_400_000) rmSync(path, { force: true });
+  }
 }
 
 export const adminUrl = (): string => {

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { rows } from '../platform/db.ts';
+import { useTestApp } from '../test/app.ts';
+import { changePolicy, currentPolicy, ensurePolicy } from './service.ts';
+import { policyRows } from './tables.ts';
+
+const app = useTestApp();
+const settings = async () => (await app().anonymous.get('/api/settings')).body;
+const by = { userId: 'test', reason: 'test' };
+
+describe('policy', () => {
+  test('WALLET-24 WALLET-25 ORDER-41 ORDER-42 the settings say fees, limits and means of payment to everyone', async () => {
+    expect(await settings()).toMatchObject({
+      preset: 'demo',
+      isSandbox: true,
+      ages: { customer: 18, work: 21 },
+      fees: { networkFee: '0.50', atmFeePercent: '2.5' },
+      coinsPerDollar: '10.00',
+      deposits: { isAvailable: true, minimum: '0.01', dailyLimit: '1000.00', monthlyLimit: '5000.00' },
+      cashLimit: '100.00',
+      paymentMethods: [
+        { method: 'wallet', isAvailable: true, reason: null },
+        { method: 'cash', isAvailable: true, reason: null },
+        { method: 'bitcoin', isAvailable: false, reason: expect.stringContaining('Bitcoin') },
+      ],
+    });
+  });
+  test('a change is in force at once, with who made it and why, and the old row stays', async () => {
+    await changePolicy(app().context, 'order.cashLimit', 7_500, { userId: 'helen', reason: 'Too much cash about' });
+    expect((await settings()).cashLimit).toBe('75.00');
+    await changePolicy(app().context, 'switch.cash', false, by);
+    expect((await settings()).paymentMethods[1]).toMatchObject({
+      method: 'cash',
+      isAvailable: false,
+      reason: expect.any(String),
+    });
+    expect(
+      await rows(
+        app().context.db.read,
+        sql`select value, changed_by as "changedBy", reason from policy_rows where key = 'order.cashLimit' order by id`,
+      ),
+    ).toEqual([
+      { value: 10_000, changedBy: null, reason: 'demo preset' },
+      { value: 7_500, changedBy: 'helen', reason: 'Too much cash about' },
+    ]);
+  });
+  test('a value that does not fit its key is refused', async () => {
+    await expect(changePolicy(app().context, 'order.cashLimit', -1, by)).rejects.toThrow();
+    await expect(changePolicy(app().context, 'age.customer', 18.5, by)).rejects.toThrow();
+  });
+  test('a row dated ahead is in force when its time has come', async () => {
+    const soon = new Date(app().clock.now().getTime() + 3_600_000);
+    await app()
+      .context.db.read.insert(policyRows)
+      .values({ key: 'fee.delivery', value: 799, validFrom: soon, reason: 'from next hour' });
+    await app().clock.advance(60_000);
+    expect((await currentPolicy(app().context))['fee.delivery']).toBe(599);
+    await app().clock.advance(3_600_000);
+    expect((await currentPolicy(app().context))['fee.delivery']).toBe(799);
+  });
+  test('a start adds the rows of keys that are new and leaves the others', async () => {
+    const { db } = app().context;
+    await db.read.execute(sql`delete from policy_rows where key = 'order.preparationMinutes'`);
+    const before = await rows(db.read, sql`select key, value from policy_rows order by id`);
+    await ensurePolicy(app().context);
+    expect(await rows(db.read, sql`select key, value from policy_rows order by id`)).toEqual([
+      ...before,
+      { key: 'order.preparationMinutes', value: 15 },
+    ]);
+  });
+});
