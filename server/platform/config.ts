@@ -2,6 +2,7 @@
  * The environment, read once in main.ts and passed as a value. Every problem is named at once.
  * `.env.example` lists every name here with its meaning; a test keeps the two equal.
  */
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
@@ -12,6 +13,16 @@ const url = (protocols: readonly string[]) =>
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
       `must be a URL starting with ${protocols.join(' or ')}`,
     );
+
+/** An address, a network, or one of the names the library knows. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (isIP(address) === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  return (
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)))
+  );
+}
 
 /** One row a variable: its schema and what it is for. */
 export const variables = {
@@ -49,7 +60,12 @@ export const variables = {
     about: 'Signs sign-in tokens. Needed in production; the demo makes its own and keeps it in the database.',
   },
   TRUST_PROXY: {
-    schema: z.string().min(1).optional(),
+    schema: z
+      .string()
+      .min(1)
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((parts) => parts.every(isProxy), 'must be addresses like 10.0.0.7 or networks like 10.0.0.0/8')
+      .optional(),
     about: 'Addresses of proxies whose X-Forwarded-* headers are believed, comma separated.',
   },
   WORKER: {
@@ -127,7 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: all.REDIS_URL,
     preset,
     authSecret: all.AUTH_SECRET,
-    trustProxy: all.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
+    trustProxy: all.TRUST_PROXY ?? [],
     worker: all.WORKER,
     logLevel: all.LOG_LEVEL,
     rateLimitFactor: all.RATE_LIMIT_FACTOR,

@@ -36,6 +36,8 @@ export type Jobs = {
   readonly stop: () => Promise<void>;
 };
 
+const noJob = '00000000-0000-0000-0000-000000000000';
+
 export function createJobs(db: Database, log: Log): Jobs {
   const boss = new PgBoss({
     db: { executeSql: db.raw.executeSql },
@@ -54,6 +56,9 @@ export function createJobs(db: Database, log: Log): Jobs {
       started = true;
       for (const { row, run } of handlers) {
         await boss.createQueue(row.name, { retryLimit: row.attempts - 1, retryBackoff: true });
+        // The library looks a queue up, outside any transaction, when it first meets it. If that were an enqueue, the
+        // embedded database's single connection would wait for itself: so it meets all of them here.
+        await boss.getJobById(row.name, noJob);
         if (!work) continue;
         await boss.work(row.name, { pollingIntervalSeconds: 2 }, async (batch) => {
           for (const job of batch) await run(context, job.data ?? {});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isOwnOrigin } from './origin.ts';
+
+const shop = 'https://shop.example';
+
+test.each([
+  ['no browser', {}, shop, true],
+  ['our page', { origin: shop }, shop, true],
+  ['our page, by fetch metadata too', { origin: shop, 'sec-fetch-site': 'same-origin' }, shop, true],
+  ['typed into the address bar', { 'sec-fetch-site': 'none' }, shop, true],
+  ['another site', { origin: 'https://evil.example' }, shop, false],
+  ['another site that looks like ours', { origin: 'https://shop.example.evil.example' }, shop, false],
+  ['ours without TLS', { origin: 'http://shop.example' }, shop, false],
+  ['ours on another port', { origin: 'https://shop.example:8443' }, shop, false],
+  ['a page without an origin', { origin: 'null' }, shop, false],
+  ['a subdomain', { origin: 'https://forum.shop.example', 'sec-fetch-site': 'same-site' }, shop, false],
+  ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }, shop, false],
+  [
+    'a Host header that agrees with a foreign origin',
+    { origin: 'https://evil.example', host: 'evil.example' },
+    shop,
+    false,
+  ],
+  ['no configured origin, the same host', { origin: 'http://localhost:3000', host: 'localhost:3000' }, undefined, true],
+  ['no configured origin, another port', { origin: 'http://localhost:4000', host: 'localhost:3000' }, undefined, false],
+  ['no configured origin, nonsense', { origin: 'nonsense', host: 'localhost:3000' }, undefined, false],
+])('%s', (_name, headers, publicOrigin, expected) => {
+  expect(isOwnOrigin(headers, publicOrigin)).toBe(expected);
+});
