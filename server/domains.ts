@@ -19,6 +19,7 @@ import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { firstOf, type Geocoder, nominatimGeocoder, zipGeocoder } from './platform/geocoder.ts';
 import type { Http } from './platform/http.ts';
+import { setLedgerFindings } from './platform/metrics.ts';
 import type { RealtimeRules } from './platform/realtime.ts';
 import { page } from './platform/web-app.ts';
 import { policyRoutes } from './policy/routes.ts';
@@ -63,6 +64,7 @@ export async function prepare(context: Context): Promise<void> {
     if (isDemo(context)) await seedTown(context);
   });
   const findings = await checkBooks(context);
+  setLedgerFindings(findings.length);
   if (findings.length > 0) {
     for (const finding of findings) context.log.fatal(finding, 'the books are wrong');
     throw new Error(

@@ -14,7 +14,7 @@ export const systemEndpoints = endpointTable({
   readyz: {
     method: 'GET',
     path: '/readyz',
-    summary: 'The process can serve: database reachable, migrated, books balanced, not shutting down',
+    summary: 'The process can serve: the database answers and it is not shutting down',
     access: { who: 'anyone' },
     rate: 'health',
     reply: z.object({

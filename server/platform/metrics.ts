@@ -24,7 +24,7 @@ const poolConnections = new Gauge({
 });
 const ledgerFindings = new Gauge({
   name: 'ledger_findings',
-  help: 'What the last check of the books found wrong; must be 0',
+  help: 'What the last check of the books by this process found wrong; must be 0',
   registers: [registry],
 });
 
