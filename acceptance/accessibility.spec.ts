@@ -98,6 +98,8 @@ test('pages of those who work', async ({ as, asNew }) => {
   test.slow();
   const [customer, courier, store] = await Promise.all([asNew(), as('courier2@example.test'), as('store')]);
   await prepare(customer);
+  const carried = await placeTickets(customer);
+  for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, carried.id, status);
   const order = await placeTickets(customer);
   const workplaces: [Person, string, Locator][] = [
     [courier, '/courier', courier.page.getByText(`Order #${order.id}`, { exact: true }).first()],

@@ -39,8 +39,8 @@ export function JobCard({ order, children }: { order: Order; children: ReactNode
             <strong>{store.name}</strong>
             <br />
             {store.address}
+            {isMine && <Links address={store.address} phone={store.phone} name={store.name} />}
           </dd>
-          {isMine && <Links address={store.address} phone={store.phone} name={store.name} />}
         </div>
         <div>
           <dt>{deliveryAddress === null ? t('area') : t('to')}</dt>
@@ -54,8 +54,8 @@ export function JobCard({ order, children }: { order: Order; children: ReactNode
               </>
             )}
             {deliveryAddress ?? order.deliveryArea}
+            {isMine && deliveryAddress !== null && <Links address={deliveryAddress} />}
           </dd>
-          {isMine && deliveryAddress !== null && <Links address={deliveryAddress} />}
         </div>
         {deliveryInstructions && (
           <div>
