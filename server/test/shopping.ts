@@ -17,16 +17,14 @@ export type Shelf = {
   minAge: number | null;
 };
 
-export async function shelf(client: Client, storeName = maple): Promise<Shelf[]> {
-  const reply = await client.get('/api/products');
+export async function shelf(client: Client, storeName = maple, category?: string): Promise<Shelf[]> {
+  const reply = await client.get(`/api/products${category ? `?category=${category}` : ''}`);
   expect(reply.status).toBe(200);
   return (reply.body as Shelf[]).filter((product) => product.storeName === storeName);
 }
 /** The first product of a category with enough on the shelf. */
 export async function productOf(client: Client, category: string, storeName = maple): Promise<Shelf> {
-  const found = (await shelf(client, storeName)).find(
-    (product) => product.category === category && product.stockQuantity >= 10,
-  );
+  const found = (await shelf(client, storeName, category)).find(({ stockQuantity }) => stockQuantity >= 10);
   if (!found) throw new Error(`no ${category} at ${storeName}`);
   return found;
 }
