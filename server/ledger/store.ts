@@ -1,4 +1,3 @@
-import type { Currency } from '@autolotto/contract/shared/money.ts';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Reader, rows } from '../platform/db.ts';
 import { accounts, entries, transfers } from './tables.ts';
@@ -69,6 +68,3 @@ export async function transferByKey(db: Reader, key: string) {
 export type Finding = { finding: string; subject: string; detail: string };
 export const check = (db: Reader): Promise<Finding[]> =>
   rows<Finding>(db, sql`select finding, subject, detail from ledger_check()`);
-
-export const totals = (db: Reader): Promise<{ currency: Currency; total: number }[]> =>
-  rows(db, sql`select currency, sum(balance)::float8 as total from ledger_accounts group by currency`);

@@ -14,7 +14,7 @@ export const partiesIn = (raw: RawOrder): Parties => ({
   storeId: raw.store.id,
   courierId: raw.courier?.id ?? null,
 });
-export const standingOf = (raw: RawOrder): Standing => ({
+const standingOf = (raw: RawOrder): Standing => ({
   status: raw.status,
   courierId: raw.courier?.id ?? null,
   isReady: raw.readyAt !== null,
