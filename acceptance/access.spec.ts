@@ -34,6 +34,22 @@ test('AUTH-19 ERR-06 every page but the first is for signed-in people, and bring
   await expect(page).toHaveURL('/wallet');
 });
 
+test('AUTH-19 while the session is not known yet, only the front page is served', async ({ as }) => {
+  const { page } = await as('customer2@example.test');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/auth/user', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'The corner store, at your door.' })).toBeVisible();
+  await page.goto('/wallet');
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
+});
+
 test('a wrong password says so and stays; what the address bar asks for never leads off the site', async ({
   visitor,
   origin,
