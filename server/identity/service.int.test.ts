@@ -17,7 +17,7 @@ const withoutId = (reply: { status: number; body: object }) => ({
 });
 
 describe('signing in', () => {
-  test('AUTH-01 AUTH-07 AUTH-08 AUTH-10 one call for every role answers who it is, and so does the session after it', async () => {
+  test('AUTH-01 AUTH-07 AUTH-08 AUTH-10 AUTH-12 one call for every role answers who it is, and so does the session after it', async () => {
     for (const role of ['customer', 'courier', 'store', 'admin']) {
       const reply = await signIn({ email: `${role}@example.test`, password: 'autolotto-demo' });
       expect(reply.status).toBe(200);
