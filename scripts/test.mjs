@@ -34,7 +34,14 @@ const sections = [
       return { code: green ? 0 : 1, passed, failed: 0, skipped: 0, words: green ? undefined : failed.join('; ') };
     },
   ],
-  ['Integration on PGlite', () => vitest(['--project', 'integration'], { env: { DB: 'pglite' } })],
+  [
+    'Integration on PGlite',
+    () => {
+      // The server serves the built pages, in these tests too.
+      buildWeb();
+      return vitest(['--project', 'integration'], { env: { DB: 'pglite' } });
+    },
+  ],
   [
     'Integration and races on PostgreSQL',
     async () => {
@@ -49,7 +56,6 @@ const sections = [
     'Acceptance in a browser',
     async () => {
       await postgres.stop();
-      buildWeb();
       return acceptance();
     },
   ],

@@ -37,7 +37,10 @@ function setUp() {
     },
   });
   const newest = () => sockets.at(-1) ?? expect.fail('no socket was opened');
-  const open = () => newest().dispatchEvent(new Event('open'));
+  const open = () => {
+    newest().dispatchEvent(new Event('open'));
+    newest().receive({ type: 'welcome' });
+  };
   const drop = () => newest().dispatchEvent(new Event('close'));
   const passTime = () => waiting.shift()?.run();
   return { realtime, sockets, waiting, newest, open, drop, passTime };

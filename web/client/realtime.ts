@@ -77,17 +77,18 @@ export class Realtime {
     return this.#connection;
   }
 
-  /** Opens the socket; also cuts a wait short, when the network is known to be back. */
+  /** Opens the socket, which counts as open once the server welcomes it; also cuts a wait short, when the network is known to be back. */
   connect(): void {
     this.#cancelRetry?.();
     this.#cancelRetry = undefined;
     if (this.#socket) return;
     const socket = this.#around.open(this.#around.url);
     this.#socket = socket;
-    socket.addEventListener('open', () => socket === this.#socket && this.#opened());
     socket.addEventListener('message', ({ data }) => {
       const event = socket === this.#socket ? readEvent(data) : undefined;
-      if (event) this.#tell((listener) => listener.onEvent?.(event));
+      // Only from the welcome on does the server tell this socket everything; what was before it has to be refetched.
+      if (event?.type === 'welcome') this.#opened();
+      else if (event) this.#tell((listener) => listener.onEvent?.(event));
     });
     socket.addEventListener('close', () => socket === this.#socket && this.#lost());
   }

@@ -70,7 +70,8 @@ export const mantineTheme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    // Named, because a button without a colour gets Mantine's own fill, which has no edge.
+    Button: { defaultProps: { size: 'md', color: 'primary' } },
     Checkbox: { defaultProps: { iconColor: 'var(--al-on-primary)' } },
     Input: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { size: 'md', centered: true } },
