@@ -48,7 +48,12 @@ export const SignUp = z.strictObject({
 /** How a date of birth was checked. Only 'manual' (self-declared) is taken from a browser. */
 export const VerificationMethod = z.literal('manual');
 export const VerifyAge = z.strictObject({
-  dateOfBirth: z.string('Please enter your date of birth').min(1, 'Please enter your date of birth').pipe(Day),
+  dateOfBirth: z
+    .string('Please enter your date of birth')
+    .min(1, 'Please enter your date of birth')
+    .pipe(Day)
+    // The date is locked once it is taken: a slip in the century must not be.
+    .refine((day) => !/^(?:0\d|1[0-8])\d\d-/.test(day), 'Check the year: it must have four digits, for example 1948'),
   verificationMethod: VerificationMethod,
   /** The person's IANA time zone: a birthday begins where they are. UTC when not sent. Orders check again in the store's. */
   timeZone: z

@@ -11,7 +11,7 @@ export const paymentErrors = {
       `Deposits are limited to $${limit} a ${period}. You can still deposit $${left} this ${period}.`,
   }),
   DEPOSITS_UNAVAILABLE: errorRow({
-    kind: 'unavailable',
+    kind: 'refused',
     title: 'Deposits are not set up',
     details: z.object({}),
     detail: () => 'No payment provider is configured, so deposits are not available yet.',

@@ -1,6 +1,6 @@
 /**
  * The books. The law itself (entries of a transfer sum to zero per currency, balances written only by entries, floors,
- * nothing edited or deleted) is in migrations/0002_ledger_law.sql and 0004_ledger_seal.sql, where no code path can go around it.
+ * nothing edited or deleted) is in migrations/0002_ledger_law.sql, where no code path can go around it.
  */
 import type { Currency } from '@autolotto/contract/shared/money.ts';
 import { bigint, boolean, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
