@@ -99,7 +99,8 @@ export const orderErrors = {
     kind: 'refused',
     title: 'Store closed',
     details: z.object({ storeName: z.string(), opensAt: z.string().nullable() }),
-    detail: ({ storeName, opensAt }) => `${storeName} is closed now.${opensAt ? ` It opens at ${opensAt}.` : ''}`,
+    detail: ({ storeName, opensAt }) =>
+      `${storeName} is closed now.${opensAt ? ` It opens ${/^\d/.test(opensAt) ? 'at' : 'on'} ${opensAt}.` : ''}`,
   }),
   OUTSIDE_SALE_HOURS: errorRow({
     kind: 'refused',

@@ -2,7 +2,7 @@ export const storesMessages = {
   choose: 'Choose a shop',
   open: 'Open',
   closed: 'Closed',
-  opensAt: 'Opens at {time}',
+  opensAt: 'Opens {time}',
   fee: 'Delivery {fee}',
   freeAbove: 'Free above {amount}',
   minimum: 'Minimum order {amount}',
