@@ -1,9 +1,13 @@
 // All tests, from a fresh clone to a browser. Stops at the first section that fails; the last line says how it went.
+// --long runs the same tests with bigger numbers (more kills, more commands), which takes an hour or so.
 import { join } from 'node:path';
 import { check } from './check.mjs';
 import { bin, buildWeb, install, root } from './lib.mjs';
 import { startPostgres } from './postgres.mjs';
 import { counted, isGreen, run, time, vitest, withReport } from './run.mjs';
+
+const isLong = process.argv.includes('--long');
+if (isLong) process.env.TEST_LONG = '1';
 
 const began = performance.now();
 const since = () => (performance.now() - began) / 1000;
