@@ -23,16 +23,27 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Weekday (0 is Sunday) and minutes since midnight on the clocks of a time zone. */
-export function wallClock(timeZone: string, instant: Date): { weekday: number; minutes: number } {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', {
+/** Making a formatter costs far more than using it, and there are few zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
       timeZone,
       weekday: 'short',
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-    })
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+/** Weekday (0 is Sunday) and minutes since midnight on the clocks of a time zone. */
+export function wallClock(timeZone: string, instant: Date): { weekday: number; minutes: number } {
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
       .formatToParts(instant)
       .map((part) => [part.type, part.value]),
   );

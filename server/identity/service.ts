@@ -95,14 +95,14 @@ export async function signOut(context: Context, actor: Actor): Promise<void> {
 
 /** Who the holder of this session token is now; one query. */
 export async function resolveSession(context: Context, token: string): Promise<Actor | undefined> {
-  const row = await store.sessionByHash(context.db.read, hashToken(token));
+  const row = await store.sessionByHash(context.db, hashToken(token));
   if (!row) return undefined;
   return {
     userId: row.userId,
     sessionId: row.sessionId,
     pickedRole: row.role,
     role: row.role ?? 'customer',
-    isWorkAgeVerified: row.workAgeVerifiedAt !== null,
+    isWorkAgeVerified: row.isWorkAgeVerified,
   };
 }
 
@@ -195,7 +195,7 @@ export async function ensurePerson(
     : await signUp(context, { email, password, firstName, lastName }, { ip: '127.0.0.1', userAgent: 'seed' });
   const userId = existing ?? made?.user.id;
   if (!userId) throw new Error(`no account for ${email}`);
-  const session = made && (await store.sessionByHash(context.db.read, hashToken(made.token)));
+  const session = made && (await store.sessionByHash(context.db, hashToken(made.token)));
   await context.db.transact(async (tx) => {
     await store.setPerson(tx, userId, person);
     if (session) await store.deleteSession(tx, session.sessionId);

@@ -1,20 +1,16 @@
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import type { Database, Named, Reader, Tx } from '../platform/db.ts';
 import { freeDeliveryGrants, secrets, sessions, users } from './tables.ts';
 
-export async function sessionByHash(db: Reader, tokenHash: string) {
-  const [row] = await db
-    .select({
-      sessionId: sessions.id,
-      userId: users.id,
-      role: users.role,
-      workAgeVerifiedAt: users.workAgeVerifiedAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, tokenHash), gt(sessions.expiresAt, databaseNow)));
+const session: Named<{ sessionId: string; userId: string; role: Role | null; isWorkAgeVerified: boolean }> = {
+  name: 'session by hash',
+  text: `select s.id as "sessionId", u.id as "userId", u.role, u.work_age_verified_at is not null as "isWorkAgeVerified"
+           from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > app_now()`,
+};
+export async function sessionByHash(db: Database, tokenHash: string) {
+  const [row] = await db.named(session, [tokenHash]);
   return row;
 }
 

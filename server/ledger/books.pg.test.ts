@@ -74,20 +74,27 @@ describe('money moved at once', () => {
     );
     expect(deadlocks.count).toBe(0);
 
-    // The control: the same entries one by one, payer first.
-    const entry = (key: string, name: string, amount: number) => sql`
-      insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq)
-      select t.id, a.id, 'USD', ${amount}::int, 0, 0 from ledger_transfers t, ledger_accounts a where t.key = ${key} and a.name = ${wallet(name).name}`;
-    const unordered = once((name, i) =>
-      db().read.transaction(async (tx) => {
-        const key = `unordered:${i}`;
-        await tx.execute(
-          sql`insert into ledger_transfers(key, request_hash, kind, cause, description, xid) values (${key}, 'h', 'deposit', ${key}, 'move', '')`,
-        );
-        await tx.execute(entry(key, name(0), -1));
-        await tx.execute(entry(key, name(1), 1));
-      }),
+    // The control: a journal of its own that takes the legs as they come, payer first.
+    await db().read.execute(sql`
+      do $do$ begin
+        execute replace(replace(pg_get_functiondef('ledger_write'::regproc), 'order by l.account', ''), 'ledger_write', 'ledger_write_unordered');
+      end $do$`);
+    await db().read.execute(sql`create view ledger_journal_unordered as select * from ledger_journal`);
+    await db().read.execute(
+      sql`create trigger unordered instead of insert on ledger_journal_unordered for each row execute function ledger_write_unordered()`,
     );
+    const unordered = once((name, i) => {
+      const legs = [name(0), name(1)].map((one, payee) => ({
+        account: wallet(one).name,
+        kind: 'wallet',
+        currency: 'USD',
+        amount: payee ? 1 : -1,
+      }));
+      const key = `unordered:${i}`;
+      return db().read.execute(sql`
+        insert into ledger_journal_unordered(key, request_hash, kind, cause, description, legs)
+        values (${key}, 'h', 'deposit', ${key}, 'move', ${JSON.stringify(legs)}::jsonb)`);
+    });
     for (let round = 0; round < 50 && deadlocks.count === 0; round++)
       await together(clients, (i) => unordered(round * clients + i));
     expect(deadlocks.count).toBeGreaterThan(0);

@@ -34,14 +34,14 @@ const wouldCommit = (statements: readonly string[]) =>
 
 const account = (name: string) => `(select id from ledger_accounts where name = '${name}')`;
 const transfer = (key: string) => `(select id from ledger_transfers where key = '${key}')`;
-const newTransfer = (key: string) =>
-  `insert into ledger_transfers(key, request_hash, kind, cause, description, xid) values ('${key}', 'h', 'deposit', 'law', 'law', '')`;
-const entry = (key: string, name: string, amount: number, currency = 'USD') =>
-  `insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq) values (${transfer(key)}, ${account(name)}, '${currency}', ${amount}, 0, 0)`;
-const post = (key: string, legs: readonly [account: string, kind: string, amount: number, currency?: string][]) =>
-  `select ledger_post('${key}', 'h', 'deposit', 'law', 'law', '${JSON.stringify(
-    legs.map(([name, kind, amount, currency = 'USD']) => ({ account: name, kind, currency, amount })),
-  )}')`;
+type Legs = readonly [account: string, kind: string, amount: number, currency?: string][];
+const legs = (all: Legs) =>
+  JSON.stringify(all.map(([name, kind, amount, currency = 'USD']) => ({ account: name, kind, currency, amount })));
+const journal = (key: string, all: Legs) =>
+  `insert into ledger_journal(key, request_hash, kind, cause, description, legs) values ('${key}', 'law', 'deposit', 'law', 'law', '${legs(all)}')`;
+const entry = (key: string, name: string, amount: number) =>
+  `insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq) values (${transfer(key)}, ${account(name)}, 'USD', ${amount}, 0, 1000)`;
+const post = (key: string, all: Legs) => `select ledger_post('${key}', 'h', 'deposit', 'law', 'law', '${legs(all)}')`;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -62,7 +62,10 @@ afterAll(() => database.drop());
 
 const drop = (trigger: string, table: string) => `drop trigger ${trigger} on ${table}`;
 const dropCheck = (constraint: string, table: string) => `alter table ${table} drop constraint ${constraint}`;
-const noBalanceRule = [drop('ledger_entry_balanced', 'ledger_entries')];
+/** The journal's function with some of its lines taken out. */
+const journalWithout = (lines: string) =>
+  `do $do$ begin execute regexp_replace(pg_get_functiondef('ledger_write'::regproc), '${lines}', ''); end $do$`;
+const noBalanceRule = [journalWithout('if coalesce.*?does not balance.*?end if;')];
 
 type Forbidden = {
   readonly what: string;
@@ -75,75 +78,101 @@ const forbidden: readonly Forbidden[] = [
   {
     what: 'a transfer that does not sum to zero',
     state: '23514',
-    statements: [newTransfer('f1'), entry('f1', 'ann', 5), entry('f1', 'ben', -4)],
+    statements: [
+      journal('f1', [
+        ['ann', 'wallet', 5],
+        ['ben', 'wallet', -4],
+      ]),
+    ],
     without: noBalanceRule,
   },
   {
     what: 'a transfer that sums to zero over two currencies only',
     state: '23514',
-    statements: [newTransfer('f2'), entry('f2', 'ann', 5), entry('f2', 'ann-coins', -5, 'ALC')],
-    without: noBalanceRule,
-  },
-  {
-    what: 'an entry added after the transfer was checked, in the same transaction',
-    state: '23514',
     statements: [
-      newTransfer('f3'),
-      `insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq)
-         values (${transfer('f3')}, ${account('ann')}, 'USD', 5, 0, 0), (${transfer('f3')}, ${account('ben')}, 'USD', -5, 0, 0)`,
-      'set constraints all immediate',
-      entry('f3', 'ann', 1),
+      journal('f2', [
+        ['ann', 'wallet', 5],
+        ['ann-coins', 'wallet', -5, 'ALC'],
+      ]),
     ],
     without: noBalanceRule,
   },
   {
-    what: 'an entry in a transfer of an earlier transaction',
+    what: 'a transfer without legs',
     state: '23514',
-    statements: [entry('funded', 'ann', 5), entry('funded', 'ben', -5)],
-    without: [
-      'alter table ledger_transfers disable trigger user',
-      `update ledger_transfers set xid = pg_current_xact_id()::text where key = 'funded'`,
-      'alter table ledger_transfers enable trigger user',
-    ],
+    statements: [journal('f3', [])],
+    without: noBalanceRule,
   },
   {
-    what: 'a transfer without entries',
-    state: '23514',
-    statements: [newTransfer('f4')],
-    without: [drop('ledger_transfer_balanced', 'ledger_transfers')],
+    what: 'a transfer written past the journal',
+    state: '42501',
+    statements: [
+      `insert into ledger_transfers(key, request_hash, kind, cause, description) values ('f4', 'h', 'deposit', 'law', 'law')`,
+    ],
+    without: [drop('ledger_transfers_by_journal', 'ledger_transfers')],
+  },
+  {
+    what: 'an entry added to a transfer of an earlier transaction',
+    state: '42501',
+    statements: [entry('funded', 'ann', 5)],
+    without: [drop('ledger_entries_by_journal', 'ledger_entries')],
+  },
+  {
+    what: 'an entry added to a transfer of the same transaction',
+    state: '42501',
+    statements: [
+      journal('f5', [
+        ['ann', 'wallet', 5],
+        ['ben', 'wallet', -5],
+      ]),
+      entry('f5', 'ann', 5),
+    ],
+    without: [drop('ledger_entries_by_journal', 'ledger_entries')],
   },
   {
     what: 'an entry of nothing',
     state: '23514',
-    statements: [newTransfer('f5'), entry('f5', 'ann', 5), entry('f5', 'ben', -5), entry('f5', 'ben', 0)],
+    statements: [
+      journal('f6', [
+        ['ann', 'wallet', 5],
+        ['ben', 'wallet', -5],
+        ['ben', 'wallet', 0],
+      ]),
+    ],
     without: [dropCheck('ledger_entries_amount', 'ledger_entries')],
   },
   {
     what: 'a wallet below zero',
     state: '23514',
-    statements: [newTransfer('f6'), entry('f6', 'ann', -601), entry('f6', 'ben', 601)],
+    statements: [
+      journal('f7', [
+        ['ann', 'wallet', -601],
+        ['ben', 'wallet', 601],
+      ]),
+    ],
     without: [dropCheck('ledger_accounts_floor', 'ledger_accounts')],
   },
   {
     what: 'an entry in a currency that is not the account’s',
     state: '23503',
     statements: [
-      newTransfer('f7'),
-      ...[5, -5].map(
-        (amount) =>
-          `insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq) values (${transfer('f7')}, ${account('ann')}, 'ALC', ${amount}, 0, ${1000 + amount})`,
-      ),
+      journal('f8', [
+        ['ann', 'wallet', 5, 'ALC'],
+        ['ann-coins', 'wallet', -5, 'ALC'],
+      ]),
     ],
-    without: [drop('ledger_entry_apply', 'ledger_entries'), dropCheck('ledger_entries_account', 'ledger_entries')],
+    without: [journalWithout(' and currency = leg.currency'), dropCheck('ledger_entries_account', 'ledger_entries')],
   },
   {
-    what: 'a second transfer under one key',
-    state: '23505',
-    statements: [newTransfer('funded'), 'select 1'],
-    without: [
-      dropCheck('ledger_transfers_key', 'ledger_transfers'),
-      drop('ledger_transfer_balanced', 'ledger_transfers'),
+    what: 'another transfer under a key that was used',
+    state: 'AL002',
+    statements: [
+      journal('funded', [
+        ['ann', 'wallet', 5],
+        ['ben', 'wallet', -5],
+      ]),
     ],
+    without: [dropCheck('ledger_transfers_key', 'ledger_transfers'), journalWithout('on conflict .key. do nothing')],
   },
   ...[
     'balance = balance + 1',
@@ -157,7 +186,7 @@ const forbidden: readonly Forbidden[] = [
       what: `an account’s ${change.split(' ')[0]} written directly`,
       state: '42501',
       statements: [`update ledger_accounts set ${change} where name = 'unused'`],
-      without: [drop('ledger_account_guard', 'ledger_accounts')],
+      without: [drop('ledger_accounts_by_journal', 'ledger_accounts')],
     }),
   ),
   {
@@ -245,7 +274,7 @@ describe('what a writer says does not count', () => {
   test('an account starts empty, with the floor of its kind', async () => {
     expect(await undone([sly], (tx) => rows(tx, floor))).toEqual([{ balance: 0, mayGoNegative: false }]);
     expect(
-      await undone([drop('ledger_account_guard', 'ledger_accounts'), sly], (tx) => rows(tx, floor)),
+      await undone([drop('ledger_account_open', 'ledger_accounts'), sly], (tx) => rows(tx, floor)),
       'the control',
     ).toEqual([{ balance: 500, mayGoNegative: true }]);
   });

@@ -1,6 +1,7 @@
 /**
- * The books. The law itself (entries of a transfer sum to zero per currency, balances written only by entries, floors,
- * nothing edited or deleted) is in migrations/0002_ledger_law.sql, where no code path can go around it.
+ * The books. The law itself (a transfer is written whole and sums to zero per currency, balances are written by it alone,
+ * floors, nothing edited or deleted) is in migrations/0002_ledger_law.sql and 0004_books_written_whole.sql, where no code
+ * path can go around it.
  */
 import type { Currency } from '@autolotto/contract/shared/money.ts';
 import { bigint, boolean, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
@@ -43,8 +44,6 @@ export const transfers = pgTable(
     cause: text('cause').notNull(),
     description: text('description').notNull(),
     createdAt: createdAt(),
-    /** The database transaction that wrote it: entries are accepted from that one only. */
-    xid: text('xid').notNull(),
   },
   (table) => [unique('ledger_transfers_key').on(table.key), index('ledger_transfers_cause').on(table.cause)],
 );

@@ -3,6 +3,7 @@ import type { Order, PlaceOrder, Quote, QuoteOrder } from '@autolotto/contract/o
 import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
 import { agesOf, minAgeOf } from '../catalogue/service.ts';
+import type { Art } from '../catalogue/tables.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { isOverdrawn, legsForDatabase } from '../ledger/post.ts';
 import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../platform/channels.ts';
@@ -44,17 +45,20 @@ function factsOf(raw: store.RawFacts, policy: Policy): Facts {
       price: cents(product.price),
       minAge: minAgeOf(product, agesOf(policy)),
     })),
-    stores: raw.stores.map((one) => ({
-      id: one.id,
-      name: one.name,
-      isApproved: one.isApproved,
-      location: { latitude: one.latitude, longitude: one.longitude },
-      timeZone: one.timeZone,
-      hours: one.hours,
-      isOpen: isOpenAt(one.hours, one.timeZone, now),
-      opensAt: opensNext(one.hours, one.timeZone, now),
-      ...termsOf(one, policy),
-    })),
+    stores: raw.stores.map((one) => {
+      const isOpen = isOpenAt(one.hours, one.timeZone, now);
+      return {
+        id: one.id,
+        name: one.name,
+        isApproved: one.isApproved,
+        location: { latitude: one.latitude, longitude: one.longitude },
+        timeZone: one.timeZone,
+        hours: one.hours,
+        isOpen,
+        opensAt: isOpen ? null : opensNext(one.hours, one.timeZone, now),
+        ...termsOf(one, policy),
+      };
+    }),
     saleCategories: policy['sale.categories'],
     saleHours: policy['sale.hours'],
     cashLimit: cents(policy['order.cashLimit']),
@@ -65,27 +69,23 @@ function factsOf(raw: store.RawFacts, policy: Policy): Facts {
   };
 }
 
-const loadFacts = async (
+const loadFacts = (
   context: Context,
   customerId: string,
   lines: readonly { productId: number }[],
-  policy: Policy,
-): Promise<Facts> =>
-  factsOf(
-    await store.placementFacts(
-      context.db.read,
-      customerId,
-      wallet(customerId).name,
-      lines.map((line) => line.productId),
-    ),
-    policy,
+): Promise<store.RawFacts> =>
+  store.placementFacts(
+    context.db,
+    customerId,
+    wallet(customerId).name,
+    lines.map((line) => line.productId),
   );
 
 /** Prices a cart and names what would stop it, apart from the age check and the balance. Changes nothing. */
 export async function quoteOrder(context: Context, actor: Actor, input: z.output<typeof QuoteOrder>): Promise<Quote> {
   const policy = await currentPolicy(context);
   const located = input.deliveryAddress ? await context.geocode(input.deliveryAddress) : undefined;
-  const facts = await loadFacts(context, actor.userId, input.items, policy);
+  const facts = factsOf(await loadFacts(context, actor.userId, input.items), policy);
   const priced = priceOrder(facts, input.items);
   if (!isPriced(priced)) throw new DomainError(priced.code, priced.details);
   const stops = [
@@ -150,17 +150,16 @@ export async function placeOrder(
   const hash = requestHash(input);
 
   for (let attempt = 1; ; attempt++) {
-    const facts = await loadFacts(context, actor.userId, input.items, policy);
-    const decided = decideOrReplay(facts, input, located, idempotencyKey !== undefined);
+    const raw = await loadFacts(context, actor.userId, input.items);
+    const decided = decideOrReplay(factsOf(raw, policy), input, located, idempotencyKey !== undefined);
     try {
-      const { replayed, view } = await store.place(context.db, {
-        ...key,
-        requestHash: hash,
-        ...(decided instanceof DomainError
-          ? { replayOnly: true }
-          : { replayOnly: false, ...written(decided, input, actor.userId, located, policy) }),
-      });
-      if (!replayed) tell(context, view);
+      const order =
+        decided instanceof DomainError ? undefined : written(decided, input, actor.userId, raw, located, policy);
+      const placed = await store.place(context.db, { ...key, requestHash: hash, replayOnly: !order, ...order });
+      if (placed.replayed) return orderView(placed.view, 'customer', actor.userId, imageUrlOf);
+      if (!order) throw new Error('an order was placed that was not decided');
+      const view = newOrder(placed, order, raw);
+      tell(context, view);
       return orderView(view, 'customer', actor.userId, imageUrlOf);
     } catch (error) {
       const state = sqlState(error);
@@ -188,7 +187,14 @@ function decideOrReplay(
 }
 
 /** What the database function writes. */
-function written(order: Priced, input: PlaceOrder, customerId: string, located: Located | undefined, policy: Policy) {
+function written(
+  order: Priced,
+  input: PlaceOrder,
+  customerId: string,
+  raw: store.RawFacts,
+  located: Located | undefined,
+  policy: Policy,
+) {
   if (!located) throw new Error('an order was decided without a place');
   return {
     customerId,
@@ -205,7 +211,8 @@ function written(order: Priced, input: PlaceOrder, customerId: string, located: 
     deliveryInstructions: input.deliveryInstructions || null,
     latitude: located.point.latitude,
     longitude: located.point.longitude,
-    city: located.city,
+    // The account remembers where its last order went.
+    city: located.city === raw.customer.city ? null : located.city,
     estimatedSeconds: estimatedSeconds(order, located.point, {
       preparationMinutes: policy['order.preparationMinutes'],
       minutesPerMile: policy['order.minutesPerMile'],
@@ -219,6 +226,60 @@ function written(order: Priced, input: PlaceOrder, customerId: string, located: 
       category: product.category,
     })),
     legs: input.paymentMethod === 'wallet' ? legsForDatabase(holdLegs(customerId, order.total as Cents)) : [],
+  };
+}
+
+type Written = ReturnType<typeof written>;
+
+/** The new order as the database will tell it, made of what was just decided and written: it need not be read back. */
+function newOrder(
+  placed: Extract<store.Placed, { replayed: false }>,
+  order: Written,
+  { customer, products, stores }: store.RawFacts,
+): store.RawOrder {
+  const from = stores.find((one) => one.id === order.storeId);
+  if (!from) throw new Error('an order was placed at no store');
+  return {
+    id: placed.id,
+    status: 'pending',
+    version: 1,
+    paymentMethod: order.paymentMethod,
+    subtotal: order.subtotal,
+    deliveryFee: order.deliveryFee,
+    isFreeDelivery: order.isFreeDelivery,
+    total: order.total,
+    minAge: order.minAge,
+    createdAt: placed.createdAt,
+    estimatedDeliveryAt: placed.estimatedDeliveryAt,
+    readyAt: null,
+    cancelReason: null,
+    deliveryAddress: order.deliveryAddress,
+    deliveryArea: order.deliveryArea,
+    deliveryInstructions: order.deliveryInstructions,
+    latitude: order.latitude,
+    longitude: order.longitude,
+    customer: {
+      id: order.customerId,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      phone: customer.phone,
+    },
+    courier: null,
+    store: {
+      id: from.id,
+      name: from.name,
+      address: from.address,
+      phone: from.phone,
+      latitude: from.latitude,
+      longitude: from.longitude,
+    },
+    lines: order.lines.map((line, i) => ({
+      id: placed.lineIds[i] ?? 0,
+      ...line,
+      art: products.find((one) => one.id === line.productId)?.art as Art,
+    })),
+    events: [{ event: 'place', status: 'pending', notes: order.note, at: placed.createdAt }],
+    position: null,
   };
 }
 

@@ -462,11 +462,13 @@ describe('what makes a difference is looked at again when the order is written',
       ...context,
       db: {
         ...context.db,
-        statement: (async (query) => {
-          attempts += 1;
-          await db().execute(sql`update products set price = price + 1 where id = ${milk.id}`);
-          return context.db.statement(query);
-        }) as typeof context.db.statement,
+        named: (async (statement, values) => {
+          if (statement.name === 'place order') {
+            attempts += 1;
+            await db().execute(sql`update products set price = price + 1 where id = ${milk.id}`);
+          }
+          return context.db.named(statement, values);
+        }) as typeof context.db.named,
       },
     };
     const input = {

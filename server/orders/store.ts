@@ -4,13 +4,21 @@ import type { WeekHours } from '@autolotto/contract/stores/model.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Art } from '../catalogue/tables.ts';
 import { databaseNow } from '../platform/columns.ts';
-import { type Database, type Reader, rows, type Tx } from '../platform/db.ts';
+import { type Database, type Named, type Reader, rows, type Tx } from '../platform/db.ts';
 import { orderEvents, orderPositions, orders } from './tables.ts';
 
 /** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
 export type RawFacts = {
   now: string;
-  customer: { dateOfBirth: string | null; isAgeVerified: boolean; hasFreeDelivery: boolean };
+  customer: {
+    firstName: string;
+    lastName: string;
+    phone: string | null;
+    city: string | null;
+    dateOfBirth: string | null;
+    isAgeVerified: boolean;
+    hasFreeDelivery: boolean;
+  };
   balance: number;
   products: {
     id: number;
@@ -22,10 +30,13 @@ export type RawFacts = {
     isActive: boolean;
     requiresAgeVerification: boolean;
     minAge: number | null;
+    art: Art;
   }[];
   stores: {
     id: number;
     name: string;
+    address: string;
+    phone: string;
     isApproved: boolean;
     latitude: number;
     longitude: number;
@@ -38,32 +49,18 @@ export type RawFacts = {
   }[];
 };
 
+const facts: Named<{ facts: RawFacts }> = {
+  name: 'order facts',
+  text: 'select orders_facts($1, $2, $3::int[]) as facts',
+};
 /** Everything an order is decided on, in one round trip. */
 export async function placementFacts(
-  db: Reader,
+  db: Database,
   customerId: string,
   walletAccount: string,
   productIds: readonly number[],
 ): Promise<RawFacts> {
-  const ids = sql`array(select value::int from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb))`;
-  const [row] = await rows<{ facts: RawFacts }>(
-    db,
-    sql`
-      select jsonb_build_object(
-        'now', app_now(),
-        'customer', (select jsonb_build_object('dateOfBirth', u.date_of_birth, 'isAgeVerified', u.age_verified_at is not null,
-                            'hasFreeDelivery', exists (select 1 from free_delivery_grants g where g.user_id = u.id))
-                       from users u where u.id = ${customerId}),
-        'balance', coalesce((select balance from ledger_accounts where name = ${walletAccount}), 0),
-        'products', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'storeId', p.store_id, 'name', p.name, 'category', p.category,
-                            'price', p.price, 'stock', p.stock, 'isActive', p.is_active, 'requiresAgeVerification', p.requires_age_verification, 'minAge', p.min_age))
-                       from products p where p.id = any (${ids})), '[]'),
-        'stores', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'isApproved', s.is_approved, 'latitude', s.latitude,
-                            'longitude', s.longitude, 'timeZone', s.time_zone, 'hours', s.hours, 'deliveryFee', s.delivery_fee,
-                            'freeDeliveryAbove', s.free_delivery_above, 'minimumOrder', s.minimum_order, 'radiusMiles', s.radius_miles) order by s.id)
-                       from stores s where s.id in (select p.store_id from products p where p.id = any (${ids}))), '[]')
-      ) as facts`,
-  );
+  const [row] = await db.named(facts, [customerId, walletAccount, productIds]);
   if (!row) throw new Error('no facts');
   return row.facts;
 }
@@ -104,11 +101,21 @@ export type RawOrder = {
   position: { latitude: number; longitude: number; recordedAt: string } | null;
 };
 
+/** What the database answers: the order that the key has placed before, or what only it knows of the new one. */
+export type Placed =
+  | { readonly replayed: true; readonly view: RawOrder }
+  | {
+      readonly replayed: false;
+      readonly id: number;
+      readonly createdAt: string;
+      readonly estimatedDeliveryAt: string;
+      /** In the order of the lines that were given. */
+      readonly lineIds: readonly number[];
+    };
+const placing: Named<{ result: Placed }> = { name: 'place order', text: 'select orders_place($1::jsonb) as result' };
 /** Writes a decided order in one statement. SQLSTATE AL001: the facts changed; AL002: the key was used for another. */
-export async function place(db: Database, input: object): Promise<{ replayed: boolean; view: RawOrder }> {
-  const [row] = await db.statement<{ result: { replayed: boolean; view: RawOrder } }>(
-    sql`select orders_place(${JSON.stringify(input)}::jsonb) as result`,
-  );
+export async function place(db: Database, input: object): Promise<Placed> {
+  const [row] = await db.named(placing, [JSON.stringify(input)]);
   if (!row) throw new Error('orders_place answered nothing');
   return row.result;
 }

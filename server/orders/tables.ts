@@ -2,7 +2,18 @@ import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
 import { products } from '../catalogue/tables.ts';
 import { users } from '../identity/tables.ts';
 import { amount, createdAt, instant } from '../platform/columns.ts';
@@ -44,7 +55,7 @@ export const orders = pgTable(
     // Every list is newest first by id.
     index('orders_customer').on(table.customerId, table.id.desc()),
     index('orders_store').on(table.storeId, table.id.desc()),
-    index('orders_courier').on(table.courierId, table.id.desc()),
+    index('orders_courier').on(table.courierId, table.id.desc()).where(sql`courier_id is not null`),
     index('orders_open').on(table.id).where(sql`courier_id is null and status in ('pending', 'accepted')`),
     index('orders_pending').on(table.createdAt).where(sql`status = 'pending'`),
   ],
@@ -53,7 +64,7 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
@@ -68,8 +79,8 @@ export const orderLines = pgTable(
   },
   (table) => [
     check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
-    index('order_lines_order').on(table.orderId),
-    index('order_lines_product').on(table.productId),
+    // Found by their order and by nothing else.
+    primaryKey({ columns: [table.orderId, table.id], name: 'order_lines_pkey' }),
   ],
 );
 
@@ -77,7 +88,7 @@ export const orderLines = pgTable(
 export const orderEvents = pgTable(
   'order_events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
@@ -88,7 +99,7 @@ export const orderEvents = pgTable(
     actorId: text('actor_id'),
     createdAt: createdAt(),
   },
-  (table) => [index('order_events_order').on(table.orderId, table.id)],
+  (table) => [primaryKey({ columns: [table.orderId, table.id], name: 'order_events_pkey' })],
 );
 
 /** The courier's last known position for an order under way; forgotten after it closed. */

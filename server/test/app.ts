@@ -29,7 +29,7 @@ function testClock(db: Database): TestClock {
       offset += ms;
       await db.read.execute(
         sql.raw(
-          `create or replace function app_now() returns timestamptz language sql stable as $$ select clock_timestamp() + interval '${offset} milliseconds' $$`,
+          `create or replace function app_now() returns timestamptz language plpgsql stable as $$ begin return clock_timestamp() + interval '${offset} milliseconds'; end $$`,
         ),
       );
     },
