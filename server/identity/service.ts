@@ -11,6 +11,7 @@ import { APIError } from 'better-auth';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { DomainError, fail } from '../platform/fail.ts';
+import { rightsChanged } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { type Accounts, createAccounts, hashToken } from './accounts-library.ts';
@@ -90,7 +91,10 @@ export async function signUp(
 }
 
 export async function signOut(context: Context, actor: Actor): Promise<void> {
-  await context.db.transact((tx) => store.deleteSession(tx, actor.sessionId));
+  await context.db.transact(async (tx) => {
+    await store.deleteSession(tx, actor.sessionId);
+    rightsChanged(tx, context.bus, actor.userId);
+  });
 }
 
 /** Who the holder of this session token is now; one query. */

@@ -50,6 +50,10 @@ type Socket = {
   sent: number;
   windowStart: number;
   isAlive: boolean;
+  /** Its person's rights changed: what it still says is not acted on. */
+  isCut: boolean;
+  /** Closes it when the session has ended, or its person would not hear today what it was opened for. */
+  readonly check: () => Promise<void>;
 };
 
 export type Realtime = {
@@ -123,6 +127,18 @@ export async function serveRealtime(
         sent: 0,
         windowStart: performance.now(),
         isAlive: true,
+        isCut: false,
+        check: async () => {
+          // What cannot be asked now is asked again at the next beat.
+          if (await mayStay().catch(() => true)) return;
+          socket.isCut = true;
+          ws.close(1008, 'session ended');
+        },
+      };
+      const mayStay = async () => {
+        const now = await rules.recheck(token);
+        if (now?.pickedRole !== actor.pickedRole || now.isWorkAgeVerified !== actor.isWorkAgeVerified) return false;
+        return isSameSet(await ready, await rules.channelsOf(now));
       };
       addTo(byUser, actor.userId, socket);
       openSockets.set(countSockets());
@@ -132,14 +148,14 @@ export async function serveRealtime(
         .then((names) => {
           for (const name of names) join(socket, name);
           write(socket, JSON.stringify({ type: 'welcome' } satisfies RealtimeEvent));
+          return names;
         })
-        .catch(() => ws.close(1011));
+        .catch(() => {
+          ws.close(1011);
+          return [];
+        });
 
-      const check = setInterval(async () => {
-        const now = await rules.recheck(token).catch(() => actor);
-        if (!now || now.pickedRole !== actor.pickedRole || now.isWorkAgeVerified !== actor.isWorkAgeVerified)
-          ws.close(1008, 'session ended');
-      }, socketLimits.sessionCheckMs);
+      const checks = setInterval(socket.check, socketLimits.sessionCheckMs);
       const ping = setInterval(() => {
         if (!socket.isAlive) return ws.terminate();
         socket.isAlive = false;
@@ -150,7 +166,7 @@ export async function serveRealtime(
       });
       ws.on('error', () => ws.terminate());
       ws.on('close', () => {
-        clearInterval(check);
+        clearInterval(checks);
         clearInterval(ping);
         leave(socket);
       });
@@ -177,6 +193,7 @@ export async function serveRealtime(
     queues.set(socket, next);
   };
   const act = async (socket: Socket, text: string) => {
+    if (socket.isCut) return;
     let message: unknown;
     try {
       message = JSON.parse(text);
@@ -215,6 +232,10 @@ export async function serveRealtime(
       const receivers = new Set<Socket>();
       for (const channel of to) for (const socket of channels.get(channel) ?? []) receivers.add(socket);
       if (receivers.size === 0) return;
+      if (event.type === 'recheck') {
+        for (const socket of receivers) void socket.check();
+        return;
+      }
       const frame = JSON.stringify(event);
       for (const socket of receivers) write(socket, frame);
     },
@@ -233,6 +254,10 @@ function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
   const set = sets.get(key) ?? new Set();
   set.add(value);
   sets.set(key, set);
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && other.every((name) => one.includes(name));
 }
 
 function typeOf(message: unknown): string | null {
