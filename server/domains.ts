@@ -1,7 +1,9 @@
 /** The registry: what each domain brings to the server. The only file that knows them all. */
+
+import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { courierRoutes } from './couriers/routes.ts';
-import { channelsOf, receive } from './delivery/service.ts';
+import { channelsOf, trackOrder, updateLocation } from './delivery/service.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedTown } from './demo/seed.ts';
 import { isDemo, townGeocoder } from './demo/service.ts';
@@ -21,6 +23,7 @@ import { firstOf, type Geocoder, nominatimGeocoder, zipGeocoder } from './platfo
 import type { Http } from './platform/http.ts';
 import { setLedgerFindings } from './platform/metrics.ts';
 import type { RealtimeRules } from './platform/realtime.ts';
+import { bindMessages } from './platform/socket-messages.ts';
 import { page } from './platform/web-app.ts';
 import { policyRoutes } from './policy/routes.ts';
 import { ensurePolicy } from './policy/service.ts';
@@ -44,7 +47,10 @@ export const sessionResolver = (context: Context) => (token: string) => resolveS
 
 export const realtimeRules = (context: Context): RealtimeRules => ({
   channelsOf: (actor) => channelsOf(context, actor),
-  receive: (actor, message, follow) => receive(context, actor, message, follow),
+  receive: bindMessages(socketMessages, {
+    track_order: (actor, { orderId }, follow) => trackOrder(context, actor, orderId, follow),
+    location_update: (actor, at) => updateLocation(context, actor, at),
+  }),
   recheck: (token) => resolveSession(context, token),
 });
 

@@ -14,6 +14,7 @@ export const deliveryTopics = topicTable({
       recordedAt: Instant,
     }),
     receivers: 'whoever follows the order with track_order and may see it',
+    to: ['order'],
     inFull: true,
   },
 });

@@ -6,5 +6,6 @@ export const ledgerTopics = topicTable({
     summary: 'Money moved in the receiver’s wallet: refetch balance and transactions',
     event: z.object({ type: z.literal('wallet_changed') }),
     receivers: 'the wallet’s owner',
+    to: ['user'],
   },
 });

@@ -13,5 +13,6 @@ export const orderTopics = topicTable({
       version: z.number().int(),
     }),
     receivers: 'its customer, courier, store and the admins; couriers on duty while it is open',
+    to: ['user', 'store', 'order', 'couriers', 'admins'],
   },
 });

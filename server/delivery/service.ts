@@ -1,5 +1,4 @@
 /** Live following of orders: who may follow, who may send where they are. */
-import { ClientMessage } from '@autolotto/contract/delivery/model.ts';
 import { isEligible } from '../couriers/service.ts';
 import { mayFollow, recordPosition } from '../orders/service.ts';
 import { adminsChannel, couriersChannel, orderChannel, storeChannel, userChannel } from '../platform/channels.ts';
@@ -22,28 +21,8 @@ export async function channelsOf(context: Context, actor: Actor): Promise<string
   return own;
 }
 
-/** Acts on a client's message. A refusal is a DomainError and changes nothing. */
-export async function receive(
-  context: Context,
-  actor: Actor,
-  message: unknown,
-  follow: (channel: string) => void,
-): Promise<RealtimeEvent | undefined> {
-  const parsed = ClientMessage.safeParse(message);
-  if (!parsed.success) {
-    fail('INVALID_FIELDS', {
-      errors: parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), detail: issue.message })).slice(0, 5),
-    });
-  }
-  switch (parsed.data.type) {
-    case 'track_order':
-      return trackOrder(context, actor, parsed.data.orderId, follow);
-    case 'location_update':
-      return updateLocation(context, actor, parsed.data);
-  }
-}
-
-async function trackOrder(
+/** Subscribes the socket, if its person may see the order live. */
+export async function trackOrder(
   context: Context,
   actor: Actor,
   orderId: number,
@@ -60,7 +39,6 @@ export async function updateLocation(
   actor: Actor,
   at: { orderId: number; latitude: number; longitude: number },
 ): Promise<undefined> {
-  if (actor.role !== 'courier' || !actor.isWorkAgeVerified) fail('FORBIDDEN', {});
   const recordedAt = await recordPosition(context, actor, at);
   if (recordedAt === undefined) fail('ORDER_NOT_FOUND', {});
   context.bus.publish({

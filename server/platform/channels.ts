@@ -1,3 +1,5 @@
+import { type TopicName, topics } from '@autolotto/contract/topics.ts';
+
 /** Names of realtime channels: who listens on them is decided where sockets are opened and orders followed. */
 export const userChannel = (userId: string): string => `user:${userId}`;
 export const storeChannel = (storeId: number): string => `store:${storeId}`;
@@ -5,3 +7,15 @@ export const orderChannel = (orderId: number): string => `order:${orderId}`;
 /** Couriers who may take orders. */
 export const couriersChannel = 'couriers';
 export const adminsChannel = 'admins';
+
+/** The channels of these that the topic of the event may go out on. */
+export function allowedChannels(event: { readonly type: string }, to: readonly string[]): readonly string[] {
+  const topic = Object.hasOwn(topics, event.type) ? topics[event.type as TopicName] : undefined;
+  const kinds: readonly string[] = topic?.to ?? [];
+  return to.filter((channel) => kinds.includes(channel.split(':', 1)[0] ?? ''));
+}
+
+/** A topic that does not say where it may go does not start the server. */
+export function assertTopicRules(table: Readonly<Record<string, { readonly to?: readonly string[] }>>): void {
+  for (const [name, { to }] of Object.entries(table)) if (!to) throw new Error(`topic without access rule: ${name}`);
+}

@@ -3,7 +3,9 @@
  * message against its schema, every subscription by the same rules as HTTP. A reader that does not keep up is closed:
  * it reconnects and refetches.
  */
+import { topics } from '@autolotto/contract/topics.ts';
 import type { WebSocket } from 'ws';
+import { allowedChannels, assertTopicRules } from './channels.ts';
 import type { Context } from './context.ts';
 import { DomainError, sentence } from './fail.ts';
 import { type Http, socketPayloadBytes } from './http.ts';
@@ -11,6 +13,7 @@ import type { Message, RealtimeEvent } from './messages.ts';
 import { openSockets, sentEvents } from './metrics.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { Actor } from './session.ts';
+import type { ReceiveMessage } from './socket-messages.ts';
 
 export const socketLimits = {
   payloadBytes: socketPayloadBytes,
@@ -31,12 +34,7 @@ export const socketLimits = {
 export type RealtimeRules = {
   /** Channels a socket listens on from the start. */
   readonly channelsOf: (actor: Actor) => Promise<string[]>;
-  /** Acts on a message; `follow` adds a channel to the socket. Throws DomainError to refuse. */
-  readonly receive: (
-    actor: Actor,
-    message: unknown,
-    follow: (channel: string) => void,
-  ) => Promise<RealtimeEvent | undefined>;
+  readonly receive: ReceiveMessage;
   /** Whether the session still stands, with the account as it is now. */
   readonly recheck: (token: string) => Promise<Actor | undefined>;
 };
@@ -68,6 +66,7 @@ export async function serveRealtime(
   rules: RealtimeRules,
   tokenOf: (cookies: Record<string, string | undefined>) => string | undefined,
 ): Promise<Realtime> {
+  assertTopicRules(topics);
   const channels = new Map<string, Set<Socket>>();
   const byUser = new Map<string, Set<Socket>>();
 
@@ -229,13 +228,16 @@ export async function serveRealtime(
 
   return {
     deliver: ({ event, to }) => {
-      const receivers = new Set<Socket>();
-      for (const channel of to) for (const socket of channels.get(channel) ?? []) receivers.add(socket);
-      if (receivers.size === 0) return;
       if (event.type === 'recheck') {
-        for (const socket of receivers) void socket.check();
+        for (const channel of to) for (const socket of channels.get(channel) ?? []) void socket.check();
         return;
       }
+      const allowed = allowedChannels(event, to);
+      if (allowed.length < to.length)
+        context.log.error({ type: event.type, to }, 'event on a channel not of its topic');
+      const receivers = new Set<Socket>();
+      for (const channel of allowed) for (const socket of channels.get(channel) ?? []) receivers.add(socket);
+      if (receivers.size === 0) return;
       const frame = JSON.stringify(event);
       for (const socket of receivers) write(socket, frame);
     },

@@ -147,7 +147,7 @@ describe('TRACK-41 following an order', () => {
     });
     const young = await app().sessionOf(userId);
     const socket = await open(young);
-    expect(await socket.ask({ type: 'track_order', orderId: id })).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    expect(await socket.ask({ type: 'track_order', orderId: id })).toMatchObject({ code: 'WORK_AGE_REQUIRED' });
     await orderOnItsWay('pending');
     expect(await heardSoFar(app().context, young, socket)).toEqual([]);
   });
@@ -385,8 +385,8 @@ test('a page that follows more and more orders goes on hearing of the last ones'
   );
   const there = await http.listen({ port: 0, host: '127.0.0.1' });
   const socket = await openSocket(there, await as('customer'));
-  const tell = (orderId: number) =>
-    realtime.deliver({ event: { type: 'tracking', orderId }, to: [orderChannel(orderId)] });
+  const changed = (orderId: number) => ({ type: 'order_changed', orderId, status: 'accepted', version: 2 }) as const;
+  const tell = (orderId: number) => realtime.deliver({ event: changed(orderId), to: [orderChannel(orderId)] });
   const follow = (orderId: number) => socket.ask({ orderId });
   for (let id = 1; id <= socketLimits.following; id++) {
     // In two windows of the limit on messages.
@@ -397,13 +397,10 @@ test('a page that follows more and more orders goes on hearing of the last ones'
   // Asking again for what is followed takes no room; asking for another gives the oldest up.
   await follow(1);
   tell(1);
-  expect(await socket.next()).toEqual({ type: 'tracking', orderId: 1 });
+  expect(await socket.next()).toEqual(changed(1));
   await follow(1_000);
   for (const id of [1, 2, 1_000]) tell(id);
-  expect([await socket.next(), await socket.next()]).toEqual([
-    { type: 'tracking', orderId: 2 },
-    { type: 'tracking', orderId: 1_000 },
-  ]);
+  expect([await socket.next(), await socket.next()]).toEqual([changed(2), changed(1_000)]);
   socket.ws.terminate();
   await http.close();
 });
@@ -431,7 +428,7 @@ describe('closing', () => {
     const [stuck, reading] = [await open(customer), await open(await app().sessionOf(customer.userId))];
     stuck.ws.pause();
     // Longer than any event of ours, to fill the system's own buffers sooner.
-    const event = { type: 'refused', code: 'NONE', detail: 'x'.repeat(6_000), about: null } as const;
+    const event = { type: 'wallet_changed', filler: 'x'.repeat(6_000) } as const;
     const openSockets = async () =>
       Number(/^realtime_sockets (\d+)/m.exec((await app().http.inject('/metrics')).body)?.[1]);
     const before = await openSockets();

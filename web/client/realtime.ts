@@ -1,4 +1,4 @@
-import type { ClientMessage } from '@autolotto/contract/delivery/model.ts';
+import type { ClientMessage } from '@autolotto/contract/socket-messages.ts';
 import type { TopicName, topics } from '@autolotto/contract/topics.ts';
 import type { z } from 'zod';
 

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { SerialId } from '../shared/ids.ts';
+import { socketMessageTable } from '../shared/socket-message.ts';
+
+export const deliveryMessages = socketMessageTable({
+  track_order: {
+    summary: 'Follow an order: its changes and its courier’s position',
+    access: {
+      who: 'signed-in',
+      isWork: true,
+      object: { kind: 'order', relations: ['customer', 'courier', 'store', 'admin'] },
+    },
+    message: z.strictObject({ type: z.literal('track_order'), orderId: SerialId }),
+  },
+  location_update: {
+    summary: 'Where the courier is, for an order they have picked up and not handed over yet',
+    access: { who: ['courier'], object: { kind: 'order', relations: ['courier'] } },
+    message: z.strictObject({
+      type: z.literal('location_update'),
+      orderId: SerialId,
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    }),
+  },
+});
