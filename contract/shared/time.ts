@@ -23,32 +23,37 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Making a formatter costs far more than using it, and there are few zones. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
+type WallClock = { readonly weekday: number; readonly minutes: number };
+type Face = { readonly clock: Intl.DateTimeFormat; minute: number; shown: WallClock };
+/** Making a formatter costs far more than reading it, and reading it far more than looking up what it said this minute. */
+const faces = new Map<string, Face>();
+function faceOf(timeZone: string): Face {
+  let face = faces.get(timeZone);
+  if (!face) {
+    const clock = new Intl.DateTimeFormat('en-US', {
       timeZone,
       weekday: 'short',
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
     });
-    clocks.set(timeZone, clock);
+    face = { clock, minute: Number.NaN, shown: { weekday: -1, minutes: -1 } };
+    faces.set(timeZone, face);
   }
-  return clock;
+  return face;
 }
 
 /** Weekday (0 is Sunday) and minutes since midnight on the clocks of a time zone. */
-export function wallClock(timeZone: string, instant: Date): { weekday: number; minutes: number } {
-  const parts = Object.fromEntries(
-    clockOf(timeZone)
-      .formatToParts(instant)
-      .map((part) => [part.type, part.value]),
-  );
-  const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.weekday ?? '');
-  return { weekday, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
+export function wallClock(timeZone: string, instant: Date): WallClock {
+  const face = faceOf(timeZone);
+  const minute = Math.floor(instant.getTime() / 60_000);
+  if (minute !== face.minute) {
+    const parts = Object.fromEntries(face.clock.formatToParts(instant).map((part) => [part.type, part.value]));
+    const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.weekday ?? '');
+    face.shown = { weekday, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
+    face.minute = minute;
+  }
+  return face.shown;
 }
 
 /** "07:30" as minutes since midnight; "24:00" is the end of the day. */

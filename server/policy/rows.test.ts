@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DatedRow, policyAt, policyKeys } from './rows.ts';
+import { type DatedRow, nextChange, policyAt, policyKeys } from './rows.ts';
 
 const preset = (name: 'demo' | 'production'): DatedRow[] =>
   Object.entries(policyKeys).map(([key, row]) => ({ key, value: row[name], validFrom: new Date(0) }));
@@ -23,6 +23,8 @@ describe('policy rows', () => {
     ];
     expect(policyAt(rows, noon)['fee.delivery']).toBe(700);
     expect(policyAt(rows, new Date('2026-11-21T13:00:00Z'))['fee.delivery']).toBe(800);
+    expect(nextChange(rows, noon)).toBe(Date.parse('2026-11-21T13:00:00Z'));
+    expect(nextChange(preset('demo'), noon)).toBe(Number.POSITIVE_INFINITY);
   });
   test('production sells nothing restricted until the law of the place is entered', () => {
     expect(policyAt(preset('production'), noon)['sale.categories']).toEqual(['convenience', 'essentials']);

@@ -96,3 +96,7 @@ export function policyAt(rows: readonly DatedRow[], now: Date): Policy {
   });
   return Object.fromEntries(values) as Policy;
 }
+
+/** When the policy in force at `now` ends, in milliseconds; Infinity when nothing is dated ahead. */
+export const nextChange = (rows: readonly DatedRow[], now: Date): number =>
+  Math.min(...rows.filter((row) => row.validFrom > now).map((row) => row.validFrom.getTime()));

@@ -2,24 +2,29 @@ import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/db.ts';
-import { type DatedRow, type Policy, type PolicyKey, policyAt, policyKeys } from './rows.ts';
+import { type DatedRow, nextChange, type Policy, type PolicyKey, policyAt, policyKeys } from './rows.ts';
 import * as store from './store.ts';
 
 export type { Policy } from './rows.ts';
 
 /** How long a change may take to reach another process. */
 const rowsAreFreshMs = 5_000;
-const cache = new WeakMap<Database, { rows: DatedRow[]; readAt: number }>();
+type Held = { rows: DatedRow[]; readAt: number; inForce?: { policy: Policy; from: number; until: number } };
+const cache = new WeakMap<Database, Held>();
 
 /** The policy in force now. Rows are read at most every few seconds, so this costs no query on most calls. */
 export async function currentPolicy(context: Context): Promise<Policy> {
   const now = context.clock.now();
+  const at = now.getTime();
   let held = cache.get(context.db);
-  if (!held || Math.abs(now.getTime() - held.readAt) > rowsAreFreshMs) {
-    held = { rows: await store.allRows(context.db.read), readAt: now.getTime() };
+  if (!held || Math.abs(at - held.readAt) > rowsAreFreshMs) {
+    held = { rows: await store.allRows(context.db.read), readAt: at };
     cache.set(context.db, held);
   }
-  return policyAt(held.rows, now);
+  if (!held.inForce || at < held.inForce.from || at >= held.inForce.until) {
+    held.inForce = { policy: policyAt(held.rows, now), from: at, until: nextChange(held.rows, now) };
+  }
+  return held.inForce.policy;
 }
 
 /** Adds the preset's rows that are missing: at every start, so that a new key of a new version has its value. */
