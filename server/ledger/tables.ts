@@ -4,7 +4,7 @@
  * path can go around it.
  */
 import type { Currency } from '@autolotto/contract/shared/money.ts';
-import { bigint, boolean, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { amount, createdAt } from '../platform/columns.ts';
 
 /** Which kinds of account may stand below zero: the outside world, the house, and cash a courier carries. */
@@ -26,10 +26,7 @@ export const accounts = pgTable(
     balance: amount('balance').notNull().default(0),
     version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [
-    unique('ledger_accounts_name').on(table.name),
-    unique('ledger_accounts_id_currency').on(table.id, table.currency),
-  ],
+  (table) => [unique('ledger_accounts_name').on(table.name)],
 );
 
 export const transfers = pgTable(
@@ -52,9 +49,8 @@ export const entries = pgTable(
   'ledger_entries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    transferId: bigint('transfer_id', { mode: 'number' })
-      .notNull()
-      .references(() => transfers.id),
+    // No foreign keys: the journal alone writes entries, for the transfer and over the accounts it has just written.
+    transferId: bigint('transfer_id', { mode: 'number' }).notNull(),
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     amount: amount('amount').notNull(),
@@ -63,12 +59,21 @@ export const entries = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
   },
   (table) => [
-    foreignKey({
-      name: 'ledger_entries_account',
-      columns: [table.accountId, table.currency],
-      foreignColumns: [accounts.id, accounts.currency],
-    }),
     unique('ledger_entries_account_seq').on(table.accountId, table.seq),
     index('ledger_entries_transfer').on(table.transferId),
   ],
 );
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * The chain over all transfers, in the order of their ids: each hash covers the one before and everything its transfer
+ * says (view ledger_lines). Written by ledger_seal alone. No foreign key: its check would touch every transfer again, and
+ * a transfer that is gone is found by its seal.
+ */
+export const seals = pgTable('ledger_seals', {
+  transferId: bigint('transfer_id', { mode: 'number' }).primaryKey(),
+  /** 1, 2, 3 …: ids have gaps, the chain has none. */
+  place: bigint('place', { mode: 'number' }).notNull(),
+  hash: bytes('hash').notNull(),
+});
