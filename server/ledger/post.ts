@@ -1,4 +1,4 @@
-/** The only way money moves. The database function behind it is in migrations/0002_ledger_law.sql. */
+/** The only way money moves. The database's door behind it, ledger_journal, is in migrations/0004_books_written_whole.sql. */
 import { sql } from 'drizzle-orm';
 import { brokenConstraint, rows, sqlState, type Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
