@@ -6,6 +6,7 @@ import { CancelOrder, Order, PlaceOrder, Quote, QuoteOrder, SetStatus, SetTablet
 
 const orderPath = z.object({ orderId: SerialIdParam });
 const party = { kind: 'order', relations: ['customer', 'courier', 'store', 'admin'] } as const;
+const mover = { kind: 'order', relations: ['courier', 'store', 'admin'] } as const;
 
 const placing = [
   'PRODUCT_NOT_FOR_SALE',
@@ -82,7 +83,7 @@ export const orderEndpoints = endpointTable({
     method: 'PUT',
     path: '/api/orders/:orderId/status',
     summary: 'Moves an order along its life cycle (courier, store, admin); accepting as a courier claims it',
-    access: { who: ['courier', 'store', 'admin'], object: party },
+    access: { who: ['courier', 'store', 'admin'], object: mover },
     rate: 'write',
     params: orderPath,
     body: SetStatus,
@@ -93,7 +94,7 @@ export const orderEndpoints = endpointTable({
     method: 'PATCH',
     path: '/api/orders/:orderId/status',
     summary: 'The same step under the store dashboard’s verb',
-    access: { who: ['courier', 'store', 'admin'], object: party },
+    access: { who: ['courier', 'store', 'admin'], object: mover },
     rate: 'write',
     params: orderPath,
     body: SetStatus,

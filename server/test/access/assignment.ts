@@ -1,0 +1,154 @@
+/**
+ * Posts what nobody may post: every column of every table, in both spellings, into every object of a body that is
+ * otherwise right. Each must be refused, or change nothing.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { type Reader, rows } from '../../platform/db.ts';
+
+type Column = { readonly table: string; readonly name: string; readonly type: string };
+
+/** From the database itself, so that no table can be forgotten. */
+const columnsOf = (db: Reader): Promise<Column[]> =>
+  rows<Column>(
+    db,
+    sql`select table_name as "table", column_name as name, data_type as type from information_schema.columns
+         where table_schema = 'public' and table_name in
+           (select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE')
+         order by 1, 2`,
+  );
+
+/** Values that nothing honest has. A boolean has none such, so it is known only by what it changes. */
+const forged = 'forged-value';
+function forgedValue(type: string): unknown {
+  if (/int/.test(type)) return 987_654_321;
+  if (/numeric|double|real/.test(type)) return 98_765.4321;
+  if (type === 'boolean') return true;
+  if (/timestamp/.test(type)) return '2099-01-02T03:04:05.000Z';
+  if (type === 'date') return '2099-01-02';
+  return type === 'ARRAY' ? [forged] : forged;
+}
+const isForged = (value: unknown): boolean =>
+  /forged-value|987654321|98765\.4321|2099-01-02/.test(JSON.stringify(value));
+
+const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+type Table = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+type Snapshot = ReadonlyMap<string, Table>;
+
+/** Every row of every table, by its primary key. */
+async function snapshot(db: Reader): Promise<Snapshot> {
+  const keys = await rows<{ table: string; columns: string[] }>(
+    db,
+    sql`select c.relname as "table", array_agg(a.attname::text) as columns from pg_index i
+          join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+         where i.indisprimary and c.relnamespace = 'public'::regnamespace group by 1`,
+  );
+  const tables = [...new Set((await columnsOf(db)).map(({ table }) => table))];
+  const all = new Map<string, Table>();
+  for (const table of tables) {
+    const key = keys.find((one) => one.table === table)?.columns;
+    const found = await rows<{ row: Record<string, unknown> }>(
+      db,
+      sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`,
+    );
+    all.set(
+      table,
+      new Map(found.map(({ row }) => [JSON.stringify(key ? key.map((column) => row[column]) : row), row] as const)),
+    );
+  }
+  return all;
+}
+
+/** What happened to the tables that should not have: columns changed beyond those allowed, and forged values anywhere. */
+function changesBeyond(before: Snapshot, after: Snapshot, allowed: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const [table, now] of after) {
+    for (const [key, row] of now) {
+      const was = before.get(table)?.get(key);
+      for (const [column, value] of Object.entries(row)) {
+        const name = `${table}.${column}`;
+        if (isDeepStrictEqual(value, was?.[column])) continue;
+        if (isForged(value)) found.add(`${name} was set`);
+        else if (was && !allowed.includes(name)) found.add(`${name} was changed`);
+      }
+    }
+  }
+  return [...found];
+}
+
+type Plant = { readonly name: string; readonly value: unknown };
+
+/** The body with the plants in each of its objects, and the paths at which they stand. */
+function planted(body: unknown, plants: readonly Plant[], path = ''): { body: unknown; paths: string[] } {
+  if (Array.isArray(body)) {
+    const inner = body.map((one, at) => planted(one, plants, `${path}${at}.`));
+    return { body: inner.map((one) => one.body), paths: inner.flatMap((one) => one.paths) };
+  }
+  if (typeof body !== 'object' || body === null) return { body, paths: [] };
+  const paths: string[] = [];
+  const entries = Object.entries(body).map(([key, value]) => {
+    const inner = planted(value, plants, `${path}${key}.`);
+    paths.push(...inner.paths);
+    return [key, inner.body] as const;
+  });
+  const added = plants.filter(({ name }) => !Object.hasOwn(body, name));
+  paths.push(...added.map(({ name }) => `${path}${name}`));
+  return {
+    body: Object.fromEntries([...entries, ...added.map(({ name, value }) => [name, value] as const)]),
+    paths,
+  };
+}
+
+type Answer = { readonly status: number; readonly body: { readonly errors?: readonly { field: string }[] } };
+
+/** A reply names at most this many unknown fields of an object, so no more are sent at once. */
+const atOnce = 10;
+
+/** What of the planted got somewhere. `tried` counts the plants. */
+export async function assignments(
+  db: Reader,
+  send: (body: unknown) => Promise<Answer>,
+  right: unknown,
+  allowed: readonly string[],
+): Promise<{ findings: string[]; tried: number }> {
+  const plants = [
+    ...new Map(
+      (await columnsOf(db)).flatMap(({ name, type }) =>
+        [name, camel(name)].map((spelling) => [spelling, { name: spelling, value: forgedValue(type) }] as const),
+      ),
+    ).values(),
+  ];
+  const findings = new Set<string>();
+  let before = await snapshot(db);
+  let tried = 0;
+  const look = async (answer: Answer) => {
+    const after = await snapshot(db);
+    const beyond = changesBeyond(before, after, answer.status < 400 ? allowed : []);
+    for (const change of beyond) findings.add(`${change}, answered ${answer.status}`);
+    before = after;
+  };
+  let last: Answer | undefined;
+  const attempt = async (some: readonly Plant[]): Promise<void> => {
+    const { body, paths } = planted(right ?? {}, some);
+    last = await send(body);
+    if (last.status < 400) return look(last);
+    // A refusal for one of them says nothing of the others, unless it names them all.
+    const named = new Set(last.body.errors?.map(({ field }) => field));
+    const unnamed = some.filter(({ name }) => paths.some((path) => path.endsWith(name) && !named.has(path)));
+    if (some.length > 1) for (const one of unnamed) await attempt([one]);
+  };
+  if (right === undefined) {
+    // No body is read at all: one that carries everything is as good as any.
+    tried = plants.length;
+    await attempt(plants);
+  } else {
+    for (let at = 0; at < plants.length; at += atOnce) {
+      const some = plants.slice(at, at + atOnce);
+      tried += planted(right, some).paths.length;
+      await attempt(some);
+    }
+  }
+  if (last) await look(last);
+  return { findings: [...findings], tried };
+}

@@ -1,0 +1,215 @@
+/**
+ * Every call, every message of a socket, every topic and every job, with the grid that says who may. A row that is
+ * missing here does not compile, and one that is here too much neither.
+ */
+import type { endpoints } from '@autolotto/contract/endpoints.ts';
+import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
+import type { socketMessages } from '@autolotto/contract/socket-messages.ts';
+import type { TopicName } from '@autolotto/contract/topics.ts';
+import { doorInTown } from '../shopping.ts';
+import type { Actor, GridName } from './grids.ts';
+import type { World } from './world.ts';
+
+type Body = object | ((world: World) => object);
+export type Case = {
+  readonly grid: GridName;
+  /** What is sent along: nothing that changes anything, so that every caller finds the same. */
+  readonly body?: Body;
+  /** The call ends the session it is made with. */
+  readonly endsSession?: true;
+  /** For a row that changes something: a call that does it. Its order is a new one. */
+  readonly does?: {
+    readonly by: Actor;
+    readonly with?: Body;
+    /** The columns of rows that are there already which this call may change: "orders.status". */
+    readonly changes: readonly string[];
+  };
+};
+type CaseOf<E extends Endpoint> = Case &
+  (E['method'] extends 'GET' ? unknown : { readonly does: object }) &
+  (E extends { readonly body: object } ? { readonly body: object; readonly does: { readonly with: object } } : unknown);
+type Tables = typeof endpoints;
+
+/** A step back to the start, which no life cycle has: whoever gets through is told so, and nothing moves. */
+const noStep = { status: 'pending' };
+const cart = ({ milk }: World) => ({ items: [{ productId: milk, quantity: 4 }], deliveryAddress: doorInTown });
+const wholeCart = (world: World) => ({ ...cart(world), deliveryInstructions: 'Ring twice', paymentMethod: 'wallet' });
+/** Refused by its own schema, after the question who may call. */
+const nothing = {};
+const step = ['orders.status', 'orders.version'] as const;
+
+export const calls: {
+  readonly [D in keyof Tables]: { readonly [R in keyof Tables[D]]: CaseOf<Tables[D][R] & Endpoint> };
+} = {
+  system: {
+    healthz: { grid: 'anyone' },
+    readyz: { grid: 'anyone' },
+    metrics: { grid: 'anyone' },
+  },
+  policy: {
+    settings: { grid: 'anyone' },
+  },
+  identity: {
+    currentUser: { grid: 'signedIn' },
+    login: { grid: 'anyone' },
+    logout: { grid: 'anyone', endsSession: true },
+    signIn: {
+      grid: 'anyone',
+      body: nothing,
+      does: {
+        by: 'anonymous',
+        with: { email: 'customer@example.test', password: 'autolotto-demo', rememberMe: true },
+        changes: [],
+      },
+    },
+    signUp: {
+      grid: 'anyone',
+      body: nothing,
+      does: {
+        by: 'anonymous',
+        with: {
+          email: 'fresh@example.test',
+          password: 'correct-horse-battery',
+          firstName: 'Fay',
+          lastName: 'Fresh',
+          name: 'Fay Fresh',
+        },
+        changes: [],
+      },
+    },
+    signOut: { grid: 'signedIn', endsSession: true, does: { by: 'customer', changes: [] } },
+    verifyAge: {
+      grid: 'signedIn',
+      body: { dateOfBirth: '2019-05-17', verificationMethod: 'manual' },
+      does: {
+        by: 'suspended courier',
+        with: { dateOfBirth: '1980-05-17', verificationMethod: 'manual' },
+        changes: ['users.date_of_birth', 'users.age_verified_at', 'users.age_verification_method'],
+      },
+    },
+    location: { grid: 'signedIn' },
+    grantFreeDelivery: {
+      grid: 'account staff only',
+      body: { reason: 'senior' },
+      does: { by: 'admin', with: { reason: 'disabled' }, changes: ['free_delivery_grants.reason'] },
+    },
+    revokeFreeDelivery: { grid: 'account staff only', does: { by: 'admin', changes: [] } },
+  },
+  ledger: {
+    wallet: { grid: 'signedIn' },
+    walletBalance: { grid: 'signedIn' },
+    walletOfUser: { grid: 'account self' },
+    transactions: { grid: 'signedIn' },
+  },
+  payments: {
+    deposit: {
+      grid: 'signedIn',
+      body: { amount: '1.00' },
+      does: {
+        by: 'customer',
+        with: { amount: '2.00' },
+        changes: ['ledger_accounts.balance', 'ledger_accounts.version'],
+      },
+    },
+  },
+  stores: {
+    stores: { grid: 'anyone' },
+    storeProfile: { grid: 'store' },
+  },
+  catalogue: {
+    products: { grid: 'anyone' },
+    product: { grid: 'anyone' },
+    picture: { grid: 'anyone' },
+  },
+  couriers: {
+    courierProfile: { grid: 'courier' },
+  },
+  orders: {
+    list: { grid: 'atWork' },
+    get: { grid: 'order party' },
+    quote: { grid: 'signedIn', body: cart, does: { by: 'customer', with: cart, changes: [] } },
+    place: {
+      grid: 'signedIn',
+      body: (world: World) => ({ ...cart(world), items: [] }),
+      does: {
+        by: 'customer',
+        with: wholeCart,
+        changes: ['users.city', 'products.stock', 'ledger_accounts.balance', 'ledger_accounts.version'],
+      },
+    },
+    setStatus: {
+      grid: 'order mover',
+      body: noStep,
+      does: { by: 'courier', with: { status: 'accepted' }, changes: [...step, 'orders.courier_id'] },
+    },
+    patchStatus: {
+      grid: 'order mover',
+      body: noStep,
+      does: { by: 'store', with: { status: 'accepted' }, changes: step },
+    },
+    cancel: {
+      grid: 'order party',
+      body: nothing,
+      does: {
+        by: 'customer',
+        with: { reason: 'Found it at home' },
+        changes: [
+          ...step,
+          'orders.cancel_reason',
+          'orders.closed_at',
+          'products.stock',
+          'ledger_accounts.balance',
+          'ledger_accounts.version',
+        ],
+      },
+    },
+    storeOrders: { grid: 'store' },
+    setTabletStatus: {
+      grid: 'order seller',
+      body: noStep,
+      does: { by: 'store', with: { status: 'confirmed' }, changes: step },
+    },
+  },
+  demo: {
+    accounts: { grid: 'anyone' },
+    streets: { grid: 'anyone' },
+    simulate: { grid: 'order buyer', does: { by: 'customer', changes: [] } },
+  },
+};
+
+export const messages: { readonly [M in keyof typeof socketMessages]: Case } = {
+  track_order: { grid: 'order follower' },
+  location_update: { grid: 'order bringer', body: ({ positions }: World) => positions.first },
+};
+
+/** Who hears of what, when it happens to the order of customer, courier and store. */
+const admins = ['admin', 'admin signed in long ago'] as const;
+const parties = ['customer', 'courier', 'store', ...admins] as const;
+export const topicsHeard: { readonly [T in TopicName]: Readonly<Record<string, readonly Actor[]>> } = {
+  order_changed: {
+    'it is placed': ['customer', 'courier', 'other courier', 'store', ...admins],
+    'a courier takes it': ['customer', 'courier', 'other courier', 'store', ...admins],
+    'it is picked up': parties,
+    'it is cancelled': parties,
+  },
+  wallet_changed: {
+    'it is placed': ['customer'],
+    'it is cancelled': ['customer'],
+  },
+  location_update: {
+    'its courier moves, and everybody has tried to follow': parties,
+  },
+  // Answers to the socket that asked, never sent out.
+  welcome: {},
+  tracking: {},
+  refused: {},
+};
+
+/** Jobs run by themselves, on the clock or because a service asks for them; nobody outside can start one. */
+export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'service' }>> = {
+  'ledger.check': { startedBy: 'clock' },
+  'ledger.verify': { startedBy: 'clock' },
+  'payments.settle-pending': { startedBy: 'clock' },
+  'orders.cancel-overdue': { startedBy: 'clock' },
+  'orders.forget-positions': { startedBy: 'clock' },
+};

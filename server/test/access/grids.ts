@@ -1,0 +1,274 @@
+/**
+ * Who may do what, for people to read: the one place where it is written down apart from the rules that the server goes
+ * by. Each column of a grid is either a kind of row that is about nobody's object, or an object that a row can be about.
+ */
+export const actors = [
+  'anonymous',
+  'newcomer',
+  'customer',
+  'other customer',
+  'minor',
+  'courier',
+  'other courier',
+  'suspended courier',
+  'unverified courier',
+  'store',
+  'other store',
+  'unverified store',
+  'admin',
+  'admin signed in long ago',
+] as const;
+export type Actor = (typeof actors)[number];
+
+/** Let through, or how it is refused: signed out, not theirs to do, work age not checked, or as if it did not exist. */
+export type Outcome = 'ok' | '401' | '403' | '21+' | '404';
+const outcomes: readonly string[] = ['ok', '401', '403', '21+', '404'] satisfies Outcome[];
+
+export type Column = Readonly<Record<Actor, Outcome>>;
+
+/** Reads a grid: a line of column names, then a line for each actor. A hole, or a word that is no outcome, is a mistake. */
+export function grid<const C extends string>(columns: readonly C[], text: string): Readonly<Record<C, Column>> {
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s{2,}/));
+  const read = (column: number) =>
+    Object.fromEntries(
+      actors.map((actor) => {
+        const [name, ...cells] = lines.find(([first]) => first === actor) ?? [];
+        const cell = cells[column] ?? 'nothing';
+        if (!name || cells.length !== columns.length || !outcomes.includes(cell))
+          throw new Error(`the grid of ${columns.join(', ')} says ${cell} for ${actor}`);
+        return [actor, cell];
+      }),
+    );
+  if (lines.length !== actors.length) throw new Error(`the grid of ${columns.join(', ')} has ${lines.length} lines`);
+  return Object.fromEntries(columns.map((column, at) => [column, read(at)])) as Record<C, Column>;
+}
+
+/** Rows about nobody's object in particular. */
+const plain = grid(
+  ['anyone', 'signedIn', 'atWork', 'courier', 'store'],
+  `
+  anonymous                 ok      401     401     401     401
+  newcomer                  ok      ok      ok      403     403
+  customer                  ok      ok      ok      403     403
+  other customer            ok      ok      ok      403     403
+  minor                     ok      ok      ok      403     403
+  courier                   ok      ok      ok      ok      403
+  other courier             ok      ok      ok      ok      403
+  suspended courier         ok      ok      ok      ok      403
+  unverified courier        ok      ok      21+     21+     403
+  store                     ok      ok      ok      403     ok
+  other store               ok      ok      ok      403     ok
+  unverified store          ok      ok      21+     403     21+
+  admin                     ok      ok      ok      403     403
+  admin signed in long ago  ok      ok      ok      403     403
+`,
+);
+
+/**
+ * Orders and accounts. `first` is the order between customer, courier and store, and the customer's account; `second`
+ * is the same of the others; `open` is the newcomer's, at the store, which no courier has taken yet.
+ */
+export const objects = ['first', 'second', 'open', 'absent'] as const;
+export type ObjectName = (typeof objects)[number];
+
+const order = {
+  /** Whoever has to do with the order. */
+  party: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  404     404     ok      404
+    customer                  ok      404     404     404
+    other customer            404     ok      404     404
+    minor                     404     404     404     404
+    courier                   ok      404     ok      404
+    other courier             404     ok      ok      404
+    suspended courier         404     404     404     404
+    unverified courier        21+     21+     21+     21+
+    store                     ok      404     ok      404
+    other store               404     ok      404     404
+    unverified store          21+     21+     21+     21+
+    admin                     ok      ok      ok      404
+    admin signed in long ago  ok      ok      ok      404
+  `,
+  ),
+  /** Those of them who move it along; customers only cancel. */
+  mover: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  403     403     403     403
+    customer                  403     403     403     403
+    other customer            403     403     403     403
+    minor                     403     403     403     403
+    courier                   ok      404     ok      404
+    other courier             404     ok      ok      404
+    suspended courier         404     404     404     404
+    unverified courier        21+     21+     21+     21+
+    store                     ok      404     ok      404
+    other store               404     ok      404     404
+    unverified store          21+     21+     21+     21+
+    admin                     ok      ok      ok      404
+    admin signed in long ago  ok      ok      ok      404
+  `,
+  ),
+  /** The store that sells it. */
+  seller: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  403     403     403     403
+    customer                  403     403     403     403
+    other customer            403     403     403     403
+    minor                     403     403     403     403
+    courier                   403     403     403     403
+    other courier             403     403     403     403
+    suspended courier         403     403     403     403
+    unverified courier        403     403     403     403
+    store                     ok      404     ok      404
+    other store               404     ok      404     404
+    unverified store          21+     21+     21+     21+
+    admin                     403     403     403     403
+    admin signed in long ago  403     403     403     403
+  `,
+  ),
+  /** Who ordered it. */
+  buyer: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  404     404     ok      404
+    customer                  ok      404     404     404
+    other customer            404     ok      404     404
+    minor                     404     404     404     404
+    courier                   404     404     404     404
+    other courier             404     404     404     404
+    suspended courier         404     404     404     404
+    unverified courier        404     404     404     404
+    store                     404     404     404     404
+    other store               404     404     404     404
+    unverified store          404     404     404     404
+    admin                     ok      ok      ok      404
+    admin signed in long ago  ok      ok      ok      404
+  `,
+  ),
+  /** Who has to do with it now: a courier only once it is theirs to bring. */
+  follower: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  404     404     ok      404
+    customer                  ok      404     404     404
+    other customer            404     ok      404     404
+    minor                     404     404     404     404
+    courier                   ok      404     404     404
+    other courier             404     ok      404     404
+    suspended courier         404     404     404     404
+    unverified courier        21+     21+     21+     21+
+    store                     ok      404     ok      404
+    other store               404     ok      404     404
+    unverified store          21+     21+     21+     21+
+    admin                     ok      ok      ok      404
+    admin signed in long ago  ok      ok      ok      404
+  `,
+  ),
+  /** Who brings it. */
+  bringer: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  403     403     403     403
+    customer                  403     403     403     403
+    other customer            403     403     403     403
+    minor                     403     403     403     403
+    courier                   ok      404     404     404
+    other courier             404     ok      404     404
+    suspended courier         404     404     404     404
+    unverified courier        21+     21+     21+     21+
+    store                     403     403     403     403
+    other store               403     403     403     403
+    unverified store          403     403     403     403
+    admin                     403     403     403     403
+    admin signed in long ago  403     403     403     403
+  `,
+  ),
+};
+
+const account = {
+  /** One's own, or anyone's for an admin. */
+  self: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  403     403     ok      403
+    customer                  ok      403     403     403
+    other customer            403     ok      403     403
+    minor                     403     403     403     403
+    courier                   403     403     403     403
+    other courier             403     403     403     403
+    suspended courier         403     403     403     403
+    unverified courier        403     403     403     403
+    store                     403     403     403     403
+    other store               403     403     403     403
+    unverified store          403     403     403     403
+    admin                     ok      ok      ok      404
+    admin signed in long ago  ok      ok      ok      404
+  `,
+  ),
+  /** Staff's to change. */
+  staffOnly: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  403     403     403     403
+    customer                  403     403     403     403
+    other customer            403     403     403     403
+    minor                     403     403     403     403
+    courier                   403     403     403     403
+    other courier             403     403     403     403
+    suspended courier         403     403     403     403
+    unverified courier        403     403     403     403
+    store                     403     403     403     403
+    other store               403     403     403     403
+    unverified store          403     403     403     403
+    admin                     ok      ok      ok      404
+    admin signed in long ago  ok      ok      ok      404
+  `,
+  ),
+};
+
+const columns = (name: keyof typeof plain) => ({ call: plain[name] });
+
+/** Every grid by the name that rows use. */
+export const grids = {
+  anyone: columns('anyone'),
+  signedIn: columns('signedIn'),
+  atWork: columns('atWork'),
+  courier: columns('courier'),
+  store: columns('store'),
+  'order party': order.party,
+  'order mover': order.mover,
+  'order seller': order.seller,
+  'order buyer': order.buyer,
+  'order follower': order.follower,
+  'order bringer': order.bringer,
+  'account self': account.self,
+  'account staff only': account.staffOnly,
+} satisfies Record<string, Readonly<Record<string, Column>>>;
+export type GridName = keyof typeof grids;
+
+/** As what each meets the objects that are theirs, in the words of the rows. */
+export const relations: Partial<Record<Actor, Readonly<Record<'order' | 'user', string>>>> = {
+  newcomer: { order: 'customer', user: 'self' },
+  customer: { order: 'customer', user: 'self' },
+  'other customer': { order: 'customer', user: 'self' },
+  courier: { order: 'courier', user: 'self' },
+  'other courier': { order: 'courier', user: 'self' },
+  store: { order: 'store', user: 'self' },
+  'other store': { order: 'store', user: 'self' },
+  admin: { order: 'admin', user: 'admin' },
+  'admin signed in long ago': { order: 'admin', user: 'admin' },
+};

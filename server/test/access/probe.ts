@@ -1,0 +1,151 @@
+/** Walks the matrix: every row, as every actor, on every object of its grid, and tells where the server does otherwise. */
+import { endpoints } from '@autolotto/contract/endpoints.ts';
+import type { Access, Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
+import type { Reply } from '../app.ts';
+import { nameOf } from '../contract.ts';
+import { type Case, calls } from './cases.ts';
+import { type Actor, actors, type Column, grids, type ObjectName, type Outcome, relations } from './grids.ts';
+import type { World } from './world.ts';
+
+export type Row = { readonly name: string; readonly row: Endpoint; readonly one: Case };
+
+/** The rows as the server has them, each with its case. */
+export const matrix: readonly Row[] = Object.entries(endpoints).flatMap(([domain, table]: [string, EndpointTable]) =>
+  Object.entries(table).map(([key, row]) => {
+    const one = (calls as Record<string, Record<string, Case>>)[domain]?.[key];
+    if (!one) throw new Error(`${domain}.${key} is not in cases.ts`);
+    return { name: nameOf(row), row, one };
+  }),
+);
+export const rowNamed = (name: string): Row => {
+  const found = matrix.find((row) => row.name === name);
+  if (!found) throw new Error(`no row ${name}`);
+  return found;
+};
+
+const refusals: Readonly<Record<string, Outcome>> = {
+  UNAUTHENTICATED: '401',
+  FORBIDDEN: '403',
+  WORK_AGE_REQUIRED: '21+',
+  ORDER_NOT_FOUND: '404',
+  USER_NOT_FOUND: '404',
+  NOT_FOUND: '404',
+};
+/** What the answer says about access: whatever is no refusal of it got through, even if it failed for another reason. */
+export function outcomeOf(status: number, code: unknown): Outcome | `broken ${number}` {
+  if (status >= 500) return `broken ${status}`;
+  return refusals[String(code)] ?? 'ok';
+}
+
+/** The columns of a row's grid; those of a row about nobody's object are called `call`. */
+export const columnsOf = (one: Case): [ObjectName | 'call', Column][] =>
+  Object.entries(grids[one.grid]) as [ObjectName | 'call', Column][];
+
+/** The path with something in place of each parameter. Fails where there is nothing to put. */
+export function pathOf(world: World, row: Endpoint, object: ObjectName | 'call'): string {
+  return row.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
+    const known = world.params[name];
+    const value = typeof known === 'object' && object !== 'call' ? known[object] : known;
+    if (typeof value !== 'string') throw new Error(`nothing stands for :${name} of ${nameOf(row)}, ${object}`);
+    return value;
+  });
+}
+export function bodyOf(world: World, { row, one, name }: Row): unknown {
+  if (row.body && one.body === undefined) throw new Error(`nothing to send with ${name}`);
+  return typeof one.body === 'function' ? one.body(world) : one.body;
+}
+
+export async function call(world: World, row: Row, actor: Actor, object: ObjectName | 'call'): Promise<Reply> {
+  const ends = row.one.endsSession && actor !== 'anonymous';
+  const caller = ends ? await world.again(actor) : world.client(actor);
+  const path = pathOf(world, row.row, object);
+  if (row.row.method === 'GET') return caller.get(path);
+  return caller.send(row.row.method, path, bodyOf(world, row));
+}
+
+/** How a row does what it is for: who calls, and with what. Its order is a new one. */
+export async function deed(
+  world: World,
+  row: Row,
+): Promise<{ by: Actor; send: (body: unknown) => Promise<Reply>; right: unknown; changes: readonly string[] }> {
+  const { does } = row.one;
+  if (!does) throw new Error(`${row.name} has no call that does it`);
+  const caller = row.one.endsSession ? await world.again(does.by) : world.client(does.by);
+  const orderId = row.row.path.includes(':orderId') ? String(await world.freshOrder()) : '';
+  const path = pathOf(world, { ...row.row, path: row.row.path.replace(':orderId', orderId) as '/' }, 'first');
+  return {
+    by: does.by,
+    right: typeof does.with === 'function' ? does.with(world) : does.with,
+    changes: does.changes,
+    send: (body) => caller.send(row.row.method as 'POST', path, body),
+  };
+}
+
+/** Headers that tell the moment or the count of calls, not the object. */
+const passing = ['date', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'connection', 'keep-alive'];
+function answerOf({ status, body, headers }: Reply): string {
+  const lasting = Object.entries(headers).filter(([name]) => !passing.includes(name));
+  return JSON.stringify([status, { ...body, requestId: undefined }, Object.fromEntries(lasting.sort())]);
+}
+
+export type Findings = { readonly findings: string[]; readonly cells: number };
+
+/** Where one row answers otherwise than its grid. `heard` is shown every reply. */
+export async function walk(
+  world: World,
+  row: Row,
+  heard: (actor: Actor, reply: Reply) => void = () => {},
+): Promise<Findings> {
+  const findings: string[] = [];
+  let cells = 0;
+  for (const actor of actors) {
+    const refused = new Set<string>();
+    for (const [object, column] of columnsOf(row.one)) {
+      const reply = await call(world, row, actor, object);
+      cells += 1;
+      heard(actor, reply);
+      const [seen, wanted] = [outcomeOf(reply.status, reply.body?.code), column[actor]];
+      if (seen !== wanted) findings.push(`${row.name}, ${actor}, ${object}: ${seen} instead of ${wanted}`);
+      if (seen !== 'ok') refused.add(answerOf(reply));
+      if (row.row.method !== 'GET' || row.one.endsSession) continue;
+      const head = await world.app.http.inject({
+        method: 'HEAD',
+        url: pathOf(world, row.row, object),
+        headers: { cookie: world.client(actor).cookie },
+      });
+      cells += 1;
+      if (head.statusCode !== reply.status || head.body !== '')
+        findings.push(`HEAD ${row.row.path}, ${actor}, ${object}: ${head.statusCode} instead of ${reply.status}`);
+    }
+    if (refused.size > 1) findings.push(`${row.name}, ${actor}: what is not theirs answers otherwise than what is not`);
+  }
+  return { findings, cells };
+}
+
+/** Whether a row's own rule says the same as its grid: pages, documents and readers go by the rule. */
+export function disagreement({ name, row, one }: { name: string; row: { access: Access }; one: Case }): string[] {
+  const { object } = row.access;
+  const columns = columnsOf(one);
+  const through = new Set<string>();
+  for (const [column, cells] of columns) {
+    for (const actor of actors) {
+      const kind = one.grid.startsWith('account') ? 'user' : 'order';
+      if (column !== 'call' && cells[actor] === 'ok') through.add(relations[actor]?.[kind] ?? `as ${actor}`);
+    }
+  }
+  const said = object === undefined ? [...through].filter((relation) => relation !== 'admin') : object.relations;
+  const wanted = object === undefined ? [] : [...through].sort();
+  return [...said].sort().join() === wanted.join()
+    ? []
+    : [
+        `${name}: its rule names ${[...said].join(', ') || 'nobody'}, its grid lets through ${wanted.join(', ') || 'nobody'}`,
+      ];
+}
+
+/** Facts about somebody in what somebody else was told. */
+export function leaks(world: World, actor: Actor, told: unknown): string[] {
+  const text = typeof told === 'string' ? told : JSON.stringify(told);
+  return world.facts
+    .filter((fact) => text.includes(fact.text) && !fact.knownTo.includes(actor))
+    .map((fact) => `${actor} was told the ${fact.about}`);
+}

@@ -1,0 +1,112 @@
+/** The matrix of what sockets may say, and who hears of what, over real sockets. */
+import { socketMessages } from '@autolotto/contract/socket-messages.ts';
+import { heardSoFar, openSocket, refusedUpgrade, type TestSocket } from '../sockets.ts';
+import { messages, topicsHeard } from './cases.ts';
+import { type Actor, actors, type ObjectName } from './grids.ts';
+import { columnsOf, outcomeOf } from './probe.ts';
+import type { World } from './world.ts';
+
+export type MessageName = keyof typeof socketMessages;
+export const messageNames = Object.keys(socketMessages) as MessageName[];
+const present = actors.filter((actor) => actor !== 'anonymous');
+
+export type Listeners = ReadonlyMap<Actor, TestSocket>;
+export async function everybodyListens(world: World, address: string): Promise<Listeners> {
+  const open = new Map<Actor, TestSocket>();
+  for (const actor of present) open.set(actor, await openSocket(address, world.client(actor)));
+  return open;
+}
+
+/** Sends a message; answers what came of it, or undefined when it was taken without a word. */
+async function say(socket: TestSocket, message: { type: string }) {
+  socket.send(message);
+  // One message is acted on after another: what no row knows marks the end.
+  socket.send({ type: 'over' });
+  const first = await socket.next(({ type, about }) => type === 'tracking' || (type === 'refused' && about !== null));
+  if (first.about === 'over') return undefined;
+  await socket.next(({ about }) => about === 'over');
+  return first;
+}
+
+function messageOf(world: World, name: MessageName, object: ObjectName) {
+  const { body } = messages[name];
+  const orderId = Number((world.params.orderId as Record<ObjectName, string>)[object]);
+  return { type: name, orderId, ...(typeof body === 'function' ? body(world) : body) };
+}
+
+/** Where one message is answered otherwise than its grid says. */
+export async function walkMessage(
+  world: World,
+  listeners: Listeners,
+  name: MessageName,
+  address: string,
+): Promise<string[]> {
+  const findings: string[] = [];
+  const upgrade = await refusedUpgrade(address, {});
+  for (const [object, column] of columnsOf(messages[name])) {
+    if (object === 'call') throw new Error(`${name} needs an object`);
+    for (const actor of actors) {
+      const socket = listeners.get(actor);
+      const answer = socket ? await say(socket, messageOf(world, name, object)) : upgrade.body;
+      const seen = outcomeOf(200, answer?.code);
+      if (seen !== column[actor]) findings.push(`${name}, ${actor}, ${object}: ${seen} instead of ${column[actor]}`);
+    }
+  }
+  for (const [actor, socket] of listeners) {
+    const refused = new Set<string>();
+    for (const object of ['first', 'second', 'absent'] as const) {
+      const answer = await say(socket, messageOf(world, name, object));
+      if (answer?.type === 'refused') refused.add(JSON.stringify(answer));
+    }
+    if (refused.size > 1) findings.push(`${name}, ${actor}: what is not theirs answers otherwise than what is not`);
+  }
+  return findings;
+}
+
+const moments = [
+  'it is placed',
+  'a courier takes it',
+  'it is picked up',
+  'its courier moves, and everybody has tried to follow',
+  'it is cancelled',
+] as const;
+
+/** Who heard what they should not have, and who did not hear what they should, through the life of an order. */
+export async function hearing(world: World, listeners: Listeners): Promise<string[]> {
+  const findings: string[] = [];
+  let orderId = 0;
+  const move = (actor: Actor, status: string, reason?: string) =>
+    world.client(actor).send('PUT', `/api/orders/${orderId}/status`, { status, ...(reason ? { reason } : {}) });
+  const happen: Record<(typeof moments)[number], () => Promise<unknown>> = {
+    'it is placed': async () => {
+      orderId = await world.freshOrder();
+    },
+    'a courier takes it': () => move('courier', 'accepted'),
+    'it is picked up': () => move('courier', 'picked_up'),
+    'its courier moves, and everybody has tried to follow': async () => {
+      for (const socket of listeners.values()) await say(socket, { type: 'track_order', orderId } as { type: string });
+      const courier = listeners.get('courier');
+      if (courier)
+        await say(courier, { type: 'location_update', orderId, ...world.positions.first } as { type: string });
+    },
+    'it is cancelled': () => move('admin', 'cancelled', 'The shop burnt down'),
+  };
+  for (const moment of moments) {
+    await happen[moment]();
+    for (const [actor, socket] of listeners) {
+      const heard = new Set((await heardSoFar(world.app.context, world.client(actor), socket)).map(({ type }) => type));
+      (socket.heard as unknown[]).length = 0;
+      for (const [topic, when] of Object.entries(topicsHeard)) {
+        const should = when[moment]?.includes(actor) ?? false;
+        if (heard.has(topic) !== should)
+          findings.push(`${topic}, ${moment}: ${actor} ${should ? 'did not hear it' : 'heard it'}`);
+      }
+    }
+  }
+  return findings;
+}
+
+/** Moments that no step above brings about would be expectations nobody checks. */
+export const unknownMoments = Object.values(topicsHeard)
+  .flatMap((when) => Object.keys(when))
+  .filter((moment) => !(moments as readonly string[]).includes(moment));

@@ -1,0 +1,248 @@
+/** A town in which every actor of the grids lives, with something of their own for the others to want. */
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Parts } from '../../app.ts';
+import { products } from '../../catalogue/tables.ts';
+import { courierProfiles } from '../../couriers/tables.ts';
+import { sessions, users } from '../../identity/tables.ts';
+import { orderPositions } from '../../orders/tables.ts';
+import { storeStaff } from '../../stores/tables.ts';
+import type { Client, TestApp } from '../app.ts';
+import { bring, productOf, station } from '../shopping.ts';
+import type { Actor, ObjectName } from './grids.ts';
+
+/** A demo ride that never gets further than its first pause, so that orders stay as they were set up. */
+const stillTimers: NonNullable<Parts['timers']> = {
+  sleep: (_ms, signal) =>
+    new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+};
+/** Doors a little apart, so that each is known by its numbers. */
+const doors = {
+  first: { text: '11 Whisperwind Lane', point: { latitude: 39.751231, longitude: -104.991231 } },
+  second: { text: '22 Thistledown Lane', point: { latitude: 39.752342, longitude: -104.992342 } },
+  open: { text: '33 Foxglove Lane', point: { latitude: 39.753453, longitude: -104.993453 } },
+} as const;
+const positions = {
+  first: { latitude: 39.754564, longitude: -104.994564 },
+  second: { latitude: 39.755675, longitude: -104.995675 },
+} as const;
+
+/** What the app of a world is built with. */
+export const parts: Parts = {
+  timers: stillTimers,
+  geocode: async (address) => {
+    const door = Object.values(doors).find(({ text }) => address.includes(text));
+    return { point: door?.point ?? { latitude: 39.75, longitude: -104.99 }, area: 'ZIP 80202', city: 'Larimer Falls' };
+  },
+};
+
+/** Something about somebody that not everybody may know, and who may. */
+export type Fact = { readonly about: string; readonly text: string; readonly knownTo: readonly Actor[] };
+
+export type World = {
+  readonly app: TestApp;
+  readonly client: (actor: Actor) => Client;
+  /** Another session of the same person, for a call that ends it. */
+  readonly again: (actor: Actor) => Promise<Client>;
+  /** What stands for each parameter of a path. */
+  readonly params: Readonly<Record<string, string | Readonly<Record<ObjectName, string>>>>;
+  readonly milk: number;
+  /** An order of the customer at the store that nobody has done anything with. */
+  readonly freshOrder: () => Promise<number>;
+  readonly positions: typeof positions;
+  readonly facts: readonly Fact[];
+};
+
+const admins = ['admin', 'admin signed in long ago'] as const;
+const parties = {
+  first: ['customer', 'courier', 'store', ...admins],
+  second: ['other customer', 'other courier', 'other store', ...admins],
+  open: ['newcomer', 'store', ...admins],
+} as const satisfies Record<string, readonly Actor[]>;
+const buyers = { first: 'customer', second: 'other customer', open: 'newcomer' } as const;
+
+/** People made for this; the others are of the demo town. Nobody's name, telephone or birthday is another's. */
+const made = {
+  newcomer: { name: 'Quillfeather', role: null, ageVerified: true },
+  customer: { name: 'Abernathy', role: 'customer', ageVerified: true },
+  'other customer': { name: 'Bellweather', role: 'customer', ageVerified: true },
+  minor: { name: 'Underhill', role: null, ageVerified: false },
+  'suspended courier': { name: 'Crankshaw', role: 'courier', workAgeVerified: true },
+  'unverified courier': { name: 'Dunwoody', role: 'courier' },
+  'unverified store': { name: 'Eddington', role: 'store' },
+} as const;
+const demo = {
+  courier: 'courier@example.test',
+  'other courier': 'courier2@example.test',
+  store: 'store@example.test',
+  'other store': 'store2@example.test',
+  admin: 'admin@example.test',
+} as const;
+
+export async function makeWorld(app: TestApp): Promise<World> {
+  const { read } = app.context.db;
+  const people = new Map<Actor, Client>([['anonymous', app.anonymous]]);
+  const client = (actor: Actor): Client => {
+    const found = people.get(actor);
+    if (!found) throw new Error(`nobody is ${actor}`);
+    return found;
+  };
+
+  const now = new Date();
+  const personal = new Map<Actor, { lastName: string; phone: string; email: string; dateOfBirth: string }>();
+  for (const [at, [actor, person]] of Object.entries(Object.entries(made)).map(
+    ([n, one]) => [Number(n), one] as const,
+  )) {
+    const id = randomUUID();
+    const own = {
+      lastName: person.name,
+      phone: `303-555-77${10 + at}`,
+      email: `${person.name.toLowerCase()}@example.test`,
+      dateOfBirth: actor === 'minor' ? '2011-06-04' : `1971-03-${10 + at}`,
+    };
+    await read.insert(users).values({
+      id,
+      ...own,
+      firstName: 'Pat',
+      name: `Pat ${person.name}`,
+      role: person.role,
+      ageVerifiedAt: 'ageVerified' in person && person.ageVerified ? now : null,
+      workAgeVerifiedAt: 'workAgeVerified' in person ? now : null,
+    });
+    personal.set(actor as Actor, own);
+    people.set(actor as Actor, await app.sessionOf(id));
+  }
+  for (const [actor, email] of Object.entries(demo)) {
+    const [row] = await read.select().from(users).where(eq(users.email, email));
+    if (!row) throw new Error(`no ${email} in the demo town`);
+    people.set(actor as Actor, await app.sessionOf(row.id));
+  }
+  const longAgo = await app.sessionOf(client('admin').userId);
+  people.set('admin signed in long ago', longAgo);
+  await read
+    .update(sessions)
+    .set({ createdAt: new Date(now.getTime() - 20 * 86_400_000), updatedAt: new Date(now.getTime() - 20 * 86_400_000) })
+    .where(eq(sessions.token, hashOf(longAgo)));
+  // What stops them must be what they are named for, and nothing else.
+  await read.insert(courierProfiles).values([
+    { ...licence('SUSP'), userId: client('suspended courier').userId, isActive: false },
+    { ...licence('UNVE'), userId: client('unverified courier').userId, isActive: true },
+  ]);
+  const milk = await productOf(client('customer'), 'essentials');
+  const elsewhere = await productOf(client('customer'), 'convenience', station);
+  await read.insert(storeStaff).values({ storeId: milk.storeId, userId: client('unverified store').userId });
+
+  await read.update(products).set({ stock: 10_000 });
+  for (const buyer of Object.values(buyers)) {
+    expect((await client(buyer).send('POST', '/api/wallet/deposit', { amount: '450.00' })).status).toBe(200);
+  }
+  const placed = async (object: keyof typeof doors, productId: number): Promise<number> => {
+    const reply = await client(buyers[object]).send('POST', '/api/orders', {
+      items: [{ productId, quantity: 4 }],
+      deliveryAddress: `${doors[object].text}, Larimer Falls, CO 80202`,
+      deliveryInstructions: `Knock ${object} tune`,
+    });
+    expect(reply.body).toMatchObject({ status: 'pending' });
+    return reply.body.id;
+  };
+  const orders = {
+    first: await placed('first', milk.id),
+    second: await placed('second', elsewhere.id),
+    open: await placed('open', milk.id),
+  };
+  await bring(client('courier'), orders.first, 'picked_up');
+  await bring(client('other courier'), orders.second, 'picked_up');
+  await read.insert(orderPositions).values([
+    { orderId: orders.first, courierId: client('courier').userId, ...positions.first, recordedAt: now },
+    { orderId: orders.second, courierId: client('other courier').userId, ...positions.second, recordedAt: now },
+  ]);
+  const accepted = await client('store').send('PUT', `/api/orders/${orders.open}/status`, { status: 'accepted' });
+  expect(accepted.status).toBe(200);
+
+  const picture: string = (await client('customer').get(`/api/products/${milk.id}`)).body.imageUrl;
+  const ofOrders = (['first', 'second', 'open'] as const).flatMap((object): Fact[] => {
+    const who = personal.get(buyers[object]);
+    if (!who) throw new Error(`nobody bought ${object}`);
+    const seller = object === 'second' ? 'other store' : 'store';
+    const [buyer, knownTo] = [buyers[object], parties[object]];
+    return [
+      { about: `door of ${object}`, text: doors[object].text, knownTo },
+      { about: `place of the door of ${object}`, text: String(doors[object].point.latitude), knownTo },
+      { about: `instructions of ${object}`, text: `Knock ${object} tune`, knownTo },
+      { about: `name of who bought ${object}`, text: who.lastName, knownTo },
+      { about: `account of who bought ${object}`, text: client(buyer).userId, knownTo },
+      { about: `telephone of who bought ${object}`, text: who.phone, knownTo: [buyer, seller] },
+      { about: `email of who bought ${object}`, text: who.email, knownTo: [buyer] },
+      { about: `birthday of who bought ${object}`, text: who.dateOfBirth, knownTo: [] },
+    ];
+  });
+  const ofPositions = (['first', 'second'] as const).map(
+    (object): Fact => ({
+      about: `position of the courier of ${object}`,
+      text: String(positions[object].latitude),
+      knownTo: parties[object],
+    }),
+  );
+  const ofPeople = await Promise.all(
+    Object.entries(demo).map(async ([actor, email]): Promise<Fact[]> => {
+      const [row] = await read.select().from(users).where(eq(users.email, email));
+      const self = actor === 'admin' ? [...admins] : [actor as Actor];
+      return [
+        { about: `telephone of ${actor}`, text: row?.phone ?? '', knownTo: self },
+        { about: `birthday of ${actor}`, text: row?.dateOfBirth ?? '', knownTo: [] },
+      ];
+    }),
+  );
+  const ofSessions = [...people].flatMap(([actor, one]): Fact[] =>
+    actor === 'anonymous'
+      ? []
+      : [
+          { about: `session of ${actor}`, text: tokenOf(one), knownTo: [] },
+          { about: `hash of the session of ${actor}`, text: hashOf(one), knownTo: [] },
+        ],
+  );
+  return {
+    app,
+    client,
+    again: (actor) => app.sessionOf(client(actor).userId),
+    params: {
+      orderId: {
+        first: String(orders.first),
+        second: String(orders.second),
+        open: String(orders.open),
+        absent: '2000000000',
+      },
+      userId: {
+        first: client('customer').userId,
+        second: client('other customer').userId,
+        open: client('newcomer').userId,
+        absent: 'nobody-has-this-id',
+      },
+      productId: String(milk.id),
+      file: picture.split('/').at(-1) ?? '',
+    },
+    milk: milk.id,
+    freshOrder: () => placed('first', milk.id),
+    positions,
+    facts: [
+      ...ofOrders,
+      ...ofPositions,
+      ...ofPeople.flat().filter(({ text }) => text !== ''),
+      ...ofSessions,
+      { about: 'a stored password', text: '$argon2', knownTo: [] },
+      { about: 'licence of the suspended courier', text: 'CO-SUSP-1', knownTo: ['suspended courier'] },
+      { about: 'licence of the unverified courier', text: 'CO-UNVE-1', knownTo: [] },
+    ],
+  };
+}
+
+const tokenOf = (client: Client): string => client.cookie.split('=')[1] ?? 'none';
+const hashOf = (client: Client): string => createHash('sha256').update(tokenOf(client)).digest('hex');
+
+const licence = (mark: string) => ({
+  licenseNumber: `CO-${mark}-1`,
+  licenseExpiresOn: '2030-01-01',
+  firearmTrainingCert: 'FTC-1',
+  backgroundCheckStatus: 'approved' as const,
+});
