@@ -11,7 +11,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { resolveSession } from './identity/service.ts';
 import { ledgerJobHandlers } from './ledger/job-handlers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
-import { checkBooks } from './ledger/service.ts';
+import { checkBooksAtStart } from './ledger/service.ts';
 import { orderJobHandlers } from './orders/job-handlers.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentJobHandlers } from './payments/job-handlers.ts';
@@ -69,8 +69,8 @@ export async function prepare(context: Context): Promise<void> {
     await ensurePolicy(context);
     if (isDemo(context)) await seedTown(context);
   });
-  const findings = await checkBooks(context);
-  setLedgerFindings(findings.length);
+  const findings = await checkBooksAtStart(context);
+  setLedgerFindings('recent', findings.length);
   if (findings.length > 0) {
     for (const finding of findings) context.log.fatal(finding, 'the books are wrong');
     throw new Error(

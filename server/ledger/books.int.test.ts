@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows, type Tx } from '../platform/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
+import { asOwner, run } from '../test/tampering.ts';
 import { held, outside, wallet } from './accounts.ts';
 import { checkLedgerJob } from './jobs.ts';
 import { isOverdrawn, post } from './post.ts';
 import { leg, type Transfer } from './rules.ts';
-import { checkBooks, reverse, walletOf } from './service.ts';
+import { checkBooks, headText, reverse, verifyBooks, walletOf } from './service.ts';
 
 const app = useTestApp();
 const transact = <T>(work: (tx: Tx) => Promise<T>) => app().context.db.transact(work);
@@ -170,26 +171,47 @@ describe('the wallet', () => {
   });
 });
 
-test('the job says nothing of honest books and names what is wrong in others', async () => {
-  const lines: unknown[] = [];
-  const handlers = (await import('./job-handlers.ts')).ledgerJobHandlers;
-  const run = (database = app().context.db) =>
-    handlers
-      .find(({ row }) => row.name === checkLedgerJob.name)
-      ?.run({ ...app().context, db: database, log: { error: (line: unknown) => lines.push(line) } as never }, {});
-  await run();
-  expect(lines).toEqual([]);
-  await transact(async (tx) => {
-    await tx.execute(sql`alter table ledger_accounts disable trigger user`);
-    await tx.execute(sql`update ledger_accounts set balance = balance + 1 where name = 'outside:test'`);
-    await run({ ...app().context.db, read: tx });
-    await tx.execute(sql`update ledger_accounts set balance = balance - 1 where name = 'outside:test'`);
-    await tx.execute(sql`alter table ledger_accounts enable trigger user`);
+describe('the job of each minute', () => {
+  const runJob = async (): Promise<unknown[]> => {
+    const lines: unknown[] = [];
+    const note = (line: unknown) => void lines.push(line);
+    const handler = (await import('./job-handlers.ts')).ledgerJobHandlers.find(
+      ({ row }) => row.name === checkLedgerJob.name,
+    );
+    await handler?.run({ ...app().context, log: { error: note, info: note } as never }, {});
+    return lines;
+  };
+  const alter = (by: number) =>
+    transact((tx) =>
+      run(tx, [
+        asOwner,
+        'alter table ledger_accounts disable trigger user',
+        `update ledger_accounts set balance = balance + ${by} where name = 'outside:test'`,
+        'alter table ledger_accounts enable trigger user',
+      ]),
+    );
+
+  test('seals honest books and writes the end of their chain down, where it has moved', async () => {
+    await transact((tx) => post(tx, gift('sealed', 'joe', cents(1))));
+    const { head } = await verifyBooks(app().context.db);
+    const [line, ...more] = await runJob();
+    const after = await verifyBooks(app().context.db);
+    expect(line).toEqual({ added: after.head.count - head.count, end: headText(after.head) });
+    expect([more, after.findings, after.unsealed]).toEqual([[], [], 0]);
+    expect(await runJob()).toEqual([]);
   });
-  expect(lines).toContainEqual({
-    finding: 'balance differs from its entries',
-    subject: 'outside:test',
-    detail: expect.any(String),
+  test('names what is wrong in others, and seals nothing on top of it', async () => {
+    await transact((tx) => post(tx, gift('doubtful', 'joe', cents(1))));
+    await alter(1);
+    const lines = await runJob();
+    const { unsealed } = await verifyBooks(app().context.db);
+    await alter(-1);
+    expect(lines).toContainEqual({
+      finding: 'balance differs from its entries',
+      subject: 'outside:test',
+      detail: expect.any(String),
+    });
+    expect(unsealed).toBe(1);
+    expect(await checkBooks(app().context)).toEqual([]);
   });
-  expect(await checkBooks(app().context)).toEqual([]);
 });

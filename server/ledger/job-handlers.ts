@@ -1,12 +1,24 @@
+import type { Context } from '../platform/context.ts';
 import { handles } from '../platform/jobs.ts';
 import { setLedgerFindings } from '../platform/metrics.ts';
-import { checkLedgerJob } from './jobs.ts';
-import { checkBooks } from './service.ts';
+import { checkLedgerJob, verifyLedgerJob } from './jobs.ts';
+import { checkRecent, type Finding, headText, sealBooks, verifyBooks } from './service.ts';
+
+function tell(context: Context, check: Parameters<typeof setLedgerFindings>[0], findings: readonly Finding[]): void {
+  setLedgerFindings(check, findings.length);
+  for (const finding of findings) context.log.error(finding, 'the books are wrong');
+}
 
 export const ledgerJobHandlers = [
   handles(checkLedgerJob, async (context) => {
-    const findings = await checkBooks(context);
-    setLedgerFindings(findings.length);
-    for (const finding of findings) context.log.error(finding, 'the books are wrong');
+    const findings = await checkRecent(context);
+    tell(context, 'recent', findings);
+    // What is sealed was right when it was sealed.
+    if (findings.length === 0) await sealBooks(context);
+  }),
+  handles(verifyLedgerJob, async (context) => {
+    const { findings, head, unsealed } = await verifyBooks(context.db);
+    tell(context, 'all', findings);
+    if (findings.length === 0) context.log.info({ end: headText(head), unsealed }, 'the books are verified');
   }),
 ];

@@ -1,4 +1,12 @@
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs.ts';
 
+/** Balances and what is new; then seals it. */
 export const checkLedgerJob = jobRow({ name: 'ledger.check', payload: z.object({}), every: '* * * * *', attempts: 1 });
+/** All of history, while little else happens. */
+export const verifyLedgerJob = jobRow({
+  name: 'ledger.verify',
+  payload: z.object({}),
+  every: '20 10 * * *',
+  attempts: 1,
+});

@@ -3,15 +3,17 @@ import { cents, dollars, minor } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { accountExists } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import type { Database, Reader, Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/session.ts';
 import { coinsPerDollar, currentPolicy } from '../policy/service.ts';
 import { type Account, type AccountKind, held, wallet } from './accounts.ts';
+import { type ChainReport, type Head, headText, verifyChain } from './chain.ts';
 import { post } from './post.ts';
 import { reversalOf, type TransferKind } from './rules.ts';
 import * as store from './store.ts';
 
+export { type ChainReport, type Head, headText, ledgerHash } from './chain.ts';
 export type { Leg, Transfer } from './rules.ts';
 export type { Finding } from './store.ts';
 
@@ -84,5 +86,54 @@ export async function reverse(tx: Tx, key: string, reason: string): Promise<void
   );
 }
 
-/** Everything wrong with the books; empty when they are right. */
+/** Everything the arithmetic has to say against the books; empty when they are right. Reads all of them. */
 export const checkBooks = (context: Context): Promise<store.Finding[]> => store.check(context.db.read);
+
+/** The same for all balances and for what is not sealed yet: cheap enough for every minute. */
+export const checkRecent = (context: Context): Promise<store.Finding[]> =>
+  context.db.transact(async (tx) => {
+    await store.allowTime(tx, recentLimitMs);
+    return store.checkRecent(tx);
+  });
+const recentLimitMs = 50_000;
+
+/** Everything that can be found wrong: the arithmetic and the whole chain, at one moment. */
+export const verifyBooks = (db: Database, expected?: Head): Promise<ChainReport> =>
+  db.transact(async (tx) => {
+    await store.freeze(tx);
+    await store.allowTime(tx, verifyLimitMs);
+    const wrong = await store.check(tx);
+    const report = await verifyChain(tx, expected);
+    return { ...report, findings: [...wrong, ...report.findings] };
+  });
+const verifyLimitMs = 3_600_000;
+
+/**
+ * Before the first request. Embedded books are read whole: they are small, and a folder has seen worse than a database
+ * server. On PostgreSQL that would hold up the start for as long as the shop has been in business; a job does it at night.
+ */
+export const checkBooksAtStart = async (context: Context): Promise<readonly store.Finding[]> =>
+  context.db.kind === 'embedded' ? (await verifyBooks(context.db)).findings : checkRecent(context);
+
+const sealBatch = 5_000;
+/** A transaction lasts seconds at most; one that outlasts this is waited for by the next minute's job. */
+const [patienceRounds, pauseMs] = [20, 250];
+
+/**
+ * Adds to the chain what was committed since. The end of the chain goes to the log, out of reach of whoever changes the
+ * database: `npm run ledger:verify -- --expect <end>` compares.
+ */
+export async function sealBooks(context: Context): Promise<void> {
+  const upTo = await store.horizon(context.db.read);
+  for (let waited = 0; ; ) {
+    const sealed = await store.seal(context.db, upTo, sealBatch);
+    if (sealed === undefined) {
+      if (waited === patienceRounds) return;
+      waited += 1;
+      await context.timers.sleep(pauseMs, context.stopping);
+      continue;
+    }
+    if (sealed.added > 0) context.log.info({ added: sealed.added, end: headText(sealed) }, 'the books are sealed');
+    if (sealed.added < sealBatch) return;
+  }
+}

@@ -20,22 +20,23 @@ create view ledger_lines as
                from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transfer_id = t.id), '') || ']') || ']' as line
     from ledger_transfers t;
 --> statement-breakpoint
--- How far the chain may go: `through` is the last id given out, and once no transaction older than `after` runs, all ids up
--- to it are decided. That holds because the journal takes its transaction id before it takes a transfer's id, and because
--- this function takes its own only after it has read the sequence. A snapshot would not do: one that is taken now ends at
--- the last transaction that completed, and knows nothing of younger ones that are running.
-create function ledger_horizon() returns table (through bigint, after text)
+-- How far the chain may go: `through` is the last id given out, and `writers` are the transactions that may hold an id up to
+-- it and have not ended. Whoever takes an id holds a lock on the table from before that until its transaction is over, so
+-- reading the sequence first and the locks then misses none.
+create function ledger_horizon() returns table (through bigint, writers text[])
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   select case when s.is_called then s.last_value else 0 end into through from ledger_transfers_id_seq s;
-  after := pg_current_xact_id()::text;
+  select coalesce(array_agg(distinct l.virtualtransaction), '{}') into writers
+    from pg_locks l
+   where l.locktype = 'relation' and l.relation = 'ledger_transfers'::regclass and l.mode = 'RowExclusiveLock' and l.granted
+     and l.database = (select d.oid from pg_database d where d.datname = current_database()) and l.pid <> pg_backend_pid();
   return next;
 end $$;
 --> statement-breakpoint
--- Adds up to p_limit transfers to the chain and answers its new end; answers nothing while an id up to p_through is still
--- undecided. Posting is never held up by it: it runs beside, over what has been committed. One at a time, so there is one
--- chain.
-create function ledger_seal(p_through bigint, p_after text, p_limit int) returns table (added int, count bigint, hash text)
+-- Adds up to p_limit transfers to the chain and answers its new end; answers nothing while one of the writers is still at
+-- it. Posting is never held up: this runs beside it, over what has been committed. One at a time, so there is one chain.
+create function ledger_seal(p_through bigint, p_writers text[], p_limit int) returns table (added int, count bigint, hash text)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_id bigint;
@@ -44,7 +45,7 @@ declare
   one record;
 begin
   perform pg_advisory_xact_lock(727272);
-  if pg_snapshot_xmin(pg_current_snapshot()) < p_after::xid8 then
+  if exists (select 1 from pg_locks l where l.locktype = 'virtualxid' and l.virtualxid = any (p_writers)) then
     return;
   end if;
   select s.transfer_id, s.place, s.hash into v_id, v_place, v_hash from ledger_seals s order by s.transfer_id desc limit 1;
@@ -63,51 +64,41 @@ begin
   return next;
 end $$;
 --> statement-breakpoint
--- Amounts are in the smallest unit and sum to zero per currency. Accounts are opened when first used. Legs are written by
--- account name, so that transfers which share accounts lock them in one order and never deadlock. A repeated key answers
--- the first transfer; the same key with another body raises AL002. A leg whose account is of another kind or currency is
--- refused: it would escape its floor.
-create or replace function ledger_write() returns trigger language plpgsql as $$
-declare
-  -- A transaction has its own id before its transfers have theirs: ledger_horizon() relies on it.
-  v_transaction constant xid8 := pg_current_xact_id();
-  v_hash text;
-  v_account bigint;
-  v_balance bigint;
-  v_seq bigint;
-  leg record;
-begin
-  insert into ledger_transfers(key, request_hash, kind, cause, description)
-    values (new.key, new.request_hash, new.kind, new.cause, new.description)
-    on conflict (key) do nothing returning id into new.transfer_id;
-  new.replayed := not found;
-  if new.replayed then
-    select id, request_hash into new.transfer_id, v_hash from ledger_transfers where key = new.key;
-    if v_hash is distinct from new.request_hash then
-      raise exception 'key % was used for another transfer', new.key using errcode = 'AL002';
-    end if;
-    return new;
-  end if;
-  if coalesce((select bool_or(total <> 0) or sum(legs) < 2
-                 from (select sum(l.amount) as total, count(*) as legs
-                         from jsonb_to_recordset(new.legs) as l(currency text, amount bigint) group by l.currency) per_currency), true) then
-    raise exception 'transfer % does not balance', new.key using errcode = '23514', constraint = 'ledger_transfer_balanced';
-  end if;
-  for leg in select l.account, l.kind, l.currency, l.amount
-               from jsonb_to_recordset(new.legs) as l(account text, kind text, currency text, amount bigint) order by l.account loop
-    for attempt in 1 .. 2 loop
-      update ledger_accounts set balance = balance + leg.amount, version = version + 1
-        where name = leg.account and kind = leg.kind and currency = leg.currency
-        returning id, balance, version into v_account, v_balance, v_seq;
-      exit when found;
-      if attempt = 2 then
-        raise exception 'a leg names no account of its kind and currency' using errcode = '23503';
-      end if;
-      insert into ledger_accounts(name, kind, currency, may_go_negative) values (leg.account, leg.kind, leg.currency, false)
-        on conflict (name) do nothing;
-    end loop;
-    insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq)
-      values (new.transfer_id, v_account, leg.currency, leg.amount, v_balance, v_seq);
-  end loop;
-  return new;
-end $$;
+-- What can be told without reading all of history: every balance against its account's last entry, and every transfer that
+-- is not sealed yet against the law. What is sealed was right when it was sealed, and the chain shows when it was changed
+-- since. Costs a probe an account, however many entries there are.
+create function ledger_check_recent() returns table (finding text, subject text, detail text) language sql stable as $$
+  with recent as materialized (
+    select id, key from ledger_transfers where id > coalesce((select transfer_id from ledger_seals order by transfer_id desc limit 1), 0)
+  ),
+  last as (
+    select a.name, a.balance, a.version,
+           (select e.balance_after from ledger_entries e where e.account_id = a.id and e.seq = a.version) as balance_after
+      from ledger_accounts a
+  )
+  select 'currency does not sum to zero', currency, sum(balance)::text from ledger_accounts group by currency having sum(balance) <> 0
+  union all
+  select 'balance differs from its entries', name, balance || ' <> ' || coalesce(balance_after, 0) from last
+   where balance <> coalesce(balance_after, 0) or (balance_after is null and version <> 0)
+  union all
+  select 'entry does not follow the one before', 'entry ' || o.id || ' of ' || o.name,
+         coalesce(o.before, 0) || ' + ' || o.amount || ' <> ' || o.balance_after || ', number ' || o.seq
+    from (select e.id, a.name, e.amount, e.balance_after, e.seq, a.version,
+                 (select p.balance_after from ledger_entries p where p.account_id = e.account_id and p.seq = e.seq - 1) as before
+            from recent t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id) o
+   where coalesce(o.before, 0) + o.amount <> o.balance_after or (o.before is null) <> (o.seq = 1) or o.seq > o.version
+  union all
+  select 'transfer does not balance', t.key, e.currency || ' ' || sum(e.amount)
+    from recent t join ledger_entries e on e.transfer_id = t.id group by t.key, e.currency having sum(e.amount) <> 0
+  union all
+  select 'transfer has lost its entries', t.key, count(e.id)::text
+    from recent t left join ledger_entries e on e.transfer_id = t.id group by t.key having count(e.id) < 2
+  union all
+  select 'entry of another currency than its account', 'entry ' || e.id, 'transfer ' || t.key || ', account ' || e.account_id
+    from recent t join ledger_entries e on e.transfer_id = t.id
+   where not exists (select 1 from ledger_accounts a where a.id = e.account_id and a.currency = e.currency)
+  union all
+  select 'account below its floor', a.name, a.balance::text
+    from ledger_accounts a join ledger_account_kinds k on k.kind = a.kind
+   where (a.balance < 0 and not k.may_go_negative) or a.may_go_negative <> k.may_go_negative
+$$;

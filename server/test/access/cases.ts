@@ -140,12 +140,16 @@ export const calls: {
     setStatus: {
       grid: 'order mover',
       body: noStep,
-      does: { by: 'courier', with: { status: 'accepted' }, changes: [...step, 'orders.courier_id'] },
+      does: {
+        by: 'courier',
+        with: { status: 'accepted', reason: 'It is near' },
+        changes: [...step, 'orders.courier_id'],
+      },
     },
     patchStatus: {
       grid: 'order mover',
       body: noStep,
-      does: { by: 'store', with: { status: 'accepted' }, changes: step },
+      does: { by: 'store', with: { status: 'accepted', reason: 'It is near' }, changes: step },
     },
     cancel: {
       grid: 'order party',
@@ -167,7 +171,7 @@ export const calls: {
     setTabletStatus: {
       grid: 'order seller',
       body: noStep,
-      does: { by: 'store', with: { status: 'confirmed' }, changes: step },
+      does: { by: 'store', with: { status: 'confirmed', reason: 'It is near' }, changes: step },
     },
   },
   demo: {
