@@ -9,14 +9,18 @@ import type { World } from './world.ts';
 
 export type Row = { readonly name: string; readonly row: Endpoint; readonly one: Case };
 
-/** The rows as the server has them, each with its case. */
-export const matrix: readonly Row[] = Object.entries(endpoints).flatMap(([domain, table]: [string, EndpointTable]) =>
-  Object.entries(table).map(([key, row]) => {
-    const one = (calls as Record<string, Record<string, Case>>)[domain]?.[key];
-    if (!one) throw new Error(`${domain}.${key} is not in cases.ts`);
-    return { name: nameOf(row), row, one };
-  }),
-);
+/** Rows, each with its case. Fails for a row without one. */
+export const matrixOf = (tables: Tables, cases: Readonly<Record<string, Readonly<Record<string, Case>>>>): Row[] =>
+  Object.entries(tables).flatMap(([domain, table]) =>
+    Object.entries(table).map(([key, row]) => {
+      const one = cases[domain]?.[key];
+      if (!one) throw new Error(`${domain}.${key} is not in cases.ts`);
+      return { name: nameOf(row), row, one };
+    }),
+  );
+type Tables = Readonly<Record<string, EndpointTable>>;
+/** All of them, as the server has them. */
+export const matrix: readonly Row[] = matrixOf(endpoints, calls);
 export const rowNamed = (name: string): Row => {
   const found = matrix.find((row) => row.name === name);
   if (!found) throw new Error(`no row ${name}`);
