@@ -1,5 +1,6 @@
 /** A town in which every actor of the grids lives, with something of their own for the others to want. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Parts } from '../../app.ts';
@@ -64,13 +65,13 @@ const buyers = { first: 'customer', second: 'other customer', open: 'newcomer' }
 
 /** People made for this; the others are of the demo town. Nobody's name, telephone or birthday is another's. */
 const made = {
-  newcomer: { name: 'Quillfeather', role: null, ageVerified: true },
-  customer: { name: 'Abernathy', role: 'customer', ageVerified: true },
-  'other customer': { name: 'Bellweather', role: 'customer', ageVerified: true },
-  minor: { name: 'Underhill', role: null, ageVerified: false },
-  'suspended courier': { name: 'Crankshaw', role: 'courier', workAgeVerified: true },
-  'unverified courier': { name: 'Dunwoody', role: 'courier' },
-  'unverified store': { name: 'Eddington', role: 'store' },
+  newcomer: { lastName: 'Quillfeather', isAgeVerified: true },
+  customer: { lastName: 'Abernathy', role: 'customer', isAgeVerified: true },
+  'other customer': { lastName: 'Bellweather', role: 'customer', isAgeVerified: true },
+  minor: { lastName: 'Underhill' },
+  'suspended courier': { lastName: 'Crankshaw', role: 'courier', isWorkAgeVerified: true },
+  'unverified courier': { lastName: 'Dunwoody', role: 'courier' },
+  'unverified store': { lastName: 'Eddington', role: 'store' },
 } as const;
 const demo = {
   courier: 'courier@example.test',
@@ -79,6 +80,35 @@ const demo = {
   'other store': 'store2@example.test',
   admin: 'admin@example.test',
 } as const;
+
+type Person = {
+  readonly lastName: string;
+  readonly role?: Role;
+  readonly isAgeVerified?: true;
+  readonly isWorkAgeVerified?: true;
+  readonly phone?: string;
+  readonly dateOfBirth?: string;
+};
+const emailOf = ({ lastName }: Person): string => `${lastName.toLowerCase()}@example.test`;
+
+/** Somebody with an account, signed in, without the cost of a password. */
+export async function newPerson(app: TestApp, person: Person): Promise<Client> {
+  const id = randomUUID();
+  const now = new Date();
+  await app.context.db.read.insert(users).values({
+    id,
+    email: emailOf(person),
+    firstName: 'Pat',
+    lastName: person.lastName,
+    name: `Pat ${person.lastName}`,
+    phone: person.phone,
+    dateOfBirth: person.dateOfBirth,
+    role: person.role,
+    ageVerifiedAt: person.isAgeVerified && now,
+    workAgeVerifiedAt: person.isWorkAgeVerified && now,
+  });
+  return app.sessionOf(id);
+}
 
 export async function makeWorld(app: TestApp): Promise<World> {
   const { read } = app.context.db;
@@ -89,35 +119,22 @@ export async function makeWorld(app: TestApp): Promise<World> {
     return found;
   };
 
-  const now = new Date();
-  const personal = new Map<Actor, { lastName: string; phone: string; email: string; dateOfBirth: string }>();
-  for (const [at, [actor, person]] of Object.entries(Object.entries(made)).map(
-    ([n, one]) => [Number(n), one] as const,
-  )) {
-    const id = randomUUID();
+  const personal = new Map<Actor, Required<Pick<Person, 'phone' | 'dateOfBirth'>> & Person>();
+  for (const [at, [actor, person]] of Object.entries(made).entries()) {
     const own = {
-      lastName: person.name,
+      ...person,
       phone: `303-555-77${10 + at}`,
-      email: `${person.name.toLowerCase()}@example.test`,
       dateOfBirth: actor === 'minor' ? '2011-06-04' : `1971-03-${10 + at}`,
     };
-    await read.insert(users).values({
-      id,
-      ...own,
-      firstName: 'Pat',
-      name: `Pat ${person.name}`,
-      role: person.role,
-      ageVerifiedAt: 'ageVerified' in person && person.ageVerified ? now : null,
-      workAgeVerifiedAt: 'workAgeVerified' in person ? now : null,
-    });
     personal.set(actor as Actor, own);
-    people.set(actor as Actor, await app.sessionOf(id));
+    people.set(actor as Actor, await newPerson(app, own));
   }
   for (const [actor, email] of Object.entries(demo)) {
     const [row] = await read.select().from(users).where(eq(users.email, email));
     if (!row) throw new Error(`no ${email} in the demo town`);
     people.set(actor as Actor, await app.sessionOf(row.id));
   }
+  const now = new Date();
   const longAgo = await app.sessionOf(client('admin').userId);
   people.set('admin signed in long ago', longAgo);
   await read
@@ -173,7 +190,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       { about: `name of who bought ${object}`, text: who.lastName, knownTo },
       { about: `account of who bought ${object}`, text: client(buyer).userId, knownTo },
       { about: `telephone of who bought ${object}`, text: who.phone, knownTo: [buyer, seller] },
-      { about: `email of who bought ${object}`, text: who.email, knownTo: [buyer] },
+      { about: `email of who bought ${object}`, text: emailOf(who), knownTo: [buyer] },
       { about: `birthday of who bought ${object}`, text: who.dateOfBirth, knownTo: [] },
     ];
   });
@@ -240,7 +257,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
 const tokenOf = (client: Client): string => client.cookie.split('=')[1] ?? 'none';
 const hashOf = (client: Client): string => createHash('sha256').update(tokenOf(client)).digest('hex');
 
-const licence = (mark: string) => ({
+export const licence = (mark: string) => ({
   licenseNumber: `CO-${mark}-1`,
   licenseExpiresOn: '2030-01-01',
   firearmTrainingCert: 'FTC-1',
