@@ -14,12 +14,12 @@ export const orderMachine = machine('pending', [
   { event: 'start', from: ['picked_up'], to: 'en_route', by: ['courier', 'admin'] },
   { event: 'deliver', from: ['en_route'], to: 'delivered', by: ['courier', 'admin'] },
   { event: 'cancel', from: ['pending'], to: 'cancelled', by: ['customer', 'store', 'admin', 'system'] },
-  { event: 'cancel', from: ['accepted'], to: 'cancelled', by: ['store', 'admin'] },
-  { event: 'cancel', from: ['picked_up', 'en_route'], to: 'cancelled', by: ['admin'] },
+  { event: 'cancel', from: ['accepted'], to: 'cancelled', by: ['store', 'admin', 'system'] },
+  { event: 'cancel', from: ['picked_up', 'en_route'], to: 'cancelled', by: ['admin', 'system'] },
 ]);
 export type OrderStatus = StateOf<typeof orderMachine>;
 export type OrderEvent = EventOf<typeof orderMachine>;
-/** Who acts on an order: a role, or the system itself (an order nobody accepted in time). */
+/** Who acts on an order: a role, or the system itself (an order nobody accepted or brought in time). */
 export type OrderActor = 'customer' | 'courier' | 'store' | 'admin' | 'system';
 
 export const orderStatuses = [

@@ -3,8 +3,9 @@ import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.t
 
 export const placedNote = 'Order placed';
 
-/** The reason of the system, when it cancels. */
+/** The reasons of the system, when it cancels. */
 export const notAcceptedReason = 'Nobody accepted the order in time';
+export const notDeliveredReason = 'The order was not delivered in time';
 
 export function stepNote(event: OrderEvent, by: OrderActor, reason: string | undefined): string {
   const because = reason ? `: ${reason}` : '';

@@ -20,7 +20,7 @@ import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { profileOf, storeIdOf } from '../stores/service.ts';
 import { imageUrlOf } from './images.ts';
-import { notAcceptedReason, stepNote } from './messages.ts';
+import { notAcceptedReason, notDeliveredReason, stepNote } from './messages.ts';
 import { isOpenToCouriers, type Parties, type Party, relationTo } from './policy.ts';
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
 import { decideStep, decideWord, lifeCycleWords, type Standing, tabletWords, type Words } from './rules.ts';
@@ -237,23 +237,29 @@ function tell(context: Context, tx: Tx, order: store.LockedOrder, decided: Decid
 }
 
 /**
- * Cancels what nobody accepted in time, so that no money stays held for ever. Run by a job; running twice changes nothing,
- * and an order that cannot be cancelled holds up no other.
+ * Cancels what nobody accepted or brought in time, so that no money stays held for ever. Run by a job; running twice
+ * changes nothing, and an order that cannot be cancelled holds up no other.
  */
 export async function cancelOverdue(context: Context): Promise<void> {
   const policy = await currentPolicy(context);
-  for (const { id } of await store.overdueOrders(context.db.read, policy['order.acceptWithinMinutes'])) {
-    await cancelAsSystem(context, policy, id).catch((error: unknown) =>
+  const overdue = await store.overdueOrders(context.db.read, {
+    acceptWithinMinutes: policy['order.acceptWithinMinutes'],
+    deliverWithinMinutes: policy['order.deliverWithinMinutes'],
+  });
+  for (const { id, isAccepted } of overdue) {
+    await cancelAsSystem(context, policy, id, isAccepted).catch((error: unknown) =>
       context.log.error({ err: error, orderId: id }, 'overdue order not cancelled'),
     );
   }
 }
 
-const cancelAsSystem = (context: Context, policy: Policy, id: number): Promise<void> =>
+const cancelAsSystem = (context: Context, policy: Policy, id: number, isAccepted: boolean): Promise<void> =>
   context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, id);
-    if (!order) return;
-    const step = { event: 'cancel', by: 'system', actorId: null, reason: notAcceptedReason } as const;
+    // Accepted since it was looked for: it has the longer time now.
+    if (!order || (order.status !== 'pending') !== isAccepted) return;
+    const reason = isAccepted ? notDeliveredReason : notAcceptedReason;
+    const step = { event: 'cancel', by: 'system', actorId: null, reason } as const;
     const decided = decideStep({ status: order.status, courierId: order.courierId, isReady: false }, step);
     if ('code' in decided) return;
     await writeStep(context, tx, policy, order, { ...step, to: decided.to, courierId: undefined });

@@ -60,8 +60,8 @@ function mayBe(order: Standing, event: OrderEvent, by: OrderActor): boolean {
       return status === 'en_route' && (by === 'courier' || by === 'admin');
     case 'cancel':
       if (status === 'pending') return by !== 'courier';
-      if (status === 'accepted') return by === 'store' || by === 'admin';
-      return (status === 'picked_up' || status === 'en_route') && by === 'admin';
+      if (status === 'accepted') return by === 'store' || by === 'admin' || by === 'system';
+      return (status === 'picked_up' || status === 'en_route') && (by === 'admin' || by === 'system');
   }
 }
 

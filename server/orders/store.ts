@@ -202,11 +202,19 @@ export async function linesOf(tx: Tx, orderId: number): Promise<{ productId: num
   );
 }
 
-/** Pending for longer than `minutes`: nobody accepted them. */
-export const overdueOrders = (db: Reader, minutes: number): Promise<{ id: number }[]> =>
+/** Pending for longer than the one limit, or not finished for longer than the other; oldest first. */
+export const overdueOrders = (
+  db: Reader,
+  { acceptWithinMinutes, deliverWithinMinutes }: { acceptWithinMinutes: number; deliverWithinMinutes: number },
+): Promise<{ id: number; isAccepted: boolean }[]> =>
   rows(
     db,
-    sql`select id from orders where status = 'pending' and created_at < app_now() - make_interval(mins => ${minutes}::int) order by id limit 100`,
+    sql`
+      select id, status <> 'pending' as "isAccepted" from orders
+       where status in ('pending', 'accepted', 'picked_up', 'en_route')
+         and created_at < app_now() - make_interval(mins => case when status = 'pending' then ${acceptWithinMinutes}::int else ${deliverWithinMinutes}::int end)
+         and created_at < app_now() - make_interval(mins => ${Math.min(acceptWithinMinutes, deliverWithinMinutes)}::int)
+       order by id limit 100`,
   );
 
 /** Stores where the courier is, if the order is theirs and under way; the stored instant, or undefined when it is not. */

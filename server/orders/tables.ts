@@ -57,7 +57,9 @@ export const orders = pgTable(
     index('orders_store').on(table.storeId, table.id.desc()),
     index('orders_courier').on(table.courierId, table.id.desc()).where(sql`courier_id is not null`),
     index('orders_open').on(table.id).where(sql`courier_id is null and status in ('pending', 'accepted')`),
-    index('orders_pending').on(table.createdAt).where(sql`status = 'pending'`),
+    index('orders_unfinished')
+      .on(table.createdAt)
+      .where(sql`status in ('pending', 'accepted', 'picked_up', 'en_route')`),
   ],
 );
 

@@ -60,6 +60,11 @@ export const policyKeys = {
     'An order nobody accepts for this long is cancelled and its money released',
     120,
   ),
+  'order.deliverWithinMinutes': both(
+    minutes,
+    'An order that is not delivered this long after it was placed is cancelled and its money released',
+    1_440,
+  ),
   'order.cashLimit': both(centsIn, 'Most a courier may be asked to collect in cash', 10_000),
   'pay.storeCommission': both(ppm, 'Share of the goods the house keeps', 100_000),
   'pay.courierBase': both(centsIn, 'What a courier earns for each delivery', 300),
