@@ -16,12 +16,13 @@ import type { Context } from './platform/context.ts';
 import { type Database, migrateEmbedded, migratePostgres, openEmbedded, openPostgres } from './platform/db.ts';
 import type { Geocoder } from './platform/geocoder.ts';
 import { createHttp, type Http } from './platform/http.ts';
+import { type HttpLimits, httpLimits } from './platform/http-limits.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { Bus } from './platform/messages.ts';
 import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
 import { type Random, systemRandom } from './platform/random.ts';
-import { serveRealtime } from './platform/realtime.ts';
+import { type SocketLimits, serveRealtime, socketLimits } from './platform/realtime.ts';
 import { cookieName } from './platform/session.ts';
 import { systemRoutes } from './platform/system-routes.ts';
 import { inlineScriptHashes, serveWebApp } from './platform/web-app.ts';
@@ -35,6 +36,8 @@ export type Parts = {
   readonly log?: Log;
   readonly jobs?: Jobs;
   readonly geocode?: Geocoder;
+  readonly httpLimits?: Partial<HttpLimits>;
+  readonly socketLimits?: Partial<SocketLimits>;
 };
 
 export type App = {
@@ -97,7 +100,12 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
   const { context, stop } = await buildContext(config, parts);
   await prepare(context);
   collectProcessMetrics();
-  const http = await createHttp(context, sessionResolver(context), { scriptHashes: inlineScriptHashes() });
+  const http = await createHttp(
+    context,
+    sessionResolver(context),
+    { scriptHashes: inlineScriptHashes() },
+    { ...httpLimits, ...parts.httpLimits },
+  );
   http.addHook('onResponse', async (request, reply) => {
     requestSeconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
@@ -113,6 +121,7 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
     context,
     realtimeRules(context),
     (cookies) => cookies[cookieName(isSecure)],
+    { ...socketLimits, ...parts.socketLimits },
   );
   context.bus.subscribe(realtime.deliver, realtime.closeAll);
   await serveApiDocs(http);

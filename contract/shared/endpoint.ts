@@ -18,7 +18,7 @@ export type Access = {
 };
 
 /** How often one caller may call, per minute; figures are in server/platform/rate-limits.ts. */
-export type RateClass = 'read' | 'write' | 'money' | 'sign-in' | 'health';
+export type RateClass = 'read' | 'write' | 'money' | 'sign-in' | 'socket' | 'health';
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

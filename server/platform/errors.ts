@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isAwayOrBusy } from './db.ts';
 import { DomainError, sentence } from './fail.ts';
+import { httpLimits } from './http-limits.ts';
 
 type Fields = { field: string; detail: string }[];
 
@@ -21,10 +22,10 @@ const frameworkCodes: Record<string, ErrorCode> = {
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields: Fields = error.validation.flatMap((issue) => fieldsOf(issue));
+    const fields: Fields = error.validation.slice(0, httpLimits.namedFields).flatMap((issue) => fieldsOf(issue));
     return new DomainError('INVALID_FIELDS', { errors: fields });
   }
-  if (isAwayOrBusy(error)) return new DomainError('UNAVAILABLE', {});
+  if (isAwayOrBusy(error) || isLate(error)) return new DomainError('UNAVAILABLE', {});
   if (error instanceof Error) {
     const known = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;
     if (known === 'TOO_LARGE') return new DomainError('TOO_LARGE', {});
@@ -35,6 +36,10 @@ function toDomainError(error: unknown): DomainError {
   }
   return new DomainError('INTERNAL', {});
 }
+
+/** The call took longer than anybody should wait. */
+const isLate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 
 function fieldsOf(issue: { instancePath: string; message?: string | undefined; params?: unknown }): Fields {
   const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
@@ -87,6 +92,6 @@ export function sendProblem(
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toDomainError(error);
   if (known.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
-  else if (known.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'database away or busy');
+  else if (known.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'away, busy or late');
   return sendProblem(request, reply, known.code, known.details);
 }

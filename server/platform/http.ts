@@ -31,7 +31,9 @@ import { checkAccess } from './access.ts';
 import type { Context } from './context.ts';
 import { handleError, sendProblem } from './errors.ts';
 import { fail } from './fail.ts';
+import { type HttpLimits, httpLimits } from './http-limits.ts';
 import { changesState, isOwnOrigin } from './origin.ts';
+import { watchLoad } from './overload.ts';
 import { callsPerMinute, callsPerMinuteOfAddress } from './rate-limits.ts';
 import { type Actor, cookieName, type ResolveSession } from './session.ts';
 
@@ -45,6 +47,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
   }
+  interface FastifyInstance {
+    limits: HttpLimits;
+  }
 }
 
 export type Http = FastifyInstance;
@@ -54,26 +59,37 @@ export const apiDocsPath = '/api/docs';
 
 /** Largest message a socket may send. */
 export const socketPayloadBytes = 16 * 1024;
-const jsonLimitBytes = 64 * 1024;
-/** Deeper JSON than any body of ours is refused before it is looked at. */
-const jsonDepthLimit = 32;
+/** What is not a page may load, run and be framed by nothing, should a browser ever take it for one. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export async function createHttp(
   context: Context,
   resolveSession: ResolveSession,
   csp: { scriptHashes: readonly string[] },
+  limits: HttpLimits = httpLimits,
 ): Promise<Http> {
   const { config, log } = context;
   const isSecure = config.publicOrigin?.startsWith('https:') ?? false;
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    bodyLimit: jsonLimitBytes,
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 72_000,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.silentMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    maxRequestsPerSocket: limits.requestsPerConnection,
+    http: {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.lookMs,
+      insecureHTTPParser: false,
+      // Whoever asks for another protocol than ours, or elsewhere, is answered as if they had not.
+      shouldUpgradeCallback: ({ method, url, headers }) =>
+        method === 'GET' && url?.split('?')[0] === '/ws' && headers.upgrade?.toLowerCase() === 'websocket',
+    },
     // Idle connections close at once on shutdown; running requests finish.
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: limits.parameterCharacters, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -82,15 +98,16 @@ export async function createHttp(
     frameworkErrors: handleError,
     exposeHeadRoutes: true,
   });
-  http.server.headersTimeout = 10_000;
-  http.server.maxRequestsPerSocket = 0;
+  http.decorate('limits', limits);
+  const load = watchLoad(context.db.poolUse, limits);
+  http.addHook('onClose', async () => load.stop());
 
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   http.setErrorHandler(handleError);
   http.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'NOT_FOUND', {}));
   http.removeContentTypeParser('text/plain');
-  replaceJsonParser(http);
+  replaceJsonParser(http, limits);
 
   http.decorateRequest('actor', null);
   http.addHook('onRoute', (route) => {
@@ -128,6 +145,8 @@ export async function createHttp(
     crossOriginEmbedderPolicy: false,
   });
   http.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('application/'))
+      reply.header('content-security-policy', dataPolicy);
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()');
   });
 
@@ -139,7 +158,7 @@ export async function createHttp(
     skipOnError: false,
     errorResponseBuilder: (_request, state) => tooMany(state.ttl),
   });
-  const limits = Object.fromEntries(
+  const rates = Object.fromEntries(
     Object.entries(callsPerMinute).map(([rate, max]) => [
       rate,
       http.createRateLimit({
@@ -152,6 +171,9 @@ export async function createHttp(
   ) as Record<RateClass, ReturnType<FastifyInstance['createRateLimit']>>;
 
   http.addHook('onRequest', async (request) => {
+    // Who looks whether the process is alive, and whoever wants a file, costs next to nothing.
+    if (request.routeOptions.config.rateClass !== 'health' && load.isTooMuch()) fail('UNAVAILABLE', {});
+    if (queryOf(request.url).length > limits.queryCharacters) fail('TOO_LARGE', {});
     if (request.url.includes('%00')) fail('UNREADABLE', {});
     if (changesState(request.method) && !isOwnOrigin(request.headers, config.publicOrigin)) fail('FOREIGN_ORIGIN', {});
     const access = request.routeOptions.config.access;
@@ -166,7 +188,7 @@ export async function createHttp(
   http.addHook('preHandler', async (request) => {
     const rate = request.routeOptions.config.rateClass;
     if (!rate) return;
-    const verdict = await limits[rate](request);
+    const verdict = await rates[rate](request);
     if (!verdict.isAllowed && verdict.isExceeded) throw tooMany(verdict.ttl);
   });
   http.addHook('onResponse', async (request, reply) => {
@@ -184,6 +206,8 @@ export async function createHttp(
   });
   return http;
 }
+
+const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1 || url.length);
 
 function tooMany(ttlMs: number): Error {
   try {
@@ -204,14 +228,14 @@ function mapHosts(styleUrl: string | undefined): string[] {
 }
 
 /** Fastify's own JSON parser accepts any depth and any text; ours refuses what no row could need, and prototype keys. */
-function replaceJsonParser(http: FastifyInstance): void {
+function replaceJsonParser(http: Http, limits: HttpLimits): void {
   http.removeContentTypeParser('application/json');
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser<string>(
     'application/json',
-    { parseAs: 'string', bodyLimit: jsonLimitBytes },
+    { parseAs: 'string', bodyLimit: limits.bodyBytes },
     (request, body, done) => {
-      if (depthOf(body) > jsonDepthLimit) return done(unreadable('too deep'));
+      if (isTooComplex(body, limits)) return done(unreadable('too deep, or too much'));
       // Declaring JSON and sending nothing is the same as sending no body.
       if (body.trim() === '') return done(null, undefined);
       return parse(request, body, (error, value) => {
@@ -232,20 +256,22 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
 }
 
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inString = false;
+/** Counted in the text, before anything is made of it. */
+function isTooComplex(text: string, { jsonDepth, jsonValues }: HttpLimits): boolean {
+  let [depth, values, inString] = [0, 0, false];
   for (let i = 0; i < text.length; i++) {
     const c = text[i];
     if (inString) {
       if (c === '\\') i++;
       else if (c === '"') inString = false;
     } else if (c === '"') inString = true;
-    else if (c === '{' || c === '[') deepest = Math.max(deepest, ++depth);
-    else if (c === '}' || c === ']') depth--;
+    else if (c === '{' || c === '[') {
+      if (++depth > jsonDepth) return true;
+    } else if (c === '}' || c === ']') depth--;
+    // Each member and each element but the first has a comma before it.
+    else if (c === ',' && ++values >= jsonValues) return true;
   }
-  return deepest;
+  return false;
 }
 
 /** What a handler is given; everything in it was checked by the row. */
@@ -288,6 +314,7 @@ function bindRow(http: Http, tag: string, row: Endpoint, handler: AnyHandler): v
   http.route({
     method: row.method,
     url: row.path,
+    handlerTimeout: http.limits.handlerMs,
     config: { access: row.access, rateClass: row.rate, navigation: row.navigation ?? false },
     schema: {
       tags: [tag],

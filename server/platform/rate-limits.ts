@@ -6,6 +6,8 @@ export const callsPerMinute: Record<RateClass, number> = {
   write: 120,
   money: 60,
   'sign-in': 10,
+  /** Sockets opened: twenty pages that come back after a restart, a few times over. */
+  socket: 120,
   health: 6_000,
 };
 /** Everything one address may send in a minute, whoever it claims to be. */

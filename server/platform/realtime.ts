@@ -20,15 +20,21 @@ export const socketLimits = {
   /** Messages a socket may send in a window. */
   messages: 40,
   windowMs: 10_000,
-  /** Unread bytes at which a reader is given up. */
-  backlogBytes: 1024 * 1024,
+  /** Unread bytes, beyond what the system's own buffers hold, at which a reader is given up. */
+  backlogBytes: 64 * 1024,
+  /** Behind at one look and still at the next: given up, however little it is. */
+  stalledMs: 4_000,
+  /** One a page, and people have many open. */
   perUser: 20,
+  /** An office or a mobile network may share an address; RATE_LIMIT_FACTOR multiplies it. */
+  perAddress: 200,
   following: 50,
   pingMs: 25_000,
   sessionCheckMs: 5_000,
   /** How long a socket that was asked to close may take. */
   goodbyeMs: 1_000,
 } as const;
+export type SocketLimits = { readonly [K in keyof typeof socketLimits]: number };
 
 /** What the domains say about sockets; assembled in domains.ts. */
 export type RealtimeRules = {
@@ -48,6 +54,8 @@ type Socket = {
   sent: number;
   windowStart: number;
   isAlive: boolean;
+  /** Since when it has not read all that was sent to it; 0 when it has. */
+  behindSince: number;
   /** Its person's rights changed: what it still says is not acted on. */
   isCut: boolean;
   /** Closes it when the session has ended, or its person would not hear today what it was opened for. */
@@ -65,10 +73,21 @@ export async function serveRealtime(
   context: Context,
   rules: RealtimeRules,
   tokenOf: (cookies: Record<string, string | undefined>) => string | undefined,
+  limits: SocketLimits = socketLimits,
 ): Promise<Realtime> {
   assertTopicRules(topics);
   const channels = new Map<string, Set<Socket>>();
   const byUser = new Map<string, Set<Socket>>();
+  const byAddress = new Map<string, number>();
+  const countAddress = (address: string, change: 1 | -1) => {
+    const count = (byAddress.get(address) ?? 0) + change;
+    if (count > 0) byAddress.set(address, count);
+    else byAddress.delete(address);
+  };
+
+  const isFull = (userId: string, address: string): boolean =>
+    (byUser.get(userId)?.size ?? 0) >= limits.perUser ||
+    (byAddress.get(address) ?? 0) >= limits.perAddress * context.config.rateLimitFactor;
 
   const join = (socket: Socket, channel: string) => {
     // What was asked of the database for it may come after it has gone.
@@ -95,9 +114,22 @@ export async function serveRealtime(
   };
   const countSockets = () => [...byUser.values()].reduce((total, own) => total + own.size, 0);
 
+  /** Ends a socket that does not read. */
+  const isGivenUp = (socket: Socket): boolean => {
+    const unread = socket.ws.bufferedAmount;
+    if (unread === 0) {
+      socket.behindSince = 0;
+      return false;
+    }
+    const now = performance.now();
+    if (socket.behindSince === 0) socket.behindSince = now;
+    if (unread <= limits.backlogBytes && now - socket.behindSince <= limits.stalledMs) return false;
+    socket.ws.terminate();
+    return true;
+  };
   const write = (socket: Socket, frame: string) => {
     if (socket.ws.readyState !== socket.ws.OPEN) return;
-    if (socket.ws.bufferedAmount > socketLimits.backlogBytes) return socket.ws.terminate();
+    if (isGivenUp(socket)) return;
     socket.ws.send(frame);
     sentEvents.inc();
   };
@@ -105,19 +137,21 @@ export async function serveRealtime(
   http.route({
     method: 'GET',
     url: '/ws',
-    config: { access: { who: 'signed-in' } },
+    config: { access: { who: 'signed-in' }, rateClass: 'socket' },
     schema: { hide: true },
     exposeHeadRoute: false,
     preValidation: async (request) => {
       if (!isOwnOrigin(request.headers, context.config.publicOrigin)) throw new DomainError('FOREIGN_ORIGIN', {});
-      const open = byUser.get(request.actor?.userId ?? '')?.size ?? 0;
-      if (open >= socketLimits.perUser) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 });
+      if (isFull(request.actor?.userId ?? '', request.ip))
+        throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 });
     },
     handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
     wsHandler: (ws, request) => {
       const actor = request.actor;
       const token = tokenOf(request.cookies);
       if (!actor || !token) return ws.close(1008, 'signed out');
+      // Of many that ask at once, all were told that there is room.
+      if (isFull(actor.userId, request.ip)) return ws.close(1013, 'too many sockets');
       const socket: Socket = {
         ws,
         actor,
@@ -126,6 +160,7 @@ export async function serveRealtime(
         sent: 0,
         windowStart: performance.now(),
         isAlive: true,
+        behindSince: 0,
         isCut: false,
         check: async () => {
           // What cannot be asked now is asked again at the next beat.
@@ -140,6 +175,7 @@ export async function serveRealtime(
         return isSameSet(await ready, await rules.channelsOf(now));
       };
       addTo(byUser, actor.userId, socket);
+      countAddress(request.ip, 1);
       openSockets.set(countSockets());
 
       const ready = rules
@@ -154,12 +190,14 @@ export async function serveRealtime(
           return [];
         });
 
-      const checks = setInterval(socket.check, socketLimits.sessionCheckMs);
+      const checks = setInterval(() => {
+        if (!isGivenUp(socket)) void socket.check();
+      }, limits.sessionCheckMs);
       const ping = setInterval(() => {
         if (!socket.isAlive) return ws.terminate();
         socket.isAlive = false;
         ws.ping();
-      }, socketLimits.pingMs);
+      }, limits.pingMs);
       ws.on('pong', () => {
         socket.isAlive = true;
       });
@@ -168,6 +206,7 @@ export async function serveRealtime(
         clearInterval(checks);
         clearInterval(ping);
         leave(socket);
+        countAddress(request.ip, -1);
       });
       ws.on('message', (data, isBinary) => {
         const text = isBinary ? '' : data.toString();
@@ -180,13 +219,13 @@ export async function serveRealtime(
   const queues = new WeakMap<Socket, Promise<void>>();
   const receive = (socket: Socket, text: string) => {
     const now = performance.now();
-    if (now - socket.windowStart > socketLimits.windowMs) {
+    if (now - socket.windowStart > limits.windowMs) {
       socket.windowStart = now;
       socket.sent = 0;
     }
     socket.sent += 1;
-    if (socket.sent > socketLimits.messages * 2) return socket.ws.close(1008, 'too many messages');
-    if (socket.sent > socketLimits.messages)
+    if (socket.sent > limits.messages * 2) return socket.ws.close(1008, 'too many messages');
+    if (socket.sent > limits.messages)
       return refuse(socket, new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 }), null);
     const next = (queues.get(socket) ?? Promise.resolve()).then(() => act(socket, text));
     queues.set(socket, next);
@@ -204,7 +243,7 @@ export async function serveRealtime(
         if (socket.followed.has(channel)) return;
         const [oldest] = socket.followed;
         // A page that has shown many orders since it was opened still looks at the last ones only.
-        if (oldest !== undefined && socket.followed.size >= socketLimits.following) unfollow(socket, oldest);
+        if (oldest !== undefined && socket.followed.size >= limits.following) unfollow(socket, oldest);
         socket.followed.add(channel);
         join(socket, channel);
       };
@@ -247,7 +286,7 @@ export async function serveRealtime(
       // Whoever does not hear it must not hold up a shutdown.
       setTimeout(() => {
         for (const { ws } of open) ws.terminate();
-      }, socketLimits.goodbyeMs).unref();
+      }, limits.goodbyeMs).unref();
     },
   };
 }

@@ -84,12 +84,18 @@ describe('opening', () => {
     expect([reply.statusCode, reply.headers.upgrade]).toEqual([426, 'websocket']);
   });
 
-  test('on a path that is no socket is closed at once', async () => {
+  test('on a path that is no socket is answered as if nobody had asked for one', async () => {
     const { cookie } = await app().as('customer');
-    for (const path of ['/api/wallet', '/healthz', '/order']) {
-      const ws = new WebSocket(`${new URL(path, address).href.replace('http', 'ws')}`, { headers: { cookie } });
+    for (const [path, status] of [
+      ['/api/wallet', 200],
+      ['/healthz', 200],
+      ['/api/nothing', 404],
+    ] as const) {
+      const ws = new WebSocket(new URL(path, address).href.replace('http', 'ws'), { headers: { cookie } });
       ws.on('error', () => {});
-      await once(ws, 'close');
+      const [, reply] = await once(ws, 'unexpected-response');
+      expect(reply.statusCode, path).toBe(status);
+      reply.destroy();
     }
   });
 

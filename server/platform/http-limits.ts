@@ -1,0 +1,43 @@
+/**
+ * How much of anything one request may ask for. What a whole caller may do in a minute stands in rate-limits.ts, what a
+ * socket may do in realtime.ts; SECURITY.md shows them all.
+ */
+export const httpLimits = {
+  /** Request line and headers together; more is answered 431. */
+  headerBytes: 16 * 1024,
+  bodyBytes: 64 * 1024,
+  /** Deeper JSON than any body of ours is refused before it is looked at. */
+  jsonDepth: 32,
+  /** Members and elements together: the largest order has a fifth of it. */
+  jsonValues: 2_000,
+  /** What follows the question mark. */
+  queryCharacters: 2 * 1024,
+  /** A part of a path that stands for a number or a name; longer ones name nothing. */
+  parameterCharacters: 100,
+  /** Wrong fields that a reply names; whoever sends more has not misspelt something. */
+  namedFields: 20,
+
+  /** Until all headers have come. */
+  headersMs: 10_000,
+  /** Until the whole request has come. */
+  requestMs: 15_000,
+  /** How often the two above are looked at: Node's own half minute would make them forty-five seconds. */
+  lookMs: 5_000,
+  /** A connection on which nothing moves. */
+  silentMs: 30_000,
+  /** Until a call is answered; then it is 503, and a repeat with the same key finds out what became of it. */
+  handlerMs: 10_000,
+  /** Between two requests; longer than proxies wait, so that it is they who hang up. */
+  keepAliveMs: 72_000,
+  /** Then the connection is closed after its reply, and the next one may reach another process. */
+  requestsPerConnection: 1_000,
+
+  /** Calls waiting for a database connection. Fifty would be one burst at a shop's opening; two hundred wait seconds. */
+  waitingForDatabase: 200,
+  /** The 99th percentile of how late the event loop is, and over how long a look it is taken. */
+  loopDelayMs: 200,
+  loopLookMs: 5_000,
+  /** Looks in a row: a single long statement of the embedded database turns nobody away. */
+  loopLooks: 2,
+} as const;
+export type HttpLimits = { readonly [K in keyof typeof httpLimits]: number };

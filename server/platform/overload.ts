@@ -1,0 +1,35 @@
+/** When more comes in than can be done, some callers are asked to come again: all of them would wait otherwise. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { HttpLimits } from './http-limits.ts';
+
+type Limits = Pick<HttpLimits, 'waitingForDatabase' | 'loopDelayMs' | 'loopLookMs' | 'loopLooks'>;
+
+/** Whether the event loop is late for good, told the percentile of each look. */
+export function lateness({ loopDelayMs, loopLooks }: Pick<Limits, 'loopDelayMs' | 'loopLooks'>) {
+  let late = 0;
+  return {
+    look: (p99Ms: number): void => {
+      late = p99Ms > loopDelayMs ? late + 1 : 0;
+    },
+    isLate: (): boolean => late >= loopLooks,
+  };
+}
+
+export type Load = { readonly isTooMuch: () => boolean; readonly stop: () => void };
+
+export function watchLoad(poolUse: () => { waiting: number }, limits: Limits): Load {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const loop = lateness(limits);
+  const looks = setInterval(() => {
+    loop.look(delay.percentile(99) / 1e6);
+    delay.reset();
+  }, limits.loopLookMs).unref();
+  return {
+    isTooMuch: () => loop.isLate() || poolUse().waiting > limits.waitingForDatabase,
+    stop: () => {
+      clearInterval(looks);
+      delay.disable();
+    },
+  };
+}
