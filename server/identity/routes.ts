@@ -2,6 +2,7 @@ import { identityEndpoints } from '@autolotto/contract/identity/endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
+import { isOwnOrigin } from '../platform/origin.ts';
 import { cookieMaxAgeSeconds, cookieName } from '../platform/session.ts';
 import * as service from './service.ts';
 
@@ -25,8 +26,7 @@ export function identityRoutes(http: Http, context: Context, page: (reply: Fasti
     },
     logout: async ({ actor, request, reply }) => {
       // A link or picture on another site must not sign people out.
-      const isOurs = request.headers['sec-fetch-site'] !== 'cross-site';
-      if (isOurs) {
+      if (isOwnOrigin(request.headers, context.config.publicOrigin)) {
         if (actor) await service.signOut(context, actor);
         drop(reply);
       }

@@ -6,6 +6,8 @@ import { topics } from '@autolotto/contract/topics.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { checkAccess } from '../platform/access.ts';
 import { fail } from '../platform/fail.ts';
+import { createHttp } from '../platform/http.ts';
+import { crossSite } from './access/cross-site.ts';
 import { grid, grids } from './access/grids.ts';
 import { disagreement, leaks, matrixOf, pathOf, rowNamed, walk } from './access/probe.ts';
 import { everybodyListens, hearing, type Listeners, walkMessage } from './access/sockets.ts';
@@ -18,6 +20,7 @@ const instead = vi.hoisted(() => ({
   relationTo: undefined as ((found: string | undefined) => string | undefined) | undefined,
   maySeeDoor: undefined as (() => boolean) | undefined,
   isEligible: undefined as (() => Promise<boolean>) | undefined,
+  isOwnOrigin: undefined as (() => boolean) | undefined,
 }));
 vi.mock('../platform/access.ts', async (load) => {
   const real = await load<typeof import('../platform/access.ts')>();
@@ -42,6 +45,13 @@ vi.mock('../couriers/service.ts', async (load) => {
   return {
     ...real,
     isEligible: (...args: Parameters<typeof real.isEligible>) => instead.isEligible?.() ?? real.isEligible(...args),
+  };
+});
+vi.mock('../platform/origin.ts', async (load) => {
+  const real = await load<typeof import('../platform/origin.ts')>();
+  return {
+    ...real,
+    isOwnOrigin: (...args: Parameters<typeof real.isOwnOrigin>) => instead.isOwnOrigin?.() ?? real.isOwnOrigin(...args),
   };
 });
 afterEach(() => {
@@ -132,6 +142,23 @@ describe('calls', () => {
       ]),
     );
     expect(await findingsOf('GET /api/orders')).toEqual([]);
+  });
+
+  test('that other websites make', async () => {
+    const signOut = rowNamed('POST /api/auth/sign-out');
+    expect(await crossSite(world, signOut)).toEqual([]);
+    // A server that reads what forms send.
+    const http = await createHttp(app().context, async () => undefined, { scriptHashes: [] });
+    http.addContentTypeParser('text/plain', { parseAs: 'string' }, async () => ({}));
+    http.post('/api/auth/sign-out', { config: { access: { who: 'anyone' } } }, async () => ({}));
+    const reading = { ...world, app: { ...app(), http } };
+    expect(await crossSite(reading, signOut)).toContain('POST /api/auth/sign-out, own text/plain : got through');
+    await http.close();
+    // A server that does not mind where calls come from.
+    instead.isOwnOrigin = () => true;
+    expect(await crossSite(world, signOut)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/"origin":"https:\/\/evil.example".*: got through$/)]),
+    );
   });
 
   test('for which nothing stands in the path, or whose line is missing or full of holes', () => {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobHandlers } from '../domains.ts';
 import { createHttp, type Http } from '../platform/http.ts';
 import { calls, jobs, messages, topicsHeard } from './access/cases.ts';
+import { crossSite, elsewhere, ownSite } from './access/cross-site.ts';
 import type { Actor } from './access/grids.ts';
 import { deed, disagreement, leaks, matrix, walk } from './access/probe.ts';
 import {
@@ -23,11 +24,14 @@ import {
 import { makeWorld, parts, type World } from './access/world.ts';
 import { type Reply, startTestApp, useTestApp } from './app.ts';
 import { allRows, nameOf } from './contract.ts';
+import { refusedUpgrade } from './sockets.ts';
 
 const app = useTestApp(parts);
 let world: World;
+let address: string;
 beforeAll(async () => {
   world = await makeWorld(app());
+  address = await app().listen();
 });
 
 /** What everybody was told in all of the replies: of whom, where, and by which rows at all. */
@@ -69,6 +73,31 @@ describe('AUTH-13 AUTH-21 TRACK-06 API-07 who may call', () => {
   });
 });
 
+describe('AUTH-13 what other websites send changes nothing', () => {
+  const changing = matrix.filter(({ row }) => row.method !== 'GET');
+  test.each(changing.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+    expect(await crossSite(world, row)).toEqual([]);
+    // Control: our own pages get through.
+    expect(await ownSite(world, row)).toEqual([]);
+  });
+
+  test.each(elsewhere)('the socket, from %j', async (from) => {
+    const { cookie } = world.client('customer');
+    const reply = await refusedUpgrade(address, { cookie, host: 'localhost:3000', ...from });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } });
+  });
+
+  test.each(elsewhere)('the sign-out link, from %j', async (from) => {
+    const customer = await world.again('customer');
+    const headers = { host: 'localhost:3000', ...from };
+    expect((await customer.get('/api/logout', headers)).headers['set-cookie']).toBeUndefined();
+    expect((await customer.get('/api/wallet')).status).toBe(200);
+    // Control: from our own pages it signs out.
+    await customer.get('/api/logout', { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' });
+    expect((await customer.get('/api/wallet')).status).toBe(401);
+  });
+});
+
 describe('a call that does what it is for', () => {
   const changing = matrix.filter(({ one }) => one.does);
   test.each(changing.map((row) => [row.name, row] as const))('%s', async (name, row) => {
@@ -81,9 +110,7 @@ describe('a call that does what it is for', () => {
 
 describe('AUTH-13 who may listen and speak on the socket', () => {
   let listeners: Listeners;
-  let address: string;
   beforeAll(async () => {
-    address = await app().listen();
     listeners = await everybodyListens(world, address);
   });
   afterAll(() => {

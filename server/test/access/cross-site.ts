@@ -1,0 +1,78 @@
+/** What pages of other websites can send with a visitor's cookie, and whether any of it gets through. */
+import { pathOf, type Row } from './probe.ts';
+import type { World } from './world.ts';
+
+const host = 'localhost:3000';
+const own = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' } as const;
+
+/** Where a browser says that a request comes from, when it does not come from our own pages. */
+export const elsewhere: readonly Readonly<Record<string, string>>[] = [
+  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  { origin: 'https://evil.example' },
+  { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  { origin: 'null' },
+  { origin: 'not a url' },
+  // Another port, another name that begins alike, a subdomain.
+  { origin: 'http://localhost:3001', 'sec-fetch-site': 'same-site' },
+  { origin: 'http://localhost.evil.example:3000' },
+  { origin: 'http://shop.localhost:3000' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { ...own, 'sec-fetch-site': 'cross-site' },
+];
+/** What a form, or a page that does not ask first, can post. */
+export const unasked = [
+  'application/x-www-form-urlencoded',
+  'application/x-www-form-urlencoded;charset=UTF-8',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'text/plain;charset=utf-8',
+] as const;
+
+/** One line for everything that was not refused as it should be. */
+export async function crossSite(world: World, row: Row): Promise<string[]> {
+  const by = row.one.does?.by ?? 'admin';
+  const { cookie } = row.one.endsSession ? await world.again(by) : world.client(by);
+  const url = pathOf(world, row.row, 'absent');
+  const findings: string[] = [];
+  const send = async (why: string, code: string, headers: Record<string, string>, payload: string) => {
+    const reply = await world.app.http.inject({
+      method: row.row.method,
+      url,
+      headers: { host, cookie, ...headers },
+      payload,
+    });
+    const seen = reply.statusCode < 400 ? 'got through' : reply.json().code;
+    if (seen !== code) findings.push(`${row.name}, ${why}: ${seen}`);
+  };
+  for (const from of elsewhere) {
+    for (const type of [...unasked, 'application/json']) {
+      await send(`${JSON.stringify(from)} ${type}`, 'FOREIGN_ORIGIN', { ...from, 'content-type': type }, '{}');
+    }
+    await send(`${JSON.stringify(from)} nothing`, 'FOREIGN_ORIGIN', from, '');
+  }
+  for (const type of unasked) {
+    // Not even from our own pages, nor by what is no browser, full or empty.
+    for (const payload of ['{"amount":"1.00"}', '']) {
+      await send(`own ${type} ${payload}`, 'UNSUPPORTED_TYPE', { ...own, 'content-type': type }, payload);
+      await send(`no origin ${type} ${payload}`, 'UNSUPPORTED_TYPE', { 'content-type': type }, payload);
+    }
+  }
+  return findings;
+}
+
+/** Whether our own pages, and programs that are no browser, are let in. */
+export async function ownSite(world: World, row: Row): Promise<string[]> {
+  const findings: string[] = [];
+  const url = pathOf(world, row.row, 'absent');
+  for (const headers of [own, { host, origin: own.origin }, { host, 'sec-fetch-site': 'none' }, { host }] as Record<
+    string,
+    string
+  >[]) {
+    const reply = await world.app.http.inject({ method: row.row.method, url, headers });
+    const { code } = reply.json();
+    if (code === 'FOREIGN_ORIGIN' || code === 'UNSUPPORTED_TYPE')
+      findings.push(`${row.name}, ${JSON.stringify(headers)}: ${code}`);
+  }
+  return findings;
+}
