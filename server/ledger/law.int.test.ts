@@ -1,9 +1,12 @@
-/** Plain SQL tries to break the law of the books. Beside each refusal stands its control: without the rule, it succeeds. */
+/**
+ * Plain SQL tries to break the law of the books: as the application, which has no rights on them, and as their owner, whom
+ * the rules alone hold back. Beside each refusal stands its control: without the rule, or with the right, it succeeds.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, rows, sqlState } from '../platform/db.ts';
 import { freshDatabase, type TestDatabase } from '../test/database.ts';
-import { run, undone } from '../test/tampering.ts';
+import { asApplication, asOwner, ownerDoes, run, undone } from '../test/tampering.ts';
 
 let database: TestDatabase;
 const db = (): Database => database.db;
@@ -27,7 +30,7 @@ const post = (key: string, all: Legs) => `select ledger_post('${key}', 'h', 'dep
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await commit([
+  await ownerDoes(db(), [
     post('funded', [
       ['outside:law', 'outside', -1_000],
       ['ann', 'wallet', 600],
@@ -57,6 +60,9 @@ type Forbidden = {
   /** Takes the rule away. */
   readonly without: readonly string[];
 };
+/** What is refused inside the journal, the application may ask for; all the rest it has no right to. */
+const isAsked = ({ statements }: Forbidden) => statements.some((one) => one.includes('into ledger_journal'));
+const allRights = 'grant all on all tables in schema public to autolotto_app';
 const forbidden: readonly Forbidden[] = [
   {
     what: 'a transfer that does not sum to zero',
@@ -253,16 +259,32 @@ const forbidden: readonly Forbidden[] = [
 ];
 
 describe('the database refuses', () => {
-  test.each(forbidden)('$what', async ({ statements, state, without }) => {
-    const before = await rows(db().read, sql`select * from ledger_accounts order by id`);
+  const balances = () => rows(db().read, sql`select * from ledger_accounts order by id`);
+  const refusal = async (statements: readonly string[]) => {
+    const before = await balances();
     const error = await commit(statements).then(
       () => undefined,
       (thrown: unknown) => thrown,
     );
-    expect(sqlState(error)).toBe(state);
-    expect(await rows(db().read, sql`select * from ledger_accounts order by id`)).toEqual(before);
-    expect(await wouldCommit([...without, ...statements]), 'the control: without its rule').toBe(true);
+    expect(await balances()).toEqual(before);
+    return sqlState(error);
+  };
+
+  test.each(forbidden)('$what, to the application and to the owner', async ({ statements, state, without }) => {
+    expect(await refusal(statements), 'as the application').toBe(state);
+    expect(await refusal([asOwner, ...statements]), 'as the owner').toBe(state);
+    expect(await wouldCommit([asOwner, ...without, ...statements]), 'the control: without its rule').toBe(true);
   });
+  test.each(forbidden.filter((one) => !isAsked(one)))(
+    '$what, to the application, where the rule is missing',
+    async ({ statements, without }) => {
+      expect(await refusal([asOwner, ...without, asApplication, ...statements])).toBe('42501');
+      expect(
+        await wouldCommit([asOwner, ...without, allRights, asApplication, ...statements]),
+        'the control: without the rule and with the right',
+      ).toBe(true);
+    },
+  );
 });
 
 describe('what a writer says does not count', () => {
@@ -270,15 +292,15 @@ describe('what a writer says does not count', () => {
   const sly = `insert into ledger_accounts(name, kind, currency, may_go_negative, balance, version) values ('sly', 'wallet', 'USD', true, 500, 3)`;
 
   test('an account starts empty, with the floor of its kind', async () => {
-    expect(await undone(db(), [sly], (tx) => rows(tx, floor))).toEqual([{ balance: 0, mayGoNegative: false }]);
+    expect(await undone(db(), [asOwner, sly], (tx) => rows(tx, floor))).toEqual([{ balance: 0, mayGoNegative: false }]);
     expect(
-      await undone(db(), [drop('ledger_account_open', 'ledger_accounts'), sly], (tx) => rows(tx, floor)),
+      await undone(db(), [asOwner, drop('ledger_account_open', 'ledger_accounts'), sly], (tx) => rows(tx, floor)),
       'the control',
     ).toEqual([{ balance: 500, mayGoNegative: true }]);
   });
   test('there are no accounts of a kind that is not in the chart', async () => {
     const slush = `insert into ledger_accounts(name, kind, currency, may_go_negative) values ('slush', 'slush', 'USD', true)`;
-    await expect(commit([slush])).rejects.toThrow();
+    await expect(commit([asOwner, slush])).rejects.toThrow();
   });
   test('an account keeps the kind it was opened with', async () => {
     const borrowed = post('k1', [

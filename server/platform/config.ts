@@ -39,6 +39,11 @@ export const variables = {
     schema: url(['postgres:', 'postgresql:']).optional(),
     about: 'A PostgreSQL (15 or newer) to keep the data in. Unset: an embedded database in DATA_DIR.',
   },
+  MIGRATE_DATABASE_URL: {
+    schema: url(['postgres:', 'postgresql:']).optional(),
+    about:
+      'The same PostgreSQL by the login that owns the tables, when DATABASE_URL names one that does not. Unset: DATABASE_URL.',
+  },
   DATABASE_POOL: {
     schema: z.coerce.number().int().min(1).max(200).default(10),
     about: 'Connections this process may hold to PostgreSQL.',
@@ -98,7 +103,13 @@ export type Config = {
   readonly publicOrigin: string | undefined;
   readonly database:
     | { readonly kind: 'embedded'; readonly dir: string }
-    | { readonly kind: 'postgres'; readonly url: string; readonly pool: number };
+    | {
+        readonly kind: 'postgres';
+        readonly url: string;
+        /** Migrates; owns the tables. */
+        readonly ownerUrl: string;
+        readonly pool: number;
+      };
   readonly redisUrl: string | undefined;
   readonly preset: 'demo' | 'production';
   readonly authSecret: string | undefined;
@@ -138,7 +149,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: all.HOST,
     publicOrigin: all.PUBLIC_ORIGIN,
     database: all.DATABASE_URL
-      ? ({ kind: 'postgres', url: all.DATABASE_URL, pool: all.DATABASE_POOL } as const)
+      ? ({
+          kind: 'postgres',
+          url: all.DATABASE_URL,
+          ownerUrl: all.MIGRATE_DATABASE_URL ?? all.DATABASE_URL,
+          pool: all.DATABASE_POOL,
+        } as const)
       : ({ kind: 'embedded', dir: all.DATA_DIR } as const),
     redisUrl: all.REDIS_URL,
     preset,

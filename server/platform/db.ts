@@ -11,9 +11,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 
@@ -124,9 +122,20 @@ export async function rows<T extends object>(db: Reader, query: SQL): Promise<T[
 const notifyAll =
   'select pg_notify($1, payload) from unnest($2::text[]) with ordinality as one(payload, at) order by at';
 
-export const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
+/** Whom the application works as: reads the books and writes them through the journal alone, owns nothing. */
+export const applicationRole = 'autolotto_app';
 
-/** Opens the folder's database, which only one process may own. `loadFrom` starts it from a dump (tests). */
+/** What a statement may take before the caller is asked to come again. A job that needs longer says so itself. */
+export const limits = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
+
+/**
+ * Opens the folder's database, which only one process may own, as the owner of its tables; `migrateEmbedded` makes it the
+ * application's. `loadFrom` starts it from a dump (tests).
+ */
 export async function openEmbedded(
   dir: string | undefined,
   options: { loadFrom?: Blob } = {},
@@ -176,12 +185,20 @@ export async function openEmbedded(
   };
 }
 
-export async function openPostgres(url: string, pool: number): Promise<Database> {
+/** Connections as the application; as the owner of the tables only for what rewrites them, such as a restore. */
+export async function openPostgres(
+  url: string,
+  pool: number,
+  as: 'application' | 'owner' = 'application',
+): Promise<Database> {
+  const settings = { timezone: 'UTC', ...limits, ...(as === 'application' ? { role: applicationRole } : {}) };
   const clients = new pg.Pool({
     connectionString: url,
     max: pool,
     connectionTimeoutMillis: 5_000,
-    options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   });
   // An idle client that loses its server must not take the process down; the next query opens a new one.
   clients.on('error', () => {});
@@ -243,16 +260,11 @@ async function listenPostgres(
   };
 }
 
-/** Brings the embedded schema up to date. */
-export async function migrateEmbedded(db: Database): Promise<void> {
-  await migratePglite(db.read as never, { migrationsFolder });
-}
-
 /** Numbers of the advisory locks, ours among whatever else uses the database. */
-const locks = { migrating: 727_274, preparing: 727_273 } as const;
+export const locks = { migrating: 727_274, preparing: 727_273 } as const;
 
 /** Holds a lock over a connection of its own: however this process ends, the lock ends with it. */
-async function underLock<T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function underLock<T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -262,7 +274,3 @@ async function underLock<T>(url: string, lock: number, work: (client: pg.Client)
     await client.end();
   }
 }
-
-/** Brings a PostgreSQL schema up to date; several processes may start at once. */
-export const migratePostgres = (url: string): Promise<void> =>
-  underLock(url, locks.migrating, (client) => migratePg(drizzlePg(client), { migrationsFolder }));

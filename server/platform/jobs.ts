@@ -42,6 +42,8 @@ export function createJobs(db: Database, log: Log): Jobs {
   const boss = new PgBoss({
     db: { executeSql: db.raw.executeSql },
     ...(db.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
+    // The owner has made the schema and given it to the application (migrations/application-role.sql).
+    createSchema: false,
     schedule: true,
     supervise: true,
   });

@@ -4,7 +4,6 @@
  */
 
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type App, buildApp, type Parts } from '../app.ts';
 import { jobHandlers } from '../domains.ts';
@@ -18,6 +17,7 @@ import { createLog } from '../platform/log.ts';
 import { cookieName } from '../platform/session.ts';
 import { breaches, rowFor } from './contract.ts';
 import { freshDatabase } from './database.ts';
+import { ownerDoes } from './tampering.ts';
 
 /** A clock a test moves by hand; the database's time goes with it. */
 export type TestClock = Clock & { readonly advance: (ms: number) => Promise<void> };
@@ -27,11 +27,9 @@ function testClock(db: Database): TestClock {
     now: () => new Date(Date.now() + offset),
     advance: async (ms) => {
       offset += ms;
-      await db.read.execute(
-        sql.raw(
-          `create or replace function app_now() returns timestamptz language plpgsql stable as $$ begin return clock_timestamp() + interval '${offset} milliseconds'; end $$`,
-        ),
-      );
+      await ownerDoes(db, [
+        `create or replace function app_now() returns timestamptz language plpgsql stable as $$ begin return clock_timestamp() + interval '${offset} milliseconds'; end $$`,
+      ]);
     },
   };
 }

@@ -10,9 +10,10 @@ import pg from 'pg';
 import { buildContext } from '../app.ts';
 import { prepare } from '../domains.ts';
 import { readConfig } from '../platform/config.ts';
-import { type Database, migrateEmbedded, migratePostgres, openEmbedded, openPostgres } from '../platform/db.ts';
+import { type Database, openEmbedded, openPostgres } from '../platform/db.ts';
 import { recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { actAsApplication, migrateEmbedded, migratePostgres } from '../platform/migrate.ts';
 
 export const isPostgres = process.env.DB === 'postgres';
 
@@ -38,7 +39,7 @@ async function seed(db: Database): Promise<void> {
   await stop();
 }
 
-async function embeddedTemplate(): Promise<string> {
+export async function embeddedTemplate(): Promise<string> {
   const file = join(tmpdir(), `autolotto-template-${templateVersion()}.tar`);
   if (existsSync(file)) return file;
   const db = await openEmbedded(undefined);
@@ -117,6 +118,7 @@ export type TestDatabase = {
 export async function freshDatabase(pool = 10): Promise<TestDatabase> {
   if (!isPostgres) {
     const db = await openEmbedded(undefined, { loadFrom: await openAsBlob(await embeddedTemplate()) });
+    await actAsApplication(db);
     return { db, url: undefined, drop: () => db.close() };
   }
   const template = await postgresTemplate();

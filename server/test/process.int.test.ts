@@ -16,6 +16,7 @@ import { recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { freshDatabase, isPostgres, type TestDatabase } from './database.ts';
 import { doorInTown } from './shopping.ts';
+import { ownerDoes } from './tampering.ts';
 
 const main = join(import.meta.dirname, '..', 'main.ts');
 let where: Record<string, string>;
@@ -179,10 +180,11 @@ describe('books that are wrong', () => {
     try {
       // Control: as they are, they are right.
       await prepare(context);
-      await db.raw.executeSql(`
-        alter table ledger_accounts disable trigger all;
-        insert into ledger_accounts(name, kind, currency, may_go_negative, balance) values ('user:somebody:wallet', 'wallet', 'USD', false, 12345);
-        alter table ledger_accounts enable trigger all;`);
+      await ownerDoes(db, [
+        'alter table ledger_accounts disable trigger all',
+        `insert into ledger_accounts(name, kind, currency, may_go_negative, balance) values ('user:somebody:wallet', 'wallet', 'USD', false, 12345)`,
+        'alter table ledger_accounts enable trigger all',
+      ]);
       await expect(prepare(context)).rejects.toThrow(/ledger check found 2 problem\(s\); see docs\/operations\.md/);
       const fatal = lines.map((line) => JSON.parse(line)).filter((line) => line.level === 'fatal');
       expect(fatal).toHaveLength(2);

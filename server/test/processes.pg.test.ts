@@ -7,7 +7,7 @@ import { type App, buildApp } from '../app.ts';
 import { checkBooks } from '../ledger/service.ts';
 import { orderChannel } from '../platform/channels.ts';
 import { readConfig } from '../platform/config.ts';
-import { migratePostgres } from '../platform/db.ts';
+import { migratePostgres } from '../platform/migrate.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { onServer, urlOf } from './database.ts';
 import { doorInTown, placedOrder } from './shopping.ts';

@@ -3,7 +3,7 @@
  * is taken back.
  */
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../platform/db.ts';
+import { applicationRole, type Database, type Tx } from '../platform/db.ts';
 
 export async function run(tx: Tx, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await tx.execute(sql.raw(statement));
@@ -11,6 +11,12 @@ export async function run(tx: Tx, statements: readonly string[]): Promise<void> 
 
 /** The role that connected, instead of the one the application works as. */
 export const asOwner = 'set local role none';
+
+export const asApplication = `set local role ${applicationRole}`;
+
+/** For good: what a test's owner does beside the application. */
+export const ownerDoes = (db: Database, statements: readonly string[]): Promise<void> =>
+  db.transact((tx) => run(tx, [asOwner, ...statements]));
 
 class Undone extends Error {}
 /** Does it, looks, and takes all of it back, the changed rules included. */

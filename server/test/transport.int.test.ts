@@ -3,7 +3,6 @@
 import { connect } from 'node:net';
 import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bind, createHttp } from '../platform/http.ts';
@@ -11,6 +10,7 @@ import { createLog } from '../platform/log.ts';
 import { type Client, useTestApp } from './app.ts';
 import { allRows, nameOf } from './contract.ts';
 import { productOf } from './shopping.ts';
+import { ownerDoes } from './tampering.ts';
 
 const logLines: string[] = [];
 const secret = 'connection to db-17.internal as admin:hunter2 failed';
@@ -185,8 +185,8 @@ describe('an error reply', () => {
 
   test('of a failing statement leaves what people entered out of reply and log', async () => {
     const customer = await app().newCustomer({ dateOfBirth: null });
-    const { read } = app().context.db;
-    await read.execute(sql`alter table users rename column date_of_birth to elsewhere`);
+    const { db } = app().context;
+    await ownerDoes(db, ['alter table users rename column date_of_birth to elsewhere']);
     logLines.length = 0;
     try {
       const reply = await customer.send('POST', '/api/users/age-verification', {
@@ -199,7 +199,7 @@ describe('an error reply', () => {
       expect(logged).toContain('date_of_birth');
       expect(logged).not.toContain('1980-05-17');
     } finally {
-      await read.execute(sql`alter table users rename column elsewhere to date_of_birth`);
+      await ownerDoes(db, ['alter table users rename column elsewhere to date_of_birth']);
     }
   });
 

@@ -1,0 +1,64 @@
+-- What the application may do, set anew by the owner at every start, after the migrations: so that no table is forgotten
+-- and a restore without rights does no harm. The rule goes by name: the books (ledger_…) are read, and written through the
+-- journal and the functions alone; every other table is read and written. Nothing is owned, so no rule can be taken away.
+do $do$
+declare
+  one record;
+begin
+  if not exists (select from pg_roles where rolname = 'autolotto_app') then
+    begin
+      create role autolotto_app nologin;
+      execute format('grant autolotto_app to %I', current_user);
+    exception
+      -- Another database of the same server was quicker: roles belong to all of them.
+      when duplicate_object or unique_violation then null;
+      when insufficient_privilege then
+        raise exception 'the role autolotto_app is missing and % may not create roles', current_user
+          using errcode = 'AL010', hint = format('As a superuser: create role autolotto_app nologin; grant autolotto_app to %I;', current_user);
+    end;
+  end if;
+  if not pg_has_role(current_user, 'autolotto_app', 'member') then
+    begin
+      execute format('grant autolotto_app to %I', current_user);
+    exception when insufficient_privilege then
+      raise exception '% is no member of the role autolotto_app', current_user
+        using errcode = 'AL010', hint = format('As a superuser: grant autolotto_app to %I;', current_user);
+    end;
+  end if;
+
+  grant usage on schema public to autolotto_app;
+  for one in
+    select c.oid::regclass as name, wanted.rights
+      from pg_class c,
+           lateral (select case when c.relkind = 'S' then case when c.relname like 'ledger\_%' then '' else 'usage' end
+                                when c.relname = 'ledger_journal' then 'select, insert'
+                                when c.relname like 'ledger\_%' then 'select'
+                                else 'select, insert, update, delete' end as rights) wanted
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'S') and pg_has_role(c.relowner, 'usage')
+       and wanted.rights is distinct from coalesce((
+             select string_agg(r.word, ', ' order by r.place)
+               from unnest(case when c.relkind = 'S' then array['usage', 'update'] else array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'] end)
+                    with ordinality as r(word, place)
+              where case when c.relkind = 'S' then has_sequence_privilege('autolotto_app', c.oid, r.word)
+                         else has_table_privilege('autolotto_app', c.oid, r.word) end), '')
+  loop
+    execute format('revoke all on %s from autolotto_app', one.name);
+    if one.rights <> '' then
+      execute format('grant %s on %s to autolotto_app', one.rights, one.name);
+    end if;
+  end loop;
+
+  -- Functions that work with the owner's rights are for the application only.
+  for one in
+    select p.oid::regprocedure as name from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.prorettype <> 'trigger'::regtype and pg_has_role(p.proowner, 'usage')
+  loop
+    execute format('revoke execute on function %s from public', one.name);
+    execute format('grant execute on function %s to autolotto_app', one.name);
+  end loop;
+
+  -- The job queue's library makes, migrates and reindexes its own tables.
+  if not exists (select from pg_namespace where nspname = 'pgboss') then
+    create schema pgboss authorization autolotto_app;
+  end if;
+end $do$;

@@ -1,0 +1,158 @@
+/** What the application may do in its database, and what it may not, whatever SQL it is made to send. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows, sqlState, type Tx } from '../platform/db.ts';
+import { createJobs } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import { migrationsFolder } from '../platform/migrate.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { asApplication, asOwner, ownerDoes, run, undone } from './tampering.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+const db = () => database.db;
+
+const letApplicationIn = readFileSync(join(migrationsFolder, 'application-role.sql'), 'utf8');
+
+type Right = { name: string; rights: string; isOwned: boolean };
+/** Every table, view and sequence of ours with what the application may do to it. */
+const rights = (tx: Tx) =>
+  rows<Right>(
+    tx,
+    sql`
+      select c.relname as name, pg_has_role('autolotto_app', c.relowner, 'member') as "isOwned",
+             coalesce((select string_agg(r, ' ' order by r)
+                from unnest(case when c.relkind = 'S' then array['usage', 'select', 'update']
+                                 else array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'] end) r
+               where case when c.relkind = 'S' then has_sequence_privilege('autolotto_app', c.oid, r)
+                          else has_table_privilege('autolotto_app', c.oid, r) end), '') as rights
+        from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+       order by c.relname`,
+  );
+function expected(name: string): string {
+  if (name === 'ledger_journal') return 'insert select';
+  if (/^ledger_.*_seq$/.test(name)) return '';
+  if (name.startsWith('ledger_')) return 'select';
+  return name.endsWith('_seq') ? 'usage' : 'delete insert select update';
+}
+const wrong = (found: readonly Right[]) =>
+  found
+    .filter((one) => one.isOwned || one.rights !== expected(one.name))
+    .map(({ name, rights: has }) => `${name}: ${has}`);
+
+describe('the application’s rights', () => {
+  test('are those of the rule on every table, view and sequence', async () => {
+    const found = await undone(db(), [], rights);
+    expect(found.length).toBeGreaterThan(30);
+    expect(wrong(found)).toEqual([]);
+  });
+  test('reach a new table at the next start; until then it is seen to be missing', async () => {
+    const added = [asOwner, 'create table parcels (id serial primary key)', 'create table ledger_extras (id int)'];
+    expect(wrong(await undone(db(), added, rights)), 'the control').toEqual([
+      'ledger_extras: ',
+      'parcels: ',
+      'parcels_id_seq: ',
+    ]);
+    expect(wrong(await undone(db(), [...added, letApplicationIn], rights))).toEqual([]);
+  });
+  test('are put right at the next start where somebody gave too much', async () => {
+    const given = [asOwner, 'grant all on all tables in schema public to autolotto_app'];
+    expect(wrong(await undone(db(), given, rights)).length, 'the control').toBeGreaterThan(0);
+    expect(wrong(await undone(db(), [...given, letApplicationIn], rights))).toEqual([]);
+  });
+  test('are enough for the job queue, which keeps tables of its own', async () => {
+    const jobs = createJobs(db(), createLog('silent'));
+    await jobs.start({} as never, [], true);
+    await jobs.stop();
+    const owners = await rows(
+      db().read,
+      sql`select distinct pg_get_userbyid(relowner) as owner from pg_class where relnamespace = 'pgboss'::regnamespace`,
+    );
+    expect(owners).toEqual([{ owner: 'autolotto_app' }]);
+  });
+  test('include none on the functions that work with the owner’s, for anybody else', async () => {
+    const stranger = [asOwner, 'create role autolotto_stranger', 'set local role autolotto_stranger'];
+    for (const call of ['ledger_horizon()', `ledger_seal(1, '{}', 1)`]) {
+      const error = await undone(db(), [...stranger, `select * from ${call}`], async () => undefined).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(sqlState(error), call).toBe('42501');
+    }
+  });
+});
+
+const post = (key: string) =>
+  `insert into ledger_journal(key, request_hash, kind, cause, description, legs) values ('${key}', 'h', 'deposit', 'c', 'd',
+     '[{"account":"outside:role","kind":"outside","currency":"USD","amount":-5},{"account":"ann","kind":"wallet","currency":"USD","amount":5}]')`;
+
+describe('the application may not', () => {
+  beforeAll(() => ownerDoes(db(), [post('first')]));
+
+  test.each([
+    ['switch the rules off', 'alter table ledger_entries disable trigger user'],
+    ['switch all rules off for its session', 'set local session_replication_role = replica'],
+    ['take a rule away', 'drop trigger ledger_entries_fixed on ledger_entries'],
+    ['take a check away', 'alter table ledger_accounts drop constraint ledger_accounts_floor'],
+    ['remove the books', 'drop table ledger_seals'],
+    [
+      'put the journal’s function in its own words',
+      `create or replace function ledger_write() returns trigger language plpgsql as 'begin return new; end'`,
+    ],
+    [
+      'put a rule of its own on the books',
+      'create trigger mine before insert on ledger_entries for each row execute function ledger_refuse()',
+    ],
+    ['make tables beside ours', 'create table mine (id int)'],
+    [
+      'open an account',
+      `insert into ledger_accounts(name, kind, currency, may_go_negative) values ('mine', 'wallet', 'USD', false)`,
+    ],
+    ['add a kind of account', `insert into ledger_account_kinds values ('mine', true)`],
+    ['write a seal', `insert into ledger_seals values (1, 1, '')`],
+    ['use up the books’ numbers', `select nextval('ledger_transfers_id_seq')`],
+    ['set the books’ numbers', `select setval('ledger_entries_id_seq', 1000)`],
+    ['make the books its own', 'alter table ledger_accounts owner to autolotto_app'],
+    ['move the clock', `create or replace function app_now() returns timestamptz language sql as 'select now()'`],
+    ['change the migrations’ record', 'delete from drizzle.__drizzle_migrations'],
+  ])('%s', async (_what, statement) => {
+    const error = await db()
+      .transact((tx) => run(tx, [statement]))
+      .catch((thrown: unknown) => thrown);
+    expect(sqlState(error)).toBe('42501');
+    expect(await undone(db(), [asOwner, statement], async () => true), 'the control: the owner may').toBe(true);
+  });
+
+  /** A table of its own, by the name of one of the books: is it written instead? */
+  const hijacked = (before: readonly string[]) =>
+    undone(
+      db(),
+      [
+        ...before,
+        asApplication,
+        'create temporary table ledger_accounts (like public.ledger_accounts including defaults)',
+        `insert into ledger_accounts(id, name, kind, currency, may_go_negative, balance) values (1001, 'outside:role', 'outside', 'USD', true, 0), (1002, 'ann', 'wallet', 'USD', false, 0)`,
+        post('hijack'),
+      ],
+      async (tx) => {
+        const [found] = await rows<{ real: number; own: number }>(
+          tx,
+          sql`select (select balance::int from public.ledger_accounts where name = 'ann') as real,
+                     (select balance::int from pg_temp.ledger_accounts where name = 'ann') as own`,
+        );
+        return found;
+      },
+    );
+  test('have its own temporary table taken for the books', async () => {
+    expect(await hijacked([])).toEqual({ real: 10, own: 0 });
+    expect(
+      await hijacked([asOwner, 'alter function ledger_write() reset search_path']),
+      'the control: without a fixed path',
+    ).toEqual({ real: 5, own: 5 });
+  });
+});
