@@ -36,7 +36,11 @@ describe('settings', () => {
   test('with a PostgreSQL it is production', () => {
     expect(readConfig(production)).toMatchObject({
       preset: 'production',
-      database: { kind: 'postgres', url: production.DATABASE_URL, pool: 10 },
+      database: { kind: 'postgres', url: production.DATABASE_URL, ownerUrl: production.DATABASE_URL, pool: 10 },
+    });
+    const owner = 'postgres://owner:sesame@db.internal/autolotto';
+    expect(readConfig({ ...production, MIGRATE_DATABASE_URL: owner })).toMatchObject({
+      database: { url: production.DATABASE_URL, ownerUrl: owner },
     });
     expect(readConfig({ DATABASE_URL: production.DATABASE_URL, PRESET: 'demo' }).preset).toBe('demo');
   });
@@ -59,6 +63,7 @@ describe('settings', () => {
       HOST: '',
       PUBLIC_ORIGIN: 'shop.example',
       DATABASE_URL: 'mysql://app:sesame@db.internal/autolotto',
+      MIGRATE_DATABASE_URL: 'db.internal',
       DATABASE_POOL: '0',
       REDIS_URL: 'http://:sesame@redis.internal',
       PRESET: 'staging',

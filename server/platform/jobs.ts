@@ -42,7 +42,7 @@ export function createJobs(db: Database, log: Log): Jobs {
   const boss = new PgBoss({
     db: { executeSql: db.raw.executeSql },
     ...(db.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
-    // The owner has made the schema and given it to the application (migrations/application-role.sql).
+    // The owner has made the schema and given it to the application (application-role.sql).
     createSchema: false,
     schedule: true,
     supervise: true,

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows, sqlState, type Tx } from '../platform/db.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
-import { migrationsFolder } from '../platform/migrate.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { asApplication, asOwner, ownerDoes, run, undone } from './tampering.ts';
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 const db = () => database.db;
 
-const letApplicationIn = readFileSync(join(migrationsFolder, 'application-role.sql'), 'utf8');
+const letApplicationIn = readFileSync(join(import.meta.dirname, '..', 'application-role.sql'), 'utf8');
 
 type Right = { name: string; rights: string; isOwned: boolean };
 /** Every table, view and sequence of ours with what the application may do to it. */
