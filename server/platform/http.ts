@@ -4,6 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type {
   Access,
   BodyOf,
@@ -174,7 +175,7 @@ export async function createHttp(
     // Who looks whether the process is alive, and whoever wants a file, costs next to nothing.
     if (request.routeOptions.config.rateClass !== 'health' && load.isTooMuch()) fail('UNAVAILABLE', {});
     if (queryOf(request.url).length > limits.queryCharacters) fail('TOO_LARGE', {});
-    if (request.url.includes('%00')) fail('UNREADABLE', {});
+    if (request.url.includes('%00') || !isPlainHttp(request.raw)) fail('UNREADABLE', {});
     if (changesState(request.method) && !isOwnOrigin(request.headers, config.publicOrigin)) fail('FOREIGN_ORIGIN', {});
     const access = request.routeOptions.config.access;
     if (!access) return;
@@ -206,6 +207,11 @@ export async function createHttp(
   });
   return http;
 }
+
+/** Node's parser takes HTTP/0.9 and 2.0 in the request line too, and the first of several Host headers. */
+const isPlainHttp = ({ httpVersion, rawHeaders }: IncomingMessage): boolean =>
+  /^1\.[01]$/.test(httpVersion) &&
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length < 2;
 
 const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1 || url.length);
 

@@ -22,7 +22,8 @@ export function watchLoad(poolUse: () => { waiting: number }, limits: Limits): L
   delay.enable();
   const loop = lateness(limits);
   const looks = setInterval(() => {
-    loop.look(delay.percentile(99) / 1e6);
+    // A look in which the monitor itself did not get its turn was late enough.
+    loop.look(delay.count === 0 ? Number.POSITIVE_INFINITY : delay.percentile(99) / 1e6);
     delay.reset();
   }, limits.loopLookMs).unref();
   return {
