@@ -49,11 +49,11 @@ export type App = {
   readonly stop: () => Promise<void>;
 };
 
-/** The context alone, for a process that serves nothing. */
+/** The context alone, for a process that serves nothing. `announceStop` ends what runs in the background. */
 export async function buildContext(
   config: Config,
   parts: Parts = {},
-): Promise<{ context: Context; stop: () => Promise<void> }> {
+): Promise<{ context: Context; announceStop: () => void; stop: () => Promise<void> }> {
   const log = parts.log ?? createLog(config.logLevel);
   const db = parts.db ?? (await openDatabase(config));
   const bus = await busFor(config, db, log);
@@ -70,10 +70,12 @@ export async function buildContext(
     geocode: parts.geocode ?? geocoderFor(config),
     stopping: stopping.signal,
   };
+  const announceStop = () => stopping.abort(new Error('shutting down'));
   return {
     context,
+    announceStop,
     stop: async () => {
-      stopping.abort(new Error('shutting down'));
+      announceStop();
       await context.jobs.stop();
       await bus.close();
       if (!parts.db) await db.close();
@@ -104,7 +106,7 @@ async function busFor(config: Config, db: Database, log: Log): Promise<Bus> {
 }
 
 export async function buildApp(config: Config, parts: Parts = {}): Promise<App> {
-  const { context, stop } = await buildContext(config, parts);
+  const { context, announceStop, stop } = await buildContext(config, parts);
   await prepare(context);
   collectProcessMetrics();
   const http = await createHttp(
@@ -140,6 +142,8 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
     http,
     listen: () => http.listen({ port: config.port, host: config.host }),
     stop: async () => {
+      // From here on it says that it is not ready.
+      announceStop();
       realtime.closeAll();
       // Running requests finish before the database goes.
       await http.close();

@@ -241,7 +241,7 @@ async function listenPostgres(
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
     next.on('error', () => {});
     next.on('notification', (message) => receive(message.payload ?? ''));
     await next.connect();
@@ -250,7 +250,10 @@ async function listenPostgres(
     await next.query(`listen "${channel.replaceAll('"', '')}"`);
   };
   const later = () => {
-    if (!isStopped) timer = setTimeout(() => void connect().then(missed, later), listenAgainMs);
+    if (isStopped) return;
+    // A connection that breaks before it listens says so twice; two in its place would tell everything twice.
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect().then(missed, later), listenAgainMs);
   };
   await connect();
   return async () => {

@@ -30,6 +30,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { z } from 'zod';
 import { checkAccess } from './access.ts';
 import type { Context } from './context.ts';
+import { drainOnClose } from './drain.ts';
 import { handleError, sendProblem } from './errors.ts';
 import { fail } from './fail.ts';
 import { type HttpLimits, httpLimits } from './http-limits.ts';
@@ -88,7 +89,7 @@ export async function createHttp(
       shouldUpgradeCallback: ({ method, url, headers }) =>
         method === 'GET' && url?.split('?')[0] === '/ws' && headers.upgrade?.toLowerCase() === 'websocket',
     },
-    // Idle connections close at once on shutdown; running requests finish.
+    // What is idle after the drain is closed; running requests finish.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: limits.parameterCharacters, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
@@ -118,6 +119,7 @@ export async function createHttp(
     if (!route.config?.access) throw new Error(`route without access rule: ${route.method} ${route.url}`);
   });
 
+  drainOnClose(http);
   // Before any hook of ours: the library closes the connection of a refused upgrade only if it saw the request first.
   await http.register(websocket, { options: { maxPayload: socketPayloadBytes, perMessageDeflate: false } });
   await http.register(cookie);

@@ -1,6 +1,5 @@
 /** The server as it is run: started, stopped, killed and started again, on the same data. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -14,11 +13,11 @@ import { prepare } from '../domains.ts';
 import { readConfig } from '../platform/config.ts';
 import { recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { killServers, startServer } from './children.ts';
 import { freshDatabase, isPostgres, type TestDatabase } from './database.ts';
 import { doorInTown } from './shopping.ts';
 import { ownerDoes } from './tampering.ts';
 
-const main = join(import.meta.dirname, '..', 'main.ts');
 let where: Record<string, string>;
 let database: TestDatabase | undefined;
 const dir = mkdtempSync(join(tmpdir(), 'autolotto-process-'));
@@ -27,41 +26,13 @@ beforeAll(async () => {
   if (isPostgres) database = await freshDatabase(2);
   where = database?.url ? { DATABASE_URL: database.url, PRESET: 'demo' } : { DATA_DIR: join(dir, 'data') };
 });
-const running = new Set<ChildProcess>();
-afterEach(async () => {
-  for (const child of running) child.kill('SIGKILL');
-});
+afterEach(killServers);
 afterAll(async () => {
   await database?.drop();
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Starts the server as npm start does. `address` fails when it ends before it listens. */
-function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...where, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let [out, err] = ['', ''];
-  child.stderr.on('data', (chunk) => {
-    err += chunk;
-  });
-  const exited = once(child, 'close').then(([code, signal]) => {
-    running.delete(child);
-    return { code, signal, out, err };
-  });
-  const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-      const found = /open at (http:\S+)/.exec(out);
-      if (found?.[1]) resolve(found[1].replace('localhost', '127.0.0.1'));
-    });
-    void exited.then((end) => reject(new Error(`ended with ${end.code}: ${end.err}`)));
-  });
-  address.catch(() => {});
-  return { child, address, exited };
-}
+const start = (env: Record<string, string> = {}) => startServer({ ...where, ...env });
 
 async function signedIn(address: string): Promise<string> {
   const reply = await fetch(`${address}/api/auth/sign-in/email`, {
@@ -101,17 +72,17 @@ test('what was acknowledged is there after the process was killed; the folder is
     expect(await get(await second.address, cookie, `/api/orders/${placed.body.id}`)).toMatchObject({
       id: placed.body.id,
     });
-    second.child.kill('SIGKILL');
+    second.kill('SIGKILL');
   } else {
     const end = await second.exited;
     expect(end).toMatchObject({ code: 1, out: '' });
     expect(end.err).toMatch(
-      new RegExp(`already open in process ${first.child.pid}\\. .*another DATA_DIR, or set DATABASE_URL`),
+      new RegExp(`already open in process ${first.pid}\\. .*another DATA_DIR, or set DATABASE_URL`),
     );
     expect(end.err).not.toMatch(/\n\s+at /);
   }
 
-  first.child.kill('SIGKILL');
+  first.kill('SIGKILL');
   expect((await first.exited).signal).toBe('SIGKILL');
   const again = start();
   const next = await again.address;
@@ -120,7 +91,7 @@ test('what was acknowledged is there after the process was killed; the folder is
     status: 'pending',
   });
   expect(await get(next, cookie, '/api/wallet')).toMatchObject({ held: placed.body.totalAmount });
-  again.child.kill('SIGKILL');
+  again.kill('SIGKILL');
   await again.exited;
 }, 90_000);
 
@@ -141,7 +112,7 @@ test('SIGTERM lets a running order finish, takes no new connection, and ends wel
   });
   running.flushHeaders();
   await once(running, 'continue');
-  first.child.kill('SIGTERM');
+  first.kill('SIGTERM');
   while (await accepts(address));
   running.end(body);
   const [reply] = await once(running, 'response');
@@ -151,7 +122,7 @@ test('SIGTERM lets a running order finish, takes no new connection, and ends wel
 
   const second = start();
   expect(await get(await second.address, cookie, `/api/orders/${placed.id}`)).toMatchObject({ id: placed.id });
-  second.child.kill('SIGINT');
+  second.kill('SIGINT');
   expect(await second.exited).toMatchObject({ code: 0, err: '' });
 }, 90_000);
 

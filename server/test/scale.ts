@@ -6,3 +6,6 @@ export const sized = (usual: number, long: number): number => (isLong ? long : u
 
 /** A test's time limit in milliseconds: far above what it takes, so that only a hanging one meets it. */
 export const limitMs = (usual: number, long: number = usual * 10): number => (isLong ? long : usual);
+
+/** A figure for whoever watches; no test hangs on it. */
+export const report = (line: string): void => void process.stdout.write(`  ${line}\n`);

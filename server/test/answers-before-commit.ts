@@ -1,0 +1,55 @@
+/**
+ * A server that tells customers of their order a moment before it is safe: preloaded, so that the tests which kill servers
+ * can be seen to notice.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+
+/** How long the order is told and not yet safe. */
+const lateMs = 50;
+const isPlacing = (query: unknown): boolean =>
+  /orders_place/.test(typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text));
+const late = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lateMs));
+
+type Query = (this: unknown, ...args: unknown[]) => Promise<unknown>;
+const replaceQuery = (prototype: object, make: (query: Query) => Query) => {
+  Object.defineProperty(prototype, 'query', { value: make(Reflect.get(prototype, 'query') as Query), writable: true });
+};
+
+replaceQuery(
+  pg.Pool.prototype,
+  (query) =>
+    async function (this: unknown, ...args) {
+      if (!isPlacing(args[0])) return query.apply(this, args);
+      const client = await (this as pg.Pool).connect();
+      try {
+        await client.query('begin');
+        const result = await client.query(...(args as [string]));
+        void late()
+          .then(() => client.query('commit'))
+          .catch(() => {})
+          .finally(() => client.release());
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => {});
+        client.release();
+        throw error;
+      }
+    },
+);
+
+replaceQuery(
+  PGlite.prototype,
+  (query) =>
+    function (this: unknown, ...args) {
+      if (!isPlacing(args[0])) return query.apply(this, args);
+      return new Promise((resolve, reject) => {
+        (this as PGlite)
+          .transaction(async (tx) => {
+            resolve(await tx.query(...(args as [string, unknown[]])));
+            await late();
+          })
+          .catch(reject);
+      });
+    },
+);

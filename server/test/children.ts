@@ -1,0 +1,86 @@
+/** The server as a process of its own: started, asked to stop, killed, and started again on the same data. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const main = join(import.meta.dirname, '..', 'main.ts');
+
+export type End = {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly out: string;
+  readonly err: string;
+};
+export type ServerProcess = {
+  readonly pid: number | undefined;
+  /** Where it listens; fails when it ends before it does. */
+  readonly address: Promise<string>;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  readonly exited: Promise<End>;
+  /** What it has written to its log so far. */
+  readonly log: () => Record<string, unknown>[];
+};
+
+const running = new Set<ServerProcess>();
+
+/** Starts the server as npm start does. `preload` is a file below server/test that changes it first. */
+export function startServer(env: Record<string, string>, preload?: string): ServerProcess {
+  const before = preload === undefined ? [] : ['--import', pathToFileURL(join(import.meta.dirname, preload)).href];
+  const child = spawn(process.execPath, [...before, main], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const exited = once(child, 'close').then(([code, signal]) => {
+    running.delete(server);
+    return { code, signal, out, err };
+  });
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+      const found = /open at (http:\S+)/.exec(out);
+      if (found?.[1]) resolve(found[1].replace('localhost', '127.0.0.1'));
+    });
+    void exited.then((end) => reject(new Error(`ended with ${end.code}: ${end.err}${end.out}`)));
+  });
+  address.catch(() => {});
+  const server: ServerProcess = {
+    pid: child.pid,
+    address,
+    kill: (signal) => void child.kill(signal),
+    exited,
+    log: () =>
+      out.split('\n').flatMap((line) => (line.startsWith('{') && line.endsWith('}') ? [JSON.parse(line)] : [])),
+  };
+  running.add(server);
+  return server;
+}
+
+/** For afterEach: no process outlives its test. */
+export async function killServers(): Promise<void> {
+  await Promise.all(
+    [...running].map((server) => {
+      server.kill('SIGKILL');
+      return server.exited;
+    }),
+  );
+}
+
+/** A port for a server that must come back where it was. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

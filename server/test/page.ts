@@ -1,0 +1,68 @@
+/** A page as the web app keeps it: one socket, and when it is lost, another one from whichever server takes it. */
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { socketUrl } from './sockets.ts';
+
+type Event = { readonly type: string };
+export type Page = {
+  /** Resolves with the next event that matches, whatever socket brings it. */
+  readonly next: (matching: (event: Event) => boolean) => Promise<Event>;
+  /** How long it was without a socket, each time that it lost one. */
+  readonly awayMs: readonly number[];
+  readonly close: () => void;
+};
+
+const pauseMs = 50;
+
+export async function openPage(addresses: readonly string[], cookie: string): Promise<Page> {
+  const awayMs: number[] = [];
+  const waiting = new Set<(event: Event) => void>();
+  let [isClosed, place] = [false, 0];
+  let current: WebSocket | undefined;
+
+  /** One socket that was welcomed, or undefined. */
+  const connect = async (): Promise<WebSocket | undefined> => {
+    const ws = new WebSocket(socketUrl(addresses[place++ % addresses.length] ?? ''), { headers: { cookie } });
+    ws.on('error', () => {});
+    const [first] = await Promise.race([once(ws, 'message'), once(ws, 'close')]);
+    if (ws.readyState !== ws.OPEN || JSON.parse(String(first)).type !== 'welcome') return undefined;
+    ws.on('message', (data) => {
+      for (const look of waiting) look(JSON.parse(String(data)));
+    });
+    return ws;
+  };
+  const connectAgain = async (): Promise<WebSocket | undefined> => {
+    for (let tries = 1; !isClosed; tries++) {
+      const ws = await connect().catch(() => undefined);
+      if (ws) return ws;
+      if (tries % addresses.length === 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+    return undefined;
+  };
+  const keep = async (ws: WebSocket | undefined): Promise<void> => {
+    for (current = ws; current && !isClosed; ) {
+      if (current.readyState !== current.CLOSED) await once(current, 'close');
+      const lostAt = performance.now();
+      current = await connectAgain();
+      if (current) awayMs.push(Math.round(performance.now() - lostAt));
+    }
+    current?.terminate();
+  };
+  void keep(await connectAgain());
+  return {
+    awayMs,
+    next: (matching) =>
+      new Promise((resolve) => {
+        const look = (event: Event) => {
+          if (!matching(event)) return;
+          waiting.delete(look);
+          resolve(event);
+        };
+        waiting.add(look);
+      }),
+    close: () => {
+      isClosed = true;
+      current?.terminate();
+    },
+  };
+}
