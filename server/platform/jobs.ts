@@ -49,11 +49,18 @@ export function createJobs(db: Database, log: Log): Jobs {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   let started = false;
+  const known = new Set<string>();
   return {
     enqueue: async (tx, row, payload) => {
-      await boss.send(row.name, row.payload.parse(payload) as object, { db: fromDrizzle(tx, sql) });
+      const data = row.payload.parse(payload) as object;
+      if (!known.has(row.name)) throw new Error(`no handler for job ${row.name}`);
+      await boss.send(row.name, data, { db: fromDrizzle(tx, sql) });
     },
     start: async (context, handlers, work) => {
+      for (const [at, { row }] of handlers.entries()) {
+        if (!row.payload) throw new Error(`job without payload rule: ${row.name}`);
+        if (handlers.findIndex((one) => one.row.name === row.name) < at) throw new Error(`two handlers: ${row.name}`);
+      }
       await boss.start();
       started = true;
       for (const { row, run } of handlers) {
@@ -61,6 +68,7 @@ export function createJobs(db: Database, log: Log): Jobs {
         // The library looks a queue up, outside any transaction, when it first meets it. If that were an enqueue, the
         // embedded database's single connection would wait for itself: so it meets all of them here.
         await boss.getJobById(row.name, noJob);
+        known.add(row.name);
         if (!work) continue;
         await boss.work(row.name, { pollingIntervalSeconds: 2 }, async (batch) => {
           for (const job of batch) await run(context, job.data ?? {});

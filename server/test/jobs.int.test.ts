@@ -67,6 +67,28 @@ describe('a job', () => {
   });
 });
 
+describe('a job that nobody knows', () => {
+  test('is refused, with the transaction that asked for it', async () => {
+    const jobs = createJobs(database.db, log);
+    await jobs.start(context, jobHandlers, false);
+    const unknown = jobRow({ name: 'test.unknown', payload: z.object({}), attempts: 1 });
+    const asking = database.db.transact((tx) => jobs.enqueue(tx, unknown, {}));
+    await expect(asking).rejects.toThrow('no handler for job test.unknown');
+    const found = await rows(database.db.read, sql`select 1 from pgboss.job where name = 'test.unknown'`);
+    expect(found).toEqual([]);
+    await jobs.stop();
+  });
+});
+
+test('a job without a rule for its payload, or with two handlers, does not start the server', async () => {
+  const [first] = jobHandlers;
+  if (!first) throw new Error('there are no jobs');
+  const { payload: _, ...unruled } = first.row;
+  const start = (...handlers: unknown[]) => createJobs(database.db, log).start(context, handlers as never, false);
+  await expect(start({ ...first, row: unruled })).rejects.toThrow(`job without payload rule: ${first.row.name}`);
+  await expect(start(first, first)).rejects.toThrow(`two handlers: ${first.row.name}`);
+});
+
 describe('jobs that start by themselves', () => {
   test('stand in the timetable as their rows say, once however often the server starts', async () => {
     for (let i = 0; i < 2; i++) {
