@@ -1,11 +1,12 @@
 /** Nobody sets what is not theirs to set: every column of every table is posted to every call that changes something. */
 
+import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { users } from '../identity/tables.ts';
 import { bind, createHttp } from '../platform/http.ts';
-import { assignments } from './access/assignment.ts';
+import { assignments, spellings } from './access/assignment.ts';
 import { deed, matrix } from './access/probe.ts';
 import { makeWorld, parts, type World } from './access/world.ts';
 import { useTestApp } from './app.ts';
@@ -26,6 +27,17 @@ describe('API-07 a call changes only what it is for, whatever else is sent along
     if (right === undefined) return;
     // Control: without the additions, the same call does what it is for.
     expect((await send(right)).status).toBeLessThan(400);
+  });
+});
+
+describe('a message of the socket is refused with anything more in it than its row names', () => {
+  test.each(Object.entries(socketMessages))('%s', async (type, { message }) => {
+    const right = { type, orderId: 1, latitude: 1, longitude: 1 };
+    const fitting = Object.fromEntries(Object.entries(right).filter(([key]) => key in message.shape));
+    expect(message.safeParse(fitting).success).toBe(true);
+    const names = (await spellings(app().context.db.read)).filter((name) => !(name in fitting));
+    expect(names.length).toBeGreaterThan(150);
+    expect(names.filter((name) => message.safeParse({ ...fitting, [name]: 1 }).success)).toEqual([]);
   });
 });
 

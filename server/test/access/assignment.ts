@@ -31,6 +31,10 @@ function forgedValue(type: string): unknown {
 const isForged = (value: unknown): boolean =>
   /forged-value|987654321|98765\.4321|2099-01-02/.test(JSON.stringify(value));
 
+/** Every column's name, as the database and as our code spell it. */
+export const spellings = async (db: Reader): Promise<string[]> => [
+  ...new Set((await columnsOf(db)).flatMap(({ name }) => [name, camel(name)])),
+];
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 type Table = ReadonlyMap<string, Readonly<Record<string, unknown>>>;

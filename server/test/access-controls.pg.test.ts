@@ -1,6 +1,6 @@
 /**
  * What the matrix is worth: each protection is taken away in turn, and the same walk that finds nothing otherwise must
- * report it.
+ * report it. On one database only: what is taken away is none of its doing.
  */
 import { topics } from '@autolotto/contract/topics.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
