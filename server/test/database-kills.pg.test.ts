@@ -3,9 +3,10 @@ import { Agent } from 'node:http';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownPostgres } from '../../scripts/postgres.mjs';
+import { cancelOverdueJob } from '../orders/jobs.ts';
 import { killServers, startServer } from './children.ts';
 import { audit, call, dice, type Load, newShopper, openShop, randomCart, startLoad } from './load.ts';
-import { askForCancelling, endingsOf, placedAgo } from './overdue.ts';
+import { ask, endingsOf, placedAgo } from './overdue.ts';
 import { openPage } from './page.ts';
 import { placeAt } from './place.ts';
 import { limitMs, report, sized } from './scale.ts';
@@ -79,7 +80,7 @@ test(
     const { id } = JSON.parse(placed.body);
     await place.visit(async (db) => {
       await placedAgo(db.read, [id], 3);
-      await askForCancelling(db);
+      await ask(db, [cancelOverdueJob]);
       await vi.waitFor(
         async () =>
           expect(await endingsOf(db.read, [id])).toEqual([{ id, status: 'cancelled', cancels: 1, releases: 1 }]),
@@ -89,7 +90,7 @@ test(
 
     await running.finish();
     agent.destroy();
-    expect([...running.seen.keys()].sort()).toEqual(['201', '503']);
+    expect([...running.seen.keys()].sort()).toEqual(['201', '503', 'sent']);
     expect(running.wrong).toEqual([]);
     expect(server.log().filter((line) => line.level === 'error' || line.level === 'fatal')).toEqual([]);
     expect(await place.visit((db) => audit(db.read, shop, running.acknowledged))).toEqual([]);

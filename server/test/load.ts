@@ -34,7 +34,10 @@ export function dice(seed: number): () => number {
 /** Customers with more money than they can spend, in front of shelves that do not get empty. */
 export async function openShop(db: Database, customers: number, walletCents = 1_000_000_000): Promise<Shop> {
   const stock = 10_000_000;
-  await db.read.execute(sql`update products set stock = ${stock}`);
+  await db.read.execute(sql`
+    update products p set stock = ${stock} - coalesce((
+      select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+       where l.product_id = p.id and o.status <> 'cancelled'), 0)`);
   const goods = await rows<Goods>(
     db.read,
     sql`select p.id, p.price::int as price from products p join stores s on s.id = p.store_id
@@ -122,7 +125,7 @@ export type Acknowledged = {
 
 export type Load = {
   readonly acknowledged: readonly Acknowledged[];
-  /** How often each status and each failure of a connection was seen. */
+  /** How many calls were sent, and how often each status and each failure of a connection was seen. */
   readonly seen: ReadonlyMap<string, number>;
   /** Answers that no customer should ever get. */
   readonly wrong: readonly string[];
@@ -144,8 +147,54 @@ export type Load = {
 const patience = 0.02;
 const pauseMs = 100;
 
-/** Sends the shop's customers to the addresses: each to one of them, and to the next one after every failure. */
-export function startLoad({ goods, shoppers }: Shop, addresses: readonly string[], seed = 1): Load {
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Insistence = {
+  readonly agent: Agent;
+  readonly addresses: readonly string[];
+  /** Which of the addresses is asked first. */
+  readonly place: number;
+  readonly cookie: string;
+  /** Told of every call that is sent, of every status and of every failure of a connection. */
+  readonly see?: (what: string) => void;
+  readonly complain?: (what: string) => void;
+  readonly isAbandoned?: () => boolean;
+};
+type Call = Parameters<typeof call>[3];
+
+/** The answer that is not "come again", however often it takes; each try goes to the next address. */
+export async function insist(
+  { agent, addresses, place, cookie, see = () => {}, complain = () => {}, isAbandoned = () => false }: Insistence,
+  sent: Call,
+): Promise<{ answer: Answer; tries: number } | undefined> {
+  for (let tries = 1; !isAbandoned(); tries++) {
+    const address = addresses[(place + tries - 1) % addresses.length] ?? '';
+    see('sent');
+    try {
+      const answer = await call(agent, address, cookie, sent);
+      see(String(answer.status));
+      if (answer.status !== 503) return { answer, tries };
+      const seconds = Number(answer.headers['retry-after']);
+      if (!(seconds > 0)) complain(`503 without Retry-After: ${answer.body}`);
+      await pause(seconds * 1_000 * patience);
+    } catch (error) {
+      see(error instanceof Error && 'code' in error ? String(error.code) : String(error));
+      // Another server may be up; the same one needs a moment.
+      if (tries % addresses.length === 0) await pause(pauseMs);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Sends the shop's customers to the addresses: each to one of them, and to the next one after every failure. They order
+ * again at once, or after they have thought for `thinkMs` at most.
+ */
+export function startLoad(
+  { goods, shoppers }: Shop,
+  addresses: readonly string[],
+  { seed = 1, thinkMs = 0 }: { seed?: number; thinkMs?: number } = {},
+): Load {
   const agent = new Agent({ keepAlive: true });
   const acknowledged: Acknowledged[] = [];
   const seen = new Map<string, number>();
@@ -157,6 +206,7 @@ export function startLoad({ goods, shoppers }: Shop, addresses: readonly string[
     events += 1;
     for (const look of waiting) look();
   };
+  const complain = (what: string) => void wrong.push(what);
   const until = (holds: () => boolean): Promise<void> =>
     new Promise((resolve) => {
       const look = () => {
@@ -167,32 +217,18 @@ export function startLoad({ goods, shoppers }: Shop, addresses: readonly string[
       waiting.add(look);
       look();
     });
-  const see = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
-  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-  /** The answer that is not "come again", however often it takes. */
+  const see = (what: string) => {
+    seen.set(what, (seen.get(what) ?? 0) + 1);
+    happens();
+  };
   const persist = async (place: number, cookie: string, body: object, key: string): Promise<Answer | undefined> => {
-    for (let tries = 1; ; tries++) {
-      if (isAbandoned) return undefined;
-      const address = addresses[(place + tries) % addresses.length] ?? '';
-      happens();
-      try {
-        const answer = await call(agent, address, cookie, { method: 'POST', path: '/api/orders', body, key });
-        see(String(answer.status));
-        happens();
-        if (answer.status !== 503) {
-          triesMost = Math.max(triesMost, tries);
-          return answer;
-        }
-        const seconds = Number(answer.headers['retry-after']);
-        if (!(seconds > 0)) wrong.push(`503 without Retry-After: ${answer.body}`);
-        await pause(seconds * 1_000 * patience);
-      } catch (error) {
-        see(error instanceof Error && 'code' in error ? String(error.code) : String(error));
-        // Another server may be up; the same one needs a moment.
-        if (tries % addresses.length === 0) await pause(pauseMs);
-      }
-    }
+    const sent = { method: 'POST', path: '/api/orders', body, key };
+    const heard = await insist(
+      { agent, addresses, place, cookie, see, complain, isAbandoned: () => isAbandoned },
+      sent,
+    );
+    triesMost = Math.max(triesMost, heard?.tries ?? 0);
+    return heard?.answer;
   };
   const customer = async ({ userId, cookie }: Shopper, place: number): Promise<void> => {
     const roll = dice(seed * 1_000 + place);
@@ -207,6 +243,7 @@ export function startLoad({ goods, shoppers }: Shop, addresses: readonly string[
       const order = JSON.parse(first.body);
       acknowledged.push({ key, userId, id: order.id, total: order.totalAmount });
       happens();
+      if (thinkMs > 0) await pause(thinkMs * roll());
       // Some did not quite hear it, and ask once more.
       if (roll() > 0.1) continue;
       const again = await persist(place, cookie, cart, key);

@@ -1,10 +1,9 @@
-/** An order that waits for a background job, to see that jobs are done, and done once. */
+/** What waits for a background job, to see that jobs are done, and done once. */
 import { type SQL, sql } from 'drizzle-orm';
 import { jobHandlers } from '../domains.ts';
-import { cancelOverdueJob } from '../orders/jobs.ts';
 import type { Context } from '../platform/context.ts';
 import { type Database, type Reader, rows } from '../platform/db.ts';
-import { createJobs } from '../platform/jobs.ts';
+import { createJobs, type JobRow } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 
 /** Makes orders look as if they had been placed this long ago. */
@@ -14,12 +13,12 @@ export const placedAgo = (db: Reader, ids: readonly number[], hours: number) =>
   );
 const list = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]`;
 
-/** Asks for the job that cancels overdue orders, so many times, beside the ones that the clock asks for. */
-export async function askForCancelling(db: Database, times = 1): Promise<void> {
+/** Asks for jobs, beside the ones that the clock asks for; whichever server is free does them. */
+export async function ask(db: Database, wanted: readonly JobRow[]): Promise<void> {
   const jobs = createJobs(db, createLog('silent'));
   await jobs.start({} as Context, jobHandlers, false);
   await db.transact(async (tx) => {
-    for (let i = 0; i < times; i++) await jobs.enqueue(tx, cancelOverdueJob, {});
+    for (const row of wanted) await jobs.enqueue(tx, row, {});
   });
   await jobs.stop();
 }
