@@ -43,7 +43,7 @@ const hashingCreate =
   };
 
 /** Only the calls named in the endpoint table reach it; its own router is not mounted. */
-export function createAccounts(db: Database, settings: { secret: string; baseUrl: string }) {
+export function createAccounts(db: Database, settings: { secret: string; baseUrl: string; newId: () => string }) {
   return betterAuth({
     appName: 'AutoLotto',
     baseURL: settings.baseUrl,
@@ -70,6 +70,8 @@ export function createAccounts(db: Database, settings: { secret: string; baseUrl
       password: { hash: hashPassword, verify: verifyPassword },
     },
     rateLimit: { enabled: false },
+    // Accounts of the books are named by them, and a replay must name them alike.
+    advanced: { database: { generateId: settings.newId } },
     telemetry: { enabled: false },
     logger: { disabled: true },
   });

@@ -29,7 +29,11 @@ function accounts(context: Context): Promise<Accounts> {
       const secret =
         context.config.authSecret ??
         (await context.db.transact((tx) => store.secretNamed(tx, 'auth', context.random.token(32))));
-      return createAccounts(context.db, { secret, baseUrl: context.config.publicOrigin ?? 'http://localhost' });
+      return createAccounts(context.db, {
+        secret,
+        baseUrl: context.config.publicOrigin ?? 'http://localhost',
+        newId: context.random.uuid,
+      });
     })();
     libraries.set(context, library);
   }

@@ -1,0 +1,298 @@
+/**
+ * What the shop should be, said as simply as can be: lists of what happened, and sums over them. It has no ledger, no
+ * transactions, no tables and no locks, and shares no code with the server. What the server says and what its books hold
+ * is compared with this after every command.
+ */
+
+export type Customer = 'rosa' | 'otto' | 'kid' | 'maya';
+export type Courier = 'maya' | 'devon';
+export type Worker = Courier | 'priya' | 'tomas' | 'helen';
+export type Actor = Customer | Worker;
+/** Rosa is grown up, Otto is nineteen, the kid has shown no age; Maya brings orders and may place some herself. */
+export const customers: readonly Customer[] = ['rosa', 'otto', 'kid', 'maya'];
+export const couriers: readonly Courier[] = ['maya', 'devon'];
+/** Priya works for the first store, Tomas for the second, Helen for the house. */
+export const actors: readonly Actor[] = ['rosa', 'otto', 'kid', 'maya', 'devon', 'priya', 'tomas', 'helen'];
+const ages: Record<Customer, number> = { rosa: 46, otto: 19, kid: 0, maya: 33 };
+
+export const wordsOfStatus = ['accepted', 'picked_up', 'en_route', 'delivered', 'cancelled'] as const;
+export type Word = (typeof wordsOfStatus)[number];
+export type Status = 'pending' | Word;
+export type Method = 'wallet' | 'cash' | 'bitcoin';
+
+export type Product = {
+  store: 0 | 1;
+  category: string;
+  minAge: number;
+  price: number;
+  stock: number;
+  isActive: boolean;
+};
+export type Line = { product: number; quantity: number };
+export type Order = {
+  id: number;
+  customer: Customer;
+  method: Method;
+  lines: Line[];
+  goods: number;
+  total: number;
+  status: Status;
+  courier: Courier | null;
+  isReady: boolean;
+  placedAt: number;
+  /** At delivery: what each party got. */
+  shares?: { store: number; courier: number; house: number };
+};
+export type Deposit = {
+  id: number;
+  customer: Customer;
+  amount: number;
+  fee: number;
+  provider: string;
+  state: 'pending' | 'confirmed' | 'failed';
+  at: number;
+};
+export type WalletLine = { type: string; amount: number; direction: string; order: Order | null };
+export type Cart = {
+  customer: Customer;
+  lines: Line[];
+  method: Method;
+  address: 'home' | 'far' | 'nowhere';
+  isStale: boolean;
+};
+
+const minute = 60_000;
+const day = 1_440 * minute;
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+
+export class Model {
+  now: number;
+  readonly orders: Order[] = [];
+  readonly deposits: Deposit[] = [];
+  readonly lines = new Map<Customer, WalletLine[]>(customers.map((one) => [one, []]));
+  readonly used = new Map<string, { body: string; order?: Order; deposit?: Deposit }>();
+  readonly cleared = new Set<Courier>(couriers);
+  isOpen = true;
+  settings = {
+    'pay.storeCommission': 100_000,
+    'pay.courierBase': 300,
+    'pay.courierShare': 50_000,
+    'fee.delivery': 599,
+    'fee.network': 50,
+    'order.minimum': 1_000,
+    'order.cashLimit': 10_000,
+    'switch.cash': true,
+  };
+  readonly products: Product[] = [
+    { store: 0, category: 'essentials', minAge: 0, price: 500, stock: 30, isActive: true },
+    { store: 0, category: 'convenience', minAge: 0, price: 349, stock: 25, isActive: true },
+    { store: 0, category: 'lottery', minAge: 18, price: 1_000, stock: 20, isActive: true },
+    { store: 0, category: 'cigarettes', minAge: 21, price: 957, stock: 15, isActive: true },
+    { store: 1, category: 'essentials', minAge: 0, price: 700, stock: 10, isActive: true },
+  ];
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  product(index: number): Product {
+    const found = this.products[index];
+    if (!found) throw new Error(`no product ${index}`);
+    return found;
+  }
+
+  // -------------------------------------------------------------- money
+
+  wallet(customer: Customer): number {
+    return (
+      sum(
+        this.deposits.filter((one) => one.customer === customer && one.state === 'confirmed').map((one) => one.amount),
+      ) -
+      sum(
+        this.paidFromWallet(customer)
+          .filter((one) => one.status !== 'cancelled')
+          .map((one) => one.total),
+      )
+    );
+  }
+  held(customer: Customer): number {
+    return sum(
+      this.paidFromWallet(customer)
+        .filter(isUnderWay)
+        .map((one) => one.total),
+    );
+  }
+  private paidFromWallet(customer: Customer): Order[] {
+    return this.orders.filter((one) => one.customer === customer && one.method === 'wallet');
+  }
+
+  /** What every account should hold, by whose it is and what it is for. */
+  books(): Map<string, number> {
+    const books = new Map<string, number>();
+    const put = (account: string, amount: number) => books.set(account, (books.get(account) ?? 0) + amount);
+    for (const customer of customers) {
+      put(`${customer} wallet`, this.wallet(customer));
+      put(`${customer} held`, this.held(customer));
+    }
+    for (const { amount, fee, provider, state } of this.deposits) {
+      if (state !== 'confirmed') continue;
+      put('fees', fee);
+      put(`outside ${provider}`, -(amount + fee));
+    }
+    for (const { shares, courier, lines, method, total } of this.orders) {
+      if (!shares) continue;
+      put(`store ${this.product(lines[0]?.product ?? 0).store} earnings`, shares.store);
+      put(`${courier} earnings`, shares.courier);
+      put('revenue', shares.house);
+      if (method === 'cash') put(`${courier} cash`, -total);
+    }
+    return books;
+  }
+
+  /** The kinds of transfer there should be, by what they are about. */
+  postings(): Map<string, string[]> {
+    const postings = new Map<string, string[]>();
+    for (const { id, state } of this.deposits) if (state === 'confirmed') postings.set(`deposit:${id}`, ['deposit']);
+    for (const order of this.orders) {
+      const kinds = postingsOf(order);
+      if (kinds.length > 0) postings.set(`order:${order.id}`, kinds);
+    }
+    return postings;
+  }
+
+  // -------------------------------------------------------------- deposits
+
+  mayDeposit(customer: Customer, amount: number): boolean {
+    const counted = (within: number) =>
+      sum(
+        this.deposits
+          .filter((one) => one.customer === customer && one.state !== 'failed' && this.now - one.at < within)
+          .map((one) => one.amount),
+      );
+    return counted(day) + amount <= 100_000 && counted(30 * day) + amount <= 500_000;
+  }
+  settle(deposit: Deposit, state: Deposit['state']): void {
+    if (state === 'confirmed')
+      this.line(deposit.customer, { type: 'deposit', amount: deposit.amount, direction: 'in', order: null });
+    deposit.state = state;
+  }
+  private line(customer: Customer, line: WalletLine): void {
+    this.lines.get(customer)?.unshift(line);
+  }
+
+  // -------------------------------------------------------------- orders
+
+  goods(lines: readonly Line[]): number {
+    return sum(lines.map(({ product, quantity }) => this.product(product).price * quantity));
+  }
+  /** Goods above fifty dollars are delivered free. */
+  total(lines: readonly Line[]): number {
+    const goods = this.goods(lines);
+    return goods > 5_000 ? goods : goods + this.settings['fee.delivery'];
+  }
+
+  /** Every reason there is against a cart; the server may name any of them, and must name one. */
+  against({ customer, lines, method, address, isStale }: Cart): string[] {
+    const goods = lines.map(({ product, quantity }) => ({ ...this.product(product), quantity }));
+    const total = this.total(lines);
+    const reasons: Record<string, boolean> = {
+      EMPTY_CART: lines.length === 0,
+      DUPLICATE_LINES: new Set(lines.map(({ product }) => product)).size < lines.length,
+      MIXED_STORES: new Set(goods.map(({ store }) => store)).size > 1,
+      PRODUCT_NOT_FOR_SALE: goods.some(({ isActive }) => !isActive),
+      AGE_VERIFICATION_REQUIRED: customer === 'kid' && goods.some(({ minAge }) => minAge > 0),
+      TOO_YOUNG_FOR_ITEM: goods.some(({ minAge }) => minAge > ages[customer]),
+      OUT_OF_STOCK: goods.some(({ stock, quantity }) => stock < quantity),
+      BELOW_MINIMUM_ORDER: this.goods(lines) < this.settings['order.minimum'],
+      STORE_CLOSED: !this.isOpen,
+      PRICE_CHANGED: isStale,
+      ADDRESS_UNKNOWN: address === 'nowhere',
+      ADDRESS_OUT_OF_RANGE: address === 'far',
+      PAYMENT_METHOD_UNAVAILABLE: method === 'bitcoin' || (method === 'cash' && !this.settings['switch.cash']),
+      CASH_LIMIT: method === 'cash' && total > this.settings['order.cashLimit'],
+      INSUFFICIENT_BALANCE: method === 'wallet' && total > this.wallet(customer),
+    };
+    return Object.keys(reasons).filter((code) => reasons[code]);
+  }
+
+  place(id: number, { customer, lines, method }: Cart): Order {
+    const [goods, total] = [this.goods(lines), this.total(lines)];
+    const order: Order = {
+      ...{ id, customer, method, lines, goods, total },
+      ...{ status: 'pending', courier: null, isReady: false, placedAt: this.now },
+    };
+    this.orders.push(order);
+    for (const { product, quantity } of lines) this.product(product).stock -= quantity;
+    if (method === 'wallet') this.line(customer, { type: 'purchase', amount: total, direction: 'out', order });
+    return order;
+  }
+
+  /** As what an actor meets an order; undefined for who should not know of it. */
+  relation(order: Order, actor: Actor): 'customer' | 'courier' | 'store' | 'admin' | undefined {
+    if (actor === 'helen') return 'admin';
+    if (actor === 'priya' && this.product(order.lines[0]?.product ?? 0).store === 0) return 'store';
+    if (actor === 'tomas' && this.product(order.lines[0]?.product ?? 0).store === 1) return 'store';
+    if (order.courier === actor) return 'courier';
+    if (order.customer === actor) return 'customer';
+    return isCourier(actor) && this.cleared.has(actor) && isOpenToCouriers(order) ? 'courier' : undefined;
+  }
+
+  /** Whether a step goes ahead. */
+  mayStep(order: Order, actor: Actor, word: Word, hasReason: boolean): boolean {
+    const by = this.relation(order, actor);
+    const { status, courier } = order;
+    if (by === undefined || (by === 'courier' && courier !== null && courier !== actor)) return false;
+    switch (word) {
+      case 'accepted':
+        return (
+          (status === 'pending' && by !== 'customer') || (status === 'accepted' && by === 'courier' && courier === null)
+        );
+      case 'picked_up':
+        return status === 'accepted' && courier !== null && by !== 'customer';
+      case 'en_route':
+        return status === 'picked_up' && (by === 'courier' || (by === 'admin' && hasReason));
+      case 'delivered':
+        return status === 'en_route' && (by === 'courier' || (by === 'admin' && hasReason));
+      case 'cancelled':
+        if (status === 'pending') return by !== 'courier';
+        if (status === 'accepted') return (by === 'store' || by === 'admin') && hasReason;
+        return isUnderWay(order) && by === 'admin' && hasReason;
+    }
+  }
+
+  step(order: Order, actor: Actor | 'system', word: Word): void {
+    if (word === 'accepted' && actor !== 'system' && isCourier(actor) && this.relation(order, actor) === 'courier')
+      order.courier = actor;
+    order.status = word;
+    if (word === 'cancelled') {
+      for (const { product, quantity } of order.lines) this.product(product).stock += quantity;
+      if (order.method === 'wallet')
+        this.line(order.customer, { type: 'refund', amount: order.total, direction: 'in', order });
+    }
+    if (word === 'delivered') order.shares = this.sharesOf(order);
+  }
+  private sharesOf({ goods, total }: Order): NonNullable<Order['shares']> {
+    const store = goods - Math.floor((goods * this.settings['pay.storeCommission'] + 500_000) / 1_000_000);
+    const courier =
+      this.settings['pay.courierBase'] + Math.floor((goods * this.settings['pay.courierShare']) / 1_000_000);
+    return { store, courier, house: total - store - courier };
+  }
+
+  /** What nobody accepted within two hours or brought within a day is over. */
+  overdue(): Order[] {
+    return this.orders.filter(
+      (one) => isUnderWay(one) && this.now - one.placedAt > (one.status === 'pending' ? 120 : 1_440) * minute,
+    );
+  }
+}
+
+export const isUnderWay = ({ status }: Order): boolean => status !== 'delivered' && status !== 'cancelled';
+export const isCourier = (actor: Actor): actor is Courier => actor === 'maya' || actor === 'devon';
+const isOpenToCouriers = ({ courier, status }: Order): boolean =>
+  courier === null && (status === 'pending' || status === 'accepted');
+
+function postingsOf({ method, status }: Order): string[] {
+  if (method === 'cash') return status === 'delivered' ? ['order.cash'] : [];
+  if (status === 'delivered') return ['order.hold', 'order.capture'];
+  return status === 'cancelled' ? ['order.hold', 'order.release'] : ['order.hold'];
+}

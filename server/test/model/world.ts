@@ -1,0 +1,332 @@
+/** The real shop that a model is held against: people, goods and a clock of its own, and everything about them at a look. */
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Parts } from '../../app.ts';
+import { products } from '../../catalogue/tables.ts';
+import { courierProfiles } from '../../couriers/tables.ts';
+import { jobHandlers } from '../../domains.ts';
+import { sessions, users } from '../../identity/tables.ts';
+import { checkLedgerJob } from '../../ledger/jobs.ts';
+import { checkRecent } from '../../ledger/service.ts';
+import { cancelOverdueJob } from '../../orders/jobs.ts';
+import type { PaymentProvider, PaymentState } from '../../payments/provider.ts';
+import { settlePending } from '../../payments/service.ts';
+import { rows } from '../../platform/db.ts';
+import type { JobRow } from '../../platform/jobs.ts';
+import { ensurePolicy } from '../../policy/service.ts';
+import { storeStaff, stores } from '../../stores/tables.ts';
+import { type Client, startTestApp, type TestApp } from '../app.ts';
+import { type HeldClock, heldClock } from '../held-clock.ts';
+import { asOwner, run } from '../tampering.ts';
+import { type Actor, actors, couriers, customers, Model } from './model.ts';
+
+/** A Saturday noon; every world begins at it. */
+const noon = Date.parse('2026-11-21T19:00:00.000Z');
+const home = { latitude: 39.75, longitude: -104.99 };
+const everyDay = (opens: string, closes: string) =>
+  Object.fromEntries(Array.from({ length: 7 }, (_, weekday) => [weekday, [{ opens, closes }]])) as never;
+export const hours = { open: everyDay('00:00', '24:00'), closed: everyDay('00:00', '00:00') };
+
+/** Something everything can be asked of, in one round trip; the database's time goes on with it. */
+const look = `
+  create function test_look(p_at timestamptz, p_accounts text[], p_products int[], p_first_order int, p_last_transfer bigint)
+  returns jsonb language plpgsql as $$
+  begin
+    update test_clock set at = p_at;
+    return jsonb_build_object(
+      'accounts', (
+        select jsonb_object_agg(name, balance) from ledger_accounts where name = any (p_accounts)),
+      'house', (
+        select jsonb_object_agg(name, balance) from (
+          select regexp_replace(name, ':[0-9]$', '') as name, sum(balance) as balance
+            from ledger_accounts where kind in ('house', 'outside') group by 1) every),
+      'wrong', (
+        select coalesce(jsonb_agg(name), '[]') from ledger_accounts a
+         where (name = any (p_accounts) or kind in ('house', 'outside'))
+           and (balance <> (select balance_after from ledger_entries e where e.account_id = a.id and e.seq = a.version)
+                or (balance < 0 and kind not in ('house', 'outside', 'courier-cash')))),
+      'transfers', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'cause', cause, 'kind', kind, 'sum', total, 'accounts', accounts) order by id), '[]')
+          from (select t.id, t.cause, t.kind, sum(e.amount) as total, array_agg(a.name) as accounts
+                  from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+                 where t.id > p_last_transfer group by t.id) every),
+      'stock', (
+        select jsonb_agg(stock order by id) from products where id = any (p_products)),
+      'orders', (
+        select coalesce(jsonb_agg(jsonb_build_array(id, status, courier_id, total, ready_at is not null) order by id), '[]')
+          from orders where id > p_first_order));
+  end $$`;
+type Seen = {
+  accounts: Record<string, number> | null;
+  house: Record<string, number> | null;
+  wrong: string[];
+  transfers: { id: number; cause: string; kind: string; sum: number; accounts: string[] }[];
+  stock: number[];
+  orders: [number, string, string | null, number, boolean][];
+};
+
+/** A payment provider that does as it is told. */
+export type Bank = PaymentProvider & { answers: 'confirmed' | 'failed' | 'pending' | 'nothing'; later: PaymentState };
+function newBank(): Bank {
+  const states = new Map<number, PaymentState>();
+  return {
+    name: 'bank',
+    answers: 'confirmed',
+    later: 'pending',
+    async start({ depositId }) {
+      if (this.answers === 'nothing') throw new Error('the line is dead');
+      const state = states.get(depositId) ?? this.answers;
+      states.set(depositId, state);
+      return { reference: `bank-${depositId}`, state };
+    },
+    async look({ depositId }) {
+      const known = states.get(depositId);
+      const state = known === undefined || known === 'pending' ? this.later : known;
+      states.set(depositId, state);
+      return state;
+    },
+  };
+}
+
+export type World = {
+  readonly app: TestApp;
+  readonly bank: Bank;
+  readonly idOf: (actor: Actor) => string;
+  readonly client: (actor: Actor) => Client;
+  readonly signInAgain: (actor: Actor) => Promise<void>;
+  readonly storeIds: readonly number[];
+  readonly productIds: readonly number[];
+  /** Ids below this are of worlds before. */
+  readonly firstOrder: number;
+  readonly moveClock: (ms: number) => Promise<void>;
+  readonly runJob: (row: JobRow) => Promise<void>;
+  /** Compares everything there is with the model, and lets a second pass. */
+  readonly compare: (model: Model) => Promise<void>;
+};
+
+export type Shop = {
+  readonly app: TestApp & { readonly drop: () => Promise<void> };
+  readonly open: () => Promise<{ model: Model; real: World }>;
+};
+
+/** A server in which worlds can be made one after the other, each with nobody and nothing of those before. */
+export async function startShop(parts: Parts = {}): Promise<Shop> {
+  const clock = heldClock(noon);
+  const app = await startTestApp({
+    ...parts,
+    clock,
+    geocode: async (address) =>
+      address === 'nowhere'
+        ? undefined
+        : { point: address === 'far' ? { latitude: 41.75, longitude: -104.99 } : home, area: 'ZIP 80202', city: null },
+  });
+  await clock.hold(app.context.db);
+  await app.context.db.transact((tx) => run(tx, [asOwner, look, 'grant execute on function test_look to public']));
+  let worlds = 0;
+  return {
+    app,
+    open: async () => {
+      worlds += 1;
+      return openWorld(app, clock, worlds);
+    },
+  };
+}
+
+async function openWorld(app: TestApp, clock: HeldClock, number: number): Promise<{ model: Model; real: World }> {
+  const { context } = app;
+  const db = context.db.read;
+  await clock.set(context.db, noon);
+  await db.execute(sql`delete from policy_rows where valid_from > '1970-01-02'`);
+  await ensurePolicy(context);
+  // What a world that broke off has left behind is not this one's business.
+  await db.execute(sql`update orders set status = 'cancelled' where status not in ('delivered', 'cancelled')`);
+  await db.execute(sql`update deposits set status = 'failed' where status = 'pending'`);
+  const model = new Model(noon);
+  const idOf = (actor: Actor) => `world-${number}-${actor}`;
+
+  await db.insert(users).values(
+    actors.map((actor) => ({
+      id: idOf(actor),
+      email: `${idOf(actor)}@example.test`,
+      firstName: actor,
+      role: roles[actor],
+      ...(actor === 'kid' ? {} : { dateOfBirth: bornOn[actor] ?? '1980-05-17', ageVerifiedAt: new Date(noon) }),
+      ...(roles[actor] === 'customer' ? {} : { workAgeVerifiedAt: new Date(noon) }),
+    })),
+  );
+  await db.insert(courierProfiles).values(
+    couriers.map((courier) => ({
+      userId: idOf(courier),
+      licenseNumber: 'CO-1',
+      firearmTrainingCert: 'CO-2',
+      backgroundCheckStatus: 'approved' as const,
+      isActive: true,
+    })),
+  );
+  const shops = await db
+    .insert(stores)
+    .values(
+      ['First', 'Second'].map((name) => ({
+        ...{
+          name: `${name} shop of world ${number}`,
+          description: '',
+          address: '1 Main Street',
+          phone: '303-555-0100',
+        },
+        ...{ ...home, timeZone: 'America/Denver', hours: hours.open, isApproved: true },
+      })),
+    )
+    .returning({ id: stores.id });
+  const storeIds = shops.map(({ id }) => id);
+  await db.insert(storeStaff).values([
+    { storeId: storeIds[0] ?? 0, userId: idOf('priya') },
+    { storeId: storeIds[1] ?? 0, userId: idOf('tomas') },
+  ]);
+  const goods = await db
+    .insert(products)
+    .values(
+      model.products.map(({ store, category, price, stock }) => ({
+        ...{ storeId: storeIds[store] ?? 0, name: category, category: category as 'essentials', price, stock },
+        ...{
+          requiresAgeVerification: false,
+          art: { shape: 'box', colours: ['#111', '#222', '#333'] as [string, string, string], label: '' },
+        },
+      })),
+    )
+    .returning({ id: products.id });
+  const productIds = goods.map(({ id }) => id);
+
+  const clients = new Map<Actor, Client>();
+  const signInAgain = async (actor: Actor) => {
+    clients.set(actor, await app.sessionOf(idOf(actor)));
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(noon + 365 * 86_400_000) })
+      .where(eq(sessions.userId, idOf(actor)));
+  };
+  for (const actor of actors) await signInAgain(actor);
+
+  const accounts = new Map<string, string>([
+    ...customers.flatMap((one) => [
+      [`user:${idOf(one)}:wallet`, `${one} wallet`] as const,
+      [`user:${idOf(one)}:held`, `${one} held`] as const,
+    ]),
+    ...couriers.flatMap((one) => [
+      [`courier:${idOf(one)}:earnings`, `${one} earnings`] as const,
+      [`courier:${idOf(one)}:cash`, `${one} cash`] as const,
+    ]),
+    ...storeIds.map((id, store) => [`store:${id}:earnings`, `store ${store} earnings`] as const),
+  ]);
+  const house = new Map([
+    ['house:fees', 'fees'],
+    ['house:revenue', 'revenue'],
+    ['outside:sandbox', 'outside sandbox'],
+    ['outside:bank', 'outside bank'],
+  ]);
+  const [before] = await rows<{ order: number; transfer: number }>(
+    db,
+    sql`select coalesce((select max(id) from orders), 0)::int as order, coalesce((select max(id) from ledger_transfers), 0)::int as transfer`,
+  );
+  if (!before) throw new Error('nothing known of before');
+  let lastTransfer = before.transfer;
+  const lookAround = async (at: number): Promise<Seen> => {
+    clock.setHere(at);
+    const [row] = await context.db.named<{ seen: Seen }>(
+      { name: 'test look', text: 'select test_look($1, $2, $3, $4, $5) as seen' },
+      [new Date(at).toISOString(), [...accounts.keys()], productIds, before.order, lastTransfer],
+    );
+    if (!row) throw new Error('nothing seen');
+    return row.seen;
+  };
+  const start = await lookAround(noon);
+  const posted = new Map<string, string[]>();
+
+  const compare = async (model: Model): Promise<void> => {
+    model.now += 1_000;
+    const seen = await lookAround(model.now);
+    expect(seen.wrong, 'balances that are not the sum of their entries, or below their floor').toEqual([]);
+
+    const books = new Map<string, number>();
+    for (const [name, what] of accounts) books.set(what, seen.accounts?.[name] ?? 0);
+    for (const [name, what] of house) books.set(what, (seen.house?.[name] ?? 0) - (start.house?.[name] ?? 0));
+    const expected = model.books();
+    expect(
+      [...books]
+        .filter(([what, amount]) => amount !== (expected.get(what) ?? 0))
+        .map(([what, amount]) => `${what}: ${amount}, not ${expected.get(what) ?? 0}`),
+      'accounts',
+    ).toEqual([]);
+    expect(
+      [...books.values()].reduce((total, one) => total + one, 0),
+      'all balances together',
+    ).toBe(0);
+
+    for (const { id, cause, kind, sum, accounts: moved } of seen.transfers) {
+      lastTransfer = id;
+      posted.set(cause, [...(posted.get(cause) ?? []), kind]);
+      expect(sum, `transfer ${kind} of ${cause}`).toBe(0);
+      expect(
+        moved.filter((name) => !accounts.has(name) && !house.has(name.replace(/:\d$/, ''))),
+        'accounts of nobody',
+      ).toEqual([]);
+    }
+    expect([...posted].sort(), 'postings').toEqual([...model.postings()].sort());
+
+    expect(seen.stock, 'stock').toEqual(model.products.map(({ stock }) => stock));
+    expect(seen.orders, 'orders').toEqual(
+      model.orders.map(({ id, status, courier, total, isReady }) => [
+        id,
+        status,
+        courier && idOf(courier),
+        total,
+        isReady,
+      ]),
+    );
+  };
+
+  const real: World = {
+    app,
+    bank: newBank(),
+    idOf,
+    client: (actor) => {
+      const found = clients.get(actor);
+      if (!found) throw new Error(`nobody is ${actor}`);
+      return found;
+    },
+    signInAgain,
+    storeIds,
+    productIds,
+    firstOrder: before.order,
+    moveClock: async (ms) => {
+      model.now += ms;
+      await clock.set(context.db, model.now);
+    },
+    runJob: async (row) => {
+      const handler = jobHandlers.find((one) => one.row.name === row.name);
+      if (!handler) throw new Error(`no handler for ${row.name}`);
+      await handler.run(context, {});
+    },
+    compare,
+  };
+  return { model, real };
+}
+
+/** Two days on nothing is held any more and nothing is under way, whatever was left lying about; and the books are right. */
+export async function endWorld(model: Model, real: World): Promise<void> {
+  await real.moveClock(48 * 3_600_000);
+  for (const order of model.overdue()) model.step(order, 'system', 'cancelled');
+  await real.runJob(cancelOverdueJob);
+  real.bank.later = 'failed';
+  for (const deposit of model.deposits) if (deposit.state === 'pending') model.settle(deposit, 'failed');
+  await settlePending(real.app.context, real.bank);
+  await real.compare(model);
+  for (const customer of customers) expect(model.held(customer), `held of ${customer} after two days`).toBe(0);
+  expect(await checkRecent(real.app.context)).toEqual([]);
+  await real.runJob(checkLedgerJob);
+}
+
+const roles: Record<Actor, 'customer' | 'courier' | 'store' | 'admin'> = {
+  ...{ rosa: 'customer', otto: 'customer', kid: 'customer' },
+  ...{ maya: 'courier', devon: 'courier', priya: 'store', tomas: 'store', helen: 'admin' },
+} as const;
+const bornOn: Partial<Record<Actor, string>> = { otto: '2007-03-02', maya: '1993-01-30' };
