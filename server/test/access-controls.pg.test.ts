@@ -213,22 +213,23 @@ describe('sockets', () => {
   });
 
   test('are not told what a topic keeps from their channel, even when it is sent there', async () => {
-    const told = { event: { type: 'wallet_changed' } as const, to: ['couriers', 'admins'] };
+    const here = { latitude: 39.75, longitude: -104.99, recordedAt: '2026-11-21T12:00:00.000Z' };
+    const told = { event: { type: 'location_update', orderId: 1, ...here }, to: ['couriers', 'admins'] } as const;
     const heardBy = (): Promise<string[]> =>
       withListeners(async (all) => {
         for (const socket of all.values()) (socket.heard as unknown[]).length = 0;
         app().context.bus.publish(told);
         return hearing(world, all);
       });
-    const early = 'wallet_changed, it is placed: courier heard it';
+    const early = 'location_update, it is placed: courier heard it';
     expect(await heardBy()).not.toContain(early);
     // Control: a topic that names those channels goes out on them.
-    const { to } = topics.wallet_changed;
-    Reflect.set(topics.wallet_changed, 'to', ['user', 'couriers', 'admins']);
+    const { to } = topics.location_update;
+    Reflect.set(topics.location_update, 'to', ['order', 'couriers', 'admins']);
     try {
       expect(await heardBy()).toContain(early);
     } finally {
-      Reflect.set(topics.wallet_changed, 'to', to);
+      Reflect.set(topics.location_update, 'to', to);
     }
   });
 });
