@@ -24,6 +24,7 @@ import {
 import { makeWorld, parts, type World } from './access/world.ts';
 import { type Reply, startTestApp, useTestApp } from './app.ts';
 import { allRows, nameOf } from './contract.ts';
+import { limitMs } from './scale.ts';
 import { refusedUpgrade } from './sockets.ts';
 
 const app = useTestApp(parts);
@@ -203,7 +204,9 @@ describe('nothing starts without a rule', () => {
     }
   }
 
-  test('the whole server: with a topic or a message of a socket that lacks one', async () => {
+  test('the whole server: with a topic or a message of a socket that lacks one', {
+    timeout: limitMs(120_000),
+  }, async () => {
     const { access: _, ...unruled } = socketMessages.track_order;
     const { to: __, ...anywhere } = topics.order_changed;
     expect(await boot(socketMessages, 'eavesdrop', unruled)).toContain('socket message without access rule: eavesdrop');
