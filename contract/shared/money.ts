@@ -61,8 +61,10 @@ export function takePpmHalfUp<C extends Currency>(amount: Minor<C>, ppm: number)
 /** Splits without losing a unit: the first parts carry the remainder. */
 export function splitEvenly<C extends Currency>(amount: Minor<C>, parts: number): Minor<C>[] {
   if (!Number.isSafeInteger(parts) || parts < 1) throw new Error(`not a number of parts: ${parts}`);
-  const floor = Math.floor(amount / parts);
-  const left = amount - floor * parts;
+  // The rest first: it is exact, and so is dividing what it leaves. A quotient with a fraction might be rounded up.
+  const rest = amount % parts;
+  const left = rest < 0 ? rest + parts : rest;
+  const floor = (amount - rest) / parts - (rest < 0 ? 1 : 0);
   return Array.from({ length: parts }, (_, i) => checked<C>(floor + (i < left ? 1 : 0)));
 }
 

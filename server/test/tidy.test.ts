@@ -21,6 +21,7 @@ import {
   routesHoldNoQueries,
   type SourceFile,
   webFoldersApart,
+  wholeMoney,
   wiringOnTop,
 } from './tidy.ts';
 
@@ -102,6 +103,10 @@ describe('the tree', () => {
 
   test('time, chance, timers and the network are passed in', () => {
     expect(passedIn(files, uses)).toEqual([]);
+  });
+
+  test('amounts are whole, and added and divided in one file', () => {
+    expect(wholeMoney(files)).toEqual([]);
   });
 
   test('migrations are named by hand', () => {
@@ -249,6 +254,20 @@ describe('each rule notices what it is there for', () => {
   ])('in domain code %s gives %i complaints', (code, count) => {
     expect(passedIn([file('server/orders/service.ts', `const x = ${code}`)], table)).toHaveLength(count);
     expect(passedIn([file('server/platform/clock.ts', `const x = ${code}`)], table)).toEqual([]);
+  });
+
+  test.each([
+    ['amount * 0.05', 2],
+    ['Number(amount.toFixed(2))', 1],
+    ['Math.round(amount)', 1],
+    ['parseFloat(text)', 1],
+    ['amount / 2', 1],
+    ['amount % parts', 1],
+    ['add(amount, fee)', 0],
+    ['sql`select count(*) from deposits`', 0],
+  ])('fractions and arithmetic of money: %s', (code, count) => {
+    expect(wholeMoney([file('server/orders/postings.ts', `const x = ${code};`)])).toHaveLength(count);
+    expect(wholeMoney([file('server/orders/images.ts', `const x = ${code};`)])).toEqual([]);
   });
 
   test('a migration without a name, and a gap', () => {

@@ -209,11 +209,34 @@ export const passedIn = (files: readonly SourceFile[], uses: Uses) =>
         /\bDate\s*\.\s*now\b|\bnew\s+Date\s*(?:\(\s*\)|(?![\s(]))|\bperformance\s*\.\s*now\b/,
         'take the time from the clock',
       ],
-      [/\bMath\s*\.\s*random\b/, 'take chance from the platform'],
+      [/\bMath\s*\.\s*random\b|\brandomUUID\b|\bgetRandomValues\b/, 'take chance from the platform'],
       [/(?<![.\w])(?:setTimeout|setInterval|setImmediate)\s*\(/, 'wait by a job or by the clock'],
       [/(?<![.\w])(?:globalThis\s*\.\s*)?fetch\s*\(/, 'reach the network through an adapter that is passed in'],
     ],
   );
+
+const moneyFile =
+  /^(?:contract\/shared\/money|server\/(?:ledger\/(?:post|rules)|[^/]+\/postings|payments\/(?:rules|service|store)))\.ts$/;
+const moneyArithmetic = 'contract/shared/money.ts';
+const byItsFunctions = `add, split and take shares by the functions of ${moneyArithmetic}`;
+
+/** Amounts are whole and stay whole: no fractions, no rounding of them, and arithmetic in one file. */
+export const wholeMoney = (files: readonly SourceFile[]) => [
+  ...words(
+    files.filter(({ path }) => moneyFile.test(path)),
+    [
+      [/\b\d+\.\d/, 'an amount has no fraction'],
+      [
+        /\bparseFloat\b|\btoFixed\b|\bMath\s*\.\s*(?:round|floor|ceil|trunc|fround)\b/,
+        'an amount is whole before it is rounded',
+      ],
+    ],
+  ),
+  ...words(
+    files.filter(({ path }) => moneyFile.test(path) && path !== moneyArithmetic),
+    [[/[\w)\]](?<!\bimport)\s+(?:\*\*?|\/|%)\s+[\w(]/, byItsFunctions]],
+  ),
+];
 
 /** Migrations are named by hand: NNNN_words.sql, numbered without gap or double. */
 export function namedMigrations(paths: readonly string[]): string[] {
