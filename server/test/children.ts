@@ -27,7 +27,10 @@ const running = new Set<ServerProcess>();
 
 /** Starts the server as npm start does. `preload` is a file below server/test that changes it first. */
 export function startServer(env: Record<string, string>, preload?: string): ServerProcess {
-  const before = preload === undefined ? [] : ['--import', pathToFileURL(join(import.meta.dirname, preload)).href];
+  const before = ['patient-server.ts', ...(preload === undefined ? [] : [preload])].flatMap((file) => [
+    '--import',
+    pathToFileURL(join(import.meta.dirname, file)).href,
+  ]);
   const child = spawn(process.execPath, [...before, main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

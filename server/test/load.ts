@@ -47,9 +47,21 @@ export async function openShop(db: Database, customers: number, walletCents = 1_
   return { goods, shoppers, stock };
 }
 
+/** The cookie of a new session. */
+export async function signIn(db: Reader, userId: string): Promise<string> {
+  const token = randomUUID();
+  await db.insert(sessions).values({
+    id: randomUUID(),
+    token: createHash('sha256').update(token).digest('hex'),
+    userId,
+    expiresAt: new Date(Date.now() + 30 * 86_400_000),
+  });
+  return `${cookieName(false)}=${token}`;
+}
+
 /** A signed-in customer of age with money. */
 export async function newShopper(db: Database, walletCents: number): Promise<Shopper> {
-  const [userId, token] = [randomUUID(), randomUUID()];
+  const userId = randomUUID();
   await db.transact(async (tx) => {
     await tx.insert(users).values({
       id: userId,
@@ -60,12 +72,6 @@ export async function newShopper(db: Database, walletCents: number): Promise<Sho
       dateOfBirth: '1980-05-17',
       ageVerifiedAt: new Date(),
     });
-    await tx.insert(sessions).values({
-      id: randomUUID(),
-      token: createHash('sha256').update(token).digest('hex'),
-      userId,
-      expiresAt: new Date(Date.now() + 30 * 86_400_000),
-    });
     const [deposit] = await tx
       .insert(deposits)
       .values({ userId, amount: walletCents, networkFee: 0, provider: 'sandbox', status: 'confirmed' })
@@ -73,7 +79,7 @@ export async function newShopper(db: Database, walletCents: number): Promise<Sho
     if (!deposit) throw new Error('no deposit');
     await post(tx, depositConfirmed({ ...deposit, amount: cents(walletCents), networkFee: cents(0) }));
   });
-  return { userId, cookie: `${cookieName(false)}=${token}`, wallet: walletCents };
+  return { userId, cookie: await signIn(db.read, userId), wallet: walletCents };
 }
 
 export type Answer = { readonly status: number; readonly body: string; readonly headers: IncomingMessage['headers'] };
