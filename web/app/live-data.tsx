@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { makeRefresh } from '../client/refresh.ts';
 import { useRealtime } from '../client/use-realtime.tsx';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
 import { staleAfter as staleOrders } from '../orders/queries.ts';
@@ -6,10 +8,7 @@ import { staleAfter as staleOrders } from '../orders/queries.ts';
 /** Keeps what is on the screen true: each pushed event makes some of it old, and what is old is fetched again. */
 export function LiveData() {
   const queryClient = useQueryClient();
-  useRealtime((event) => {
-    for (const queryKey of [...staleOrders(event), ...staleMoney(event)]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
-  });
+  const [refresh] = useState(() => makeRefresh(queryClient));
+  useRealtime((event) => refresh([...staleOrders(event), ...staleMoney(event)]));
   return null;
 }
