@@ -15,7 +15,7 @@ describe('a machine', () => {
   test('goes where the row says, and nowhere without a row', () => {
     expect(door.next('ajar', 'open')).toBe('open');
     expect(door.next('shut', 'pull')).toBeUndefined();
-    expect(door.row('open', 'burn')?.by).toEqual(['host']);
+    expect(door.row('open', 'burn')).toEqual({ event: 'burn', from: ['open', 'shut'], to: 'gone', by: ['host'] });
     expect(door.row('gone', 'open')).toBeUndefined();
   });
   test('tells each role what it may do', () => {

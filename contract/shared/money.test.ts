@@ -51,6 +51,14 @@ describe('amounts', () => {
       ),
     );
   });
+  test.each([
+    ['12', 12],
+    ['-7', -7],
+    [3n, 3],
+    [-4, -4],
+  ])('%s in the smallest unit is an amount, in whichever type it comes', (written, amount) => {
+    expect(cents(written)).toBe(amount);
+  });
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '1.5', 'ten', '', '0x10', '1e3', 2n ** 53n])(
     '%s is not an amount',
     (amount) => {
@@ -76,6 +84,21 @@ describe('shares', () => {
         expect(Math.max(...split) - Math.min(...split)).toBeLessThanOrEqual(1);
       }),
     );
+  });
+  test('a split of an amount near the largest loses nothing either', () => {
+    for (const parts of [3, 7, 499, 500]) {
+      for (const amount of [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1, Number.MIN_SAFE_INTEGER]) {
+        const split = splitEvenly(cents(amount), parts);
+        expect(sum('USD', split)).toBe(amount);
+        expect(Math.max(...split) - Math.min(...split)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+  test('the first parts of a split carry what is over', () => {
+    expect(splitEvenly(cents(11), 3)).toEqual([4, 4, 3]);
+    expect(splitEvenly(cents(-11), 3)).toEqual([-3, -4, -4]);
+    expect(splitEvenly(cents(-9), 3)).toEqual([-3, -3, -3]);
+    expect(splitEvenly(cents(0), 2)).toEqual([0, 0]);
   });
   test.each([0, -1, 1.5, Number.NaN])('nothing is split into %s parts', (parts) => {
     expect(() => splitEvenly(cents(100), parts)).toThrow(/number of parts/);
@@ -107,6 +130,7 @@ describe('shares', () => {
     expect(takePpmHalfUp(cents(20), 25_000)).toBe(1);
     expect(takePpmHalfUp(cents(19), 25_000)).toBe(0);
     expect(takePpmHalfUp(cents(10_000), 25_000)).toBe(250);
+    expect(takePpmHalfUp(cents(0), 25_000)).toBe(0);
   });
   test('a share below zero is rounded towards zero, and no fee is taken from it', () => {
     expect(takePpmDown(cents(-19), 100_000)).toBe(-1);
@@ -146,6 +170,11 @@ describe('decimal text', () => {
       expect(fromDecimal('USD', text)).toBeUndefined();
     },
   );
+  test('an amount too large to be exact is none', () => {
+    expect(fromDecimal('BTC', '999999999999.99999999')).toBeUndefined();
+    expect(fromDecimal('BTC', '90071992.54740991')).toBe(Number.MAX_SAFE_INTEGER);
+    expect(fromDecimal('BTC', '90071992.54740992')).toBeUndefined();
+  });
   test('no text at all makes it throw, and whatever it reads it can write', () => {
     fc.assert(
       fc.property(aCurrency, fc.string(), (currency, text) => {

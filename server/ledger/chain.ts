@@ -58,8 +58,8 @@ export class ChainReader {
       else this.#find('transfer without a seal', row, `put in later, or its seal was taken away: ${line}`);
       return;
     }
-    const computed = line === null ? undefined : extended(this.#hash, line);
     this.#settleDoubt(row);
+    const computed = line === null ? undefined : extended(this.#hash, line);
     const place = this.#count + 1;
     if (computed === undefined) this.#find('sealed transfer is gone', row, `seal ${seal.place} is still there`);
     else if (computed === seal.hash) {
@@ -83,8 +83,10 @@ export class ChainReader {
     const stands = `as it stands: ${row.line}`;
     const nextHash = next?.seal?.hash;
     const follows = (hash: string) => next?.line != null && extended(hash, next.line) === nextHash;
-    if (follows(computed)) this.#find('seal was changed', row, `${row.seal?.hash}, should be ${computed}`);
-    else if (follows(row.seal?.hash ?? '')) this.#find('transfer was changed', row, stands);
+    if (follows(computed)) {
+      this.#find('seal was changed', row, `${row.seal?.hash}, should be ${computed}`);
+      this.#hash = computed;
+    } else if (follows(row.seal?.hash ?? '')) this.#find('transfer was changed', row, stands);
     else this.#find('transfer or its seal was changed', row, stands);
   }
 

@@ -25,6 +25,7 @@ describe('legs', () => {
         expect(new Set(net.map(({ account }) => account.name)).size).toBe(net.length);
         expect(net.every(({ amount }) => amount !== 0)).toBe(true);
         expect(total(net)).toBe(total(legs));
+        expect(net.map(({ account }) => account.name)).toEqual(net.map(({ account }) => account.name).sort());
         expect(netLegs([...legs].reverse())).toEqual(net);
       }),
     );
@@ -37,6 +38,11 @@ describe('legs', () => {
         expect(() => assertBalanced(net)).not.toThrow();
         expect(() => assertBalanced([...net, leg(wallet('extra'), cents(off))])).toThrow(/off by/);
       }),
+    );
+  });
+  test('what is off is said, with its sign and currency', () => {
+    expect(() => assertBalanced([leg(wallet('rosa'), cents(7)), leg(held('rosa'), cents(-4))])).toThrow(
+      'transfer is off by 3 USD',
     );
   });
   test('each currency sums to zero by itself', () => {
@@ -54,7 +60,7 @@ describe('legs', () => {
       fc.property(someLegs, (legs) => {
         const transfer = { key: 'k', cause: 'c', legs: balanced(legs) };
         const reversal = reversalOf(transfer, 'wrong');
-        expect(reversal.key).toBe('k:reversal');
+        expect(reversal).toMatchObject({ key: 'k:reversal', kind: 'reversal', cause: 'c', description: 'wrong' });
         expect(netLegs([...transfer.legs, ...reversal.legs])).toEqual([]);
       }),
     );
@@ -77,6 +83,28 @@ describe('the chart of accounts', () => {
     const mayStandBelow = ['house', 'outside', 'courier-cash'];
     for (const account of [wallet('a'), held('a'), storeEarnings(1), courierEarnings('a')])
       expect(mayStandBelow).not.toContain(account.kind);
+  });
+  test('each account is of its kind, in dollars', () => {
+    const kinds = [
+      wallet('a'),
+      held('a'),
+      storeEarnings(1),
+      courierEarnings('a'),
+      courierCash('a'),
+      outside('bank'),
+      house('fees', 11),
+      house('revenue', 8),
+    ].map(({ name, kind, currency }) => [name, kind, currency]);
+    expect(kinds).toEqual([
+      ['user:a:wallet', 'wallet', 'USD'],
+      ['user:a:held', 'held', 'USD'],
+      ['store:1:earnings', 'store', 'USD'],
+      ['courier:a:earnings', 'courier', 'USD'],
+      ['courier:a:cash', 'courier-cash', 'USD'],
+      ['outside:bank', 'outside', 'USD'],
+      ['house:fees:3', 'house', 'USD'],
+      ['house:revenue:0', 'house', 'USD'],
+    ]);
   });
   test('house money is spread over eight accounts', () => {
     expect(new Set(Array.from({ length: 100 }, (_, i) => house('revenue', i).name)).size).toBe(8);

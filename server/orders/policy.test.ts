@@ -41,6 +41,19 @@ describe('who stands in which relation to an order', () => {
     ['a courier, once cancelled', maya, order({ status: 'cancelled' }), undefined],
     ['a courier who ordered it', { ...maya, userId: 'rosa' }, order(), 'customer'],
     ['an admin', party('helen', 'admin'), order(), 'admin'],
+    ['a courier with a store’s number', party('maya', 'courier', { storeId: 1 }), order(), undefined],
+    [
+      'who brought it and is no courier any more',
+      party('maya', 'customer'),
+      order({ status: 'en_route', courierId: 'maya' }),
+      undefined,
+    ],
+    [
+      'a customer with a courier’s clearance',
+      party('walter', 'customer', { isEligibleCourier: true }),
+      order(),
+      undefined,
+    ],
   ] as const)('%s', (_who, who, what, relation) => {
     expect(relationTo(what, who)).toBe(relation);
   });
@@ -58,5 +71,6 @@ describe('what is shown', () => {
       'picked_up',
       'en_route',
     ]);
+    expect(maySeePosition(order({ status: 'en_route', courierId: 'maya' }), 'system')).toBe(false);
   });
 });

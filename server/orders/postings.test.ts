@@ -86,6 +86,34 @@ describe('an order’s money', () => {
     const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
     expect(sharesOf(order, shares)).toEqual({ store: 1_800, courier: 400, house: 399 });
   });
+  test('each event is written as docs/money.md has it', () => {
+    const order = {
+      ...{ id: 12, customerId: 'rosa', storeId: 7, courierId: 'maya' },
+      ...{ subtotal: cents(2_000), total: cents(2_599) },
+    };
+    const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
+    const told = ({ legs, ...transfer }: Transfer) => ({
+      ...transfer,
+      legs: Object.fromEntries(legs.map(({ account, amount }) => [account.name, amount])),
+    });
+    const about = { cause: 'order:12' };
+    const payOut = { 'store:7:earnings': 1_800, 'courier:maya:earnings': 400, 'house:revenue:4': 399 };
+    expect(told(orderCancelled(order))).toEqual({
+      ...about,
+      ...{ key: 'order:12:release', kind: 'order.release', description: 'Order #12 cancelled' },
+      legs: { 'user:rosa:held': -2_599, 'user:rosa:wallet': 2_599 },
+    });
+    expect(told(orderCaptured(order, shares))).toEqual({
+      ...about,
+      ...{ key: 'order:12:capture', kind: 'order.capture', description: 'Order #12 delivered' },
+      legs: { 'user:rosa:held': -2_599, ...payOut },
+    });
+    expect(told(orderPaidInCash(order, shares))).toEqual({
+      ...about,
+      ...{ key: 'order:12:cash', kind: 'order.cash', description: 'Order #12 paid in cash' },
+      legs: { 'courier:maya:cash': -2_599, ...payOut },
+    });
+  });
   test('each event has a key of its own, so that none is written twice', () => {
     const order = {
       id: 12,

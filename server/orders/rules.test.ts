@@ -153,6 +153,15 @@ describe('pricing', () => {
       details: { productIds: [10] },
     });
   });
+  test('goods of a shop that nobody knows are not for sale', () => {
+    expect(priceOrder(facts({ products: [{ ...milk, storeId: 99 }] }), [line(milk)])).toEqual({
+      code: 'PRODUCT_NOT_FOR_SALE',
+      details: { productIds: [10] },
+    });
+  });
+  test('nothing at all comes from no shop', () => {
+    expect(priceOrder(facts(), [])).toEqual({ code: 'MIXED_STORES', details: { stores: [] } });
+  });
   test('what the law of the place bars is not sold', () => {
     expect(priceOrder(facts({ saleCategories: ['essentials'] }), [line(milk), line(smokes)])).toEqual({
       code: 'CATEGORY_NOT_SOLD',
@@ -184,6 +193,9 @@ describe('age', () => {
     expect(codes(stops(at('1990-01-01', '2026-11-21T19:00:00Z', false), line(ticket)))).toEqual([
       'AGE_VERIFICATION_REQUIRED',
     ]);
+  });
+  test('a check without a day of birth is none', () => {
+    expect(codes(stops(at(null, '2026-11-21T19:00:00Z'), line(ticket)))).toEqual(['AGE_VERIFICATION_REQUIRED']);
   });
   test('each item one is too young for is named, the others are not', () => {
     expect(stops(at('2006-01-01', '2026-11-21T19:00:00Z'), line(ticket), line(smokes))).toEqual([
@@ -244,6 +256,12 @@ describe('shelf, minimum and hours', () => {
     );
     expect(stops(change, line(milk, 2)), 'other goods have no hours').toEqual([]);
   });
+  test('hours without length are never', () => {
+    for (const time of ['09:59', '10:00', '10:01']) {
+      const change = { saleHours: { cigarettes: { from: '10:00', to: '10:00' } }, now: inDenver(time) };
+      expect(codes(stops(change, line(smokes, 2)))).toEqual(['OUTSIDE_SALE_HOURS']);
+    }
+  });
   test.each([
     ['06:59', false],
     ['07:00', true],
@@ -295,6 +313,9 @@ describe('what the customer was shown', () => {
   test('a client that sends no figures is not held to any', () => {
     expect(shown({})).toEqual([]);
   });
+  test('nor is one that says nothing of a line', () => {
+    expect(stopsByPrice(order, { lines: [] })).toEqual([]);
+  });
   test('MARKET-41 the right figures pass', () => {
     expect(shown({ milk: cents(500), smokes: cents(500) }, cents(2_099), cents(599))).toEqual([]);
   });
@@ -334,6 +355,10 @@ describe('payment', () => {
   test('ORDER-41 cash needs no balance, and has a limit', () => {
     expect(stops('cash', { balance: cents(0), cashLimit: cents(1_599) })).toEqual([]);
     expect(stops('cash', { cashLimit: cents(1_598) })).toEqual([{ code: 'CASH_LIMIT', details: { limit: '15.98' } }]);
+  });
+  test('the limit of cash is none of the wallet’s', () => {
+    expect(stops('wallet', { cashLimit: cents(0) })).toEqual([]);
+    expect(stops('cash', { balance: cents(0), cashLimit: cents(1_599) })).toEqual([]);
   });
   test.each(['wallet', 'cash', 'bitcoin'] as const)('%s that is switched off says why', (method) => {
     expect(stops(method, { unavailable: { [method]: 'Not today.' } })).toEqual([

@@ -84,21 +84,24 @@ export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPr
   const stores = new Map(facts.stores.map((store) => [store.id, store]));
   const priced: PricedLine[] = [];
   const gone: number[] = [];
+  const from = new Set<StoreFact>();
   for (const line of lines) {
     const product = found.get(line.productId);
-    if (!product?.isActive || !stores.get(product.storeId)?.isApproved) gone.push(line.productId);
-    else priced.push({ product, quantity: line.quantity, total: times(product.price, line.quantity) });
+    const store = product && stores.get(product.storeId);
+    if (!product?.isActive || !store?.isApproved) gone.push(line.productId);
+    else {
+      priced.push({ product, quantity: line.quantity, total: times(product.price, line.quantity) });
+      from.add(store);
+    }
   }
   if (gone.length > 0) return refusal('PRODUCT_NOT_FOR_SALE', { productIds: gone });
   const barred = priced.find(({ product }) => !facts.saleCategories.includes(product.category));
   if (barred) return refusal('CATEGORY_NOT_SOLD', { category: barred.product.category });
 
-  const storeIds = [...new Set(priced.map(({ product }) => product.storeId))];
-  const store = stores.get(storeIds[0] ?? 0);
-  if (!store || storeIds.length > 1) {
-    return refusal('MIXED_STORES', { stores: storeIds.map((id) => stores.get(id)?.name ?? '') });
-  }
+  const [store, ...others] = from;
+  if (!store || others.length > 0) return refusal('MIXED_STORES', { stores: [...from].map(({ name }) => name) });
   const subtotal = sum(
+    // Stryker disable next-line StringLiteral: the currency is for the compiler
     'USD',
     priced.map((line) => line.total),
   );
@@ -143,10 +146,9 @@ export function stopsByAge(facts: Facts, order: Priced): Stop[] {
     return [refusal('AGE_VERIFICATION_REQUIRED', { minAge: order.minAge })];
   const age = ageOn(customer.dateOfBirth, dayIn(order.store.timeZone, facts.now));
   return order.lines
-    .filter(({ product }) => product.minAge !== null && age < product.minAge)
-    .map(({ product }) =>
-      refusal('TOO_YOUNG_FOR_ITEM', { productId: product.id, name: product.name, minAge: product.minAge ?? 0 }),
-    );
+    .map(({ product: { id, name, minAge } }) => ({ productId: id, name, minAge: minAge ?? 0 }))
+    .filter(({ minAge }) => age < minAge)
+    .map((item) => refusal('TOO_YOUNG_FOR_ITEM', item));
 }
 
 /** Shelf, minimum, hours. */
@@ -273,7 +275,7 @@ function obstacle(
 ): 'taken' | 'repeat' | 'no-courier' | undefined {
   const isTheirs = order.courierId === actorId;
   if (by === 'courier' && order.courierId !== null && !isTheirs) return 'taken';
-  if (by === 'courier' && isTheirs && (event === 'accept' || event === 'claim')) return 'repeat';
+  if (event === 'claim' && isTheirs) return 'repeat';
   if (event === 'ready' && order.isReady) return 'repeat';
   if (event === 'pick_up' && order.courierId === null) return 'no-courier';
   return undefined;
@@ -350,12 +352,14 @@ export const lifeCycleWords: Words<OrderStatus> = {
 /** The store tablet's words. */
 export const tabletWords: Words<TabletStatus> = {
   standing: tabletStatusOf,
-  event: (word) => (word === 'pending' ? undefined : eventOfTabletStatus[word]),
+  event: (word) => eventOf[word],
   next: (order, by, actorId) => {
     const events = openRows(order, by, actorId).map((row) => row.event);
-    return tabletStatuses.filter((word) => word !== 'pending' && events.includes(eventOfTabletStatus[word]));
+    return tabletStatuses.filter((word) => events.some((event) => event === eventOf[word]));
   },
 };
+/** There is no way back to 'pending'. */
+const eventOf: Partial<Record<TabletStatus, OrderEvent>> = eventOfTabletStatus;
 
 /** The step a word asks for, decided; a refusal names what is possible in the caller's own words. */
 export function decideWord<W extends string>(

@@ -123,6 +123,39 @@ describe('steps', () => {
     },
   );
 
+  test('a courier gives no reason for setting out and delivering', () => {
+    const order = { courierId: maya, isReady: true };
+    for (const [status, event, to] of [
+      ['picked_up', 'start', 'en_route'],
+      ['en_route', 'deliver', 'delivered'],
+    ] as const)
+      expect(decideStep({ ...order, status }, { event, by: 'courier', actorId: maya })).toEqual({ to });
+  });
+
+  test.each([
+    ['accept', 'accepted'],
+    ['claim', 'accepted'],
+    ['ready', 'accepted'],
+    ['pick_up', 'picked_up'],
+    ['start', 'en_route'],
+    ['deliver', 'delivered'],
+    ['cancel', 'cancelled'],
+  ] as const)('%s of an order that is over is refused in the life cycle’s words', (event, requested) => {
+    const over = { status: 'delivered', courierId: maya, isReady: true } as const;
+    expect(decideStep(over, { event, by: 'admin', actorId: 'helen', reason: 'why' })).toEqual({
+      code: 'STEP_NOT_ALLOWED',
+      details: { from: 'delivered', requested, allowed: [] },
+    });
+  });
+
+  test('a refusal says what else could be done', () => {
+    const order = { status: 'accepted', courierId: maya, isReady: false } as const;
+    expect(decideStep(order, { event: 'deliver', by: 'admin', actorId: 'helen', reason: 'why' })).toEqual({
+      code: 'STEP_NOT_ALLOWED',
+      details: { from: 'accepted', requested: 'delivered', allowed: ['picked_up', 'cancelled'] },
+    });
+  });
+
   test('nothing is handed over before a courier has taken the order', () => {
     const order = { status: 'accepted', courierId: null, isReady: true } as const;
     for (const by of ['store', 'courier', 'admin'] as const) {
@@ -147,6 +180,39 @@ describe('words', () => {
     expect(decideWord(order, { word: 'accepted', by: 'courier', actorId: maya }, lifeCycleWords)).toEqual({
       event: 'claim',
       to: 'accepted',
+    });
+  });
+  test.each([
+    ['accepted', 'pending', 'accept'],
+    ['accepted', 'accepted', 'claim'],
+    ['picked_up', 'accepted', 'pick_up'],
+    ['en_route', 'picked_up', 'start'],
+    ['delivered', 'en_route', 'deliver'],
+    ['cancelled', 'pending', 'cancel'],
+    ['pending', 'accepted', undefined],
+  ] as const)('a courier’s "%s" for an order that is %s asks to %s', (word, status, event) => {
+    expect(lifeCycleWords.event(word, { status, courierId: null, isReady: false }, 'courier')).toBe(event);
+  });
+  test('anybody else’s "accepted" accepts', () => {
+    for (const by of ['customer', 'store', 'admin'] as const) {
+      for (const status of ['pending', 'accepted'] as const)
+        expect(lifeCycleWords.event('accepted', { status, courierId: null, isReady: false }, by)).toBe('accept');
+    }
+  });
+  test('a refusal that says more than "not now" is passed on', () => {
+    const accepted = { status: 'accepted', courierId: null, isReady: false } as const;
+    const taken = { ...accepted, courierId: maya };
+    expect(decideWord(taken, { word: 'picked_up', by: 'courier', actorId: devon }, lifeCycleWords)).toEqual({
+      code: 'ORDER_TAKEN',
+      details: {},
+    });
+    expect(decideWord(accepted, { word: 'completed', by: 'store', actorId: 'store' }, tabletWords)).toEqual({
+      code: 'COURIER_NEEDED',
+      details: {},
+    });
+    expect(decideWord(taken, { word: 'cancelled', by: 'admin', actorId: 'helen' }, lifeCycleWords)).toEqual({
+      code: 'REASON_REQUIRED',
+      details: {},
     });
   });
   test('an impossible word is answered with the possible ones', () => {

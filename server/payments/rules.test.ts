@@ -40,6 +40,20 @@ test('WALLET-24 a deposit credits the amount; the fee is paid on top and goes to
       expect(of('user:rosa:wallet')).toBe(amount);
       expect(of('house:fees')).toBe(fee);
       expect(of('outside:sandbox')).toBe(-(amount + fee));
+      expect(legs).toHaveLength(3);
     }),
   );
+});
+
+test('a deposit is written once, under its own number, and read as a deposit', () => {
+  const { legs: _, ...transfer } = depositConfirmed({
+    ...{ id: 12, userId: 'rosa', provider: 'sandbox' },
+    ...{ amount: cents(5_000), networkFee: cents(50) },
+  });
+  expect(transfer).toEqual({
+    key: 'deposit:12:confirmed',
+    kind: 'deposit',
+    cause: 'deposit:12',
+    description: 'Deposit',
+  });
 });

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { RawOrder } from './store.ts';
+import { orderView, partiesIn, storeOrderView } from './view.ts';
+
+const maple = {
+  ...{ id: 7, name: 'Maple', address: '1 Maple Street', phone: '303-555-0100' },
+  ...{ latitude: 39.75, longitude: -104.99 },
+};
+const raw: RawOrder = {
+  ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet' },
+  ...{ subtotal: 2_000, deliveryFee: 599, isFreeDelivery: false, total: 2_599, minAge: 21 },
+  createdAt: '2026-11-21T19:00:00.5+00:00',
+  estimatedDeliveryAt: '2026-11-21T12:30:00-07:00',
+  readyAt: '2026-11-21T19:05:00+00:00',
+  cancelReason: null,
+  ...{ deliveryAddress: '214 Maple Street', deliveryArea: 'ZIP 80202', deliveryInstructions: 'Ring twice' },
+  ...{ latitude: 39.76, longitude: -104.98 },
+  customer: { id: 'rosa', firstName: 'Rosa', lastName: 'Ortiz', phone: '303-555-0101' },
+  courier: { id: 'maya', firstName: 'Maya' },
+  store: maple,
+  lines: [
+    {
+      ...{ id: 31, productId: 10, quantity: 4, price: 500, name: 'Milk', category: 'essentials' },
+      art: { shape: 'carton', colours: ['#111', '#222', '#333'], label: 'Milk' },
+    },
+  ],
+  events: [
+    { event: 'place', status: 'pending', notes: 'Order placed', at: '2026-11-21T19:00:00+00:00' },
+    { event: 'accept', status: 'accepted', notes: null, at: '2026-11-21T19:02:00+00:00' },
+  ],
+  position: { latitude: 39.755, longitude: -104.985, recordedAt: '2026-11-21T19:20:00+00:00' },
+};
+const imageUrl = ({ productId }: { productId: number }) => `/art/${productId}.svg`;
+const seen = (change: Partial<RawOrder> = {}, by: Parameters<typeof orderView>[1] = 'customer', userId = 'rosa') =>
+  orderView({ ...raw, ...change }, by, userId, imageUrl);
+
+const milk = {
+  ...{ id: 31, productId: 10, quantity: 4, price: '5.00' },
+  product: { name: 'Milk', category: 'essentials', imageUrl: '/art/10.svg' },
+};
+
+describe('an order as its customer sees it', () => {
+  test('says everything there is, amounts in dollars and instants in UTC', () => {
+    expect(seen()).toEqual({
+      ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet' },
+      ...{ subtotal: '20.00', deliveryFee: '5.99', isFreeDelivery: false, totalAmount: '25.99', minAge: 21 },
+      createdAt: '2026-11-21T19:00:00.500Z',
+      estimatedDeliveryTime: '2026-11-21T19:30:00.000Z',
+      readyAt: '2026-11-21T19:05:00.000Z',
+      cancelReason: null,
+      ...{ deliveryAddress: '214 Maple Street', deliveryArea: 'ZIP 80202', deliveryInstructions: 'Ring twice' },
+      deliveryPoint: { latitude: 39.76, longitude: -104.98 },
+      customerId: 'rosa',
+      customer: { firstName: 'Rosa', lastName: 'Ortiz' },
+      courierId: 'maya',
+      courier: { firstName: 'Maya' },
+      storeId: 7,
+      store: {
+        ...{ name: 'Maple', address: '1 Maple Street', phone: '303-555-0100' },
+        location: { latitude: 39.75, longitude: -104.99 },
+      },
+      items: [milk],
+      tracking: [
+        { status: 'pending', timestamp: '2026-11-21T19:00:00.000Z', notes: 'Order placed' },
+        { status: 'accepted', timestamp: '2026-11-21T19:02:00.000Z', notes: null },
+      ],
+      courierLocation: { latitude: 39.755, longitude: -104.985, recordedAt: '2026-11-21T19:20:00.000Z' },
+      nextStatuses: [],
+    });
+  });
+  test('without a courier, an estimate or a packed bag it says none', () => {
+    expect(
+      seen({ status: 'pending', courier: null, estimatedDeliveryAt: null, readyAt: null, position: null }),
+    ).toMatchObject({
+      ...{ courierId: null, courier: null, estimatedDeliveryTime: null, readyAt: null, courierLocation: null },
+      nextStatuses: ['cancelled'],
+    });
+  });
+  test('when it is over the courier’s position is nobody’s business', () => {
+    expect(seen({ status: 'delivered' }).courierLocation).toBeNull();
+    expect(seen({ status: 'picked_up' }).courierLocation).not.toBeNull();
+  });
+});
+
+describe('an order as a courier sees it', () => {
+  test('whose it is not yet: the area, and neither door nor name', () => {
+    const open = seen({ status: 'accepted', courier: null }, 'courier', 'devon');
+    expect(open).toMatchObject({
+      ...{ deliveryAddress: null, deliveryInstructions: null, deliveryPoint: null, customerId: null, customer: null },
+      ...{ deliveryArea: 'ZIP 80202', totalAmount: '25.99', nextStatuses: ['accepted'] },
+    });
+    expect(JSON.stringify(open)).not.toMatch(/214 Maple|Ring twice|Rosa|Ortiz|39\.76/);
+  });
+  test('whose it is: the door, and what comes next', () => {
+    expect(seen({}, 'courier', 'maya')).toMatchObject({
+      deliveryAddress: '214 Maple Street',
+      nextStatuses: ['delivered'],
+    });
+  });
+});
+
+describe('an order as its store sees it', () => {
+  test('has the tablet’s fields beside the order’s own', () => {
+    const order = storeOrderView({ ...raw, status: 'accepted' }, 'priya', imageUrl);
+    const { productId: _, ...item } = milk;
+    expect(order).toEqual({
+      ...seen({ status: 'accepted' }, 'store', 'priya'),
+      orderItems: [item],
+      items: [{ ...milk, name: 'Milk' }],
+      ...{ customerName: 'Rosa Ortiz', customerPhone: '303-555-0101', customerAddress: '214 Maple Street' },
+      ...{ specialInstructions: 'Ring twice', total: '25.99', tabletStatus: 'ready' },
+    });
+    expect(storeOrderView({ ...raw, status: 'accepted', readyAt: null }, 'priya', imageUrl).tabletStatus).toBe(
+      'confirmed',
+    );
+  });
+  test('a customer with one name is called by it', () => {
+    const customer = { ...raw.customer, firstName: '', lastName: 'Ortiz' };
+    expect(storeOrderView({ ...raw, customer }, 'priya', imageUrl).customerName).toBe('Ortiz');
+  });
+});
+
+test('the parties of an order are those it names', () => {
+  expect(partiesIn(raw)).toEqual({ status: 'en_route', customerId: 'rosa', storeId: 7, courierId: 'maya' });
+  expect(partiesIn({ ...raw, courier: null }).courierId).toBeNull();
+});
