@@ -21,7 +21,7 @@ import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { Bus } from './platform/messages.ts';
 import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
-import { assertDurable, migrateEmbedded, migratePostgres } from './platform/migrate.ts';
+import { assertFit, migrateEmbedded, migratePostgres } from './platform/migrate.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { type SocketLimits, serveRealtime, socketLimits } from './platform/realtime.ts';
 import { cookieName } from './platform/session.ts';
@@ -88,7 +88,7 @@ async function openDatabase(config: Config): Promise<Database> {
     const { url, ownerUrl, pool } = config.database;
     await migratePostgres(url, ownerUrl);
     const db = await openPostgres(url, pool);
-    await assertDurable(db).catch(async (error: unknown) => {
+    await assertFit(db).catch(async (error: unknown) => {
       await db.close();
       throw error;
     });
@@ -101,8 +101,8 @@ async function openDatabase(config: Config): Promise<Database> {
 
 /** One embedded process talks to itself; several PostgreSQL processes talk over Redis when there is one, else NOTIFY. */
 async function busFor(config: Config, db: Database, log: Log): Promise<Bus> {
-  if (config.redisUrl) return redisBus(config.redisUrl, log);
-  return config.database.kind === 'postgres' ? notifyBus(db, log) : localBus();
+  if (config.redisUrl) return redisBus(config.redisUrl, db, log);
+  return config.database.kind === 'postgres' ? notifyBus(db, log) : localBus(db, log);
 }
 
 export async function buildApp(config: Config, parts: Parts = {}): Promise<App> {

@@ -19,6 +19,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { providerOf } from './payments/service.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
+import { eventJobHandlers } from './platform/event-jobs.ts';
 import { firstOf, type Geocoder, nominatimGeocoder, zipGeocoder } from './platform/geocoder.ts';
 import type { Http } from './platform/http.ts';
 import { setLedgerFindings } from './platform/metrics.ts';
@@ -41,7 +42,7 @@ export function addRoutes(http: Http, context: Context): void {
   demoRoutes(http, context);
 }
 
-export const jobHandlers = [...ledgerJobHandlers, ...paymentJobHandlers, ...orderJobHandlers];
+export const jobHandlers = [...eventJobHandlers, ...ledgerJobHandlers, ...paymentJobHandlers, ...orderJobHandlers];
 
 export const sessionResolver = (context: Context) => (token: string) => resolveSession(context, token);
 

@@ -51,6 +51,7 @@ export const VerifyAge = z.strictObject({
   dateOfBirth: z
     .string('Please enter your date of birth')
     .min(1, 'Please enter your date of birth')
+    .max(40)
     .pipe(Day)
     // The date is locked once it is taken: a slip in the century must not be.
     .refine((day) => !/^(?:0\d|1[0-8])\d\d-/.test(day), 'Check the year: it must have four digits, for example 1948'),

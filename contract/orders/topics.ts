@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
-import { topicTable } from '../shared/topic.ts';
+import { EventSeq, topicTable } from '../shared/topic.ts';
 import { orderStatuses } from './states.ts';
 
 export const orderTopics = topicTable({
@@ -11,6 +11,7 @@ export const orderTopics = topicTable({
       orderId: SerialId,
       status: z.enum(orderStatuses),
       version: z.number().int(),
+      seq: EventSeq,
     }),
     receivers: 'its customer, courier, store and the admins; couriers on duty while it is open',
     to: ['user', 'store', 'order', 'couriers', 'admins'],

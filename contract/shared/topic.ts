@@ -1,13 +1,19 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What the first part of a channel's name may be: server/platform/channels.ts makes the names. */
 export const channelKinds = ['user', 'store', 'order', 'couriers', 'admins'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /**
+ * The number of an event, 1, 2, 3 … over the whole installation: what is remembered by it is neither missed nor acted on
+ * twice, whichever process a socket is opened to.
+ */
+export const EventSeq = z.number().int();
+
+/**
  * One row per thing the server pushes over /ws. An event says what changed and the client refetches through the
- * normal endpoint, so access is checked in one place and a lost event costs nothing. Only append-only streams
- * (`inFull`, such as a position) carry their data.
+ * normal endpoint, so access is checked in one place. What was changed in the database has a `seq`. Only streams of which
+ * the latest alone matters (`inFull`, such as a position) have none and carry their data.
  */
 export type Topic = {
   readonly summary: string;

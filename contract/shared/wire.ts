@@ -13,7 +13,7 @@ export const Dollars = z
 
 /** Dollars in a request: "12.34" or 12.34, at most two decimals; becomes cents. */
 export const DollarsIn = z
-  .union([z.string(), z.number()], 'Enter an amount in dollars and cents, like 12.34')
+  .union([z.string().max(40), z.number()], 'Enter an amount in dollars and cents, like 12.34')
   .transform((value, context): Cents => {
     const amount = fromDecimal('USD', typeof value === 'number' ? String(value) : value);
     if (amount === undefined) {

@@ -1,6 +1,6 @@
 /** Live following of orders: who may follow, who may send where they are. */
 import { isEligible } from '../couriers/service.ts';
-import { mayFollow, recordPosition } from '../orders/service.ts';
+import { follow, recordPosition } from '../orders/service.ts';
 import { adminsChannel, couriersChannel, orderChannel, storeChannel, userChannel } from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
@@ -26,11 +26,11 @@ export async function trackOrder(
   context: Context,
   actor: Actor,
   orderId: number,
-  follow: (channel: string) => void,
+  join: (channel: string) => void,
 ): Promise<RealtimeEvent> {
-  if (!(await mayFollow(context, actor, orderId))) fail('ORDER_NOT_FOUND', {});
-  follow(orderChannel(orderId));
-  return { type: 'tracking', orderId };
+  const followed = await follow(context, actor, orderId, () => join(orderChannel(orderId)));
+  if (!followed) fail('ORDER_NOT_FOUND', {});
+  return { type: 'tracking', orderId, position: followed.position };
 }
 
 /** Stores and passes on where the courier is; only for an order they carry, between pick-up and the door. */

@@ -1,4 +1,5 @@
 import { identityEndpoints } from '@autolotto/contract/identity/endpoints.ts';
+import { eventSeqHeader } from '@autolotto/contract/system/event-seq.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
@@ -19,7 +20,11 @@ export function identityRoutes(http: Http, context: Context, page: (reply: Fasti
   });
 
   bind(http, 'identity', identityEndpoints, {
-    currentUser: ({ actor }) => service.currentUser(context, actor.userId),
+    currentUser: ({ actor, reply }) => {
+      // Whatever a page fetches after this call, it will be told of every later change.
+      reply.header(eventSeqHeader, context.bus.last());
+      return service.currentUser(context, actor.userId);
+    },
     login: async ({ actor, query, reply }) => {
       reply.header('cache-control', 'no-store');
       return actor ? reply.redirect(service.safeReturnTo(query?.returnTo)) : page(reply);

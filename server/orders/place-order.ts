@@ -12,6 +12,7 @@ import { sqlState } from '../platform/db.ts';
 import { DomainError, fail, sentence } from '../platform/fail.ts';
 import type { Located } from '../platform/geocoder.ts';
 import { requestHash } from '../platform/idempotency.ts';
+import type { Message } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy, paymentReasons } from '../policy/service.ts';
 import { isOpenAt, opensNext, termsOf } from '../stores/service.ts';
@@ -158,9 +159,8 @@ export async function placeOrder(
       const placed = await store.place(context.db, { ...key, requestHash: hash, replayOnly: !order, ...order });
       if (placed.replayed) return orderView(placed.view, 'customer', actor.userId, imageUrlOf);
       if (!order) throw new Error('an order was placed that was not decided');
-      const view = newOrder(placed, order, raw);
-      tell(context, view);
-      return orderView(view, 'customer', actor.userId, imageUrlOf);
+      context.bus.committed();
+      return orderView(newOrder(placed, order, raw), 'customer', actor.userId, imageUrlOf);
     } catch (error) {
       const state = sqlState(error);
       if (state === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
@@ -226,8 +226,23 @@ function written(
       category: product.category,
     })),
     legs: input.paymentMethod === 'wallet' ? legsForDatabase(holdLegs(customerId, order.total as Cents)) : [],
+    tell: told(customerId, order.store.id, input.paymentMethod),
   };
 }
+
+/** Who learns of it: store, couriers and admins of the order, the customer of the hold too. The database adds the number. */
+function told(customerId: string, storeId: number, paymentMethod: PlaceOrder['paymentMethod']): Told[] {
+  const customer = userChannel(customerId);
+  return [
+    {
+      event: { type: 'order_changed', status: 'pending', version: 1 },
+      to: [customer, storeChannel(storeId), couriersChannel, adminsChannel],
+    },
+    ...(paymentMethod === 'wallet' ? [{ event: { type: 'wallet_changed' } as const, to: [customer] }] : []),
+  ];
+}
+type Unordered<E> = E extends unknown ? Omit<E, 'orderId'> : never;
+type Told = { readonly event: Unordered<Message['event']>; readonly to: readonly string[] };
 
 type Written = ReturnType<typeof written>;
 
@@ -281,15 +296,4 @@ function newOrder(
     events: [{ event: 'place', status: 'pending', notes: order.note, at: placed.createdAt }],
     position: null,
   };
-}
-
-/** The statement has committed: store, couriers and admins learn of the order, the customer of the hold. */
-function tell(context: Context, view: store.RawOrder): void {
-  const { bus } = context;
-  bus.publish({
-    event: { type: 'order_changed', orderId: view.id, status: view.status, version: view.version },
-    to: [userChannel(view.customer.id), storeChannel(view.store.id), couriersChannel, adminsChannel],
-  });
-  if (view.paymentMethod === 'wallet')
-    bus.publish({ event: { type: 'wallet_changed' }, to: [userChannel(view.customer.id)] });
 }

@@ -21,7 +21,7 @@ import { currentPolicy, type Policy } from '../policy/service.ts';
 import { profileOf, storeIdOf } from '../stores/service.ts';
 import { imageUrlOf } from './images.ts';
 import { notAcceptedReason, notDeliveredReason, stepNote } from './messages.ts';
-import { isOpenToCouriers, type Parties, type Party, relationTo } from './policy.ts';
+import { isOpenToCouriers, maySeePosition, type Parties, type Party, relationTo } from './policy.ts';
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
 import { decideStep, decideWord, lifeCycleWords, type Standing, tabletWords, type Words } from './rules.ts';
 import * as store from './store.ts';
@@ -48,12 +48,23 @@ export async function orderFor(context: Context, actor: Actor, orderId: number):
   return orderView(raw, relation, actor.userId, imageUrlOf);
 }
 
-/** Whether this person may follow an order live. A courier follows only the orders they bring. */
-export async function mayFollow(context: Context, actor: Actor, orderId: number): Promise<boolean> {
+/**
+ * Follows an order live, for those who may; a courier follows only the orders they bring. `begin` is called before the
+ * last position is looked up, so that none falls between. Undefined for everybody else.
+ */
+export async function follow(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  begin: () => void,
+): Promise<{ position: NonNullable<Awaited<ReturnType<typeof store.positionOf>>> | null } | undefined> {
   const parties = await store.partiesOf(context.db.read, orderId);
-  if (!parties) return false;
+  if (!parties) return undefined;
   const relation = relationTo(parties, await partyOf(context, actor));
-  return relation !== undefined && (relation !== 'courier' || parties.courierId === actor.userId);
+  if (relation === undefined || (relation === 'courier' && parties.courierId !== actor.userId)) return undefined;
+  begin();
+  const isShown = maySeePosition(parties, relation);
+  return { position: (isShown && (await store.positionOf(context.db.read, orderId))) || null };
 }
 
 type Page = { limit?: number | undefined; cursor?: number | undefined };
@@ -214,12 +225,12 @@ async function writeStep(
     );
     await countDelivery(tx, courierId);
   }
-  tell(context, tx, order, { ...decided, courierId: courierId ?? undefined });
+  await tell(context, tx, order, { ...decided, courierId: courierId ?? undefined });
 }
 
-function tell(context: Context, tx: Tx, order: store.LockedOrder, decided: Decided): void {
+async function tell(context: Context, tx: Tx, order: store.LockedOrder, decided: Decided): Promise<void> {
   const wasOpen = isOpenToCouriers(order);
-  publish(tx, context.bus, {
+  await publish(tx, context.bus, {
     event: { type: 'order_changed', orderId: order.id, status: decided.to, version: order.version + 1 },
     to: [
       userChannel(order.customerId),
@@ -232,7 +243,7 @@ function tell(context: Context, tx: Tx, order: store.LockedOrder, decided: Decid
   });
   const movesMoney = decided.event === 'cancel' || decided.event === 'deliver';
   if (movesMoney && order.paymentMethod === 'wallet') {
-    publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(order.customerId)] });
+    await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(order.customerId)] });
   }
 }
 

@@ -162,6 +162,18 @@ export async function partiesOf(db: Reader, id: number) {
   return row;
 }
 
+export async function positionOf(db: Reader, orderId: number) {
+  const [row] = await db
+    .select({
+      latitude: orderPositions.latitude,
+      longitude: orderPositions.longitude,
+      recordedAt: orderPositions.recordedAt,
+    })
+    .from(orderPositions)
+    .where(eq(orderPositions.orderId, orderId));
+  return row && { ...row, recordedAt: row.recordedAt.toISOString() };
+}
+
 export type Change = {
   status: OrderStatus;
   courierId?: string;

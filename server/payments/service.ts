@@ -98,7 +98,7 @@ async function settleDeposit(
         tx,
         depositConfirmed({ ...settled, amount: cents(settled.amount), networkFee: cents(settled.networkFee) }),
       );
-      publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(settled.userId)] });
+      await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(settled.userId)] });
     }
     return settled;
   });

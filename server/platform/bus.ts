@@ -1,93 +1,197 @@
+/**
+ * How what happens in one process reaches the pages that are open to another. Changes are rows (realtime_events) that get
+ * their number after the commit, and every process reads them in that order; a carrier only says that there are new ones,
+ * so that nothing is lost with it. What only matters now goes by the carrier itself.
+ */
 import { Redis } from 'ioredis';
-import type { Database } from './db.ts';
+import type { Database, Named } from './db.ts';
 import type { Log } from './log.ts';
-import type { Bus, Message } from './messages.ts';
+import type { Bus, Fleeting, Numbered, RealtimeEvent } from './messages.ts';
 
 const channel = 'autolotto_events';
 /** NOTIFY refuses payloads of 8000 bytes or more; ours are far smaller. */
 const notifyLimitBytes = 7_900;
+/** A process that died between a commit and its number, or a carrier that lost a word, is made up for after this long. */
+const sweepMs = 1_000;
+/** Rows read at once. */
+const batch = 500;
+/** Who has missed more than this refetches. */
+const replayLimit = 10_000;
 
-type Receivers = { readonly receive: (message: Message) => void; readonly missed: () => void };
+/** Takes texts from every process to every process. */
+type Carrier = {
+  /** Undefined where nobody else listens. */
+  readonly send: ((text: string) => void) | undefined;
+  /** The NOTIFY channel that realtime_next is to use itself, or null. */
+  readonly notify: string | null;
+  readonly close: () => Promise<void>;
+};
+type Hear = {
+  readonly text: (text: string) => void /** Something may have been missed. */;
+  readonly missed: () => void;
+};
 
-/** What every bus has in common: its listeners in this process. */
-function receivers() {
-  const all: Receivers[] = [];
-  return {
-    subscribe: (receive: Receivers['receive'], missed: Receivers['missed']) => void all.push({ receive, missed }),
-    deliver: (message: Message) => {
-      for (const { receive } of all) receive(message);
-    },
-    deliverText: (text: string, log: Log) => {
+type Row = { seq: number; channels: string[]; event: RealtimeEvent };
+const next: Named<Row> = {
+  name: 'next events',
+  text: 'select seq::float8 as seq, channels, event from realtime_next($1, $2, $3)',
+};
+const lastGiven: Named<{ last: number }> = {
+  name: 'last event number',
+  text: 'select last::float8 as last from realtime_counter',
+};
+const replay: Named<{ last: number; isKept: boolean; events: Row[] }> = {
+  name: 'events since',
+  text: `select (select last from realtime_counter)::float8 as last,
+                exists (select 1 from realtime_events where seq = $1::bigint + 1) as "isKept",
+                coalesce((select jsonb_agg(jsonb_build_object('seq', seq, 'channels', channels, 'event', event) order by seq)
+                            from realtime_events where seq > $1 and seq <= $2 and channels && $3::text[]), '[]') as events`,
+};
+const numbered = ({ seq, channels, event }: Row): Numbered => ({
+  seq,
+  event: { ...event, seq } as RealtimeEvent,
+  to: channels,
+});
+
+async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<Carrier>): Promise<Bus> {
+  const receivers: { receive: (message: Fleeting | Numbered) => void; gap: () => void }[] = [];
+  const deliver = (message: Fleeting | Numbered) => {
+    for (const { receive } of receivers) receive(message);
+  };
+
+  let last = 0;
+  let heard = 0;
+  let isAsked = false;
+  let isClosed = false;
+  let running: Promise<void> | undefined;
+  /** One statement at a time carries what came up meanwhile: order is kept, and a burst costs few round trips. */
+  const read = async () => {
+    while ((isAsked || heard > last) && !isClosed) {
+      isAsked = false;
+      const rows = await db.named(next, [last, batch, carrier.notify]);
+      // What lies between is no longer kept: this process was away for longer than that.
+      if (rows[0] && rows[0].seq > last + 1) for (const { gap } of receivers) gap();
+      for (const row of rows) {
+        last = row.seq;
+        deliver(numbered(row));
+      }
+      if (rows.length > 0 && carrier.notify === null) carrier.send?.(`#${last}`);
+      if (rows.length === batch) isAsked = true;
+      // A word for more than there is (another database, an older copy of this one) must not be waited for.
+      else heard = Math.min(heard, last);
+    }
+  };
+  const start = (): Promise<void> => {
+    running ??= read()
+      .catch((error) => log.warn({ err: error }, 'events not read; tried again soon'))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+  const committed = () => {
+    isAsked = true;
+    void start();
+  };
+
+  const carrier = await carry({
+    text: (text) => {
+      if (text.startsWith('#')) {
+        heard = Math.max(heard, Number(text.slice(1)) || 0);
+        if (heard > last) void start();
+        return;
+      }
       try {
-        const message = JSON.parse(text) as Message;
-        for (const { receive } of all) receive(message);
+        deliver(JSON.parse(text) as Fleeting);
       } catch (error) {
         log.warn({ err: error }, 'unreadable event');
       }
     },
-    missed: () => {
-      for (const { missed } of all) missed();
+    missed: committed,
+  });
+  last = (await db.named(lastGiven, []))[0]?.last ?? 0;
+  const sweep = setInterval(committed, sweepMs);
+  sweep.unref();
+
+  return {
+    publish: (message) => (carrier.send ? carrier.send(JSON.stringify(message)) : deliver(message)),
+    committed,
+    settled: async () => {
+      // A reading that is under way may have begun before the last commit.
+      await running;
+      isAsked = true;
+      await start();
+    },
+    last: () => last,
+    between: async (after, upTo, channels) => {
+      if (upTo - after > replayLimit) return undefined;
+      const [found] = await db.named(replay, [after, upTo, channels]);
+      if (!found || after > found.last || (after < upTo && !found.isKept)) return undefined;
+      return found.events.map(numbered);
+    },
+    subscribe: (receive, gap) => void receivers.push({ receive, gap }),
+    close: async () => {
+      isClosed = true;
+      clearInterval(sweep);
+      await running;
+      await carrier.close();
     },
   };
 }
 
 /** One process: straight to the listeners. */
-export function localBus(): Bus {
-  const local = receivers();
-  return { publish: local.deliver, subscribe: local.subscribe, close: async () => {} };
-}
+export const localBus = (db: Database, log: Log): Promise<Bus> =>
+  createBus(db, log, async () => ({ send: undefined, notify: null, close: async () => {} }));
 
 /** Several processes over PostgreSQL LISTEN/NOTIFY. Never awaited by the one who publishes. */
-export async function notifyBus(db: Database, log: Log): Promise<Bus> {
-  const local = receivers();
-  const stop = await db.listen(channel, (payload) => local.deliverText(payload, log), local.missed);
-  // One statement at a time carries what came up meanwhile: events keep their order, and a burst costs few round trips.
-  let waiting: string[] = [];
-  let sending: Promise<void> | undefined;
-  const send = async () => {
-    while (waiting.length > 0) {
-      const payloads = waiting;
-      waiting = [];
-      await db.notify(channel, payloads).catch((error) => log.warn({ err: error }, 'events not sent'));
-    }
-    sending = undefined;
-  };
-  return {
-    publish: (message) => {
-      const payload = JSON.stringify(message);
-      if (Buffer.byteLength(payload) > notifyLimitBytes)
-        return log.error({ size: payload.length }, 'event too large to notify');
-      waiting.push(payload);
-      sending ??= send();
-    },
-    subscribe: local.subscribe,
-    close: async () => {
-      await sending;
-      await stop();
-    },
-  };
-}
+export const notifyBus = (db: Database, log: Log): Promise<Bus> =>
+  createBus(db, log, async (hear) => {
+    const stop = await db.listen(channel, hear.text, hear.missed);
+    let waiting: string[] = [];
+    let sending: Promise<void> | undefined;
+    const sendAll = async () => {
+      while (waiting.length > 0) {
+        const payloads = waiting;
+        waiting = [];
+        await db.notify(channel, payloads).catch((error) => log.warn({ err: error }, 'events not sent'));
+      }
+      sending = undefined;
+    };
+    return {
+      send: (text) => {
+        if (Buffer.byteLength(text) > notifyLimitBytes)
+          return log.error({ size: text.length }, 'event too large to notify');
+        waiting.push(text);
+        sending ??= sendAll();
+      },
+      notify: channel,
+      close: async () => {
+        await sending;
+        await stop();
+      },
+    };
+  });
 
 /** Several processes over Redis or Valkey publish/subscribe. */
-export async function redisBus(url: string, log: Log): Promise<Bus> {
-  const local = receivers();
-  const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
-  const subscriber = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
-  publisher.on('error', (error) => log.warn({ err: error }, 'redis'));
-  subscriber.on('error', (error) => log.warn({ err: error }, 'redis'));
-  await Promise.all([publisher.connect(), subscriber.connect()]);
-  await subscriber.subscribe(channel);
-  subscriber.on('message', (_channel, payload) => local.deliverText(payload, log));
-  // It subscribes again by itself when it is back.
-  subscriber.on('ready', local.missed);
-  return {
-    publish: (message) => {
-      publisher.publish(channel, JSON.stringify(message)).catch((error) => log.warn({ err: error }, 'event not sent'));
-    },
-    subscribe: local.subscribe,
-    close: async () => {
-      publisher.disconnect();
-      subscriber.disconnect();
-    },
-  };
-}
+export const redisBus = (url: string, db: Database, log: Log): Promise<Bus> =>
+  createBus(db, log, async (hear) => {
+    const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
+    const subscriber = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
+    publisher.on('error', (error) => log.warn({ err: error }, 'redis'));
+    subscriber.on('error', (error) => log.warn({ err: error }, 'redis'));
+    await Promise.all([publisher.connect(), subscriber.connect()]);
+    await subscriber.subscribe(channel);
+    subscriber.on('message', (_channel, text) => hear.text(text));
+    // It subscribes again by itself when it is back.
+    subscriber.on('ready', hear.missed);
+    return {
+      send: (text) => {
+        publisher.publish(channel, text).catch((error) => log.warn({ err: error }, 'event not sent'));
+      },
+      notify: null,
+      close: async () => {
+        publisher.disconnect();
+        subscriber.disconnect();
+      },
+    };
+  });

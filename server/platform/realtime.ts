@@ -1,7 +1,7 @@
 /**
  * One socket a page, at /ws. Session and Origin are checked at the upgrade, the session again while it is open, every
- * message against its schema, every subscription by the same rules as HTTP. A reader that does not keep up is closed:
- * it reconnects and refetches.
+ * message against its schema, every subscription by the same rules as HTTP. A page that comes back says which event it
+ * heard last (`/ws?after=`) and is told what it missed. A reader that does not keep up is closed, and comes back so.
  */
 import { topics } from '@autolotto/contract/topics.ts';
 import type { WebSocket } from 'ws';
@@ -9,7 +9,7 @@ import { allowedChannels, assertTopicRules } from './channels.ts';
 import type { Context } from './context.ts';
 import { DomainError, sentence } from './fail.ts';
 import { type Http, socketPayloadBytes } from './http.ts';
-import type { Message, RealtimeEvent } from './messages.ts';
+import type { Fleeting, Numbered, RealtimeEvent } from './messages.ts';
 import { openSockets, sentEvents } from './metrics.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { Actor } from './session.ts';
@@ -56,6 +56,8 @@ type Socket = {
   isAlive: boolean;
   /** Since when it has not read all that was sent to it; 0 when it has. */
   behindSince: number;
+  /** What came while it was being told what it had missed. */
+  held: string[] | undefined;
   /** Its person's rights changed: what it still says is not acted on. */
   isCut: boolean;
   /** Closes it when the session has ended, or its person would not hear today what it was opened for. */
@@ -63,8 +65,8 @@ type Socket = {
 };
 
 export type Realtime = {
-  readonly deliver: (message: Message) => void;
-  /** Sends every page away to come again: at shutdown, and when events may have been lost. */
+  readonly deliver: (message: Fleeting | Numbered) => void;
+  /** Sends every page away to come again: at shutdown, and when events can no longer be told one by one. */
   readonly closeAll: () => void;
 };
 
@@ -134,6 +136,20 @@ export async function serveRealtime(
     sentEvents.inc();
   };
 
+  /** Tells a socket what it has missed since `after`, then that it is open, then what came meanwhile. */
+  const catchUp = async (socket: Socket, after: number | undefined, names: readonly string[]) => {
+    const upTo = context.bus.last();
+    const missed = after === undefined ? undefined : await context.bus.between(after, upTo, names);
+    for (const { event, to } of missed ?? []) {
+      if (allowedChannels(event, to).some((channel) => socket.channels.has(channel)))
+        write(socket, JSON.stringify(event));
+    }
+    write(socket, JSON.stringify({ type: 'welcome', upTo, isComplete: missed !== undefined } satisfies RealtimeEvent));
+    const held = socket.held ?? [];
+    socket.held = undefined;
+    for (const frame of held) write(socket, frame);
+  };
+
   http.route({
     method: 'GET',
     url: '/ws',
@@ -161,6 +177,7 @@ export async function serveRealtime(
         windowStart: performance.now(),
         isAlive: true,
         behindSince: 0,
+        held: [],
         isCut: false,
         check: async () => {
           // What cannot be asked now is asked again at the next beat.
@@ -180,12 +197,14 @@ export async function serveRealtime(
 
       const ready = rules
         .channelsOf(actor)
-        .then((names) => {
+        .then(async (names) => {
           for (const name of names) join(socket, name);
-          write(socket, JSON.stringify({ type: 'welcome' } satisfies RealtimeEvent));
+          // In the same tick: what is delivered from here on is held for it, what was before it may have missed.
+          await catchUp(socket, afterOf(request.query), names);
           return names;
         })
-        .catch(() => {
+        .catch((error: unknown) => {
+          context.log.warn({ err: error }, 'socket not opened');
           ws.close(1011);
           return [];
         });
@@ -278,7 +297,10 @@ export async function serveRealtime(
       for (const channel of allowed) for (const socket of channels.get(channel) ?? []) receivers.add(socket);
       if (receivers.size === 0) return;
       const frame = JSON.stringify(event);
-      for (const socket of receivers) write(socket, frame);
+      for (const socket of receivers) {
+        if (socket.held) socket.held.push(frame);
+        else write(socket, frame);
+      }
     },
     closeAll: () => {
       const open = [...byUser.values()].flatMap((own) => [...own]);
@@ -299,6 +321,12 @@ function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && other.every((name) => one.includes(name));
+}
+
+/** The number of the event that a page heard last; undefined when it says none. */
+function afterOf(query: unknown): number | undefined {
+  const after = typeof query === 'object' && query !== null && 'after' in query ? query.after : undefined;
+  return typeof after === 'string' && /^\d{1,15}$/.test(after) ? Number(after) : undefined;
 }
 
 function typeOf(message: unknown): string | null {

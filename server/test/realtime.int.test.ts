@@ -122,6 +122,7 @@ describe('TRACK-41 following an order', () => {
       expect(await (await open(client)).ask({ type: 'track_order', orderId: id })).toEqual({
         type: 'tracking',
         orderId: id,
+        position: null,
       });
     }
     for (const client of [await newCustomer(), await as('courier2'), await as('store2')]) {
@@ -359,8 +360,9 @@ describe('everybody hears what is theirs, and nothing else', () => {
     const [owner, admin] = [await newCustomer(), await as('admin')];
     const [one, two, watching] = [await open(owner), await open(owner), await open(admin)];
     await owner.send('POST', '/api/wallet/deposit', { amount: '5.00' });
-    expect(await one.next()).toEqual({ type: 'wallet_changed' });
-    expect(await two.next()).toEqual({ type: 'wallet_changed' });
+    const [atOne, atTwo] = [await one.next(), await two.next()];
+    expect(atOne).toEqual({ type: 'wallet_changed', seq: expect.any(Number) });
+    expect(atTwo).toEqual(atOne);
     expect(await heardSoFar(context, admin, watching)).toEqual([]);
   });
 });
@@ -383,7 +385,7 @@ test('a page that follows more and more orders goes on hearing of the last ones'
       receive: async (_actor, message, follow) => {
         const { orderId } = message as { orderId: number };
         follow(orderChannel(orderId));
-        return { type: 'tracking', orderId };
+        return { type: 'tracking', orderId, position: null };
       },
       recheck: async () => actor,
     },
@@ -391,8 +393,10 @@ test('a page that follows more and more orders goes on hearing of the last ones'
   );
   const there = await http.listen({ port: 0, host: '127.0.0.1' });
   const socket = await openSocket(there, await as('customer'));
-  const changed = (orderId: number) => ({ type: 'order_changed', orderId, status: 'accepted', version: 2 }) as const;
-  const tell = (orderId: number) => realtime.deliver({ event: changed(orderId), to: [orderChannel(orderId)] });
+  const changed = (orderId: number) =>
+    ({ type: 'order_changed', orderId, status: 'accepted', version: 2, seq: orderId }) as const;
+  const tell = (orderId: number) =>
+    realtime.deliver({ seq: orderId, event: changed(orderId), to: [orderChannel(orderId)] });
   const follow = (orderId: number) => socket.ask({ orderId });
   for (let id = 1; id <= socketLimits.following; id++) {
     // In two windows of the limit on messages.
@@ -434,7 +438,7 @@ describe('closing', () => {
     const [stuck, reading] = [await open(customer), await open(await app().sessionOf(customer.userId))];
     stuck.ws.pause();
     // Longer than any event of ours, to fill the system's own buffers sooner.
-    const event = { type: 'wallet_changed', filler: 'x'.repeat(6_000) } as const;
+    const event = { type: 'wallet_changed', filler: 'x'.repeat(6_000) } as never;
     const openSockets = async () =>
       Number(/^realtime_sockets (\d+)/m.exec((await app().http.inject('/metrics')).body)?.[1]);
     const before = await openSockets();

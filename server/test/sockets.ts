@@ -86,6 +86,7 @@ export async function openSocket(
 export async function heardSoFar(context: Context, client: Client, socket: TestSocket): Promise<Event[]> {
   marks += 1;
   const mark = marks;
+  await context.bus.settled();
   context.bus.publish({ event: { type: 'wallet_changed', mark } as never, to: [userChannel(client.userId)] });
   await socket.next((event) => isMark(event) && event.mark === mark);
   return socket.heard.filter((event) => !isMark(event));

@@ -10,6 +10,7 @@ import type { endpoints } from '@autolotto/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from './errors.ts';
+import { noteEventSeq } from './event-seq.ts';
 
 type Table = typeof endpoints;
 type Row = { [D in keyof Table]: Table[D][keyof Table[D]] }[keyof Table];
@@ -88,6 +89,7 @@ async function request(method: string, url: string, { body, idempotencyKey }: In
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
+  noteEventSeq(response.headers);
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return (await response.json()) as unknown;
 }

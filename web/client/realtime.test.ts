@@ -16,14 +16,17 @@ class FakeSocket extends EventTarget {
   }
 }
 
-function setUp() {
+function setUp(heard?: number) {
   const sockets: FakeSocket[] = [];
   const waiting: { run: () => void; ms: number }[] = [];
+  const urls: string[] = [];
   const realtime = new Realtime({
     url: 'ws://shop.test/ws',
-    open: () => {
+    heard: () => heard,
+    open: (url) => {
       const socket = new FakeSocket();
       sockets.push(socket);
+      urls.push(url);
       return socket as unknown as WebSocket;
     },
     random: () => 1,
@@ -37,13 +40,13 @@ function setUp() {
     },
   });
   const newest = () => sockets.at(-1) ?? expect.fail('no socket was opened');
-  const open = () => {
+  const open = (upTo = 0, isComplete = true) => {
     newest().dispatchEvent(new Event('open'));
-    newest().receive({ type: 'welcome' });
+    newest().receive({ type: 'welcome', upTo, isComplete });
   };
   const drop = () => newest().dispatchEvent(new Event('close'));
   const passTime = () => waiting.shift()?.run();
-  return { realtime, sockets, waiting, newest, open, drop, passTime };
+  return { realtime, sockets, urls, waiting, newest, open, drop, passTime };
 }
 
 test('API-05 messages other than the known ones are parsed and ignored', () => {
@@ -71,8 +74,8 @@ test('API-05 unknown messages change nothing and the socket stays open', () => {
   open();
   newest().receive({ type: 'from_the_future', orderId: 1 });
   newest().dispatchEvent(Object.assign(new Event('message'), { data: '{broken' }));
-  newest().receive({ type: 'order_changed', orderId: 5, status: 'accepted', version: 2 });
-  expect(events).toEqual([{ type: 'order_changed', orderId: 5, status: 'accepted', version: 2 }]);
+  newest().receive({ type: 'order_changed', orderId: 5, status: 'accepted', version: 2, seq: 9 });
+  expect(events).toEqual([{ type: 'order_changed', orderId: 5, status: 'accepted', version: 2, seq: 9 }]);
   expect(realtime.connection).toBe('open');
 });
 
@@ -90,17 +93,65 @@ test('an order is followed as soon as the socket opens, and again after a reconn
   expect(newest().sent).toEqual([{ type: 'track_order', orderId: 7 }]);
 });
 
-test('only a reopened socket asks for a refetch, not the first one', () => {
-  const { realtime, open, drop, passTime } = setUp();
-  const onReconnect = vi.fn<() => void>();
-  realtime.listen({ onReconnect });
+test('a page names the event it heard last, and hears each event once', () => {
+  const { realtime, urls, newest, open, drop, passTime } = setUp(7);
+  const heard: number[] = [];
+  realtime.listen({ onEvent: (event) => 'seq' in event && heard.push(event.seq) });
+  const hear = (seq: number) => newest().receive({ type: 'wallet_changed', seq });
   realtime.connect();
-  open();
-  expect(onReconnect).not.toHaveBeenCalled();
+  // What happened since the page was fetched comes before the welcome.
+  hear(8);
+  open(8);
+  hear(9);
   drop();
   passTime();
-  open();
-  expect(onReconnect).toHaveBeenCalledTimes(1);
+  // A process that is behind tells again what this page knows.
+  open(8);
+  hear(9);
+  hear(10);
+  drop();
+  passTime();
+  // Nothing of it was this page's.
+  open(40);
+  drop();
+  passTime();
+  expect(heard).toEqual([8, 9, 10]);
+  expect(urls.map((url) => url.replace('ws://shop.test/ws', ''))).toEqual([
+    '?after=7',
+    '?after=9',
+    '?after=10',
+    '?after=40',
+  ]);
+});
+
+test('a page is told to refetch only when what it missed cannot be told any more', () => {
+  const { realtime, urls, open, drop, passTime } = setUp(7);
+  const onGap = vi.fn<() => void>();
+  realtime.listen({ onGap });
+  realtime.connect();
+  open(8);
+  drop();
+  passTime();
+  open(9);
+  expect(onGap).not.toHaveBeenCalled();
+  drop();
+  passTime();
+  // Numbers start again after the database was replaced by a copy: the page takes what it is told.
+  open(3, false);
+  expect(onGap).toHaveBeenCalledTimes(1);
+  drop();
+  passTime();
+  expect(urls.at(-1)).toBe('ws://shop.test/ws?after=3');
+});
+
+test('a page that does not know where it stands says nothing and refetches', () => {
+  const { realtime, urls, open } = setUp();
+  const onGap = vi.fn<() => void>();
+  realtime.listen({ onGap });
+  realtime.connect();
+  open(5, false);
+  expect(urls).toEqual(['ws://shop.test/ws']);
+  expect(onGap).toHaveBeenCalledTimes(1);
 });
 
 test('waits grow from half a second to fifteen, and start over once open', () => {

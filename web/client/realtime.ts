@@ -1,6 +1,7 @@
 import type { ClientMessage } from '@autolotto/contract/socket-messages.ts';
 import type { TopicName, topics } from '@autolotto/contract/topics.ts';
 import type { z } from 'zod';
+import { lastEventSeq } from './event-seq.ts';
 
 export type RealtimeEvent = { [T in TopicName]: z.output<(typeof topics)[T]['event']> }[TopicName];
 /** 'lost' means it was open, or should be by now, and is being reopened. */
@@ -34,6 +35,8 @@ export function reconnectDelay(attempt: number, random: () => number): number {
 
 type Surroundings = {
   url: string;
+  /** The number of the last event before anything on the page was fetched; undefined when it is not known. */
+  heard: () => number | undefined;
   open: (url: string) => WebSocket;
   random: () => number;
   later: (run: () => void, ms: number) => () => void;
@@ -42,6 +45,7 @@ type Surroundings = {
 function browser(): Surroundings {
   return {
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
+    heard: lastEventSeq,
     open: (url) => new WebSocket(url),
     random: Math.random,
     later: (run, ms) => {
@@ -53,12 +57,15 @@ function browser(): Surroundings {
 
 type Listener = {
   onEvent?: (event: RealtimeEvent) => void;
-  /** Open again after a gap: whatever was pushed meanwhile is gone, so refetch. */
-  onReconnect?: () => void;
+  /** The server cannot tell any more what changed since the last event heard: refetch. */
+  onGap?: () => void;
   onConnection?: (connection: Connection) => void;
 };
 
-/** One socket that stays open until closed: it reconnects by itself and follows its orders again. */
+/**
+ * One socket that stays open until closed: it reconnects by itself, is told what it missed, each event once, and follows
+ * its orders again.
+ */
 export class Realtime {
   #around: Surroundings;
   #socket: WebSocket | undefined;
@@ -66,7 +73,8 @@ export class Realtime {
   #followed = new Set<number>();
   #connection: Connection = 'connecting';
   #attempt = 0;
-  #hasBeenOpen = false;
+  /** The number of the last event heard. */
+  #heard: number | undefined;
   #cancelRetry: (() => void) | undefined;
 
   constructor(around: Surroundings = browser()) {
@@ -82,13 +90,13 @@ export class Realtime {
     this.#cancelRetry?.();
     this.#cancelRetry = undefined;
     if (this.#socket) return;
-    const socket = this.#around.open(this.#around.url);
+    this.#heard ??= this.#around.heard();
+    const socket = this.#around.open(`${this.#around.url}${this.#heard === undefined ? '' : `?after=${this.#heard}`}`);
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => {
       const event = socket === this.#socket ? readEvent(data) : undefined;
-      // Only from the welcome on does the server tell this socket everything; what was before it has to be refetched.
-      if (event?.type === 'welcome') this.#opened();
-      else if (event) this.#tell((listener) => listener.onEvent?.(event));
+      if (event?.type === 'welcome') this.#opened(event);
+      else if (event && this.#isNew(event)) this.#tell((listener) => listener.onEvent?.(event));
     });
     socket.addEventListener('close', () => socket === this.#socket && this.#lost());
   }
@@ -119,12 +127,21 @@ export class Realtime {
     return true;
   }
 
-  #opened(): void {
+  /** What was missed comes before the welcome, so that from here on everything up to its number has been heard. */
+  #opened({ upTo, isComplete }: Extract<RealtimeEvent, { type: 'welcome' }>): void {
     this.#attempt = 0;
+    this.#heard = isComplete ? Math.max(upTo, this.#heard ?? 0) : upTo;
     this.#become('open');
     for (const orderId of this.#followed) this.send({ type: 'track_order', orderId });
-    if (this.#hasBeenOpen) this.#tell((listener) => listener.onReconnect?.());
-    this.#hasBeenOpen = true;
+    if (!isComplete) this.#tell((listener) => listener.onGap?.());
+  }
+
+  /** Another process may not yet know that this page has heard an event. */
+  #isNew(event: RealtimeEvent): boolean {
+    if (!('seq' in event)) return true;
+    if (this.#heard !== undefined && event.seq <= this.#heard) return false;
+    this.#heard = event.seq;
+    return true;
   }
 
   #lost(): void {

@@ -22,8 +22,7 @@ export function RealtimeProvider({ isSignedIn, children }: { isSignedIn: boolean
     if (!isSignedIn) return;
     const opened = new Realtime();
     const reopen = () => opened.connect();
-    // Events of the gap are lost for good: everything on the screen is fetched once more.
-    opened.listen({ onReconnect: () => void queryClient.invalidateQueries() });
+    opened.listen({ onGap: () => void queryClient.invalidateQueries() });
     opened.connect();
     window.addEventListener('online', reopen);
     setRealtime(opened);

@@ -6,7 +6,7 @@ export type Position = NonNullable<Order['courierLocation']>;
 
 /**
  * Follows one order over a socket of its own: opened with the page, closed on leaving it. Begins with the last
- * position the server kept; the newer one counts. `onGap` is told when the socket was away: something may have happened meanwhile.
+ * position the server kept; the newer one counts. `onGap` is told when what happened meanwhile cannot be told any more.
  */
 export function useOrderPosition(orderId: number, kept: Position | null, onGap: () => void): Position | null {
   const [pushed, setPushed] = useState<{ orderId: number; position: Position }>();
@@ -16,11 +16,13 @@ export function useOrderPosition(orderId: number, kept: Position | null, onGap: 
     const reopen = () => realtime.connect();
     realtime.listen({
       onEvent: (event) => {
-        if (event.type !== 'location_update' || event.orderId !== orderId) return;
-        const { latitude, longitude, recordedAt } = event;
+        if ((event.type !== 'location_update' && event.type !== 'tracking') || event.orderId !== orderId) return;
+        const at = event.type === 'tracking' ? event.position : event;
+        if (!at) return;
+        const { latitude, longitude, recordedAt } = at;
         setPushed({ orderId, position: { latitude, longitude, recordedAt } });
       },
-      onReconnect: onGap,
+      onGap,
     });
     realtime.trackOrder(orderId);
     realtime.connect();

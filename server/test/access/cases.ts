@@ -216,4 +216,5 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'payments.settle-pending': { startedBy: 'clock' },
   'orders.cancel-overdue': { startedBy: 'clock' },
   'orders.forget-positions': { startedBy: 'clock' },
+  'events.forget': { startedBy: 'clock' },
 };
