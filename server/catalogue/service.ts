@@ -19,44 +19,58 @@ export const agesOf = (policy: Policy) => ({
   customer: policy['age.customer'],
 });
 
-/** Where a product's picture is served; the hash changes with the drawing, so it may be kept for ever. */
-export function imageUrl(productId: number, art: Art): string {
-  return `/art/${productId}-${createHash('sha256').update(JSON.stringify(art)).digest('hex').slice(0, 8)}.svg`;
+/** Drawings seen before, as JSON, and their hashes: hashing them again would be most of what a list costs. */
+const drawings = new Map<string, string>();
+const drawingsMost = 50_000;
+function hashOf(drawing: string): string {
+  const known = drawings.get(drawing);
+  if (known !== undefined) return known;
+  // The database writes JSON with spaces; the hash must not depend on who wrote it.
+  const hash = createHash('sha256')
+    .update(JSON.stringify(JSON.parse(drawing)))
+    .digest('hex')
+    .slice(0, 8);
+  if (drawings.size >= drawingsMost) drawings.clear();
+  drawings.set(drawing, hash);
+  return hash;
 }
 
-function view({ product, storeName }: store.ProductRow, policy: Policy): Product {
+/** Where a product's picture is served; the hash changes with the drawing, so it may be kept for ever. */
+export const imageUrl = (productId: number, art: Art): string => drawingUrl(productId, JSON.stringify(art));
+const drawingUrl = (productId: number, drawing: string): string => `/art/${productId}-${hashOf(drawing)}.svg`;
+
+function view(product: store.ProductRow, policy: Policy): Product {
+  const url = drawingUrl(product.id, product.art);
   return {
     id: product.id,
     storeId: product.storeId,
-    storeName,
+    storeName: product.storeName,
     name: product.name,
     description: product.description,
     category: product.category,
     price: dollars(cents(product.price)),
     requiresAgeVerification: needsAgeCheck(product),
     minAge: minAgeOf(product, agesOf(policy)),
-    imageUrl: imageUrl(product.id, product.art),
+    imageUrl: url,
     scratchOffNumber: product.scratchOffNumber,
     barcode: product.barcode,
     stockQuantity: product.stock,
-    isActive: product.isActive,
-    photos: [{ id: product.id, url: imageUrl(product.id, product.art), type: 'main' }],
+    isActive: true,
+    photos: [{ id: product.id, url, type: 'main' }],
   };
 }
 
 /** What is for sale: active products of approved stores, in categories the policy lets be sold. */
 export async function products(context: Context, query: z.output<typeof ProductQuery>): Promise<Product[]> {
   const policy = await currentPolicy(context);
-  const found = await store.listForSale(context.db.read, query);
-  return found
-    .filter(({ product }) => policy['sale.categories'].includes(product.category))
-    .map((row) => view(row, policy));
+  const found = await store.listForSale(context.db, query);
+  return found.filter((row) => policy['sale.categories'].includes(row.category)).map((row) => view(row, policy));
 }
 
 export async function product(context: Context, productId: number): Promise<Product> {
   const policy = await currentPolicy(context);
-  const row = await store.productForSale(context.db.read, productId);
-  if (!row || !policy['sale.categories'].includes(row.product.category)) fail('NOT_FOUND', {});
+  const row = await store.productForSale(context.db, productId);
+  if (!row || !policy['sale.categories'].includes(row.category)) fail('NOT_FOUND', {});
   return view(row, policy);
 }
 

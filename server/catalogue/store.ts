@@ -1,44 +1,59 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../platform/db.ts';
-import { stores } from '../stores/tables.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Named, Reader, Tx } from '../platform/db.ts';
 import { products } from './tables.ts';
 
-export type ProductRow = { product: typeof products.$inferSelect; storeName: string };
+/** A product for sale as the database answers it. */
+export type ProductRow = {
+  id: number;
+  storeId: number;
+  storeName: string;
+  name: string;
+  description: string;
+  category: Category;
+  price: number;
+  requiresAgeVerification: boolean;
+  minAge: number | null;
+  /** As JSON: most pictures are known already and need not be read. */
+  art: string;
+  scratchOffNumber: string | null;
+  barcode: string | null;
+  stock: number;
+};
 
 /** A page of the shelves is never larger than this; a store of the size meant here fits. */
 const listLimit = 500;
-const searchText = sql`lower(${products.name} || ' ' || ${products.description})`;
+const forSale = `
+  select p.id, p.store_id as "storeId", s.name as "storeName", p.name, p.description, p.category, p.price::float8 as price,
+         p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.art::text as art,
+         p.scratch_off_number as "scratchOffNumber", p.barcode, p.stock
+    from products p join stores s on s.id = p.store_id
+   where p.is_active and s.is_approved`;
+// As the index products_name_trgm has it.
+const isFound = (place: number) => ` and lower(p.name || ' ' || p.description) like $${place}`;
 
-const forSale = (conditions: (SQL | undefined)[]) =>
-  and(eq(products.isActive, true), eq(stores.isApproved, true), ...conditions);
-
+/** Each mix of filters is a statement of its own, so that each is planned for the index that serves it. */
 export function listForSale(
-  db: Reader,
+  db: Database,
   filter: { search?: string | undefined; category?: Category | undefined; storeId?: number | undefined },
 ): Promise<ProductRow[]> {
   const words = (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  return db
-    .select({ product: products, storeName: stores.name })
-    .from(products)
-    .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(
-      forSale([
-        ...words.map((word) => sql`${searchText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
-        filter.category ? eq(products.category, filter.category) : undefined,
-        filter.storeId ? eq(products.storeId, filter.storeId) : undefined,
-      ]),
-    )
-    .orderBy(asc(products.storeId), asc(products.id))
-    .limit(listLimit);
+  const values: unknown[] = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  let [name, text] = [`products by ${words.length} words`, forSale + words.map((_, i) => isFound(i + 1)).join('')];
+  if (filter.category !== undefined) {
+    name += ', category';
+    text += ` and p.category = $${values.push(filter.category)}`;
+  }
+  if (filter.storeId !== undefined) {
+    name += ', store';
+    text += ` and p.store_id = $${values.push(filter.storeId)}`;
+  }
+  return db.named<ProductRow>({ name, text: `${text} order by p.store_id, p.id limit ${listLimit}` }, values);
 }
 
-export async function productForSale(db: Reader, productId: number): Promise<ProductRow | undefined> {
-  const [row] = await db
-    .select({ product: products, storeName: stores.name })
-    .from(products)
-    .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(forSale([eq(products.id, productId)]));
+const oneForSale: Named<ProductRow> = { name: 'product for sale', text: `${forSale} and p.id = $1` };
+export async function productForSale(db: Database, productId: number): Promise<ProductRow | undefined> {
+  const [row] = await db.named(oneForSale, [productId]);
   return row;
 }
 
