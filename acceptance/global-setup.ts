@@ -1,6 +1,6 @@
 // One server for the run: the whole product in its demo preset, on a free port, with a database of its own.
 // ACCEPTANCE_ORIGIN=http://localhost:3000 tests a server that is running already.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -75,18 +75,36 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     const late = setTimeout(() => server.kill('SIGKILL'), 15_000);
     await gone;
     clearTimeout(late);
-    rmSync(dataDir, { recursive: true, force: true });
   };
+  const clean = () => rmSync(dataDir, { recursive: true, force: true });
 
   const deadline = performance.now() + patienceSeconds * 1000;
   while (!(await isReady(origin))) {
     if (ended || performance.now() > deadline) {
       const why = ended ? 'ended instead of starting' : `was not ready after ${patienceSeconds} s`;
       await stop();
+      clean();
       throw new Error(`The server ${why}. The end of ${logFile}:\n${readFileSync(logFile, 'utf8').slice(-4_000)}`);
     }
     await wait(200);
   }
   process.env.ACCEPTANCE_ORIGIN = origin;
-  return stop;
+  return async () => {
+    await stop();
+    try {
+      assertRightBooks(join(dataDir, 'data'));
+    } finally {
+      clean();
+    }
+  };
+}
+
+/** Whatever people did in their browsers: the books are right at the end. */
+function assertRightBooks(folder: string): void {
+  const read = spawnSync(process.execPath, ['server/ledger-verify.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+  if (read.status !== 0) throw new Error(`The browsers leave wrong books:\n${read.stderr}${read.stdout}`);
 }

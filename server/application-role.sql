@@ -57,8 +57,22 @@ begin
     execute format('grant execute on function %s to autolotto_app', one.name);
   end loop;
 
-  -- The job queue's library makes, migrates and reindexes its own tables.
-  if not exists (select from pg_namespace where nspname = 'pgboss') then
-    create schema pgboss authorization autolotto_app;
-  end if;
+  -- The job queue's library makes, migrates and reindexes its own tables. A restore may have given them to somebody else.
+  create schema if not exists pgboss;
+  for one in
+    select format('alter %s %s owner to autolotto_app', o.kind, o.name) as change
+      from (select 'schema' as kind, 'pgboss' as name, nspowner as owner from pg_namespace where nspname = 'pgboss'
+            union all
+            select case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, c.oid::regclass::text, c.relowner
+              from pg_class c
+             where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p', 'v', 'S')
+               and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i') and c.relkind = 'S')
+            union all
+            select 'function', p.oid::regprocedure::text, p.proowner from pg_proc p where p.pronamespace = 'pgboss'::regnamespace
+            union all
+            select 'type', t.oid::regtype::text, t.typowner from pg_type t where t.typnamespace = 'pgboss'::regnamespace and t.typtype = 'e') o
+     where o.owner <> 'autolotto_app'::regrole
+  loop
+    execute one.change;
+  end loop;
 end $do$;

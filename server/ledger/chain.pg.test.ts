@@ -13,7 +13,7 @@ const db = (): Database => database.db;
 beforeAll(async () => {
   database = await freshDatabase(clients);
 });
-afterAll(() => database.drop());
+afterAll(() => database.drop('spoilt'));
 
 const post = (key: string, payee: string) => {
   const legs = [

@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await database?.drop();
+  await database?.drop('spoilt');
   rmSync(dir, { recursive: true, force: true });
 });
 

@@ -56,19 +56,23 @@ async function admit(client: pg.Client, login: string): Promise<void> {
 }
 
 /**
- * Refuses a PostgreSQL that may lose what it acknowledged. A server that is meant to, for tests, says so itself by the
- * setting autolotto.throwaway.
+ * Refuses a PostgreSQL that may lose what it acknowledged; one that is meant to, for tests, says so itself by the setting
+ * autolotto.throwaway. And refuses to work with more rights than the application's: a pooler may swallow the role.
  */
-export async function assertDurable(db: Database): Promise<void> {
+export async function assertFit(db: Database): Promise<void> {
   const { rows } = await db.raw.executeSql(`
-    select name, setting from pg_settings
-     where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'
-       and coalesce(current_setting('autolotto.throwaway', true), 'off') <> 'on'
-     order by name`);
-  if (rows.length === 0) return;
-  const names = rows.map((row) => String(row.name));
-  throw new ConfigError(
-    `This PostgreSQL may lose orders that customers were told about: ${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} off. ` +
-      "Turn it on. To use a server whose data may be lost, for tests, say so there: alter database … set autolotto.throwaway = 'on'.",
-  );
+    select current_user as role,
+           (select coalesce(json_agg(name order by name), '[]') from pg_settings
+             where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'
+               and coalesce(current_setting('autolotto.throwaway', true), 'off') <> 'on') as careless`);
+  const { role, careless } = rows[0] as { role: string; careless: string[] };
+  if (careless.length > 0)
+    throw new ConfigError(
+      `This PostgreSQL may lose orders that customers were told about: ${careless.join(', ')} ${careless.length > 1 ? 'are' : 'is'} off. ` +
+        "Turn it on. To use a server whose data may be lost, for tests, say so there: alter database … set autolotto.throwaway = 'on'.",
+    );
+  if (role !== applicationRole)
+    throw new ConfigError(
+      `The connection works as ${role} instead of ${applicationRole}. A pooler between here and PostgreSQL must pass on the settings that a connection starts with (options).`,
+    );
 }

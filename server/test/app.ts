@@ -16,7 +16,7 @@ import { type JobRow, recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { cookieName } from '../platform/session.ts';
 import { breaches, rowFor } from './contract.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
 import { ownerDoes } from './tampering.ts';
 
 /** A clock a test moves by hand; the database's time goes with it. */
@@ -75,7 +75,7 @@ const patient = { loopDelayMs: Number.POSITIVE_INFINITY };
 export async function startTestApp(
   parts: Parts = {},
   env: Record<string, string> = {},
-): Promise<TestApp & { readonly drop: () => Promise<void> }> {
+): Promise<TestApp & Pick<TestDatabase, 'drop'>> {
   const { db, url, drop } = await freshDatabase();
   const clock = testClock(db);
   const jobs = recordedJobs();
@@ -189,9 +189,9 @@ export async function startTestApp(
   };
   return {
     ...made,
-    drop: async () => {
+    drop: async (books) => {
       await app.stop();
-      await drop();
+      await drop(books);
     },
   };
 }

@@ -69,11 +69,21 @@ describe('the application’s rights', () => {
     const jobs = createJobs(db(), createLog('silent'));
     await jobs.start({} as never, [], true);
     await jobs.stop();
-    const owners = await rows(
-      db().read,
-      sql`select distinct pg_get_userbyid(relowner) as owner from pg_class where relnamespace = 'pgboss'::regnamespace`,
-    );
-    expect(owners).toEqual([{ owner: 'autolotto_app' }]);
+    const owners = (tx: Tx) =>
+      rows(
+        tx,
+        sql`select distinct pg_get_userbyid(owner) as owner
+              from (select relowner from pg_class where relnamespace = 'pgboss'::regnamespace
+                    union all select proowner from pg_proc where pronamespace = 'pgboss'::regnamespace
+                    union all select typowner from pg_type where typnamespace = 'pgboss'::regnamespace
+                    union all select nspowner from pg_namespace where nspname = 'pgboss') one(owner)`,
+      );
+    const ours = [{ owner: 'autolotto_app' }];
+    expect(await undone(db(), [], owners)).toEqual(ours);
+    // As a restore by another login leaves it.
+    const foreign = [asOwner, 'reassign owned by autolotto_app to session_user'];
+    expect(await undone(db(), foreign, owners), 'the control').not.toEqual(ours);
+    expect(await undone(db(), [...foreign, letApplicationIn], owners)).toEqual(ours);
   });
   test('include none on the functions that work with the owner’s, for anybody else', async () => {
     const stranger = [asOwner, 'create role autolotto_stranger', 'set local role autolotto_stranger'];

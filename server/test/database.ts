@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { buildContext } from '../app.ts';
 import { prepare } from '../domains.ts';
+import { verifyBooks } from '../ledger/service.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openEmbedded, openPostgres } from '../platform/db.ts';
 import { recordedJobs } from '../platform/jobs.ts';
@@ -110,16 +111,33 @@ async function postgresTemplate(): Promise<string> {
 }
 
 export type TestDatabase = {
-  readonly db: Database /** On PostgreSQL, for a second process or a client of one's own. */;
+  readonly db: Database;
+  /** On PostgreSQL, for a second process or a client of one's own. */
   readonly url: string | undefined;
-  readonly drop: () => Promise<void>;
+  /** Whatever was tested: the books must be right at its end, unless the test has spoilt them on purpose. */
+  readonly drop: (books?: 'spoilt') => Promise<void>;
 };
+
+async function assertRight(db: Database): Promise<void> {
+  const { findings } = await verifyBooks(db);
+  if (findings.length > 0) throw new Error(`the tests leave wrong books: ${JSON.stringify(findings.slice(0, 5))}`);
+}
+/** Looks at the books, and lets go of the database whatever it sees. */
+const dropping =
+  (db: Database, letGo: () => Promise<void>): TestDatabase['drop'] =>
+  async (books) => {
+    try {
+      if (books !== 'spoilt') await assertRight(db);
+    } finally {
+      await letGo();
+    }
+  };
 
 export async function freshDatabase(pool = 10): Promise<TestDatabase> {
   if (!isPostgres) {
     const db = await openEmbedded(undefined, { loadFrom: await openAsBlob(await embeddedTemplate()) });
     await actAsApplication(db);
-    return { db, url: undefined, drop: () => db.close() };
+    return { db, url: undefined, drop: dropping(db, () => db.close()) };
   }
   const template = await postgresTemplate();
   const name = `autolotto_test_${randomUUID().replaceAll('-', '')}`;
@@ -128,9 +146,9 @@ export async function freshDatabase(pool = 10): Promise<TestDatabase> {
   return {
     db,
     url: urlOf(name),
-    drop: async () => {
+    drop: dropping(db, async () => {
       await db.close();
       await onServer((client) => client.query(`drop database ${name} with (force)`));
-    },
+    }),
   };
 }

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { checkBooks } from '../ledger/service.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
-import { limits, rows, sqlState } from '../platform/db.ts';
-import { migratePostgres } from '../platform/migrate.ts';
+import { limits, openPostgres, rows, sqlState } from '../platform/db.ts';
+import { assertFit, migratePostgres } from '../platform/migrate.ts';
 import { useTestApp } from './app.ts';
 import { freshDatabase, onServer, urlOf } from './database.ts';
 import { placeMilk, productOf } from './shopping.ts';
@@ -148,6 +148,18 @@ describe('limits', () => {
     expect(reply.headers['retry-after']).toBe('2');
     expect((await keyed()).status).toBe(201);
   });
+});
+
+test('a connection with more rights than the application’s is refused', async () => {
+  const database = await freshDatabase(1);
+  const owner = await openPostgres(database.url ?? '', 1, 'owner');
+  try {
+    await assertFit(database.db);
+    await expect(assertFit(owner)).rejects.toThrow(/works as \w+ instead of autolotto_app/);
+  } finally {
+    await owner.close();
+    await database.drop();
+  }
 });
 
 describe('a PostgreSQL that may lose what it acknowledged', () => {

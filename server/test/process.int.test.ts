@@ -164,7 +164,7 @@ describe('books that are wrong', () => {
       );
     } finally {
       await stop();
-      await drop();
+      await drop('spoilt');
     }
   });
 });
