@@ -15,6 +15,10 @@ describe('reading an address', () => {
   test.each([
     ['214 Maple St, Denver, CO 80202', 'Denver'],
     ['214 Maple St, Apt 3, Fort Collins, CO', 'Fort Collins'],
+    ['1 Main St, Golden, CO, 80401-1234', 'Golden'],
+    ['1 Main St, Golden , co. 80401 ', 'Golden'],
+    ['Golden, CO 80401', null],
+    ['1 Main St, Suite 5, CO 80401', null],
     ['Denver', null],
     ['', null],
   ])('the city of %j is %s', (address, city) => {

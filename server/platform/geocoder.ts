@@ -21,8 +21,15 @@ export function zipIn(address: string): string | undefined {
 
 /** The city of "12 Main St, Denver, CO 80202"; null when the text does not follow that pattern. */
 export function cityIn(address: string): string | null {
-  const match = /,\s*([^,\d]{2,60}?)\s*,\s*[A-Za-z]{2}\.?\s*(?:,?\s*\d{5}(?:-\d{4})?)?\s*$/.exec(address.slice(0, 400));
-  return match?.[1]?.trim() ?? null;
+  const parts = address
+    .slice(0, 400)
+    .split(',')
+    .map((part) => part.trim());
+  // The ZIP code may have a comma of its own.
+  if (/^\d{5}(?:-\d{4})?$/.test(parts.at(-1) ?? '') && /^[A-Za-z]{2}\.?$/.test(parts.at(-2) ?? '')) parts.pop();
+  if (!/^[A-Za-z]{2}\.?(?:\s*\d{5}(?:-\d{4})?)?$/.test(parts.at(-1) ?? '')) return null;
+  const city = parts.length > 2 ? (parts.at(-2) ?? '') : '';
+  return /^\D{2,60}$/.test(city) ? city : null;
 }
 
 export function firstOf(...geocoders: readonly Geocoder[]): Geocoder {
