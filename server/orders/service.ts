@@ -253,14 +253,21 @@ async function tell(context: Context, tx: Tx, order: store.LockedOrder, decided:
  */
 export async function cancelOverdue(context: Context): Promise<void> {
   const policy = await currentPolicy(context);
-  const overdue = await store.overdueOrders(context.db.read, {
+  const limits = {
     acceptWithinMinutes: policy['order.acceptWithinMinutes'],
     deliverWithinMinutes: policy['order.deliverWithinMinutes'],
-  });
-  for (const { id, isAccepted } of overdue) {
-    await cancelAsSystem(context, policy, id, isAccepted).catch((error: unknown) =>
-      context.log.error({ err: error, orderId: id }, 'overdue order not cancelled'),
-    );
+  };
+  let last = 0;
+  for (;;) {
+    const overdue = await store.overdueOrders(context.db.read, limits, last);
+    for (const { id, isAccepted } of overdue) {
+      await cancelAsSystem(context, policy, id, isAccepted).catch((error: unknown) =>
+        context.log.error({ err: error, orderId: id }, 'overdue order not cancelled'),
+      );
+    }
+    const end = overdue.at(-1);
+    if (!end || context.stopping.aborted) return;
+    last = end.id;
   }
 }
 

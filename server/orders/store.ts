@@ -214,16 +214,17 @@ export async function linesOf(tx: Tx, orderId: number): Promise<{ productId: num
   );
 }
 
-/** Pending for longer than the one limit, or not finished for longer than the other; oldest first. */
+/** A page of what is pending for longer than the one limit, or not finished for longer than the other, after `lastId`. */
 export const overdueOrders = (
   db: Reader,
   { acceptWithinMinutes, deliverWithinMinutes }: { acceptWithinMinutes: number; deliverWithinMinutes: number },
+  lastId: number,
 ): Promise<{ id: number; isAccepted: boolean }[]> =>
   rows(
     db,
     sql`
       select id, status <> 'pending' as "isAccepted" from orders
-       where status in ('pending', 'accepted', 'picked_up', 'en_route')
+       where status in ('pending', 'accepted', 'picked_up', 'en_route') and id > ${lastId}
          and created_at < app_now() - make_interval(mins => case when status = 'pending' then ${acceptWithinMinutes}::int else ${deliverWithinMinutes}::int end)
          and created_at < app_now() - make_interval(mins => ${Math.min(acceptWithinMinutes, deliverWithinMinutes)}::int)
        order by id limit 100`,
