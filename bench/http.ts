@@ -1,45 +1,132 @@
-/** A lean keep-alive client: the clients share two cores with the server, so what they cost counts. */
-import { Agent, request } from 'node:http';
+/**
+ * A client as lean as can be, since it shares the machine with what it measures: one socket a customer, one request at a
+ * time, and of an answer only the status and where it ends are looked at.
+ */
+import { connect, type Socket } from 'node:net';
+import { quantile } from './report.ts';
 
-export type Answer = { readonly status: number; readonly body: string; readonly cookie: string | undefined };
-export type Http = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+export type Answer = { readonly status: number; readonly body: string };
+export type Caller = {
+  readonly call: (request: string) => Promise<Answer>;
+  readonly close: () => void;
+};
 
-export function httpClient(url: string, connections: number): Http {
+/** The text of a request. */
+export function requestText(
+  method: string,
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+): string {
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const lines = Object.entries({
+    host: 'localhost',
+    ...headers,
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${payload}`;
+}
+
+export async function openCallers(url: string, count: number): Promise<Caller[]> {
+  return Promise.all(Array.from({ length: count }, () => openCaller(url)));
+}
+
+async function openCaller(url: string): Promise<Caller> {
   const { hostname, port } = new URL(url);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  return (method, path, body, headers = {}) =>
-    new Promise((resolve, reject) => {
-      const payload = body === undefined ? undefined : JSON.stringify(body);
-      const call = request(
-        {
-          agent,
-          hostname,
-          port,
-          method,
-          path,
-          headers: {
-            ...headers,
-            ...(payload === undefined
-              ? {}
-              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
-          },
-        },
-        (reply) => {
-          let text = '';
-          reply.setEncoding('utf8');
-          reply.on('data', (chunk) => {
-            text += chunk;
-          });
-          reply.on('end', () =>
-            resolve({
-              status: reply.statusCode ?? 0,
-              body: text,
-              cookie: reply.headers['set-cookie']?.[0]?.split(';')[0],
-            }),
-          );
-        },
-      );
-      call.on('error', reject);
-      call.end(payload);
+  let socket: Socket | undefined;
+  let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
+  let received: Buffer = Buffer.alloc(0);
+  const hear = (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const head = received.indexOf('\r\n\r\n');
+    if (head < 0) return;
+    const headers = received.toString('latin1', 0, head);
+    const bytes = Number(/\r\ncontent-length: (\d+)/i.exec(headers)?.[1]);
+    if (received.length < head + 4 + bytes) return;
+    const body = received.subarray(head + 4, head + 4 + bytes);
+    received = Buffer.alloc(0);
+    // A server may end a connection after so many requests; the next one opens another.
+    if (/\r\nconnection: close/i.test(headers)) {
+      socket?.destroy();
+      socket = undefined;
+    }
+    const { resolve } = waiting ?? {};
+    waiting = undefined;
+    resolve?.({
+      status: Number(headers.slice(9, 12)),
+      get body() {
+        return body.toString();
+      },
     });
+  };
+  const open = () =>
+    new Promise<Socket>((resolve, reject) => {
+      const next = connect({ host: hostname, port: Number(port), noDelay: true }, () => resolve(next));
+      next.on('data', hear);
+      next.on('error', (error) => {
+        reject(error);
+        waiting?.reject(error);
+      });
+      next.on('close', () => {
+        if (socket !== next) return;
+        socket = undefined;
+        waiting?.reject(new Error('the server closed the connection'));
+      });
+    });
+  socket = await open();
+  return {
+    call: async (request) => {
+      socket ??= await open();
+      return new Promise<Answer>((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket?.write(request, 'latin1');
+      });
+    },
+    close: () => {
+      const last = socket;
+      socket = undefined;
+      last?.destroy();
+    },
+  };
+}
+
+export type Load = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly done: number;
+  /** Answers without the wanted status. */
+  readonly refused: number;
+};
+
+/** Each caller sends its next request when the last one is answered, for so long. */
+export async function drive(
+  callers: readonly Caller[],
+  seconds: number,
+  wanted: number,
+  request: (caller: number, n: number) => string,
+): Promise<Load> {
+  const times: number[] = [];
+  let refused = 0;
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  const work = async ({ call }: Caller, caller: number) => {
+    for (let n = 0; performance.now() < until; n++) {
+      const sent = performance.now();
+      const { status } = await call(request(caller, n));
+      if (status === wanted) times.push(performance.now() - sent);
+      else refused += 1;
+    }
+  };
+  await Promise.all(callers.map(work));
+  const took = (performance.now() - began) / 1000;
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length / took,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    done: times.length,
+    refused,
+  };
 }

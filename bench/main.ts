@@ -1,26 +1,39 @@
 /**
- * First figures of the main job, printed as a table with the machine described. Each server runs as a process of its own,
- * as it would in use, and is called over HTTP; the clients share the machine with it.
+ * What the product can do here, as tables in Markdown with the machine described. Each server runs as a process of its own,
+ * as it would in use, and is called over its sockets; ceilings are measured in the same rounds.
  *
- *   npm run bench            all
- *   npm run bench -- pglite  only benchmarks whose name contains the word
+ *   npm run bench              all but growth
+ *   npm run bench -- products  only the tables whose name contains the word
+ *   npm run bench -- --write   writes the tables into bench/README.md
  */
-
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { benchCatalogue } from './catalogue.ts';
 import { benchFirstLoad } from './first-load.ts';
-import { benchOrders } from './orders.ts';
-import { describeMachine, table } from './report.ts';
+import { benchOrdersEmbedded, benchOrdersOnPostgres } from './orders.ts';
+import { describeMachine, type Table, table } from './report.ts';
 
-const benchmarks: Record<string, () => Promise<string[][]>> = {
-  'orders on pglite': () => benchOrders('pglite'),
-  'orders on postgres': () => benchOrders('postgres'),
+const benchmarks: Record<string, () => Promise<Table>> = {
+  'orders on postgres': benchOrdersOnPostgres,
+  'orders embedded': benchOrdersEmbedded,
+  products: benchCatalogue,
   'first load': benchFirstLoad,
 };
 
-const wanted = process.argv[2] ?? '';
-console.log(describeMachine());
+const options = process.argv.slice(2);
+const wanted = options.find((option) => !option.startsWith('--')) ?? '';
+const parts = [describeMachine()];
+console.log(parts[0]);
 for (const [name, run] of Object.entries(benchmarks)) {
   if (!name.includes(wanted)) continue;
-  console.log(`\n${name}`);
-  console.log(table(await run()));
+  const { title, notes = [], rows } = await run();
+  const part = [`### ${title}`, ...notes, table(rows)].join('\n\n');
+  console.log(`\n${part}`);
+  parts.push(part);
+}
+if (options.includes('--write')) {
+  const readme = join(import.meta.dirname, 'README.md');
+  const [before] = readFileSync(readme, 'utf8').split('<!-- measured -->');
+  writeFileSync(readme, `${before}<!-- measured -->\n\n${parts.join('\n\n')}\n`);
 }
 process.exit(0);

@@ -1,80 +1,163 @@
-/** Orders placed per second over HTTP: each customer signed in with a filled wallet, two products an order, one request. */
-import { startPostgres } from '../scripts/postgres.mjs';
-import { type Http, httpClient } from './http.ts';
-import { quantile } from './report.ts';
-import { type Engine, startServer } from './server.ts';
+/**
+ * Orders placed per second over HTTP, one request each, with everything an order needs: session, rate, body, age, hours,
+ * address, price, stock, key, money and events. On PostgreSQL beside the least that the same writes cost.
+ */
+import { randomUUID } from 'node:crypto';
+import { ceiling } from './ceiling.ts';
+import { type Caller, drive, type Load, openCallers, requestText } from './http.ts';
+import { startPostgres } from './postgres.ts';
+import { fixed, median, type Table, whole } from './report.ts';
+import { type Server, startServer } from './server.ts';
 
-const seconds = 8;
 const address = '214 Maple Street, Larimer Falls, CO 80202';
+const rounds = 5;
+const roundSeconds = 4;
+const history = 10_000;
 
-export async function benchOrders(engine: Engine): Promise<string[][]> {
-  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
-  const server = await startServer(engine, postgres?.url);
+/** Which of the customers orders next: each connection has its share of them. */
+export function orders(server: Server, callers: readonly Caller[], seconds: number): Promise<Load> {
+  const { customers, products } = server;
+  return drive(callers, seconds, 201, (caller, n) => {
+    const customer = (caller + n * callers.length) % customers.cookies.length;
+    const one = (caller * 101 + n * 7) % products.length;
+    const items = [one, (one + 1 + (n % 3)) % products.length].map((at) => ({ productId: products[at], quantity: 4 }));
+    return requestText('POST', '/api/orders', {
+      body: { items, deliveryAddress: address },
+      headers: { cookie: customers.cookies[customer] ?? '', 'idempotency-key': randomUUID() },
+    });
+  });
+}
+
+/** Until there are so many orders, so that nothing is planned for empty tables. */
+export async function warmUp(server: Server, count: number): Promise<void> {
+  const callers = await openCallers(server.url, 16);
+  for (let done = 0; done < count; ) done += (await orders(server, callers, 1)).done;
+  for (const caller of callers) caller.close();
+}
+
+export async function benchOrdersOnPostgres(): Promise<Table> {
+  const postgres = await startPostgres();
+  const server = await startServer(postgres.url);
   try {
-    const http = httpClient(server.url, 64);
-    const products = await shelf(http);
-    const rows = [['customers', 'orders/s', 'p50 ms', 'p99 ms', 'refused', 'server CPU ms/order', 'server memory MiB']];
-    await load(http, server.cookies, products, 16, 4);
-    await server.analyse();
-    for (const customers of [8, 32]) {
-      const cpu = server.cpuSeconds();
-      const { times, refused } = await load(http, server.cookies, products, customers, seconds);
-      const cpuMs = ((server.cpuSeconds() - cpu) * 1000) / times.length;
+    const most = await ceiling(postgres, history);
+    await warmUp(server, history);
+    await postgres.settle();
+    const rows = [
+      [
+        'customers',
+        'orders/s',
+        'p50 ms',
+        'p99 ms',
+        'goal p99',
+        'CPU ms an order: server',
+        'database',
+        'both',
+        'goal',
+      ].concat([`${most.name}/s`, 'p50 ms', 'p99 ms', 'its database CPU ms', 'ours of it', 'goal']),
+    ];
+    for (const [clients, goals] of [
+      [8, { p99: '10', ratio: '–' }],
+      [32, { p99: '25', ratio: '0.30' }],
+    ] as const) {
+      const callers = await openCallers(server.url, clients);
+      const found: { ours: Load; theirs: Load; serverMs: number; databaseMs: number; theirMs: number }[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const [atServer, atDatabase] = [server.cpuSeconds(), postgres.cpuSeconds()];
+        const ours = await orders(server, callers, roundSeconds);
+        if (ours.refused > 0) throw new Error(`${ours.refused} orders were refused`);
+        const serverMs = ((server.cpuSeconds() - atServer) * 1000) / ours.done;
+        const databaseMs = ((postgres.cpuSeconds() - atDatabase) * 1000) / ours.done;
+        const atCeiling = postgres.cpuSeconds();
+        const theirs = await most.run(clients, roundSeconds);
+        const theirMs = ((postgres.cpuSeconds() - atCeiling) * 1000) / theirs.done;
+        found.push({ ours, serverMs, databaseMs, theirs, theirMs });
+      }
+      for (const caller of callers) caller.close();
+      const of = (figure: (one: (typeof found)[number]) => number) => median(found.map(figure));
       rows.push([
-        String(customers),
-        (times.length / seconds).toFixed(0),
-        quantile(times, 0.5).toFixed(1),
-        quantile(times, 0.99).toFixed(1),
-        String(refused),
-        cpuMs.toFixed(2),
-        String(server.memoryMiB()),
+        String(clients),
+        whole(of(({ ours }) => ours.perSecond)),
+        fixed(
+          of(({ ours }) => ours.p50),
+          1,
+        ),
+        fixed(
+          of(({ ours }) => ours.p99),
+          1,
+        ),
+        goals.p99,
+        fixed(
+          of(({ serverMs }) => serverMs),
+          2,
+        ),
+        fixed(
+          of(({ databaseMs }) => databaseMs),
+          2,
+        ),
+        fixed(
+          of(({ serverMs, databaseMs }) => serverMs + databaseMs),
+          2,
+        ),
+        '1.0',
+        whole(of(({ theirs }) => theirs.perSecond)),
+        fixed(
+          of(({ theirs }) => theirs.p50),
+          1,
+        ),
+        fixed(
+          of(({ theirs }) => theirs.p99),
+          1,
+        ),
+        fixed(
+          of(({ ours, theirs }) => ours.perSecond / theirs.perSecond),
+          2,
+        ),
+        goals.ratio,
       ]);
     }
-    return rows;
+    return { title: 'Orders on PostgreSQL', notes: [postgres.described], rows };
   } finally {
     await server.stop();
-    await postgres?.stop();
+    await postgres.stop();
   }
 }
 
-type Product = { id: number; storeId: number; category: string };
-/** Goods of one store that need no age check. */
-async function shelf(http: Http): Promise<number[]> {
-  const all: Product[] = JSON.parse((await http('GET', '/api/products')).body);
-  return all
-    .filter(
-      (one) => one.storeId === all[0]?.storeId && (one.category === 'essentials' || one.category === 'convenience'),
-    )
-    .map((one) => one.id);
-}
-
-async function load(
-  http: Http,
-  cookies: readonly string[],
-  products: readonly number[],
-  customers: number,
-  forSeconds: number,
-): Promise<{ times: number[]; refused: number }> {
-  const times: number[] = [];
-  let refused = 0;
-  const until = performance.now() + forSeconds * 1000;
-  const customer = async (cookie: string, start: number) => {
-    for (let n = start; performance.now() < until; n++) {
-      const items = [products[n % products.length], products[(n + 1 + (n % 3)) % products.length]].map((productId) => ({
-        productId,
-        quantity: 4,
-      }));
-      const began = performance.now();
-      const { status } = await http(
-        'POST',
-        '/api/orders',
-        { items, deliveryAddress: address },
-        { cookie, 'idempotency-key': `${start}-${n}-${began}` },
-      );
-      if (status === 201) times.push(performance.now() - began);
-      else refused += 1;
+export async function benchOrdersEmbedded(): Promise<Table> {
+  const server = await startServer();
+  try {
+    await warmUp(server, 2_000);
+    const rows = [['customers', 'orders/s', 'goal', 'p50 ms', 'p99 ms', 'CPU ms an order']];
+    for (const clients of [8, 32]) {
+      const callers = await openCallers(server.url, clients);
+      const found: { ours: Load; cpuMs: number }[] = [];
+      for (let round = 0; round < 3; round++) {
+        const at = server.cpuSeconds();
+        const ours = await orders(server, callers, roundSeconds);
+        if (ours.refused > 0) throw new Error(`${ours.refused} orders were refused`);
+        found.push({ ours, cpuMs: ((server.cpuSeconds() - at) * 1000) / ours.done });
+      }
+      for (const caller of callers) caller.close();
+      const of = (figure: (one: (typeof found)[number]) => number) => median(found.map(figure));
+      rows.push([
+        String(clients),
+        whole(of(({ ours }) => ours.perSecond)),
+        '1,000',
+        fixed(
+          of(({ ours }) => ours.p50),
+          1,
+        ),
+        fixed(
+          of(({ ours }) => ours.p99),
+          1,
+        ),
+        fixed(
+          of(({ cpuMs }) => cpuMs),
+          2,
+        ),
+      ]);
     }
-  };
-  await Promise.all(cookies.slice(0, customers).map((cookie, i) => customer(cookie, i * 101)));
-  return { times: times.sort((a, b) => a - b), refused };
+    return { title: 'Orders on the embedded database', rows };
+  } finally {
+    await server.stop();
+  }
 }

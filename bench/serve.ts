@@ -1,52 +1,44 @@
 /**
- * The product's own server, with shelves and wallets that a benchmark does not use up. Run as a process of its own by
- * bench/server.ts; prints one line of JSON when it is ready.
+ * The product's own server, with shelves and wallets that a benchmark does not use up: 500 goods of one shop and 1,000
+ * signed-in customers. Run as a process of its own by bench/server.ts; prints one line of JSON when it is ready.
  */
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../server/app.ts';
-import { signUp } from '../server/identity/service.ts';
 import { outside, wallet } from '../server/ledger/accounts.ts';
 import { post } from '../server/ledger/post.ts';
 import { leg } from '../server/ledger/rules.ts';
 import { processEnv, readConfig } from '../server/platform/config.ts';
-import { cookieName } from '../server/platform/session.ts';
+import { rows } from '../server/platform/db.ts';
+import { socketLimits } from '../server/platform/realtime.ts';
+import { insertPeople } from './people.ts';
 
-const customers = 32;
-const app = await buildApp(readConfig(processEnv()));
-const { context } = app;
-// A shelf of the size of a real shop's, so that customers seldom reach for the same product at once.
-await context.db.read.execute(sql`
+// Everything is counted and checked as in use; only the numbers at which somebody is refused are out of reach.
+const app = await buildApp(readConfig(processEnv()), {
+  socketLimits: { ...socketLimits, messages: 1_000_000 },
+});
+const { db } = app.context;
+await db.read.execute(sql`
   insert into products(store_id, name, description, category, price, requires_age_verification, art, stock)
     select 1, 'Product ' || n, 'For the benchmark', 'essentials', 250 + n, false, (select art from products limit 1), 0
       from generate_series(1, 500) n`);
-await context.db.read.execute(sql`update products set stock = 100000000`);
-const cookies: string[] = [];
-for (let i = 0; i < customers; i++) {
-  const { token, user } = await signUp(
-    context,
-    { email: `bench-${i}@example.test`, password: 'correct-horse-battery' },
-    { ip: '127.0.0.1', userAgent: 'bench' },
-  );
-  cookies.push(`${cookieName(false)}=${token}`);
-  await context.db.transact((tx) =>
-    post(tx, {
-      key: `bench:${i}`,
+await db.read.execute(sql`update products set stock = 1000000000`);
+const customers = await insertPeople(db.raw.executeSql, 'customer', 1_000);
+await db.transact(async (tx) => {
+  for (const userId of customers.userIds) {
+    await post(tx, {
+      key: `bench:${userId}`,
       kind: 'deposit',
-      cause: `bench:${i}`,
+      cause: `bench:${userId}`,
       description: 'Deposit',
-      legs: [leg(outside('bench'), cents(-1_000_000_000_00)), leg(wallet(user.id), cents(1_000_000_000_00))],
-    }),
-  );
-}
+      legs: [leg(outside('bench'), cents(-1_000_000_000_00)), leg(wallet(userId), cents(1_000_000_000_00))],
+    });
+  }
+});
+const products = await rows<{ id: number }>(
+  db.read,
+  sql`select id from products where description = 'For the benchmark' order by id`,
+);
 const url = await app.listen();
-console.log(JSON.stringify({ url, cookies }));
+console.log(JSON.stringify({ url, customers, products: products.map(({ id }) => id) }));
 process.on('SIGTERM', () => void app.stop().then(() => process.exit(0)));
-/** After a warm-up the tables have a history: PostgreSQL is told, so that it plans as it would in use. */
-const analyse = () =>
-  context.db.transact(async (tx) => {
-    // Statistics are the owner's to take.
-    await tx.execute(sql`set local role none`);
-    await tx.execute(sql`analyze`);
-  });
-process.on('SIGUSR2', () => void analyse().then(() => console.log('analysed')));

@@ -1,49 +1,73 @@
-/** Starts the product as a process of its own, on a database of its own. */
+/** Programs that are measured, each as a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { People } from './people.ts';
+import { cpuSecondsOf, memoryOf } from './processes.ts';
 
-export type Engine = 'pglite' | 'postgres';
-export type Server = {
-  readonly url: string;
-  /** Session cookies of signed-in customers with filled wallets. */
-  readonly cookies: readonly string[];
-  readonly analyse: () => Promise<void>;
+export type Running = {
+  readonly pid: number;
   readonly cpuSeconds: () => number;
-  readonly memoryMiB: () => number;
+  readonly memoryMB: () => number;
   readonly stop: () => Promise<void>;
 };
 
-export async function startServer(engine: Engine, databaseUrl: string | undefined): Promise<Server> {
+/** Runs one of our programs; what it prints as its first line, as JSON, is what it says of itself. */
+export async function run<T>(
+  script: string,
+  { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
+): Promise<Running & T> {
+  const child = spawn(process.execPath, [...profiling(), join(import.meta.dirname, script), ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const said: T = JSON.parse(await lineOf(child));
+  const pid = child.pid ?? 0;
+  return {
+    ...said,
+    pid,
+    cpuSeconds: () => cpuSecondsOf(pid),
+    memoryMB: () => memoryOf(pid),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** BENCH_PROFILE=<folder> writes a CPU profile of each program there. */
+const profiling = (): string[] => {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+};
+
+export type Server = Running & {
+  readonly url: string;
+  /** Signed in, with filled wallets. */
+  readonly customers: People;
+  /** Goods of one shop, on shelves that do not get empty. */
+  readonly products: readonly number[];
+};
+
+/** The product, on the given PostgreSQL or on a folder of its own. */
+export async function startServer(databaseUrl?: string): Promise<Server> {
   const dir = mkdtempSync(join(tmpdir(), 'autolotto-bench-'));
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+  const server = await run<Pick<Server, 'url' | 'customers' | 'products'>>('serve.ts', {
     env: {
-      PATH: process.env.PATH ?? '',
       PORT: '0',
       DATA_DIR: dir,
       PRESET: 'demo',
       LOG_LEVEL: 'silent',
       RATE_LIMIT_FACTOR: '1000000',
-      ...(engine === 'postgres' ? { DATABASE_URL: databaseUrl ?? '' } : {}),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const { url, cookies }: { url: string; cookies: string[] } = JSON.parse(await lineOf(child));
   return {
-    url,
-    cookies,
-    analyse: async () => {
-      const said = lineOf(child);
-      child.kill('SIGUSR2');
-      await said;
-    },
-    cpuSeconds: () => cpuSecondsOf(child.pid),
-    memoryMiB: () => memoryOf(child.pid),
+    ...server,
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await server.stop();
       rmSync(dir, { recursive: true, force: true });
     },
   };
@@ -60,25 +84,8 @@ function lineOf(child: ChildProcess): Promise<string> {
       child.off('exit', ended);
       resolve(output);
     };
-    const ended = (code: number | null) => reject(new Error(`the server ended with ${code}\n${output}`));
+    const ended = (code: number | null) => reject(new Error(`the program ended with ${code}\n${output}`));
     child.stdout?.on('data', read);
     child.once('exit', ended);
   });
-}
-
-/** User and system time of a process, from the kernel (Linux); NaN elsewhere. */
-function cpuSecondsOf(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return Number.NaN;
-  }
-}
-function memoryOf(pid: number | undefined): number {
-  try {
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
-  } catch {
-    return Number.NaN;
-  }
 }
