@@ -24,6 +24,8 @@ export const socketLimits = {
   backlogBytes: 64 * 1024,
   /** Behind at one look and still at the next: given up, however little it is. */
   stalledMs: 4_000,
+  /** Events kept for a socket that is still being told what it missed. */
+  held: 1_000,
   /** One a page, and people have many open. */
   perUser: 20,
   /** An office or a mobile network may share an address; RATE_LIMIT_FACTOR multiplies it. */
@@ -136,18 +138,28 @@ export async function serveRealtime(
     sentEvents.inc();
   };
 
+  /** Says the next thing once the reader has room for it: what was missed may be far more than a backlog. */
+  const tell = async (socket: Socket, frame: string): Promise<void> => {
+    if (socket.ws.bufferedAmount === 0) return write(socket, frame);
+    await new Promise<void>((resolve) => socket.ws.send(frame, () => resolve()));
+    socket.behindSince = 0;
+    sentEvents.inc();
+  };
+
   /** Tells a socket what it has missed since `after`, then that it is open, then what came meanwhile. */
   const catchUp = async (socket: Socket, after: number | undefined, names: readonly string[]) => {
     const upTo = context.bus.last();
     const missed = after === undefined ? undefined : await context.bus.between(after, upTo, names);
     for (const { event, to } of missed ?? []) {
       if (allowedChannels(event, to).some((channel) => socket.channels.has(channel)))
-        write(socket, JSON.stringify(event));
+        await tell(socket, JSON.stringify(event));
     }
-    write(socket, JSON.stringify({ type: 'welcome', upTo, isComplete: missed !== undefined } satisfies RealtimeEvent));
-    const held = socket.held ?? [];
+    await tell(
+      socket,
+      JSON.stringify({ type: 'welcome', upTo, isComplete: missed !== undefined } satisfies RealtimeEvent),
+    );
+    for (let at = 0; socket.held && at < socket.held.length; at++) await tell(socket, socket.held[at] ?? '');
     socket.held = undefined;
-    for (const frame of held) write(socket, frame);
   };
 
   http.route({
@@ -298,8 +310,8 @@ export async function serveRealtime(
       if (receivers.size === 0) return;
       const frame = JSON.stringify(event);
       for (const socket of receivers) {
-        if (socket.held) socket.held.push(frame);
-        else write(socket, frame);
+        if (!socket.held) write(socket, frame);
+        else if (socket.held.push(frame) > limits.held) socket.ws.terminate();
       }
     },
     closeAll: () => {
