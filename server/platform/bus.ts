@@ -66,27 +66,30 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
   let running: Promise<void> | undefined;
   /** One statement at a time carries what came up meanwhile: order is kept, and a burst costs few round trips. */
   const read = async () => {
-    while ((isAsked || heard > last) && !isClosed) {
-      isAsked = false;
-      const rows = await db.named(next, [last, batch, carrier.notify]);
-      // What lies between is no longer kept: this process was away for longer than that.
-      if (rows[0] && rows[0].seq > last + 1) for (const { gap } of receivers) gap();
-      for (const row of rows) {
-        last = row.seq;
-        deliver(numbered(row));
+    try {
+      while ((isAsked || heard > last) && !isClosed) {
+        isAsked = false;
+        const rows = await db.named(next, [last, batch, carrier.notify]);
+        // What lies between is no longer kept: this process was away for longer than that.
+        if (rows[0] && rows[0].seq > last + 1) for (const { gap } of receivers) gap();
+        for (const row of rows) {
+          last = row.seq;
+          deliver(numbered(row));
+        }
+        if (rows.length > 0 && carrier.notify === null) carrier.send?.(`#${last}`);
+        if (rows.length === batch) isAsked = true;
+        // A word for more than there is (another database, an older copy of this one) must not be waited for.
+        else heard = Math.min(heard, last);
       }
-      if (rows.length > 0 && carrier.notify === null) carrier.send?.(`#${last}`);
-      if (rows.length === batch) isAsked = true;
-      // A word for more than there is (another database, an older copy of this one) must not be waited for.
-      else heard = Math.min(heard, last);
+    } catch (error) {
+      log.warn({ err: error }, 'events not read; tried again soon');
+    } finally {
+      // Together with the last look at what is asked: a moment later somebody may ask and would find it still running.
+      running = undefined;
     }
   };
   const start = (): Promise<void> => {
-    running ??= read()
-      .catch((error) => log.warn({ err: error }, 'events not read; tried again soon'))
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= read();
     return running;
   };
   const committed = () => {
