@@ -315,3 +315,16 @@ describe('what a writer says does not count', () => {
     expect(await wouldCommit([honest])).toBe(true);
   });
 });
+
+test('every trigger and every check of the books is taken away by some control', async () => {
+  const named =
+    JSON.stringify(forbidden.map(({ without }) => without)) + drop('ledger_account_open', 'ledger_accounts');
+  const rules = await rows<{ name: string }>(
+    db().read,
+    sql`select tgname as name from pg_trigger where not tgisinternal and tgrelid in (select oid from pg_class where relname like 'ledger\\_%')
+        union all
+        select conname from pg_constraint where contype = 'c' and conrelid in (select oid from pg_class where relname like 'ledger\\_%')`,
+  );
+  expect(rules.length).toBeGreaterThan(10);
+  expect(rules.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
+});
