@@ -102,10 +102,14 @@ export const verifyBooks = (db: Database, expected?: Head): Promise<ChainReport>
   db.transact(async (tx) => {
     await store.freeze(tx);
     await store.allowTime(tx, verifyLimitMs);
-    const wrong = await store.check(tx);
-    const report = await verifyChain(tx, expected);
-    return { ...report, findings: [...wrong, ...report.findings] };
+    return booksAt(tx, expected);
   });
+/** The same as a transaction sees them that has its moment and its time already. */
+export async function booksAt(tx: Tx, expected?: Head): Promise<ChainReport> {
+  const wrong = await store.check(tx);
+  const report = await verifyChain(tx, expected);
+  return { ...report, findings: [...wrong, ...report.findings] };
+}
 const verifyLimitMs = 3_600_000;
 
 /**

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
-import type { Database, Tx } from './db.ts';
+import { type Database, type Reader, rows, type Tx } from './db.ts';
 import type { Log } from './log.ts';
 
 export type JobRow<P extends z.ZodType = z.ZodType> = {
@@ -38,7 +38,7 @@ export type Jobs = {
 
 const noJob = '00000000-0000-0000-0000-000000000000';
 
-export function createJobs(db: Database, log: Log): Jobs {
+function openBoss(db: Database, log: Log): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: db.raw.executeSql },
     ...(db.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
@@ -48,6 +48,18 @@ export function createJobs(db: Database, log: Log): Jobs {
     supervise: true,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  return boss;
+}
+
+async function meetQueue(boss: PgBoss, row: JobRow): Promise<void> {
+  await boss.createQueue(row.name, { retryLimit: row.attempts - 1, retryBackoff: true });
+  // The library looks a queue up, outside any transaction, when it first meets it. If that were an enqueue, the
+  // embedded database's single connection would wait for itself: so it meets all of them here.
+  await boss.getJobById(row.name, noJob);
+}
+
+export function createJobs(db: Database, log: Log): Jobs {
+  const boss = openBoss(db, log);
   let started = false;
   const known = new Set<string>();
   return {
@@ -64,10 +76,7 @@ export function createJobs(db: Database, log: Log): Jobs {
       await boss.start();
       started = true;
       for (const { row, run } of handlers) {
-        await boss.createQueue(row.name, { retryLimit: row.attempts - 1, retryBackoff: true });
-        // The library looks a queue up, outside any transaction, when it first meets it. If that were an enqueue, the
-        // embedded database's single connection would wait for itself: so it meets all of them here.
-        await boss.getJobById(row.name, noJob);
+        await meetQueue(boss, row);
         known.add(row.name);
         if (!work) continue;
         await boss.work(row.name, { pollingIntervalSeconds: 2 }, async (batch) => {
@@ -81,6 +90,38 @@ export function createJobs(db: Database, log: Log): Jobs {
       started = false;
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
+  };
+}
+
+export type UnfinishedJob = readonly [name: string, data: string | null, startAfter: string];
+
+/** What was asked for and is not done. Jobs of the timetable are left out: they come again by themselves. */
+export async function unfinishedJobs(db: Reader): Promise<UnfinishedJob[]> {
+  const [queue] = await rows<{ is: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as is`);
+  if (!queue?.is) return [];
+  const found = await rows<{ job: string }>(
+    db,
+    sql`select json_build_array(name, data::text, to_char(start_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as job from pgboss.job
+         where state < 'completed' and name not like '\\_\\_%' and name not in (select name from pgboss.schedule) order by created_on, id`,
+  );
+  return found.map(({ job }) => JSON.parse(job));
+}
+
+/** Asks again, in a transaction, for jobs that `unfinishedJobs` found elsewhere; `db` is the application's. */
+export async function refillQueues(db: Database, log: Log, handlers: readonly JobHandler[]) {
+  const boss = openBoss(db, log);
+  await boss.start();
+  for (const { row } of handlers) await meetQueue(boss, row);
+  return {
+    enqueue: async (tx: Tx, [name, data, startAfter]: UnfinishedJob): Promise<void> => {
+      const handler = handlers.find(({ row }) => row.name === name);
+      if (!handler) throw new Error(`nobody here does the job ${name}`);
+      await boss.send(name, handler.row.payload.parse(JSON.parse(data ?? '{}')) as object, {
+        startAfter: new Date(startAfter),
+        db: fromDrizzle(tx, sql),
+      });
+    },
+    stop: () => boss.stop({ graceful: false }),
   };
 }
 

@@ -1,0 +1,32 @@
+/** Writes everything there is into one file: `npm run backup [-- file]`. */
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { backUp } from './backups.ts';
+import { BackupRefused } from './platform/archive.ts';
+import { ConfigError, processEnv, readConfig } from './platform/config.ts';
+import { DirectoryInUse } from './platform/directory-lock.ts';
+
+try {
+  const env = processEnv();
+  const made = new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  // npm changes into the folder of package.json; a name is meant from where it was typed.
+  const path = resolve(env.INIT_CWD ?? '.', process.argv[2] ?? `backups/autolotto-${made}.backup`);
+  mkdirSync(dirname(path), { recursive: true });
+  // What only serving needs may be missing here.
+  const { manifest, findings } = await backUp(readConfig({ ...env, PRESET: 'demo' }), path);
+  const rows = manifest.parts.reduce((sum, part) => sum + part.rows, 0);
+  console.log(`${path}\n${rows} rows of ${manifest.parts.length} tables. The books: ${manifest.books}`);
+  for (const { finding, subject, detail } of findings.slice(0, 10)) console.error(`${finding}: ${subject}: ${detail}`);
+  if (findings.length > 0) {
+    console.error('The books are wrong, so this file cannot be restored: see docs/operations.md.');
+    process.exit(1);
+  }
+  process.exit(0);
+} catch (error) {
+  const isOurs = error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof BackupRefused;
+  console.error(isOurs ? error.message : error);
+  process.exit(2);
+}

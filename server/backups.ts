@@ -1,0 +1,163 @@
+/** A whole installation into a file and back, whichever database it is kept in: backup.ts and restore.ts run it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { jobHandlers } from './domains.ts';
+import { booksAt, type Finding, headText, ledgerHash } from './ledger/service.ts';
+import {
+  BackupRefused,
+  checkArchive,
+  type Manifest,
+  type Part,
+  readArchive,
+  writeArchive,
+} from './platform/archive.ts';
+import {
+  assertSameSchema,
+  continueSequences,
+  holdStill,
+  migrationsOf,
+  sequencesOf,
+  tableParts,
+  tablesInUse,
+  tablesToFill,
+  takeTime,
+  withoutGuards,
+} from './platform/backup.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, openEmbedded, openPostgres, rows, type Tx } from './platform/db.ts';
+import { refillQueues, unfinishedJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { migrateEmbedded, migratePostgres } from './platform/migrate.ts';
+
+/** No table has a blank in its name. */
+const jobsPart = 'unfinished jobs';
+const jobColumns = ['name', 'data', 'startAfter'];
+
+/** As the owner of the tables: the application itself may neither see nor do all of this. */
+function openAsOwner({ database }: Config): Promise<Database> {
+  return database.kind === 'postgres' ? openPostgres(database.ownerUrl, 2, 'owner') : openEmbedded(database.dir);
+}
+
+async function visit<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openAsOwner(config);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/**
+ * Writes everything there is at one moment. On PostgreSQL the installation may go on meanwhile. Books that are wrong are
+ * written as they are, and what is wrong with them is answered: such a file will not be restored.
+ */
+export async function backUp(
+  config: Config,
+  path: string,
+): Promise<{ manifest: Manifest; findings: readonly Finding[] }> {
+  const { database } = config;
+  if (database.kind === 'embedded' && !existsSync(join(database.dir, 'pglite')))
+    throw new BackupRefused(`There is no database in ${database.dir}. DATA_DIR or DATABASE_URL says where it is.`);
+  return visit(config, (db) =>
+    db.transact(async (tx) => {
+      await holdStill(tx);
+      const migrations = await migrationsOf(tx);
+      if (migrations.length === 0) throw new BackupRefused('There is no AutoLotto in this database.');
+      const manifest = await writeArchive(path, partsOf(tx), async () => {
+        const [now] = await rows<{ madeAt: string }>(
+          tx,
+          sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "madeAt"`,
+        );
+        const books = headText(await ledgerHash(tx));
+        return { madeAt: now?.madeAt ?? '', migrations, sequences: await sequencesOf(tx), books };
+      });
+      return { manifest, findings: (await booksAt(tx)).findings };
+    }),
+  );
+}
+
+async function* partsOf(tx: Tx): AsyncGenerator<Part> {
+  yield* tableParts(tx);
+  const jobs = await unfinishedJobs(tx);
+  yield { name: jobsPart, columns: jobColumns, rows: batchOf(jobs.map((job) => JSON.stringify(job))) };
+}
+async function* batchOf(lines: string[]): AsyncGenerator<string[]> {
+  yield lines;
+}
+
+/** Brings a file's data into a database that has none, all of it or nothing. */
+export async function restore(config: Config, path: string): Promise<Manifest> {
+  const archive = await checkArchive(path);
+  const { manifest } = archive;
+  assertSameSchema(path, manifest.migrations);
+  return visit(config, async (db) => {
+    await refuseWhatIsInUse(db);
+    if (config.database.kind === 'postgres') await migratePostgres(config.database.url, config.database.ownerUrl);
+    else await migrateEmbedded(db);
+    const queues = await queuesToFill(config, db, manifest);
+    try {
+      // A server that starts meanwhile waits, and then finds everything.
+      await db.exclusively(() =>
+        db.transact(async (tx) => {
+          await tx.execute(sql`set local role none`);
+          await takeTime(tx);
+          await refuseWhatIsInUse(db, tx);
+          await withoutGuards(tx, async () => {
+            const tables = await tablesToFill(tx);
+            await readArchive(path, archive, async ({ name, columns }, lines) => {
+              if (name !== jobsPart) return tables.fill(name, columns, lines);
+              for (const line of lines) await queues?.enqueue(tx, JSON.parse(line));
+            });
+          });
+          await continueSequences(tx, manifest.sequences);
+          await refuseOtherBooks(tx, manifest.books);
+        }),
+      );
+    } finally {
+      await queues?.close();
+    }
+    await db.transact(async (tx) => {
+      await tx.execute(sql`set local role none`);
+      await takeTime(tx);
+      // Nobody has looked at these tables yet: the database plans better when it has.
+      await tx.execute(sql`analyze`);
+    });
+    return manifest;
+  });
+}
+
+async function refuseWhatIsInUse(db: Database, reader = db.read): Promise<void> {
+  const [first, ...more] = await tablesInUse(reader);
+  if (first === undefined) return;
+  throw new BackupRefused(
+    `This database is in use: there is something in ${first}${more.length > 0 ? ` and ${more.length} other tables` : ''}. ` +
+      'A backup is restored into an empty one only: name it by DATABASE_URL, or a folder that does not exist yet by DATA_DIR. Nothing was changed.',
+  );
+}
+
+async function refuseOtherBooks(tx: Tx, expected: string): Promise<void> {
+  const books = headText(await ledgerHash(tx));
+  if (books !== expected)
+    throw new BackupRefused(`The books came out as ${books} and not as ${expected}. Nothing was changed.`);
+  const [finding, ...more] = (await booksAt(tx)).findings;
+  if (!finding) return;
+  throw new BackupRefused(
+    `The books in this backup are wrong: ${finding.finding}: ${finding.subject}: ${finding.detail}${more.length > 0 ? `, and ${more.length} more` : ''}. Nothing was changed.`,
+  );
+}
+
+/** The queue belongs to its library, which makes its own tables: jobs are put into it as if they were asked for again. */
+async function queuesToFill({ database }: Config, db: Database, { parts }: Manifest) {
+  if (!parts.some(({ name, rows }) => name === jobsPart && rows > 0)) return undefined;
+  // Its tables must be the application's own.
+  const application = database.kind === 'postgres' ? await openPostgres(database.url, 1) : db;
+  const queues = await refillQueues(application, createLog('silent'), jobHandlers);
+  return {
+    enqueue: queues.enqueue,
+    close: async () => {
+      await queues.stop();
+      if (application !== db) await application.close();
+    },
+  };
+}
