@@ -1,8 +1,9 @@
 // All tests, from a fresh clone to a browser. Stops at the first section that fails; the last line says how it went.
-// --long runs the same tests with bigger numbers (more kills, more commands), which takes an hour or so.
+// --long runs the same tests with bigger numbers (more kills, more commands) and the mutation tester: two hours or so.
 import { join } from 'node:path';
 import { check } from './check.mjs';
 import { bin, buildWeb, install, root } from './lib.mjs';
+import { mutation } from './mutation.mjs';
 import { startPostgres } from './postgres.mjs';
 import { counted, isGreen, run, time, vitest, withReport } from './run.mjs';
 
@@ -63,6 +64,7 @@ const sections = [
       return acceptance();
     },
   ],
+  ...(isLong ? [['Mutation of the rules of money and orders', mutation]] : []),
 ];
 
 install();
