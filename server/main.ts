@@ -3,23 +3,12 @@ import { buildApp } from './app.ts';
 import { accounts } from './demo/service.ts';
 import { ConfigError, processEnv, readConfig } from './platform/config.ts';
 import { DirectoryInUse } from './platform/directory-lock.ts';
-
-/** What is acknowledged is finished; what takes longer than this is cut off. */
-const shutdownLimitMs = 20_000;
+import { runUntilAsked } from './platform/lifetime.ts';
 
 try {
   const config = readConfig(processEnv());
   const app = await buildApp(config);
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), shutdownLimitMs).unref();
-    await app.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  process.on('unhandledRejection', (error) => app.context.log.error({ err: error }, 'unhandled rejection'));
+  runUntilAsked(app.context.log, app.stop);
   const address = await app.listen();
   const port = new URL(address).port;
   console.log(

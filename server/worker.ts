@@ -3,14 +3,13 @@ import { buildContext } from './app.ts';
 import { jobHandlers, prepare } from './domains.ts';
 import { ConfigError, processEnv, readConfig } from './platform/config.ts';
 import { DirectoryInUse } from './platform/directory-lock.ts';
+import { runUntilAsked } from './platform/lifetime.ts';
 
 try {
   const { context, stop } = await buildContext(readConfig(processEnv()));
   await prepare(context);
   await context.jobs.start(context, jobHandlers, true);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop().then(() => process.exit(0)));
-  }
+  runUntilAsked(context.log, stop);
   context.log.info('jobs are running');
 } catch (error) {
   if (error instanceof ConfigError || error instanceof DirectoryInUse) console.error(error.message);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -66,6 +66,20 @@ describe('a server that is asked to stop', () => {
     await http.close();
     await gone;
     agent.destroy();
+  });
+  test('does not wait for ever for a call that does not end', async () => {
+    const http = Fastify({ forceCloseConnections: 'idle' });
+    drainOnClose(http, { idleMs: 10, allMs: 100 });
+    http.post('/', async () => 'here');
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => {});
+    const begun = once(http.server, 'request');
+    socket.write('POST / HTTP/1.1\r\nhost: here\r\ncontent-type: text/plain\r\ncontent-length: 10\r\n\r\nhalf');
+    await begun;
+    const gone = once(socket, 'close');
+    await http.close();
+    await gone;
   });
   test('that never listened is closed at once', async () => {
     const http = Fastify();

@@ -6,7 +6,7 @@
 import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-export const drainLimits = {
+const drainLimits = {
   /** Longer than a call is on its way, shorter than anybody likes to wait. */
   idleMs: 1_000,
   /** What is not finished by then is cut: more than any statement may take. */
@@ -14,16 +14,16 @@ export const drainLimits = {
 } as const;
 
 /** Must be the first of its kind: others wait for sockets to close. */
-export function drainOnClose(http: FastifyInstance): void {
+export function drainOnClose(http: FastifyInstance, limits: { idleMs: number; allMs: number } = drainLimits): void {
   http.addHook('preClose', async () => {
     const { server } = http;
     if (!server.listening) return;
     // Whoever has connected by now is let in first.
     await new Promise((resolve) => setImmediate(resolve));
     Server.prototype.close.call(server);
-    setTimeout(() => server.closeAllConnections(), drainLimits.allMs).unref();
+    setTimeout(() => server.closeAllConnections(), limits.allMs).unref();
     await new Promise<void>((resolve) => {
-      const patience = setTimeout(resolve, drainLimits.idleMs);
+      const patience = setTimeout(resolve, limits.idleMs);
       server.once('close', () => {
         clearTimeout(patience);
         resolve();

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const main = join(import.meta.dirname, '..', 'main.ts');
+const program = (file: string) => join(import.meta.dirname, '..', file);
 
 export type End = {
   readonly code: number | null;
@@ -26,7 +26,13 @@ export type ServerProcess = {
 const running = new Set<ServerProcess>();
 
 /** Starts the server as npm start does. `preload` is a file below server/test that changes it first. */
-export function startServer(env: Record<string, string>, preload?: string): ServerProcess {
+export const startServer = (env: Record<string, string>, preload?: string): ServerProcess =>
+  start(program('main.ts'), env, preload);
+
+/** Starts the process that does the jobs and serves nothing; it has no address. */
+export const startWorker = (env: Record<string, string>): ServerProcess => start(program('worker.ts'), env);
+
+function start(main: string, env: Record<string, string>, preload?: string): ServerProcess {
   const before = ['patient-server.ts', ...(preload === undefined ? [] : [preload])].flatMap((file) => [
     '--import',
     pathToFileURL(join(import.meta.dirname, file)).href,

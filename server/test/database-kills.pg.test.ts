@@ -93,7 +93,7 @@ test(
     expect([...running.seen.keys()].sort()).toEqual(['201', '503', 'sent']);
     expect(running.wrong).toEqual([]);
     expect(server.log().filter((line) => line.level === 'error' || line.level === 'fatal')).toEqual([]);
-    expect(await place.visit((db) => audit(db.read, shop, running.acknowledged))).toEqual([]);
+    expect(await place.visit((db) => audit(db, shop, running.acknowledged))).toEqual([]);
     expect(running.acknowledged.length).toBeGreaterThanOrEqual(rounds * perRound);
     report(
       `PostgreSQL killed ${rounds} times: ${running.acknowledged.length} orders acknowledged, none lost; ordering again ${Math.max(...backAfterMs)} ms after it was back at most; ${running.summary()}`,
@@ -119,7 +119,7 @@ test(
         bgwriter_lru_maxpages: '0',
       });
       await running.finish();
-      const faults = await place.visit((db) => audit(db.read, shop, running.acknowledged));
+      const faults = await place.visit((db) => audit(db, shop, running.acknowledged));
       lost = faults.filter((fault) => fault.startsWith('lost'));
       await leave();
     }

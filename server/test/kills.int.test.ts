@@ -53,7 +53,7 @@ async function killRounds(rounds: number, ordersPerRound: number, preload?: stri
   server.kill('SIGTERM');
   expect(await server.exited).toMatchObject({ code: 0, err: '' });
   listen();
-  const faults = await place.visit((db) => audit(db.read, shop, load?.acknowledged ?? []));
+  const faults = await place.visit((db) => audit(db, shop, load?.acknowledged ?? []));
   return { faults: [...faults, ...complaints, ...load.wrong], load, backAfterMs };
 }
 const isComplaint = (line: Record<string, unknown>) => line.level === 'error' || line.level === 'fatal';

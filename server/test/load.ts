@@ -283,7 +283,13 @@ export function startLoad(
  * Everything that is not as the customers of a finished load were told: an order lost, made twice or never told of, money
  * or goods that do not agree, books that do not balance.
  */
-export async function audit(
+export const audit = (database: Database, shop: Shop, acknowledged: readonly Acknowledged[]): Promise<string[]> =>
+  database.transact(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    return compare(tx, shop, acknowledged);
+  });
+
+async function compare(
   db: Reader,
   { shoppers, stock }: Shop,
   acknowledged: readonly Acknowledged[],
@@ -299,11 +305,13 @@ export async function audit(
   }>(
     db,
     sql`
-      select o.id, o.customer_id as "userId", to_char(o.total / 100.0, 'FM999999990.00') as total,
-             (select k.key from idempotency_keys k where k.scope = o.customer_id || ':orders.place' and k.result_id = o.id) as key,
-             (select count(*)::int from ledger_transfers t where t.key = 'order:' || o.id || ':hold') as holds,
-             (select count(*)::int from order_events e where e.order_id = o.id) as events
-        from orders o where o.customer_id = any(${sql.param(shoppers.map(({ userId }) => userId))}::text[])`,
+      select o.id, o.customer_id as "userId", to_char(o.total / 100.0, 'FM999999990.00') as total, k.key,
+             coalesce(h.n, 0)::int as holds, coalesce(e.n, 0)::int as events
+        from orders o
+        left join idempotency_keys k on k.scope = o.customer_id || ':orders.place' and k.result_id = o.id
+        left join (select cause, count(*) as n from ledger_transfers where kind = 'order.hold' group by cause) h on h.cause = 'order:' || o.id
+        left join (select order_id, count(*) as n from order_events group by order_id) e on e.order_id = o.id
+       where o.customer_id = any(${sql.param(shoppers.map(({ userId }) => userId))}::text[])`,
   );
   const byId = new Map(placed.map((order) => [order.id, order]));
   const told = new Map(acknowledged.map((one) => [one.id, one]));
@@ -323,8 +331,9 @@ export async function audit(
     db,
     sql`
       select u.id as "userId", w.balance::float8 as balance, coalesce(h.balance, 0)::float8 as held,
-             coalesce((select sum(o.total) from orders o where o.customer_id = u.id), 0)::float8 as total
+             coalesce(o.total, 0)::float8 as total
         from users u
+        left join (select customer_id, sum(total) as total from orders group by customer_id) o on o.customer_id = u.id
         join ledger_accounts w on w.name = 'user:' || u.id || ':wallet'
         left join ledger_accounts h on h.name = 'user:' || u.id || ':held'
        where u.id = any(${sql.param(shoppers.map(({ userId }) => userId))}::text[])`,
@@ -337,9 +346,10 @@ export async function audit(
   const shelves = await rows<{ id: number; stock: number; sold: number }>(
     db,
     sql`
-      select p.id, p.stock, coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
-               where l.product_id = p.id and o.status <> 'cancelled'), 0)::int as sold
-        from products p`,
+      select p.id, p.stock, coalesce(s.sold, 0)::int as sold
+        from products p
+        left join (select l.product_id, sum(l.quantity) as sold from order_lines l join orders o on o.id = l.order_id
+                    where o.status <> 'cancelled' group by l.product_id) s on s.product_id = p.id`,
   );
   for (const one of shelves) if (one.stock + one.sold !== stock) faults.push(`goods: ${JSON.stringify(one)}`);
   for (const finding of await rows(db, sql`select * from ledger_check()`))

@@ -56,7 +56,7 @@ const order = (shopper: Shopper, key: string, body: object, first = 0) =>
   );
 
 test(
-  'one key a hundred times at once, over both servers while one is killed, is one order with a hundred equal answers',
+  'one key a hundred times at once, over both servers while one is killed, is one order with a hundred equal answers, and one deposit too',
   async () => {
     const roll = dice(5);
     for (let round = 0; round < sized(1, 3); round++) {
@@ -79,13 +79,23 @@ test(
       expect(new Set(answers.map((answer) => answer?.body)).size).toBe(1);
       const { id, totalAmount } = JSON.parse(answers[0]?.body ?? '');
       const told = [{ key: 'once', userId: shopper.userId, id, total: totalAmount }];
-      expect(await place.visit((db) => audit(db.read, shop, told))).toEqual([]);
+      expect(await place.visit((db) => audit(db, shop, told))).toEqual([]);
       await restart(round);
       const other = await order(shopper, 'once', { ...cart, deliveryInstructions: 'Ring twice' });
       expect([other?.answer.status, JSON.parse(other?.answer.body ?? '').code]).toEqual([
         409,
         'IDEMPOTENCY_KEY_REUSED',
       ]);
+
+      const saver = await place.visit((db) => newShopper(db, 10_000));
+      const deposit = { method: 'POST', path: '/api/wallet/deposit', body: { amount: '7.00' }, key: 'once' };
+      const deposited = await Promise.all(
+        Array.from({ length: 100 }, (_, i) => insist({ agent, addresses, place: i, cookie: saver.cookie }, deposit)),
+      );
+      expect(deposited.map((heard) => heard?.answer.status)).toEqual(deposited.map(() => 200));
+      expect(new Set(deposited.map((heard) => heard?.answer.body)).size).toBe(1);
+      const credited = { ...saver, wallet: saver.wallet + 700 };
+      expect(await place.visit((db) => audit(db, { ...shop, shoppers: [credited] }, []))).toEqual([]);
     }
   },
   limitMs(120_000),
@@ -128,7 +138,7 @@ test('a key that the other server is busy with is waited for, and answered the s
 }, 120_000);
 
 /** Enough to keep both busy with several calls at any moment, and to leave the machine room to start the other one. */
-const thinkMs = sized(150, 30);
+const thinkMs = sized(300, 30);
 /** How calls ended other than by an answer, or by nobody listening any more, in which case they were never sent. */
 const failures = (load: Load) =>
   [...load.seen.keys()].filter((what) => !['sent', '201', 'ECONNREFUSED'].includes(what));
@@ -196,7 +206,7 @@ test(
     expect(complaints()).toEqual([]);
     expect(load.triesMost()).toBeLessThanOrEqual(4);
     await place.visit(async (db) => {
-      expect(await audit(db.read, shop, load.acknowledged)).toEqual([]);
+      expect(await audit(db, shop, load.acknowledged)).toEqual([]);
       // Both servers keep the timetable, and each of its minutes has one job.
       expect(
         await rows(
@@ -240,7 +250,7 @@ test(
     expect(load.wrong).toEqual([]);
     expect(complaints()).toEqual([]);
     expect(failures(load)).toEqual([]);
-    expect(await place.visit((db) => audit(db.read, shop, load.acknowledged))).toEqual([]);
+    expect(await place.visit((db) => audit(db, shop, load.acknowledged))).toEqual([]);
     report(
       `stopped ${stops} times under load: ${load.acknowledged.length} orders acknowledged, no call failed; gone after ${Math.max(...tookMs)} ms at most; ${load.summary()}`,
     );
