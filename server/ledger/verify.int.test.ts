@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openEmbedded } from '../platform/db.ts';
-import { migrateEmbedded } from '../platform/migrate.ts';
-import { freshDatabase, isPostgres, type TestDatabase } from '../test/database.ts';
+import { freshDatabase, freshFolder, isPostgres, type TestDatabase } from '../test/database.ts';
 import { ownerDoes } from '../test/tampering.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'autolotto-verify-'));
 let database: TestDatabase | undefined;
 
 /** What happens to the books between two looks at them; the embedded folder has one owner at a time. */
-async function meanwhile(statements: readonly string[], migrated = true): Promise<void> {
-  let db: Database | undefined = database?.db;
-  if (db) return ownerDoes(db, statements);
-  db = await openEmbedded(dir);
-  if (!migrated) await migrateEmbedded(db);
+async function meanwhile(
+  statements: readonly string[],
+  open: () => Promise<Database> = () => openEmbedded(dir),
+): Promise<void> {
+  if (database) return ownerDoes(database.db, statements);
+  const db = await open();
   await ownerDoes(db, statements);
   await db.close();
 }
@@ -43,10 +43,8 @@ const post = (key: string) => `select ledger_post('${key}', 'h', 'deposit', 'c',
 
 beforeAll(async () => {
   if (isPostgres) database = await freshDatabase(2);
-  await meanwhile(
-    [post('one'), post('two'), `select ledger_seal(9223372036854775807, '{}', 100)`, post('three')],
-    false,
-  );
+  const first = [post('one'), post('two'), `select ledger_seal(9223372036854775807, '{}', 100)`, post('three')];
+  await meanwhile(first, () => freshFolder(dir));
 });
 afterAll(async () => {
   await database?.drop('spoilt');

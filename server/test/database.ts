@@ -133,6 +133,10 @@ const dropping =
     }
   };
 
+/** The same in a folder, for a process of its own; as the owner of its tables. */
+export const freshFolder = async (dir: string): Promise<Database> =>
+  openEmbedded(dir, { loadFrom: await openAsBlob(await embeddedTemplate()) });
+
 export async function freshDatabase(pool = 10): Promise<TestDatabase> {
   if (!isPostgres) {
     const db = await openEmbedded(undefined, { loadFrom: await openAsBlob(await embeddedTemplate()) });
