@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+const beside = (file: string) => join(import.meta.dirname, file);
+const followStarter = join(import.meta.dirname, '..', '..', 'scripts', 'follow-starter.mjs');
 const program = (file: string) => join(import.meta.dirname, '..', file);
 
 export type End = {
@@ -33,16 +35,16 @@ export const startServer = (env: Record<string, string>, preload?: string): Serv
 export const startWorker = (env: Record<string, string>): ServerProcess => start(program('worker.ts'), env);
 
 function start(main: string, env: Record<string, string>, preload?: string): ServerProcess {
-  const before = ['patient-server.ts', ...(preload === undefined ? [] : [preload])].flatMap((file) => [
-    '--import',
-    pathToFileURL(join(import.meta.dirname, file)).href,
-  ]);
-  const child = spawn(process.execPath, [...before, main], {
+  const files = [followStarter, ...['patient-server.ts', ...(preload === undefined ? [] : [preload])].map(beside)];
+  const child = spawn(process.execPath, [...files.flatMap((file) => ['--import', pathToFileURL(file).href]), main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it notices when the tests are killed, and ends too.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('a process without output');
   let [out, err] = ['', ''];
-  child.stderr.on('data', (chunk) => {
+  stderr.on('data', (chunk) => {
     err += chunk;
   });
   const exited = once(child, 'close').then(([code, signal]) => {
@@ -50,7 +52,7 @@ function start(main: string, env: Record<string, string>, preload?: string): Ser
     return { code, signal, out, err };
   });
   const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
+    stdout.on('data', (chunk) => {
       out += chunk;
       const found = /open at (http:\S+)/.exec(out);
       if (found?.[1]) resolve(found[1].replace('localhost', '127.0.0.1'));
