@@ -1,6 +1,5 @@
 import { ineligibleReasons } from '@autolotto/contract/couriers/errors.ts';
 import type { CourierProfile } from '@autolotto/contract/couriers/model.ts';
-import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { Context } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
@@ -9,22 +8,22 @@ import * as store from './store.ts';
 
 export { countDelivery, insertProfile } from './store.ts';
 
+const reasonAgainst = (row: Awaited<ReturnType<typeof store.profileOf>>) => ineligibleBecause(row, row?.today ?? '');
+
 /** Stops a courier who may not take orders, saying why. */
-export async function assertEligible(context: Context, db: Reader, userId: string): Promise<void> {
-  const reason = ineligibleBecause(await store.profileOf(db, userId), dayIn('UTC', context.clock.now()));
+export async function assertEligible(db: Reader, userId: string): Promise<void> {
+  const reason = reasonAgainst(await store.profileOf(db, userId));
   if (reason) fail('COURIER_NOT_ELIGIBLE', { reason });
 }
 
 export async function isEligible(context: Context, userId: string): Promise<boolean> {
-  return (
-    ineligibleBecause(await store.profileOf(context.db.read, userId), dayIn('UTC', context.clock.now())) === undefined
-  );
+  return reasonAgainst(await store.profileOf(context.db.read, userId)) === undefined;
 }
 
 export async function profile(context: Context, userId: string): Promise<CourierProfile> {
   const row = await store.profileOf(context.db.read, userId);
   if (!row) fail('NO_COURIER_PROFILE', {});
-  const reason = ineligibleBecause(row, dayIn('UTC', context.clock.now()));
+  const reason = reasonAgainst(row);
   return {
     userId: row.userId,
     licenseNumber: row.licenseNumber,

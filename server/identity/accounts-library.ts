@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { passwordLength } from '@autolotto/contract/identity/limits.ts';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { timeOf } from '../platform/database-time.ts';
 import type { Database } from '../platform/db.ts';
 import { cookieMaxAgeSeconds } from '../platform/session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -17,30 +18,44 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 type AdapterFactory = ReturnType<typeof drizzleAdapter>;
 type Adapter = ReturnType<AdapterFactory>;
 
-/** Stores each session under the hash of its token, while the library goes on seeing the token itself. */
-function withHashedSessionTokens(factory: AdapterFactory): AdapterFactory {
+/**
+ * Stores each session under the hash of its token, while the library goes on seeing the token itself, and everything with
+ * the database's time: a session made on a fast clock must not last longer.
+ */
+function asWeStoreIt(db: Database, factory: AdapterFactory): AdapterFactory {
   return (options: BetterAuthOptions): Adapter => {
     const inner = factory(options);
     return {
       ...inner,
-      create: hashingCreate(inner.create),
+      create: ourCreate(db, inner.create),
       // Sign-up writes account and session through an adapter of its own.
-      transaction: (work) => inner.transaction((tx) => work({ ...tx, create: hashingCreate(tx.create) })),
+      transaction: (work) => inner.transaction((tx) => work({ ...tx, create: ourCreate(db, tx.create) })),
     };
   };
 }
 
-const hashingCreate =
-  (create: Adapter['create']): Adapter['create'] =>
+const ourCreate =
+  (db: Database, create: Adapter['create']): Adapter['create'] =>
   async (input) => {
-    if (input.model !== 'session' || !('token' in input.data)) return create(input);
-    const token = String(input.data.token);
-    const created: Record<string, unknown> = await create({
-      ...input,
-      data: { ...input.data, token: hashToken(token) },
-    });
+    const data = moved(input.data, await timeOf(db));
+    if (input.model !== 'session' || !('token' in data)) return create({ ...input, data });
+    const token = String(data.token);
+    const created: Record<string, unknown> = await create({ ...input, data: { ...data, token: hashToken(token) } });
     return { ...created, token } as never;
   };
+
+/** The library takes the time from the process; what it made just now was made at `now`, and the rest moves along. */
+function moved<T extends Record<string, unknown>>(data: T, now: number): T {
+  const made: unknown = data.createdAt;
+  if (!(made instanceof Date)) return data;
+  const shift = now - made.getTime();
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value instanceof Date ? new Date(value.getTime() + shift) : value,
+    ]),
+  ) as T;
+}
 
 /** Only the calls named in the endpoint table reach it; its own router is not mounted. */
 export function createAccounts(db: Database, settings: { secret: string; baseUrl: string; newId: () => string }) {
@@ -48,7 +63,8 @@ export function createAccounts(db: Database, settings: { secret: string; baseUrl
     appName: 'AutoLotto',
     baseURL: settings.baseUrl,
     secret: settings.secret,
-    database: withHashedSessionTokens(
+    database: asWeStoreIt(
+      db,
       drizzleAdapter(db.read, {
         provider: 'pg',
         schema: { user: users, session: sessions, account: credentials, verification: verifications },

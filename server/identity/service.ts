@@ -10,6 +10,7 @@ import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { APIError } from 'better-auth';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import { databaseTime } from '../platform/database-time.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import { rightsChanged } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
@@ -19,6 +20,7 @@ import { checkCustomerAge, splitName } from './rules.ts';
 import * as store from './store.ts';
 
 export { safeReturnTo } from './rules.ts';
+export { resolveSession, resolveSessionSoon } from './sessions.ts';
 export type { Person } from './store.ts';
 
 const libraries = new WeakMap<Context, Promise<Accounts>>();
@@ -101,19 +103,6 @@ export async function signOut(context: Context, actor: Actor): Promise<void> {
   });
 }
 
-/** Who the holder of this session token is now; one query. */
-export async function resolveSession(context: Context, token: string): Promise<Actor | undefined> {
-  const row = await store.sessionByHash(context.db, hashToken(token));
-  if (!row) return undefined;
-  return {
-    userId: row.userId,
-    sessionId: row.sessionId,
-    pickedRole: row.role,
-    role: row.role ?? 'customer',
-    isWorkAgeVerified: row.isWorkAgeVerified,
-  };
-}
-
 export async function currentUser(context: Context, userId: string): Promise<CurrentUser> {
   const row = await store.userById(context.db.read, userId);
   if (!row) throw new DomainError('UNAUTHENTICATED', {});
@@ -140,7 +129,7 @@ export async function verifyAge(
   input: z.output<typeof VerifyAge>,
 ): Promise<z.output<typeof AgeVerification>> {
   const policy = await currentPolicy(context);
-  const today = dayIn(input.timeZone ?? 'UTC', context.clock.now());
+  const today = dayIn(input.timeZone ?? 'UTC', await databaseTime(context));
   const refused = checkCustomerAge(input.dateOfBirth, today, policy['age.customer']);
   if (refused) fail(refused.code, refused.details as never);
   const at = await context.db.transact(async (tx) => {

@@ -143,7 +143,7 @@ async function step<W extends string>(
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
     const { event, to } = decided;
     const isTaking = relation === 'courier' && (event === 'accept' || event === 'claim');
-    if (isTaking) await assertEligible(context, tx, actor.userId);
+    if (isTaking) await assertEligible(tx, actor.userId);
     await writeStep(context, tx, policy, order, {
       to,
       event,

@@ -1,6 +1,8 @@
 import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
+import { databaseNow } from '../platform/columns.ts';
 import type { Context } from '../platform/context.ts';
+import { databaseTime } from '../platform/database-time.ts';
 import type { Database } from '../platform/db.ts';
 import { type DatedRow, nextChange, type Policy, type PolicyKey, policyAt, policyKeys } from './rows.ts';
 import * as store from './store.ts';
@@ -14,7 +16,7 @@ const cache = new WeakMap<Database, Held>();
 
 /** The policy in force now. Rows are read at most every few seconds, so this costs no query on most calls. */
 export async function currentPolicy(context: Context): Promise<Policy> {
-  const now = context.clock.now();
+  const now = await databaseTime(context);
   const at = now.getTime();
   let held = cache.get(context.db);
   if (!held || Math.abs(at - held.readAt) > rowsAreFreshMs) {
@@ -46,7 +48,7 @@ export async function changePolicy<K extends PolicyKey>(
     store.insertRow(tx, {
       key,
       value: parsed,
-      validFrom: context.clock.now(),
+      validFrom: databaseNow,
       changedBy: by.userId,
       reason: by.reason,
     }),

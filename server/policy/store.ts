@@ -1,4 +1,5 @@
 import type { Preset } from '@autolotto/contract/policy/model.ts';
+import type { SQL } from 'drizzle-orm';
 import type { Reader, Tx } from '../platform/db.ts';
 import { type DatedRow, policyKeys } from './rows.ts';
 import { policyRows } from './tables.ts';
@@ -20,7 +21,7 @@ export async function insertPreset(tx: Tx, preset: Preset, existing: ReadonlySet
 
 export async function insertRow(
   tx: Tx,
-  row: { key: string; value: unknown; validFrom: Date; changedBy: string; reason: string },
+  row: { key: string; value: unknown; validFrom: Date | SQL; changedBy: string; reason: string },
 ): Promise<void> {
   await tx.insert(policyRows).values(row);
 }

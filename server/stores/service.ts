@@ -1,6 +1,7 @@
 import { dollars } from '@autolotto/contract/shared/money.ts';
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import type { Context } from '../platform/context.ts';
+import { databaseTime } from '../platform/database-time.ts';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
@@ -33,14 +34,15 @@ function view(row: store.StoreRow, policy: Policy, now: Date): Store {
 /** The shops customers may choose from. */
 export async function approvedStores(context: Context): Promise<Store[]> {
   const policy = await currentPolicy(context);
-  return (await store.approvedStores(context.db.read)).map((row) => view(row, policy, context.clock.now()));
+  const now = await databaseTime(context);
+  return (await store.approvedStores(context.db.read)).map((row) => view(row, policy, now));
 }
 
 /** The store a member of staff works for, or NO_STORE. */
 export async function profileOf(context: Context, userId: string): Promise<Store> {
   const row = await store.storeOfUser(context.db.read, userId);
   if (!row) fail('NO_STORE', {});
-  return view(row, await currentPolicy(context), context.clock.now());
+  return view(row, await currentPolicy(context), await databaseTime(context));
 }
 
 export async function storeIdOf(context: Context, userId: string): Promise<number | undefined> {

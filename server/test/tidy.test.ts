@@ -248,7 +248,7 @@ describe('each rule notices what it is there for', () => {
     ['fetch(url)', 1],
     ['globalThis.fetch(url)', 1],
     ['new Date(row.placedAt)', 0],
-    ['clock.now()', 0],
+    ['context.clock.now()', 1],
     ['store.fetch(id)', 0],
     ['"Date.now()" // Math.random()', 0],
   ])('in domain code %s gives %i complaints', (code, count) => {

@@ -206,8 +206,8 @@ export const passedIn = (files: readonly SourceFile[], uses: Uses) =>
     }),
     [
       [
-        /\bDate\s*\.\s*now\b|\bnew\s+Date\s*(?:\(\s*\)|(?![\s(]))|\bperformance\s*\.\s*now\b/,
-        'take the time from the clock',
+        /\bclock\s*\.\s*now\b|\bDate\s*\.\s*now\b|\bnew\s+Date\s*(?:\(\s*\)|(?![\s(]))|\bperformance\s*\.\s*now\b/,
+        'take the time from the database: its own, or platform/database-time.ts',
       ],
       [/\bMath\s*\.\s*random\b|\brandomUUID\b|\bgetRandomValues\b/, 'take chance from the platform'],
       [/(?<![.\w])(?:setTimeout|setInterval|setImmediate)\s*\(/, 'wait by a job or by the clock'],
