@@ -1,5 +1,5 @@
 /** The real shop that a model is held against: people, goods and a clock of its own, and everything about them at a look. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Parts } from '../../app.ts';
 import { products } from '../../catalogue/tables.ts';
@@ -105,7 +105,7 @@ export type World = {
 };
 
 export type Shop = {
-  readonly app: TestApp & { readonly drop: () => Promise<void> };
+  readonly app: Awaited<ReturnType<typeof startTestApp>>;
   readonly open: () => Promise<{ model: Model; real: World }>;
 };
 
@@ -197,14 +197,17 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
   const productIds = goods.map(({ id }) => id);
 
   const clients = new Map<Actor, Client>();
-  const signInAgain = async (actor: Actor) => {
-    clients.set(actor, await app.sessionOf(idOf(actor)));
-    await db
+  const stay = (who: SQL) =>
+    db
       .update(sessions)
       .set({ expiresAt: new Date(noon + 365 * 86_400_000) })
-      .where(eq(sessions.userId, idOf(actor)));
+      .where(who);
+  const signInAgain = async (actor: Actor) => {
+    clients.set(actor, await app.sessionOf(idOf(actor)));
+    await stay(eq(sessions.userId, idOf(actor)));
   };
-  for (const actor of actors) await signInAgain(actor);
+  for (const actor of actors) clients.set(actor, await app.sessionOf(idOf(actor)));
+  await stay(inArray(sessions.userId, actors.map(idOf)));
 
   const accounts = new Map<string, string>([
     ...customers.flatMap((one) => [
