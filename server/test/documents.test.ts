@@ -4,10 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { orderMachine } from '@autolotto/contract/orders/states.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
 import { type Leg, netLegs, transferKinds } from '../ledger/rules.ts';
 import { holdLegs, orderCancelled, orderCaptured, orderPaidInCash } from '../orders/postings.ts';
 import { depositConfirmed } from '../payments/postings.ts';
+import { httpLimits } from '../platform/http-limits.ts';
+import { callsPerMinute, callsPerMinuteOfAddress } from '../platform/rate-limits.ts';
+import { socketLimits } from '../platform/realtime.ts';
 import { policyKeys } from '../policy/rows.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8').replaceAll('\r\n', '\n');
@@ -61,4 +65,64 @@ describe('docs/money.md', () => {
     expect(policyKeys['fee.delivery'].demo).toBe(order.total - order.subtotal);
     expect(policyKeys['fee.network'].demo).toBe(deposit.networkFee);
   });
+});
+
+test('SECURITY.md shows the limits as they are', () => {
+  const count = (number: number) => number.toLocaleString('en-US');
+  const kib = (bytes: number) => `${bytes / 1024} KiB`;
+  const seconds = (ms: number) => `${ms / 1_000} s`;
+  const [http, socket] = [httpLimits, socketLimits];
+  const { health: _, ...rates } = callsPerMinute;
+  const look = `looked at every ${seconds(http.lookMs)}`;
+  const lines = [
+    ['What', 'At most', 'Beyond it'],
+    ['request line and headers', kib(http.headerBytes), '431'],
+    ['query', `${count(http.queryCharacters)} characters`, '413'],
+    ['part of a path that stands for a number or a name', `${http.parameterCharacters} characters`, '404'],
+    ['body', kib(http.bodyBytes), '413'],
+    ['JSON', `${http.jsonDepth} levels, ${count(http.jsonValues)} members and elements`, '400'],
+    ['wrong fields named in a reply', count(http.namedFields), 'the others are not named'],
+    ['rows of a page of a list', '100', '400'],
+    ['until the headers have come', `${seconds(http.headersMs)}, ${look}`, '408, closed'],
+    ['until the request has come', `${seconds(http.requestMs)}, ${look}`, '408, closed'],
+    [
+      'a connection on which nothing moves',
+      `${seconds(http.silentMs)}; ${seconds(http.keepAliveMs)} between two requests`,
+      'closed',
+    ],
+    ['until a call is answered', seconds(http.handlerMs), '503'],
+    ['calls on one connection', count(http.requestsPerConnection), 'closed after its reply'],
+    ['calls waiting for a database connection', count(http.waitingForDatabase), '503'],
+    [
+      'lateness of the event loop, 99th percentile',
+      `${http.loopDelayMs} ms, ${http.loopLooks} times ${seconds(http.loopLookMs)} in a row`,
+      '503',
+    ],
+    [
+      'calls of an account (an address, when signed out) in a minute',
+      Object.entries(rates)
+        .map(([rate, most]) => `${rate} ${most}`)
+        .join(', '),
+      '429',
+    ],
+    ['all calls from an address in a minute', count(callsPerMinuteOfAddress), '429'],
+    ['a message on a socket', kib(socket.payloadBytes), 'closed'],
+    [
+      `messages on a socket in ${seconds(socket.windowMs)}`,
+      `${socket.messages}; of twice as many it is closed`,
+      'refused',
+    ],
+    ['sockets of an account, from an address', `${socket.perUser}, ${socket.perAddress}`, '429'],
+    ['orders followed on a socket', count(socket.following), 'the oldest is let go'],
+    [
+      "what a socket has not read, beyond the system's own buffers",
+      `${kib(socket.backlogBytes)}, or anything for ${seconds(socket.stalledMs)} at two looks`,
+      'closed',
+    ],
+    ['a socket that does not answer a ping', `${seconds(socket.pingMs)} to ${seconds(2 * socket.pingMs)}`, 'closed'],
+  ].map((cells) => `| ${cells.join(' | ')} |`);
+  lines.splice(1, 0, '|---|---|---|');
+  expect(after(read('SECURITY.md'), 'limits')).toBe(lines.join('\n'));
+  expect(PageQuery.safeParse({ limit: '100' }).success).toBe(true);
+  expect(PageQuery.safeParse({ limit: '101' }).success).toBe(false);
 });
