@@ -101,6 +101,19 @@ test(
   limitMs(120_000),
 );
 
+test('the control: without a key a repeated call is another order, and the audit says so', async () => {
+  const shop = await place.visit((db) => openShop(db, 1));
+  const [shopper] = shop.shoppers;
+  if (!shopper) throw new Error('no shopper');
+  const body = randomCart(shop.goods, dice(8));
+  const asked = { agent, addresses, place: 0, cookie: shopper.cookie };
+  const heard = await Promise.all([1, 2].map(() => insist(asked, { method: 'POST', path: '/api/orders', body })));
+  const [first] = heard.map((one) => JSON.parse(one?.answer.body ?? ''));
+  const told = [{ key: 'none', userId: shopper.userId, id: first.id, total: first.totalAmount }];
+  const faults = await place.visit((db) => audit(db, shop, told));
+  expect(faults.filter((fault) => fault.startsWith('doubled or untold'))).toHaveLength(1);
+});
+
 test('a key that the other server is busy with is waited for, and answered the same', async () => {
   const shop = await place.visit((db) => openShop(db, 1));
   const [shopper] = shop.shoppers;

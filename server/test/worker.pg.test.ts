@@ -1,6 +1,7 @@
 /** The process that does the jobs where servers do none. */
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cancelOverdueJob } from '../orders/jobs.ts';
 import { killServers, startServer, startWorker } from './children.ts';
@@ -44,6 +45,12 @@ test('does what servers without jobs ask for, also while none of them runs, and 
         expect(await endingsOf(db.read, [id])).toEqual([{ ...waiting, status: 'cancelled', cancels: 1, releases: 1 }]),
       { timeout: 60_000, interval: 100 },
     );
+    // The control: what a second, careless one would leave behind is seen.
+    await db.read.execute(
+      sql`insert into order_events(order_id, event, status, notes) values (${id}, 'cancel', 'cancelled', 'Once more')`,
+    );
+    expect(await endingsOf(db.read, [id])).toMatchObject([{ cancels: 2 }]);
+
     for (let i = 0; i < 3; i++) worker.kill('SIGTERM');
     expect(await worker.exited).toMatchObject({ code: 0, signal: null, err: '' });
     expect(worker.log().filter(({ level }) => level === 'error')).toEqual([]);
