@@ -11,12 +11,14 @@ import { join } from 'node:path';
 import { benchCatalogue } from './catalogue.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchOrdersEmbedded, benchOrdersOnPostgres } from './orders.ts';
+import { benchPositions } from './positions.ts';
 import { describeMachine, type Table, table } from './report.ts';
 
 const benchmarks: Record<string, () => Promise<Table>> = {
   'orders on postgres': benchOrdersOnPostgres,
   'orders embedded': benchOrdersEmbedded,
   products: benchCatalogue,
+  positions: benchPositions,
   'first load': benchFirstLoad,
 };
 

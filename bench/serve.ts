@@ -11,6 +11,7 @@ import { leg } from '../server/ledger/rules.ts';
 import { processEnv, readConfig } from '../server/platform/config.ts';
 import { rows } from '../server/platform/db.ts';
 import { socketLimits } from '../server/platform/realtime.ts';
+import { answerMemory } from './memory.ts';
 import { insertPeople } from './people.ts';
 
 // Everything is counted and checked as in use; only the numbers at which somebody is refused are out of reach.
@@ -42,3 +43,4 @@ const products = await rows<{ id: number }>(
 const url = await app.listen();
 console.log(JSON.stringify({ url, customers, products: products.map(({ id }) => id) }));
 process.on('SIGTERM', () => void app.stop().then(() => process.exit(0)));
+answerMemory();

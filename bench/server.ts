@@ -10,6 +10,8 @@ export type Running = {
   readonly pid: number;
   readonly cpuSeconds: () => number;
   readonly memoryMB: () => number;
+  /** What is held after a clean-up, of programs that answer it (bench/memory.ts). */
+  readonly heldBytes: () => Promise<number>;
   readonly stop: () => Promise<void>;
 };
 
@@ -29,6 +31,11 @@ export async function run<T>(
     pid,
     cpuSeconds: () => cpuSecondsOf(pid),
     memoryMB: () => memoryOf(pid),
+    heldBytes: async () => {
+      const line = lineOf(child);
+      child.kill('SIGUSR2');
+      return (JSON.parse(await line) as { heldBytes: number }).heldBytes;
+    },
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

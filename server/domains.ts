@@ -8,7 +8,7 @@ import { demoRoutes } from './demo/routes.ts';
 import { seedTown } from './demo/seed.ts';
 import { isDemo, townGeocoder } from './demo/service.ts';
 import { identityRoutes } from './identity/routes.ts';
-import { resolveSession } from './identity/service.ts';
+import { resolveSession, resolveSessionSoon } from './identity/service.ts';
 import { ledgerJobHandlers } from './ledger/job-handlers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { checkBooksAtStart } from './ledger/service.ts';
@@ -52,7 +52,7 @@ export const realtimeRules = (context: Context): RealtimeRules => ({
     track_order: (actor, { orderId }, follow) => trackOrder(context, actor, orderId, follow),
     location_update: (actor, at) => updateLocation(context, actor, at),
   }),
-  recheck: (token) => resolveSession(context, token),
+  recheck: (token) => resolveSessionSoon(context, token),
 });
 
 /** Which places addresses are looked up in, best first. */

@@ -4,15 +4,23 @@ import { databaseNow } from '../platform/columns.ts';
 import type { Database, Named, Reader, Tx } from '../platform/db.ts';
 import { freeDeliveryGrants, secrets, sessions, users } from './tables.ts';
 
-const session: Named<{ sessionId: string; userId: string; role: Role | null; isWorkAgeVerified: boolean }> = {
-  name: 'session by hash',
-  text: `select s.id as "sessionId", u.id as "userId", u.role, u.work_age_verified_at is not null as "isWorkAgeVerified"
-           from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > app_now()`,
+export type SessionRow = {
+  token: string;
+  sessionId: string;
+  userId: string;
+  role: Role | null;
+  isWorkAgeVerified: boolean;
 };
+const sessionWhere = (token: string) => `
+  select s.token, s.id as "sessionId", u.id as "userId", u.role, u.work_age_verified_at is not null as "isWorkAgeVerified"
+    from sessions s join users u on u.id = s.user_id where s.token ${token} and s.expires_at > app_now()`;
+const session: Named<SessionRow> = { name: 'session by hash', text: sessionWhere('= $1') };
 export async function sessionByHash(db: Database, tokenHash: string) {
   const [row] = await db.named(session, [tokenHash]);
   return row;
 }
+const manySessions: Named<SessionRow> = { name: 'sessions by hash', text: sessionWhere('= any($1::text[])') };
+export const sessionsByHash = (db: Database, tokenHashes: readonly string[]) => db.named(manySessions, [tokenHashes]);
 
 export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, sessionId));

@@ -3,6 +3,7 @@ import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.
 import type { WeekHours } from '@autolotto/contract/stores/model.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Art } from '../catalogue/tables.ts';
+import { batchedPer } from '../platform/batch.ts';
 import { databaseNow } from '../platform/columns.ts';
 import { type Database, type Named, type Reader, rows, type Tx } from '../platform/db.ts';
 import { orderEvents, orderPositions, orders } from './tables.ts';
@@ -230,20 +231,45 @@ export const overdueOrders = (
        order by id limit 100`,
   );
 
-/** Stores where the courier is, if the order is theirs and under way; the stored instant, or undefined when it is not. */
-export async function recordPosition(
-  db: Database,
-  input: { orderId: number; courierId: string; latitude: number; longitude: number },
-): Promise<string | undefined> {
-  const [row] = await db.statement<{ at: string }>(sql`
+type Position = { orderId: number; courierId: string; latitude: number; longitude: number };
+// In the order of orders, so that two processes never wait for each other; of two positions of one order in a batch, the
+// later. What matters for seconds need not be on the disk before it is told: a crash may cost the last of them.
+const recordingPositions: Named<{ orderId: number; courierId: string; at: string }> = {
+  name: 'record positions',
+  text: `
+    with quickly as materialized (select set_config('synchronous_commit', 'off', true)),
+    said as (
+      select distinct on (order_id, courier_id) order_id, courier_id, latitude, longitude
+        from unnest($1::int[], $2::text[], $3::float8[], $4::float8[]) with ordinality
+             as one(order_id, courier_id, latitude, longitude, place)
+       order by order_id, courier_id, place desc)
     insert into order_positions(order_id, courier_id, latitude, longitude, recorded_at)
-      select id, courier_id, ${input.latitude}, ${input.longitude}, app_now() from orders
-       where id = ${input.orderId} and courier_id = ${input.courierId} and status in ('picked_up', 'en_route')
+      select o.id, o.courier_id, said.latitude, said.longitude, app_now()
+        from quickly, said join orders o on o.id = said.order_id and o.courier_id = said.courier_id
+       where o.status in ('picked_up', 'en_route')
+       order by o.id
     on conflict (order_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
       courier_id = excluded.courier_id, recorded_at = excluded.recorded_at
-    returning to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`);
-  return row?.at;
-}
+    returning order_id as "orderId", courier_id as "courierId",
+      to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
+};
+
+/**
+ * Stores where the courier is, if the order is theirs and under way; the stored instant, or undefined when it is not.
+ * Positions that come in at the same time share a statement: there are many couriers, and each says it every few seconds.
+ */
+export const recordPosition = batchedPer(
+  async (db: Database, said: readonly Position[]): Promise<(string | undefined)[]> => {
+    const stored = await db.named(recordingPositions, [
+      said.map(({ orderId }) => orderId),
+      said.map(({ courierId }) => courierId),
+      said.map(({ latitude }) => latitude),
+      said.map(({ longitude }) => longitude),
+    ]);
+    const at = new Map(stored.map((row) => [`${row.orderId} ${row.courierId}`, row.at]));
+    return said.map(({ orderId, courierId }) => at.get(`${orderId} ${courierId}`));
+  },
+);
 
 /** Forgets positions of orders closed longer ago than `minutes`. */
 export async function forgetPositions(tx: Tx, minutes: number): Promise<void> {

@@ -3,7 +3,9 @@
  * their number after the commit, and every process reads them in that order; a carrier only says that there are new ones,
  * so that nothing is lost with it. What only matters now goes by the carrier itself.
  */
+import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
+import { batched } from './batch.ts';
 import type { Database, Named } from './db.ts';
 import type { Log } from './log.ts';
 import type { Bus, Fleeting, Numbered, RealtimeEvent } from './messages.ts';
@@ -11,6 +13,8 @@ import type { Bus, Fleeting, Numbered, RealtimeEvent } from './messages.ts';
 const channel = 'autolotto_events';
 /** NOTIFY refuses payloads of 8000 bytes or more; ours are far smaller. */
 const notifyLimitBytes = 7_900;
+/** What comes up within so long goes to other processes together. */
+const burstMs = 5;
 /** A process that died between a commit and its number, or a carrier that lost a word, is made up for after this long. */
 const sweepMs = 1_000;
 /** Rows read at once. */
@@ -59,6 +63,8 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
     for (const { receive } of receivers) receive(message);
   };
 
+  /** Whose word it is. */
+  const own = `${randomUUID()} `;
   let last = 0;
   let heard = 0;
   let isAsked = false;
@@ -104,8 +110,10 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
         if (heard > last) void start();
         return;
       }
+      // Told here already, without the way round.
+      if (text.startsWith(own)) return;
       try {
-        deliver(JSON.parse(text) as Fleeting);
+        deliver(JSON.parse(text.slice(text.indexOf(' '))) as Fleeting);
       } catch (error) {
         log.warn({ err: error }, 'unreadable event');
       }
@@ -117,7 +125,10 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
   sweep.unref();
 
   return {
-    publish: (message) => (carrier.send ? carrier.send(JSON.stringify(message)) : deliver(message)),
+    publish: (message) => {
+      deliver(message);
+      carrier.send?.(own + JSON.stringify(message));
+    },
     committed,
     settled: async () => {
       // A reading that is under way may have begun before the last commit.
@@ -149,23 +160,19 @@ export const localBus = (db: Database, log: Log): Promise<Bus> =>
 /** Several processes over PostgreSQL LISTEN/NOTIFY. Never awaited by the one who publishes. */
 export const notifyBus = (db: Database, log: Log): Promise<Bus> =>
   createBus(db, log, async (hear) => {
-    const stop = await db.listen(channel, hear.text, hear.missed);
-    let waiting: string[] = [];
-    let sending: Promise<void> | undefined;
-    const sendAll = async () => {
-      while (waiting.length > 0) {
-        const payloads = waiting;
-        waiting = [];
-        await db.notify(channel, payloads).catch((error) => log.warn({ err: error }, 'events not sent'));
-      }
-      sending = undefined;
+    const stop = await db.listen(channel, (payload) => payload.split('\n').forEach(hear.text), hear.missed);
+    // A burst goes in few payloads: each costs the database and every process a little.
+    const say = async (texts: readonly string[]) => {
+      await db.notify(channel, joined(texts)).catch((error) => log.warn({ err: error }, 'events not sent'));
+      return texts;
     };
+    const send = batched(say, { windowMs: burstMs });
+    let sending: Promise<unknown> | undefined;
     return {
       send: (text) => {
         if (Buffer.byteLength(text) > notifyLimitBytes)
           return log.error({ size: text.length }, 'event too large to notify');
-        waiting.push(text);
-        sending ??= sendAll();
+        sending = send(text);
       },
       notify: channel,
       close: async () => {
@@ -174,6 +181,23 @@ export const notifyBus = (db: Database, log: Log): Promise<Bus> =>
       },
     };
   });
+
+/** Lines in as few texts as the limit allows. */
+function joined(lines: readonly string[]): string[] {
+  const texts: string[] = [];
+  let length = 0;
+  for (const line of lines) {
+    const more = Buffer.byteLength(line) + 1;
+    if (texts.length > 0 && length + more <= notifyLimitBytes) {
+      texts[texts.length - 1] += `\n${line}`;
+      length += more;
+    } else {
+      texts.push(line);
+      length = more;
+    }
+  }
+  return texts;
+}
 
 /** Several processes over Redis or Valkey publish/subscribe. */
 export const redisBus = (url: string, db: Database, log: Log): Promise<Bus> =>

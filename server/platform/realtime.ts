@@ -32,7 +32,8 @@ export const socketLimits = {
   perAddress: 200,
   following: 50,
   pingMs: 25_000,
-  sessionCheckMs: 5_000,
+  /** A look may be joined with others a moment later; all is done within five seconds. */
+  sessionCheckMs: 4_900,
   /** How long a socket that was asked to close may take. */
   goodbyeMs: 1_000,
 } as const;
@@ -64,6 +65,8 @@ type Socket = {
   isCut: boolean;
   /** Closes it when the session has ended, or its person would not hear today what it was opened for. */
   readonly check: () => Promise<void>;
+  /** Messages of one socket are acted on one after another, so that positions keep their order. */
+  last: Promise<void>;
 };
 
 export type Realtime = {
@@ -114,9 +117,8 @@ export async function serveRealtime(
     const own = byUser.get(socket.actor.userId);
     own?.delete(socket);
     if (own?.size === 0) byUser.delete(socket.actor.userId);
-    openSockets.set(countSockets());
+    openSockets.dec();
   };
-  const countSockets = () => [...byUser.values()].reduce((total, own) => total + own.size, 0);
 
   /** Ends a socket that does not read. */
   const isGivenUp = (socket: Socket): boolean => {
@@ -180,6 +182,9 @@ export async function serveRealtime(
       if (!actor || !token) return ws.close(1008, 'signed out');
       // Of many that ask at once, all were told that there is room.
       if (isFull(actor.userId, request.ip)) return ws.close(1013, 'too many sockets');
+      // Nothing that lives as long as the socket may hold on to its request.
+      const { ip } = request;
+      const after = afterOf(request.query);
       const socket: Socket = {
         ws,
         actor,
@@ -191,6 +196,7 @@ export async function serveRealtime(
         behindSince: 0,
         held: [],
         isCut: false,
+        last: Promise.resolve(),
         check: async () => {
           // What cannot be asked now is asked again at the next beat.
           if (await mayStay().catch(() => true)) return;
@@ -204,15 +210,15 @@ export async function serveRealtime(
         return isSameSet(await ready, await rules.channelsOf(now));
       };
       addTo(byUser, actor.userId, socket);
-      countAddress(request.ip, 1);
-      openSockets.set(countSockets());
+      countAddress(ip, 1);
+      openSockets.inc();
 
       const ready = rules
         .channelsOf(actor)
         .then(async (names) => {
           for (const name of names) join(socket, name);
           // In the same tick: what is delivered from here on is held for it, what was before it may have missed.
-          await catchUp(socket, afterOf(request.query), names);
+          await catchUp(socket, after, names);
           return names;
         })
         .catch((error: unknown) => {
@@ -237,7 +243,7 @@ export async function serveRealtime(
         clearInterval(checks);
         clearInterval(ping);
         leave(socket);
-        countAddress(request.ip, -1);
+        countAddress(ip, -1);
       });
       ws.on('message', (data, isBinary) => {
         const text = isBinary ? '' : data.toString();
@@ -246,8 +252,6 @@ export async function serveRealtime(
     },
   });
 
-  /** Messages of one socket are acted on one after another, so that positions keep their order. */
-  const queues = new WeakMap<Socket, Promise<void>>();
   const receive = (socket: Socket, text: string) => {
     const now = performance.now();
     if (now - socket.windowStart > limits.windowMs) {
@@ -258,8 +262,7 @@ export async function serveRealtime(
     if (socket.sent > limits.messages * 2) return socket.ws.close(1008, 'too many messages');
     if (socket.sent > limits.messages)
       return refuse(socket, new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 }), null);
-    const next = (queues.get(socket) ?? Promise.resolve()).then(() => act(socket, text));
-    queues.set(socket, next);
+    socket.last = socket.last.then(() => act(socket, text));
   };
   const act = async (socket: Socket, text: string) => {
     if (socket.isCut) return;

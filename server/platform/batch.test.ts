@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { batched, batchedPer } from './batch.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('what is asked in one turn is asked at once, and each gets its own answer', async () => {
+  const runs: number[][] = [];
+  const double = batched(async (keys: readonly number[]) => {
+    runs.push([...keys]);
+    return keys.map((key) => key * 2);
+  });
+  expect(await Promise.all([double(1), double(2), double(3)])).toEqual([2, 4, 6]);
+  expect(runs).toEqual([[1, 2, 3]]);
+});
+
+test('one runs at a time; what comes meanwhile goes with the next', async () => {
+  const runs: string[][] = [];
+  const ends: (() => void)[] = [];
+  const ask = batched(async (keys: readonly string[]) => {
+    runs.push([...keys]);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return keys;
+  });
+  const first = ask('a');
+  await turn();
+  const others = [ask('b'), ask('c')];
+  await turn();
+  expect(runs).toEqual([['a']]);
+  ends[0]?.();
+  expect(await first).toBe('a');
+  await turn();
+  expect(runs).toEqual([['a'], ['b', 'c']]);
+  ends[1]?.();
+  expect(await Promise.all(others)).toEqual(['b', 'c']);
+});
+
+test('more than fit are asked one lot after the other', async () => {
+  const runs: number[] = [];
+  const ask = batched(
+    async (keys: readonly number[]) => {
+      runs.push(keys.length);
+      return keys;
+    },
+    { most: 2 },
+  );
+  expect(await Promise.all([1, 2, 3, 4, 5].map((key) => ask(key)))).toEqual([1, 2, 3, 4, 5]);
+  expect(runs).toEqual([2, 2, 1]);
+});
+
+test('a failure is told to all who asked, and to nobody after them', async () => {
+  let isBroken = true;
+  const ask = batched(async (keys: readonly number[]) => {
+    if (isBroken) throw new Error('away');
+    return keys;
+  });
+  const results = await Promise.allSettled([ask(1), ask(2)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isBroken = false;
+  expect(await ask(3)).toBe(3);
+});
+
+test('calls of different owners are not joined', async () => {
+  const runs: [string, number][] = [];
+  const ask = batchedPer(async (owner: { name: string }, keys: readonly number[]) => {
+    runs.push([owner.name, keys.length]);
+    return keys;
+  });
+  const [one, other] = [{ name: 'one' }, { name: 'other' }];
+  await Promise.all([ask(one, 1), ask(other, 2), ask(one, 3)]);
+  expect(runs).toEqual([
+    ['one', 2],
+    ['other', 1],
+  ]);
+});
