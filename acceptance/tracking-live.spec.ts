@@ -69,7 +69,7 @@ test('API-05 TRACK-42 unknown messages and positions of other orders change noth
   const order = await placeTickets(customer);
   for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, order.id, status);
   const sockets: WebSocketRoute[] = [];
-  await customer.page.routeWebSocket(/\/ws\?after=\d+$/, (socket) => {
+  await customer.page.routeWebSocket(/\/ws(\?|$)/, (socket) => {
     socket.connectToServer();
     sockets.push(socket);
   });
@@ -114,7 +114,7 @@ test('TRACK-40 on a secure page the socket is secure', async ({ asNew }) => {
     await route.fulfill({ response: await customer.api.fetch(`${pathname}${search}`, { maxRedirects: 0 }) });
   });
   const opened: string[] = [];
-  await page.routeWebSocket(/\/ws\?after=\d+$/, (socket) => {
+  await page.routeWebSocket(/\/ws(\?|$)/, (socket) => {
     opened.push(socket.url().replace(/\?.*/, ''));
   });
   await page.goto(`${secure}/tracking/${order.id}`);
@@ -129,7 +129,7 @@ test('a socket that drops is said to be lost, comes back by itself, and the page
   const order = await placeTickets(customer);
   let isDown = false;
   const open = new Set<WebSocketRoute>();
-  await customer.page.routeWebSocket(/\/ws\?after=\d+$/, (socket) => {
+  await customer.page.routeWebSocket(/\/ws(\?|$)/, (socket) => {
     if (isDown) return void socket.close({ code: 1012 });
     socket.connectToServer();
     open.add(socket);
