@@ -13,7 +13,7 @@ export const emptyChain: Head = { count: 0, hash: '00'.repeat(32) };
 export const headText = (head: Head): string => `${head.count}:${head.hash}`;
 
 const extended = (hash: string, line: string): string =>
-  createHash('sha256').update(Buffer.from(hash, 'hex')).update(line, 'utf8').digest('hex');
+  createHash('sha256').update(Buffer.from(hash, 'hex')).update(line).digest('hex');
 
 const nameOf = (row: ChainRow): string => (row.key === null ? `transfer ${row.id}` : `transfer ${row.id}, ${row.key}`);
 
@@ -31,7 +31,7 @@ export class ChainReader {
   readonly #expected: Head | undefined;
   #meetsExpected = false;
   /** A link that differs, until the next one tells on which side the change is. */
-  #doubtful: { row: ChainRow; computed: string } | undefined;
+  #doubtful: { row: ChainRow; computed: string; stored: string } | undefined;
 
   constructor(lastSealed: bigint, expected?: Head) {
     this.#lastSealed = lastSealed;
@@ -58,7 +58,7 @@ export class ChainReader {
       else this.#find('transfer without a seal', row, `put in later, or its seal was taken away: ${line}`);
       return;
     }
-    this.#settleDoubt(row);
+    this.#settleDoubt({ line, hash: seal.hash });
     const computed = line === null ? undefined : extended(this.#hash, line);
     const place = this.#count + 1;
     if (computed === undefined) this.#find('sealed transfer is gone', row, `seal ${seal.place} is still there`);
@@ -68,30 +68,29 @@ export class ChainReader {
       this.#find('sealed transfers are gone', row, `before this one; seals ${place} to ${seal.place - 1} are missing`);
     else if (seal.place < place)
       this.#find('sealed transfers were put in', row, `before this one; its place is ${seal.place}, not ${place}`);
-    else this.#doubtful = { row, computed };
+    else this.#doubtful = { row, computed, stored: seal.hash };
     this.#count = computed === seal.hash ? place : seal.place;
     this.#hash = seal.hash;
     this.#compareWithExpected();
   }
 
   /** The next seal follows either from the books (so the seal between was changed) or from that seal (so the books were). */
-  #settleDoubt(next: ChainRow | undefined): void {
+  #settleDoubt(next?: { line: string | null; hash: string }): void {
     const doubt = this.#doubtful;
     if (doubt === undefined) return;
     this.#doubtful = undefined;
-    const { row, computed } = doubt;
+    const { row, computed, stored } = doubt;
     const stands = `as it stands: ${row.line}`;
-    const nextHash = next?.seal?.hash;
-    const follows = (hash: string) => next?.line != null && extended(hash, next.line) === nextHash;
+    const follows = (hash: string) => next?.line != null && extended(hash, next.line) === next.hash;
     if (follows(computed)) {
-      this.#find('seal was changed', row, `${row.seal?.hash}, should be ${computed}`);
+      this.#find('seal was changed', row, `${stored}, should be ${computed}`);
       this.#hash = computed;
-    } else if (follows(row.seal?.hash ?? '')) this.#find('transfer was changed', row, stands);
+    } else if (follows(stored)) this.#find('transfer was changed', row, stands);
     else this.#find('transfer or its seal was changed', row, stands);
   }
 
   end(): void {
-    this.#settleDoubt(undefined);
+    this.#settleDoubt();
     if (this.#expected && !this.#meetsExpected) {
       const found = this.#count < this.#expected.count ? `it has ${this.#count}` : 'it has another hash there';
       this.findings.push({

@@ -38,13 +38,10 @@ export function netLegs(legs: readonly Leg[]): Leg[] {
       seen ? { account: one.account, amount: minor(one.account.currency, seen.amount + one.amount) } : one,
     );
   }
-  return (
-    [...byAccount.values()]
-      .filter((one) => one.amount !== 0)
-      // Stryker disable next-line EqualityOperator: no name stands there twice
-      .sort((a, b) => (a.account.name < b.account.name ? -1 : 1))
-  );
+  return [...byAccount.values()].filter((one) => one.amount !== 0).sort(byName);
 }
+// Stryker disable next-line EqualityOperator: no name stands there twice
+const byName = (a: Leg, b: Leg): number => (a.account.name > b.account.name ? 1 : -1);
 
 /** Stops a transfer that does not sum to zero in each currency: a recipe with such legs is a mistake in the program. */
 export function assertBalanced(legs: readonly Leg[]): void {

