@@ -7,7 +7,7 @@ import { isPostgres } from './database.ts';
 import { kinds } from './model/commands.ts';
 import { type Replay, runCommands } from './model/run.ts';
 import { type Shop, startShop } from './model/world.ts';
-import { isLong, limitMs, sized } from './scale.ts';
+import { isLong, limitMs, report, sized } from './scale.ts';
 
 const { MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
 /** A failure that is to be seen again. */
@@ -57,6 +57,7 @@ describe('API-07 the shop is what its model is, after every command', () => {
         if (outcome.failure) throw new Error(outcome.failure.text);
         if (asked) return;
         commands += outcome.commands;
+        if (isLong && batch % 10 === 9) report(`${commands} commands, seeds ${firstSeed} to ${firstSeed + batch}`);
         for (const kind of outcome.tally.keys()) tried.add(kind);
         for (const end of outcome.reached) reached.add(end);
       }
