@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { checkBooks } from '../ledger/service.ts';
 import { orderChannel } from '../platform/channels.ts';
