@@ -6,11 +6,7 @@ export default defineConfig({
   resolve: { alias: { '@autolotto/contract': `${import.meta.dirname}/contract` } },
   test: {
     environment: 'node',
-    include: [
-      'contract/{shared,orders}/*.test.ts',
-      'server/{ledger,orders,payments}/*.test.ts',
-      'server/test/money.test.ts',
-    ],
+    include: ['contract/{shared,orders}/*.test.ts', 'server/{ledger,orders,payments}/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.{int,pg}.test.ts'],
   },
 });
