@@ -1,7 +1,8 @@
 import { ineligibleReasons } from '@autolotto/contract/couriers/errors.ts';
 import type { CourierProfile } from '@autolotto/contract/couriers/model.ts';
+import { batchedPer } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
-import type { Reader } from '../platform/db.ts';
+import type { Database, Reader } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { ineligibleBecause } from './rules.ts';
 import * as store from './store.ts';
@@ -16,9 +17,15 @@ export async function assertEligible(db: Reader, userId: string): Promise<void> 
   if (reason) fail('COURIER_NOT_ELIGIBLE', { reason });
 }
 
-export async function isEligible(context: Context, userId: string): Promise<boolean> {
-  return reasonAgainst(await store.profileOf(context.db.read, userId)) === undefined;
-}
+const mayTakeOrders = batchedPer(async (db: Database, userIds: readonly string[]) => {
+  const found = new Map((await store.standingsOf(db, userIds)).map((row) => [row.userId, row]));
+  return userIds.map((userId) => {
+    const row = found.get(userId);
+    return ineligibleBecause(row, row?.today ?? '') === undefined;
+  });
+});
+/** Asked for every open socket of a courier every few seconds: many in one query. */
+export const isEligible = (context: Context, userId: string): Promise<boolean> => mayTakeOrders(context.db, userId);
 
 export async function profile(context: Context, userId: string): Promise<CourierProfile> {
   const row = await store.profileOf(context.db.read, userId);

@@ -3,17 +3,15 @@
  * and that only a hash of each session token is stored, which the library does not do by itself.
  */
 
-import { createHash } from 'node:crypto';
 import { passwordLength } from '@autolotto/contract/identity/limits.ts';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { timeOf } from '../platform/database-time.ts';
 import type { Database } from '../platform/db.ts';
 import { cookieMaxAgeSeconds } from '../platform/session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { hashToken } from './tokens.ts';
 
 type AdapterFactory = ReturnType<typeof drizzleAdapter>;
 type Adapter = ReturnType<AdapterFactory>;
@@ -59,7 +57,7 @@ function moved<T extends Record<string, unknown>>(data: T, now: number): T {
 
 /** Only the calls named in the endpoint table reach it; its own router is not mounted. */
 export function createAccounts(db: Database, settings: { secret: string; baseUrl: string; newId: () => string }) {
-  return betterAuth({
+  const library = betterAuth({
     appName: 'AutoLotto',
     baseURL: settings.baseUrl,
     secret: settings.secret,
@@ -91,5 +89,10 @@ export function createAccounts(db: Database, settings: { secret: string; baseUrl
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+  return {
+    api: library.api,
+    /** Whether the library refused what was asked, rather than failed at it. */
+    isRefusal: (error: unknown): boolean => error instanceof APIError && error.statusCode < 500,
+  };
 }
 export type Accounts = ReturnType<typeof createAccounts>;

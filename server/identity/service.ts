@@ -7,7 +7,6 @@ import type {
   VerifyAge,
 } from '@autolotto/contract/identity/model.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
-import { APIError } from 'better-auth';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
@@ -15,9 +14,10 @@ import { DomainError, fail } from '../platform/fail.ts';
 import { rightsChanged } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
-import { type Accounts, createAccounts, hashToken } from './accounts-library.ts';
+import type { Accounts } from './accounts-library.ts';
 import { checkCustomerAge, splitName } from './rules.ts';
 import * as store from './store.ts';
+import { hashToken } from './tokens.ts';
 
 export { safeReturnTo } from './rules.ts';
 export { resolveSession, resolveSessionSoon } from './sessions.ts';
@@ -31,6 +31,8 @@ function accounts(context: Context): Promise<Accounts> {
       const secret =
         context.config.authSecret ??
         (await context.db.transact((tx) => store.secretNamed(tx, 'auth', context.random.token(32))));
+      // The largest library of all, and only those who sign in or up need it: loaded for the first of them.
+      const { createAccounts } = await import('./accounts-library.ts');
       return createAccounts(context.db, {
         secret,
         baseUrl: context.config.publicOrigin ?? 'http://localhost',
@@ -64,7 +66,7 @@ export async function signIn(
     });
     return { token, user: await currentUser(context, user.id) };
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) fail('WRONG_CREDENTIALS', {});
+    if (library.isRefusal(error)) fail('WRONG_CREDENTIALS', {});
     throw error;
   }
 }
@@ -91,7 +93,7 @@ export async function signUp(
     if (!token) fail('SIGN_UP_REFUSED', {});
     return { token, user: await currentUser(context, user.id) };
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) fail('SIGN_UP_REFUSED', {});
+    if (library.isRefusal(error)) fail('SIGN_UP_REFUSED', {});
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import { batchedPer } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/db.ts';
 import type { Actor } from '../platform/session.ts';
-import { hashToken } from './accounts-library.ts';
 import * as store from './store.ts';
+import { hashToken } from './tokens.ts';
 
 const actorOf = (row: store.SessionRow): Actor => ({
   userId: row.userId,

@@ -4,7 +4,6 @@
  * so that nothing is lost with it. What only matters now goes by the carrier itself.
  */
 import { randomUUID } from 'node:crypto';
-import { Redis } from 'ioredis';
 import { batched } from './batch.ts';
 import type { Database, Named } from './db.ts';
 import type { Log } from './log.ts';
@@ -202,6 +201,7 @@ function joined(lines: readonly string[]): string[] {
 /** Several processes over Redis or Valkey publish/subscribe. */
 export const redisBus = (url: string, db: Database, log: Log): Promise<Bus> =>
   createBus(db, log, async (hear) => {
+    const { Redis } = await import('ioredis');
     const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
     const subscriber = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
     publisher.on('error', (error) => log.warn({ err: error }, 'redis'));
