@@ -148,7 +148,8 @@ export async function createHttp(
     crossOriginEmbedderPolicy: false,
   });
   http.addHook('onSend', async (_request, reply) => {
-    if (String(reply.getHeader('content-type')).startsWith('application/'))
+    // Scripts are no data: a worker goes by the policy of its own file.
+    if (/^application\/(?:problem\+)?json\b/.test(String(reply.getHeader('content-type'))))
       reply.header('content-security-policy', dataPolicy);
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()');
   });
