@@ -5,24 +5,34 @@
  *   npm run bench              all but growth
  *   npm run bench -- products  only the tables whose name contains the word
  *   npm run bench -- --write   writes the tables into bench/README.md
+ *   npm run bench -- --growth  growth as well, to a million past orders; --growth=5000000 to as many as that
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchCatalogue } from './catalogue.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchGrowth } from './growth.ts';
 import { benchOrdersEmbedded, benchOrdersOnPostgres } from './orders.ts';
 import { benchPositions } from './positions.ts';
 import { describeMachine, type Table, table } from './report.ts';
+import { benchStart } from './start.ts';
 
 const benchmarks: Record<string, () => Promise<Table>> = {
   'orders on postgres': benchOrdersOnPostgres,
   'orders embedded': benchOrdersEmbedded,
   products: benchCatalogue,
   positions: benchPositions,
+  'start and memory': benchStart,
   'first load': benchFirstLoad,
 };
 
 const options = process.argv.slice(2);
+const growth = options.find((option) => option.startsWith('--growth'));
+if (growth) {
+  const most = Number(growth.split('=')[1] ?? 1_000_000);
+  const sizes = [10_000, 1_000_000, 5_000_000].filter((size) => size < most).concat(most);
+  benchmarks.growth = () => benchGrowth(sizes);
+}
 const wanted = options.find((option) => !option.startsWith('--')) ?? '';
 const parts = [describeMachine()];
 console.log(parts[0]);

@@ -12,8 +12,8 @@ import { type Running, run, startServer } from './server.ts';
 const orders = 1_000;
 const watchersEach = 2;
 const socketsOfCustomer = 20;
-const rounds = Number(process.env.R ?? 3);
-const roundSeconds = Number(process.env.RS ?? 4);
+const rounds = 3;
+const roundSeconds = 4;
 
 /** Orders on their way, each with its courier. */
 async function setOff(
@@ -155,13 +155,11 @@ export async function benchPositions(): Promise<Table> {
       kB.set(one, ((await one.heldBytes()) - before) / 1000 / (orders * (1 + watchersEach)));
       crowds.set(one, crowd);
     }
-    console.error('open', [...kB.values()]);
     const measure = async (one: Running, perSecond: number | 'most'): Promise<Measured> => {
       const [atServer, atDatabase] = [one.cpuSeconds(), postgres.cpuSeconds()];
       const crowd = crowds.get(one);
       if (!crowd) throw new Error('no sockets');
       const heard = await follow(crowd, orderIds, perSecond);
-      console.error(perSecond, heard);
       return {
         ...heard,
         serverUs: ((one.cpuSeconds() - atServer) * 1e6) / heard.done,

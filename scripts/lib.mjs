@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const installStamp = join(root, 'node_modules', '.install-stamp');
+export const compileCache = join(root, 'node_modules', '.cache', 'node');
 const webStamp = join(root, 'web', 'dist', '.stamp');
 const windows = process.platform === 'win32';
 
@@ -156,7 +157,8 @@ export function exec(args, { env = {}, cwd = root, follow = true } = {}) {
   const preload = follow ? ['--import', new URL('./follow-starter.mjs', import.meta.url).href] : [];
   const child = spawn(node(), [...preload, ...args], {
     cwd,
-    env: { ...process.env, ...env },
+    // What Node has compiled it finds compiled at the next start.
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
     stdio: follow ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

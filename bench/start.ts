@@ -1,0 +1,105 @@
+/** From starting the program as `npm start` does until the first page of products is answered; and the memory it holds. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileCache, root } from '../scripts/lib.mjs';
+import { openCallers, requestText } from './http.ts';
+import { orders } from './orders.ts';
+import { startPostgres } from './postgres.ts';
+import { cpuSecondsOf, memoryOf } from './processes.ts';
+import { fixed, median, type Table, whole } from './report.ts';
+import { startServer } from './server.ts';
+
+const starts = 5;
+const loadSeconds = 8;
+/** Node gives back what a start used only for a moment once it has been idle for some seconds. */
+const idleMs = 25_000;
+
+type Started = { readonly seconds: number; readonly cpuSeconds: number; readonly idleMB: number };
+
+/** Starts it, asks it once, leaves it idle for so long, and stops it. */
+async function start(env: Record<string, string>, idle = 0): Promise<Started> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: compileCache,
+      PORT: '0',
+      PRESET: 'demo',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.once('exit', () => reject(new Error(`it did not start\n${output}`)));
+  });
+  const [caller] = await openCallers(url, 1);
+  const answer = await caller?.call(requestText('GET', '/api/products'));
+  if (answer?.status !== 200) throw new Error(`${answer?.status} at the first call`);
+  const pid = child.pid ?? 0;
+  const [seconds, cpuSeconds] = [(performance.now() - began) / 1000, cpuSecondsOf(pid)];
+  caller?.close();
+  await new Promise((resolve) => setTimeout(resolve, idle));
+  const idleMB = memoryOf(pid);
+  child.kill('SIGTERM');
+  await ended;
+  return { seconds, cpuSeconds, idleMB };
+}
+
+/** The most that it holds while 32 customers order as fast as they can. */
+async function loadedMB(databaseUrl?: string): Promise<number> {
+  const server = await startServer(databaseUrl);
+  const callers = await openCallers(server.url, 32);
+  let most = 0;
+  const look = setInterval(() => {
+    most = Math.max(most, server.memoryMB());
+  }, 100);
+  await orders(server, callers, loadSeconds);
+  clearInterval(look);
+  for (const caller of callers) caller.close();
+  await server.stop();
+  return most;
+}
+
+export async function benchStart(): Promise<Table> {
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'autolotto-bench-'));
+  try {
+    const rows = [['', 'first answer s', 'goal', 'CPU s of it', 'idle MB', 'goal', 'loaded MB', 'goal']];
+    const engines: [string, Record<string, string>, string | undefined, string, string, string][] = [
+      ['PostgreSQL', { DATABASE_URL: postgres.url }, postgres.url, '1.0', '150', '350'],
+      ['embedded', { DATA_DIR: folder }, undefined, '1.5', '–', '750'],
+    ];
+    for (const [name, env, url, ...goals] of engines) {
+      // The first start ever makes the tables and the town.
+      await start(env);
+      const found: Started[] = [];
+      for (let i = 0; i < starts; i++) found.push(await start(env));
+      const idle = await start(env, idleMs);
+      rows.push([
+        name,
+        fixed(median(found.map(({ seconds }) => seconds)), 2),
+        goals[0],
+        fixed(median(found.map(({ cpuSeconds }) => cpuSeconds)), 2),
+        whole(idle.idleMB),
+        goals[1],
+        whole(await loadedMB(url)),
+        goals[2],
+      ]);
+    }
+    return { title: 'Start and memory', notes: [postgres.described], rows };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await postgres.stop();
+  }
+}
