@@ -113,7 +113,11 @@ export type Placed =
       /** In the order of the lines that were given. */
       readonly lineIds: readonly number[];
     };
-const placing: Named<{ result: Placed }> = { name: 'place order', text: 'select orders_place($1::jsonb) as result' };
+const placing: Named<{ result: Placed }> = {
+  name: 'place order',
+  text: 'select orders_place($1::jsonb) as result',
+  writes: true,
+};
 /** Writes a decided order in one statement. SQLSTATE AL001: the facts changed; AL002: the key was used for another. */
 export async function place(db: Database, input: object): Promise<Placed> {
   const [row] = await db.named(placing, [JSON.stringify(input)]);
@@ -126,23 +130,32 @@ export async function orderById(db: Reader, id: number): Promise<RawOrder | unde
   return row?.view;
 }
 
-/** Orders that match, newest first, from below `beforeId`. */
-async function list(db: Reader, where: SQL, limit: number, beforeId: number | undefined): Promise<RawOrder[]> {
+/** Orders that match one of the conditions, newest first, from below `beforeId`. */
+async function list(
+  db: Reader,
+  conditions: readonly SQL[],
+  limit: number,
+  beforeId: number | undefined,
+): Promise<RawOrder[]> {
   const below = beforeId === undefined ? sql`true` : sql`id < ${beforeId}`;
+  // Each condition reads no more than a page from its own index, however long its past.
+  const pages = conditions.map(
+    (where) => sql`(select id from orders where ${where} and ${below} order by id desc limit ${limit})`,
+  );
   const found = await rows<{ view: RawOrder }>(
     db,
-    sql`select view from orders_view(array(select id from orders where ${where} and ${below} order by id desc limit ${limit})) order by id desc`,
+    sql`select view from orders_view(array(${sql.join(pages, sql` union `)} order by id desc limit ${limit})) order by id desc`,
   );
   return found.map((row) => row.view);
 }
 const open = sql`courier_id is null and status in ('pending', 'accepted')`;
 export const ordersOfCustomer = (db: Reader, userId: string, limit: number, beforeId?: number) =>
-  list(db, sql`customer_id = ${userId}`, limit, beforeId);
+  list(db, [sql`customer_id = ${userId}`], limit, beforeId);
 export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) =>
-  list(db, sql`store_id = ${storeId}`, limit, beforeId);
-export const allOrders = (db: Reader, limit: number, beforeId?: number) => list(db, sql`true`, limit, beforeId);
+  list(db, [sql`store_id = ${storeId}`], limit, beforeId);
+export const allOrders = (db: Reader, limit: number, beforeId?: number) => list(db, [sql`true`], limit, beforeId);
 export const ordersOfCourier = (db: Reader, userId: string, withOpen: boolean, limit: number, beforeId?: number) =>
-  list(db, withOpen ? sql`(courier_id = ${userId} or (${open}))` : sql`courier_id = ${userId}`, limit, beforeId);
+  list(db, [sql`courier_id = ${userId}`, ...(withOpen ? [open] : [])], limit, beforeId);
 
 export type LockedOrder = typeof orders.$inferSelect;
 /** The order's row, locked until the transaction ends. Locked before products and accounts, everywhere. */
@@ -236,6 +249,7 @@ type Position = { orderId: number; courierId: string; latitude: number; longitud
 // later. What matters for seconds need not be on the disk before it is told: a crash may cost the last of them.
 const recordingPositions: Named<{ orderId: number; courierId: string; at: string }> = {
   name: 'record positions',
+  writes: true,
   text: `
     with quickly as materialized (select set_config('synchronous_commit', 'off', true)),
     said as (

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
-import type { Database } from './db.ts';
+import { type Database, rows } from './db.ts';
 
 /** Asked again this often: so long a clock that was set meanwhile may matter, and by no more than this. */
 const askedEveryMs = 5_000;
@@ -23,7 +23,7 @@ export async function databaseTime({ db, clock }: Pick<Context, 'db' | 'clock'>)
 
 /** In milliseconds, as of now. */
 export async function timeOf(db: Database): Promise<number> {
-  const [row] = await db.statement<{ now: number }>(sql`select extract(epoch from app_now())::float8 * 1000 as now`);
+  const [row] = await rows<{ now: number }>(db.read, sql`select extract(epoch from app_now())::float8 * 1000 as now`);
   if (!row) throw new Error('the database does not tell the time');
   return Math.floor(row.now);
 }

@@ -14,6 +14,7 @@ import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-post
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
+import { assertRoom, endWithDatabase } from './disk.ts';
 
 declare const inTransaction: unique symbol;
 /** Reads outside a transaction. */
@@ -26,7 +27,13 @@ export type Tx = NodePgDatabase & {
 
 declare const rowOf: unique symbol;
 /** A statement with a name, its values as $1, $2 …: PostgreSQL plans it once per connection instead of at every call. */
-export type Named<R extends object> = { readonly name: string; readonly text: string; readonly [rowOf]?: R };
+export type Named<R extends object> = {
+  readonly name: string;
+  readonly text: string;
+  /** Refused on an embedded database whose disk is nearly full, as every transaction is. */
+  readonly writes?: true;
+  readonly [rowOf]?: R;
+};
 
 export type Database = {
   readonly kind: 'embedded' | 'postgres';
@@ -153,15 +160,28 @@ export async function openEmbedded(
     await unlock();
     throw error;
   });
+  endWithDatabase(lite);
   await lite.exec(`set timezone = 'UTC'`);
   const db = drizzlePglite(lite) as unknown as NodePgDatabase;
+  const transact = transactor(db);
+  const roomToWrite = () => {
+    if (dir !== undefined) assertRoom(dir);
+  };
   return {
     kind: 'embedded',
     read: db,
-    transact: transactor(db),
-    statement: (query) => retrying(() => rows(db, query)),
-    named: <R extends object>(statement: Named<R>, values: readonly unknown[]) =>
-      retrying(async () => (await lite.query<R>(statement.text, [...values])).rows),
+    transact: async (work) => {
+      roomToWrite();
+      return transact(work);
+    },
+    statement: async (query) => {
+      roomToWrite();
+      return retrying(() => rows(db, query));
+    },
+    named: async <R extends object>(statement: Named<R>, values: readonly unknown[]) => {
+      if (statement.writes) roomToWrite();
+      return retrying(async () => (await lite.query<R>(statement.text, [...values])).rows);
+    },
     exclusively: (work) => work(),
     ping: async () => void (await lite.query('select 1')),
     listen: async (channel, receive) => {
@@ -171,6 +191,7 @@ export async function openEmbedded(
     notify: async (channel, payloads) => void (await lite.query(notifyAll, [channel, payloads])),
     raw: {
       executeSql: async (text, values) => {
+        roomToWrite();
         if (values?.length) return lite.query<Record<string, unknown>>(text, values);
         const results = await lite.exec(text);
         return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };

@@ -31,14 +31,11 @@ export const placeAt = (url: string, drop: () => Promise<void>): Place => ({
   drop,
 });
 
-/** A migrated and seeded one of the kind that is tested on. */
-export async function freshPlace(): Promise<Place> {
-  if (isPostgres) {
-    const { url = '', drop } = await freshDatabase(1);
-    return placeAt(url, drop);
-  }
-  const dir = mkdtempSync(join(tmpdir(), 'autolotto-place-'));
-  const made = await openEmbedded(dir, { loadFrom: await openAsBlob(await embeddedTemplate()) });
+/** In a folder of its own. */
+export async function embeddedPlace(parent = tmpdir()): Promise<Place> {
+  const template = await openAsBlob(await embeddedTemplate());
+  const dir = mkdtempSync(join(parent, 'autolotto-place-'));
+  const made = await openEmbedded(dir, { loadFrom: template });
   await made.close();
   return {
     env: { ...demo, DATA_DIR: dir },
@@ -49,4 +46,11 @@ export async function freshPlace(): Promise<Place> {
     },
     drop: async () => rmSync(dir, { recursive: true, force: true }),
   };
+}
+
+/** A migrated and seeded one of the kind that is tested on. */
+export async function freshPlace(): Promise<Place> {
+  if (!isPostgres) return embeddedPlace();
+  const { url = '', drop } = await freshDatabase(1);
+  return placeAt(url, drop);
 }
