@@ -144,7 +144,7 @@ async function list(
   );
   const found = await rows<{ view: RawOrder }>(
     db,
-    sql`select view from orders_view(array(${sql.join(pages, sql` union `)} order by id desc limit ${limit})) order by id desc`,
+    sql`select view from orders_view(array(select id from (${sql.join(pages, sql` union `)}) page order by id desc limit ${limit})) order by id desc`,
   );
   return found.map((row) => row.view);
 }
