@@ -34,7 +34,7 @@ export const httpLimits = {
 
   /** Calls waiting for a database connection. Fifty would be one burst at a shop's opening; two hundred wait seconds. */
   waitingForDatabase: 200,
-  /** The 99th percentile of how late the event loop is, and over how long a look it is taken. */
+  /** The median of how late the event loop is, and over how long a look it is taken. */
   loopDelayMs: 200,
   loopLookMs: 5_000,
   /** Looks in a row: a single long statement of the embedded database turns nobody away. */

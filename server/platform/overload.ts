@@ -4,12 +4,15 @@ import type { HttpLimits } from './http-limits.ts';
 
 type Limits = Pick<HttpLimits, 'waitingForDatabase' | 'loopDelayMs' | 'loopLookMs' | 'loopLooks'>;
 
-/** Whether the event loop is late for good, told the percentile of each look. */
+/**
+ * Whether the event loop is late for good, told the median of each look: a few long turns in a second are a busy
+ * machine, on which everybody is still served.
+ */
 export function lateness({ loopDelayMs, loopLooks }: Pick<Limits, 'loopDelayMs' | 'loopLooks'>) {
   let late = 0;
   return {
-    look: (p99Ms: number): void => {
-      late = p99Ms > loopDelayMs ? late + 1 : 0;
+    look: (medianMs: number): void => {
+      late = medianMs > loopDelayMs ? late + 1 : 0;
     },
     isLate: (): boolean => late >= loopLooks,
   };
@@ -23,7 +26,7 @@ export function watchLoad(poolUse: () => { waiting: number }, limits: Limits): L
   const loop = lateness(limits);
   const looks = setInterval(() => {
     // A look in which the monitor itself did not get its turn was late enough.
-    loop.look(delay.count === 0 ? Number.POSITIVE_INFINITY : delay.percentile(99) / 1e6);
+    loop.look(delay.count === 0 ? Number.POSITIVE_INFINITY : delay.percentile(50) / 1e6);
     delay.reset();
   }, limits.loopLookMs).unref();
   return {
