@@ -94,7 +94,7 @@ test('SECURITY.md shows the limits as they are', () => {
     ['calls on one connection', count(http.requestsPerConnection), 'closed after its reply'],
     ['calls waiting for a database connection', count(http.waitingForDatabase), '503'],
     [
-      'lateness of the event loop, 99th percentile',
+      'lateness of the event loop, median',
       `${http.loopDelayMs} ms, ${http.loopLooks} times ${seconds(http.loopLookMs)} in a row`,
       '503',
     ],

@@ -14,6 +14,13 @@ export type Page = {
 
 const pauseMs = 50;
 
+/** A socket that fails closes as well; `once` would give up at the failure. */
+const closed = (ws: WebSocket): Promise<void> =>
+  new Promise((resolve) => {
+    if (ws.readyState === ws.CLOSED) resolve();
+    else ws.once('close', () => resolve());
+  });
+
 export async function openPage(addresses: readonly string[], cookie: string): Promise<Page> {
   const awayMs: number[] = [];
   const waiting = new Set<(event: Event) => void>();
@@ -41,7 +48,7 @@ export async function openPage(addresses: readonly string[], cookie: string): Pr
   };
   const keep = async (ws: WebSocket | undefined): Promise<void> => {
     for (current = ws; current && !isClosed; ) {
-      if (current.readyState !== current.CLOSED) await once(current, 'close');
+      await closed(current);
       const lostAt = performance.now();
       current = await connectAgain();
       if (current) awayMs.push(Math.round(performance.now() - lostAt));
