@@ -1,6 +1,8 @@
+import type { AccessRequestStatus } from '@autolotto/contract/identity/role-model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
-import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from '../platform/columns.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, databaseNow, instant } from '../platform/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -42,6 +44,10 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** To within some minutes. */
+    lastSeenAt: instant('last_seen_at').notNull().default(databaseNow),
+    /** When a code or passkey was given in it, beside the password. */
+    secondFactorAt: instant('second_factor_at'),
   },
   (table) => [uniqueIndex('sessions_token').on(table.token), index('sessions_user').on(table.userId)],
 );
@@ -98,3 +104,92 @@ export const freeDeliveryGrants = pgTable('free_delivery_grants', {
   grantedBy: text('granted_by').notNull(),
   grantedAt: createdAt(),
 });
+
+/** Those who would be admins and are neither listed nor the first: an admin answers them, once. */
+export const accessRequests = pgTable(
+  'access_requests',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<'admin'>().notNull(),
+    status: text('status').$type<AccessRequestStatus>().notNull().default('pending'),
+    createdAt: createdAt(),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    reason: text('reason'),
+  },
+  (table) => [
+    uniqueIndex('access_requests_one_pending').on(table.userId).where(sql`status = 'pending'`),
+    index('access_requests_status').on(table.status, table.id),
+    check('access_requests_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
+  ],
+);
+
+/** A key pair on a device of the person; the public half is here. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    credentialId: text('credential_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures so far, as the device counts them; 0 where it does not. */
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+    /** How browsers reach the device: "internal,hybrid". */
+    transports: text('transports').notNull().default(''),
+    isSynced: boolean('is_synced').notNull().default(false),
+    name: text('name').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('passkeys_credential').on(table.credentialId), index('passkeys_user').on(table.userId)],
+);
+
+/** Codes from an authenticator app. */
+export const secondFactors = pgTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed with the installation's secret: a copy of this table makes no codes. */
+  secret: text('secret').notNull(),
+  /** Null until a first code has shown that the app has the key. */
+  confirmedAt: instant('confirmed_at'),
+  /** The last half minute whose code was taken: none is taken twice, nor an older one after it. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  wrongCodes: integer('wrong_codes').notNull().default(0),
+  blockedUntil: instant('blocked_until'),
+  createdAt: createdAt(),
+});
+
+/** Each good once, in place of a code. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Keyed with the installation's secret. */
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** What was asked of a browser that is signing in or adding a passkey; taken out with the answer, so good for one. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    /** SHA-256 of what the browser brings back. */
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'passkey' | 'new-passkey' | 'provider'>().notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    value: text('value').notNull().default(''),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_challenges_expiry').on(table.expiresAt)],
+);

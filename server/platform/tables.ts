@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import { createdAt, databaseNow, instant } from './columns.ts';
 
 /** Keys of calls that must act once, with what they answered. Kept for ever where money moved. */
 export const idempotencyKeys = pgTable(
@@ -42,3 +42,19 @@ export const realtimeCounter = pgTable(
   { id: integer('id').primaryKey(), last: bigint('last', { mode: 'number' }).notNull() },
   (table) => [check('realtime_counter_one', sql`${table.id} = 1`)],
 );
+
+/**
+ * Who did what to whom, written in the transaction that did it; never changed and never deleted, by trigger and by rights.
+ * Accounts are named without a foreign key: what somebody did stays when they are gone. Nothing personal stands here
+ * beyond their ids.
+ */
+export const auditEntries = pgTable('audit_entries', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull().default(databaseNow),
+  /** The account that acted; null for the system itself. */
+  actorId: text('actor_id'),
+  action: text('action').notNull(),
+  subjectKind: text('subject_kind').notNull(),
+  subjectId: text('subject_id').notNull(),
+  details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
+});

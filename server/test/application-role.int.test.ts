@@ -35,7 +35,7 @@ const rights = (tx: Tx) =>
        order by c.relname`,
   );
 function expected(name: string): string {
-  if (name === 'ledger_journal') return 'insert select';
+  if (name === 'ledger_journal' || name === 'audit_entries') return 'insert select';
   if (/^ledger_.*_seq$/.test(name)) return '';
   if (name.startsWith('ledger_')) return 'select';
   return name.endsWith('_seq') ? 'usage' : 'delete insert select update';
