@@ -3,7 +3,7 @@
  * for, five million past orders. CPU an operation tells more than the speed does: the machine's own swings are in the latter.
  */
 import { addPast } from './history.ts';
-import { type Caller, drive, openCallers, requestText } from './http.ts';
+import { assertServed, type Caller, drive, openCallers, requestText } from './http.ts';
 import { orders } from './orders.ts';
 import { insertPeople } from './people.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -79,7 +79,7 @@ async function measured(
   await run();
   const at = server.cpuSeconds() + postgres.cpuSeconds();
   const load = await run();
-  if (load.refused > 0) throw new Error(`${load.refused} calls were refused`);
+  assertServed(load);
   const cpu = ((server.cpuSeconds() + postgres.cpuSeconds() - at) * 1000) / load.done;
   return [whole(load.perSecond), fixed(load.p50, 1), fixed(load.p99, 1), fixed(cpu, 2)];
 }

@@ -98,6 +98,8 @@ export type Load = {
   readonly done: number;
   /** Answers without the wanted status. */
   readonly refused: number;
+  /** The first of them. */
+  readonly refusal?: Answer | undefined;
 };
 
 /** Each caller sends its next request when the last one is answered, for so long. */
@@ -109,14 +111,18 @@ export async function drive(
 ): Promise<Load> {
   const times: number[] = [];
   let refused = 0;
+  let refusal: Answer | undefined;
   const began = performance.now();
   const until = began + seconds * 1000;
   const work = async ({ call }: Caller, caller: number) => {
     for (let n = 0; performance.now() < until; n++) {
       const sent = performance.now();
-      const { status } = await call(request(caller, n));
-      if (status === wanted) times.push(performance.now() - sent);
-      else refused += 1;
+      const answer = await call(request(caller, n));
+      if (answer.status === wanted) times.push(performance.now() - sent);
+      else {
+        refused += 1;
+        refusal ??= answer;
+      }
     }
   };
   await Promise.all(callers.map(work));
@@ -128,5 +134,11 @@ export async function drive(
     p99: quantile(times, 0.99),
     done: times.length,
     refused,
+    refusal,
   };
+}
+
+/** A benchmark whose requests are refused measures something else. */
+export function assertServed({ refused, refusal }: Load): void {
+  if (refusal) throw new Error(`${refused} requests were refused, the first with ${refusal.status}: ${refusal.body}`);
 }

@@ -1,27 +1,61 @@
-import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localBus } from './bus.ts';
 import type { Database } from './db.ts';
 import { createLog } from './log.ts';
 
-test('whoever commits in the very moment in which a reading ends is read for at once, not by the next sweep', async () => {
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+async function countedBus() {
+  let readings = 0;
+  const db = {
+    named: async ({ name }: { name: string }) => {
+      if (name === 'last event number') return [{ last: 0 }];
+      readings += 1;
+      return [];
+    },
+  } as unknown as Database;
+  return { bus: await localBus(db, createLog('silent')), readings: () => readings };
+}
+
+/** Far less than a sweep, which makes up for what was missed. */
+const momentMs = 50;
+
+test('what comes alone is read for at once', async () => {
+  const { bus, readings } = await countedBus();
+  bus.committed();
+  expect(readings()).toBe(1);
+  await bus.close();
+});
+
+test('whoever commits in the very moment in which a reading ends is read for soon, not by the next sweep', async () => {
   for (let moment = 0; moment < 12; moment++) {
-    let readings = 0;
-    const db = {
-      named: async ({ name }: { name: string }) => {
-        if (name === 'last event number') return [{ last: 0 }];
-        readings += 1;
-        return [];
-      },
-    } as unknown as Database;
-    const bus = await localBus(db, createLog('silent'));
+    const { bus, readings } = await countedBus();
     bus.committed();
     for (let i = 0; i < moment; i++) await undefined;
-    const before = readings;
+    const before = readings();
     bus.committed();
-    // Nothing here waits for more than what is already under way.
-    await setImmediate();
+    await vi.advanceTimersByTimeAsync(momentMs);
     await bus.close();
-    expect([moment, readings > before]).toEqual([moment, true]);
+    expect([moment, readings() > before]).toEqual([moment, true]);
   }
+});
+
+test('what comes in a burst is read together', async () => {
+  const { bus, readings } = await countedBus();
+  for (let i = 0; i < 100; i++) {
+    bus.committed();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  await bus.close();
+  expect(readings()).toBeGreaterThan(3);
+  expect(readings()).toBeLessThan(15);
+});
+
+test('whoever must know now does not wait for the others', async () => {
+  const { bus, readings } = await countedBus();
+  bus.committed();
+  await bus.settled();
+  expect(readings()).toBe(2);
+  await bus.close();
 });

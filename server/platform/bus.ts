@@ -14,6 +14,8 @@ const channel = 'autolotto_events';
 const notifyLimitBytes = 7_900;
 /** What comes up within so long goes to other processes together. */
 const burstMs = 5;
+/** Under load, changes are numbered together so often; one that comes alone is numbered at once. */
+const paceMs = 15;
 /** A process that died between a commit and its number, or a carrier that lost a word, is made up for after this long. */
 const sweepMs = 1_000;
 /** Rows read at once. */
@@ -69,11 +71,15 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
   let isAsked = false;
   let isClosed = false;
   let running: Promise<void> | undefined;
+  let began = Number.NEGATIVE_INFINITY;
+  let pacing: NodeJS.Timeout | undefined;
   /** One statement at a time carries what came up meanwhile: order is kept, and a burst costs few round trips. */
   const read = async () => {
+    began = performance.now();
     try {
-      while ((isAsked || heard > last) && !isClosed) {
+      for (let isMore = isAsked || heard > last; isMore && !isClosed; ) {
         isAsked = false;
+        const told = heard;
         const rows = await db.named(next, [last, batch, carrier.notify]);
         // What lies between is no longer kept: this process was away for longer than that.
         if (rows[0] && rows[0].seq > last + 1) for (const { gap } of receivers) gap();
@@ -82,31 +88,41 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
           deliver(numbered(row));
         }
         if (rows.length > 0 && carrier.notify === null) carrier.send?.(`#${last}`);
-        if (rows.length === batch) isAsked = true;
+        isMore = rows.length === batch;
         // A word for more than there is (another database, an older copy of this one) must not be waited for.
-        else heard = Math.min(heard, last);
+        // A word that came meanwhile may be about what was committed too late for this reading.
+        if (!isMore && heard === told) heard = Math.min(heard, last);
       }
     } catch (error) {
       log.warn({ err: error }, 'events not read; tried again soon');
     } finally {
       // Together with the last look at what is asked: a moment later somebody may ask and would find it still running.
       running = undefined;
+      if (isAsked || heard > last) soon();
     }
   };
   const start = (): Promise<void> => {
+    clearTimeout(pacing);
+    pacing = undefined;
     running ??= read();
     return running;
   };
+  const soon = () => {
+    if (running || pacing || isClosed) return;
+    const waitMs = began + paceMs - performance.now();
+    if (waitMs <= 0) void start();
+    else pacing = setTimeout(start, waitMs);
+  };
   const committed = () => {
     isAsked = true;
-    void start();
+    soon();
   };
 
   const carrier = await carry({
     text: (text) => {
       if (text.startsWith('#')) {
         heard = Math.max(heard, Number(text.slice(1)) || 0);
-        if (heard > last) void start();
+        if (heard > last) soon();
         return;
       }
       // Told here already, without the way round.
@@ -146,6 +162,7 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
     close: async () => {
       isClosed = true;
       clearInterval(sweep);
+      clearTimeout(pacing);
       await running;
       await carrier.close();
     },
