@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Realtime, type RealtimeEvent } from './realtime.ts';
+import { makeRefresh } from './refresh.ts';
 
 const RealtimeContext = createContext<Realtime | undefined>(undefined);
 
@@ -22,7 +23,9 @@ export function RealtimeProvider({ isSignedIn, children }: { isSignedIn: boolean
     if (!isSignedIn) return;
     const opened = new Realtime();
     const reopen = () => opened.connect();
-    opened.listen({ onGap: () => void queryClient.invalidateQueries() });
+    // Too much was missed to be told one by one: everything on the screen is old, and what is just being fetched may be.
+    const refresh = makeRefresh(queryClient);
+    opened.listen({ onGap: () => refresh([[]]) });
     opened.connect();
     window.addEventListener('online', reopen);
     setRealtime(opened);
