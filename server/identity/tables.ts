@@ -1,7 +1,19 @@
+import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
 import type { AccessRequestStatus } from '@autolotto/contract/identity/role-model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, databaseNow, instant } from '../platform/columns.ts';
 
 export const users = pgTable(
@@ -192,4 +204,52 @@ export const signInChallenges = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sign_in_challenges_expiry').on(table.expiresAt)],
+);
+
+/** Links that were mailed: whoever has one may do one thing once, until it expires. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    /** SHA-256 of what stands in the link: a copy of this table opens nothing. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('account_links_user').on(table.userId, table.purpose)],
+);
+
+/** Browsers an account has signed in on. Strangers who guess at its password do not shut these out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of the browser's own cookie. */
+    deviceHash: text('device_hash').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().default(databaseNow),
+    /** Wrong passwords in a row: a browser in the wrong hands is soon a stranger again. */
+    misses: integer('misses').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.deviceHash, table.userId] }), index('known_devices_user').on(table.userId)],
+);
+
+/** Tries of strangers at a password: of one account, whether it exists or not, and from one address. */
+export const signInTries = pgTable(
+  'sign_in_tries',
+  {
+    /** SHA-256 of the account's address, or of the network's. */
+    subject: text('subject').primaryKey(),
+    tries: integer('tries').notNull(),
+    lastAt: instant('last_at').notNull(),
+    /** Nothing is looked at before. */
+    closedUntil: instant('closed_until'),
+  },
+  (table) => [index('sign_in_tries_last').on(table.lastAt)],
 );

@@ -1,3 +1,4 @@
+import type { MailPart } from '@autolotto/contract/shared/mail.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, databaseNow, instant } from './columns.ts';
@@ -58,3 +59,23 @@ export const auditEntries = pgTable('audit_entries', {
   subjectId: text('subject_id').notNull(),
   details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
 });
+
+/**
+ * Letters to people, written in the transaction of what they tell. What a letter says stays here until it has been sent:
+ * its links open accounts. Where nothing is sent (the demo) the table is the mailbox.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    /** Null once it was sent. */
+    parts: jsonb('parts').$type<readonly MailPart[]>(),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+    /** What the mail server said when it last refused. */
+    problem: text('problem'),
+  },
+  (table) => [index('mails_recipient').on(table.recipient, table.id)],
+);

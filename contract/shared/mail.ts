@@ -1,0 +1,8 @@
+/** What a letter says: sentences and links, each link a path of this site. How it looks is made of it when it is read. */
+import { z } from 'zod';
+
+export const MailPart = z.union([
+  z.object({ say: z.string() }),
+  z.object({ link: z.object({ path: z.string(), label: z.string() }) }),
+]);
+export type MailPart = z.infer<typeof MailPart>;
