@@ -2,6 +2,9 @@ import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { courierEndpoints } from './couriers/endpoints.ts';
 import { demoEndpoints } from './demo/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
+import { passwordEndpoints } from './identity/password-endpoints.ts';
+import { roleEndpoints } from './identity/role-endpoints.ts';
+import { signInEndpoints } from './identity/sign-in-endpoints.ts';
 import { ledgerEndpoints } from './ledger/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
@@ -13,7 +16,7 @@ import { systemEndpoints } from './system/endpoints.ts';
 export const endpoints = {
   system: systemEndpoints,
   policy: policyEndpoints,
-  identity: identityEndpoints,
+  identity: { ...identityEndpoints, ...passwordEndpoints, ...roleEndpoints, ...signInEndpoints },
   ledger: ledgerEndpoints,
   payments: paymentEndpoints,
   stores: storeEndpoints,

@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import { courierErrors } from './couriers/errors.ts';
 import { demoErrors } from './demo/errors.ts';
 import { identityErrors } from './identity/errors.ts';
+import { passwordErrors } from './identity/password-errors.ts';
+import { roleErrors } from './identity/role-errors.ts';
+import { signInErrors } from './identity/sign-in-errors.ts';
 import { ledgerErrors } from './ledger/errors.ts';
 import { orderErrors } from './orders/errors.ts';
 import { paymentErrors } from './payments/errors.ts';
@@ -12,6 +15,9 @@ import { storeErrors } from './stores/errors.ts';
 export const errors = {
   ...commonErrors,
   ...identityErrors,
+  ...passwordErrors,
+  ...roleErrors,
+  ...signInErrors,
   ...ledgerErrors,
   ...paymentErrors,
   ...storeErrors,

@@ -36,6 +36,15 @@ export const commonErrors = {
     details: none,
     detail: () => 'Verify that you are at least 21 before you work with age-restricted goods.',
   }),
+  SECOND_FACTOR_REQUIRED: errorRow({
+    kind: 'forbidden',
+    title: 'Second step needed',
+    details: z.object({ step: z.enum(['ask', 'set-up']) }),
+    detail: ({ step }) =>
+      step === 'ask'
+        ? 'Enter a code from your app, or use a passkey, before you go on.'
+        : 'Your role needs a second step at sign-in. Set it up on your account page before you go on.',
+  }),
   FOREIGN_ORIGIN: errorRow({
     kind: 'forbidden',
     title: 'Not allowed',

@@ -1,36 +1,53 @@
 /** Who is calling: a session token against the database, as it is now. */
+import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { batchedPer } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/db.ts';
 import type { Actor } from '../platform/session.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { touchSession } from './sign-in-store.ts';
 import * as store from './store.ts';
 import { hashToken } from './tokens.ts';
 
-const actorOf = (row: store.SessionRow): Actor => ({
+/** What somebody has must be given; who has nothing but needs it must set it up. A passkey alone is asked for only where the role needs more than a password. */
+function secondFactorOf(row: store.SessionRow, neededBy: readonly Role[]): Actor['secondFactor'] {
+  if (row.isProven) return undefined;
+  if (row.hasCodes) return 'ask';
+  if (!neededBy.includes(row.role ?? 'customer')) return undefined;
+  return row.hasPasskey ? 'ask' : 'set-up';
+}
+
+const actorOf = (row: store.SessionRow, neededBy: readonly Role[]): Actor => ({
   userId: row.userId,
   sessionId: row.sessionId,
   pickedRole: row.role,
   role: row.role ?? 'customer',
   isWorkAgeVerified: row.isWorkAgeVerified,
+  secondFactor: secondFactorOf(row, neededBy),
 });
+
+const rolesInNeed = async (context: Context): Promise<readonly Role[]> =>
+  (await currentPolicy(context))['signIn.secondFactorRoles'];
 
 /** Who the holder of this session token is now; one query. */
 export async function resolveSession(context: Context, token: string): Promise<Actor | undefined> {
   const row = await store.sessionByHash(context.db, hashToken(token));
-  return row && actorOf(row);
+  if (!row) return undefined;
+  // That it could not be noted must not keep anybody out.
+  if (row.isStale) await context.db.transact((tx) => touchSession(tx, row.sessionId)).catch(() => undefined);
+  return actorOf(row, await rolesInNeed(context));
 }
 
 const soon = batchedPer(
   async (db: Database, tokens: readonly string[]) => {
     const hashes = tokens.map(hashToken);
     const found = new Map((await store.sessionsByHash(db, [...new Set(hashes)])).map((row) => [row.token, row]));
-    return hashes.map((hash) => {
-      const row = found.get(hash);
-      return row && actorOf(row);
-    });
+    return hashes.map((hash) => found.get(hash));
   },
   { windowMs: 50 },
 );
 /** The same for open sockets, of which thousands are looked at every few seconds: many in one query, a moment later. */
-export const resolveSessionSoon = (context: Context, token: string): Promise<Actor | undefined> =>
-  soon(context.db, token);
+export async function resolveSessionSoon(context: Context, token: string): Promise<Actor | undefined> {
+  const row = await soon(context.db, token);
+  return row && actorOf(row, await rolesInNeed(context));
+}

@@ -2,7 +2,7 @@ import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import type { Database, Named, Reader, Tx } from '../platform/db.ts';
-import { freeDeliveryGrants, secrets, sessions, users } from './tables.ts';
+import { accessRequests, freeDeliveryGrants, secrets, sessions, users } from './tables.ts';
 
 export type SessionRow = {
   token: string;
@@ -10,9 +10,19 @@ export type SessionRow = {
   userId: string;
   role: Role | null;
   isWorkAgeVerified: boolean;
+  /** A code or passkey was given in this session. */
+  isProven: boolean;
+  hasCodes: boolean;
+  hasPasskey: boolean;
+  /** Not seen for some minutes. */
+  isStale: boolean;
 };
 const sessionWhere = (token: string) => `
-  select s.token, s.id as "sessionId", u.id as "userId", u.role, u.work_age_verified_at is not null as "isWorkAgeVerified"
+  select s.token, s.id as "sessionId", u.id as "userId", u.role, u.work_age_verified_at is not null as "isWorkAgeVerified",
+         s.second_factor_at is not null as "isProven",
+         exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasCodes",
+         exists (select from passkeys p where p.user_id = u.id) as "hasPasskey",
+         s.last_seen_at < app_now() - interval '5 minutes' as "isStale"
     from sessions s join users u on u.id = s.user_id where s.token ${token} and s.expires_at > app_now()`;
 const session: Named<SessionRow> = { name: 'session by hash', text: sessionWhere('= $1') };
 export async function sessionByHash(db: Database, tokenHash: string) {
@@ -28,9 +38,10 @@ export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
 
 export async function userById(db: Reader, userId: string) {
   const [row] = await db
-    .select({ user: users, freeDelivery: freeDeliveryGrants.reason })
+    .select({ user: users, freeDelivery: freeDeliveryGrants.reason, requestedRole: accessRequests.role })
     .from(users)
     .leftJoin(freeDeliveryGrants, eq(freeDeliveryGrants.userId, users.id))
+    .leftJoin(accessRequests, and(eq(accessRequests.userId, users.id), eq(accessRequests.status, 'pending')))
     .where(eq(users.id, userId));
   return row;
 }
@@ -40,7 +51,7 @@ export async function userIdByEmail(db: Reader, email: string): Promise<string |
   return row?.id;
 }
 
-/** Sets the date and the mark together, once; undefined when a date was already locked. */
+/** Sets the date and the mark together, once; undefined when another date was locked already, by this check or that of work. */
 export async function lockBirthDate(
   tx: Tx,
   userId: string,
@@ -50,13 +61,18 @@ export async function lockBirthDate(
   const [row] = await tx
     .update(users)
     .set({ dateOfBirth, ageVerifiedAt: databaseNow, ageVerificationMethod: method })
-    .where(and(eq(users.id, userId), sql`${users.ageVerifiedAt} is null`))
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`${users.ageVerifiedAt} is null and (${users.workAgeVerifiedAt} is null or ${users.dateOfBirth} = ${dateOfBirth})`,
+      ),
+    )
     .returning({ at: users.ageVerifiedAt });
   return row?.at ?? undefined;
 }
 
 export type Person = {
-  role: Role;
+  role: Role | null;
   firstName: string;
   lastName: string;
   phone: string;
@@ -93,8 +109,10 @@ export async function putFreeDelivery(tx: Tx, userId: string, reason: 'senior' |
   return row;
 }
 
-export async function deleteFreeDelivery(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(freeDeliveryGrants).where(eq(freeDeliveryGrants.userId, userId));
+/** Whether there was one. */
+export async function deleteFreeDelivery(tx: Tx, userId: string): Promise<boolean> {
+  const gone = await tx.delete(freeDeliveryGrants).where(eq(freeDeliveryGrants.userId, userId)).returning();
+  return gone.length > 0;
 }
 
 /** The installation's own secret of this name; made on first use, the same for every process. */

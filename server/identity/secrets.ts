@@ -1,0 +1,37 @@
+/** What is sealed or keyed with the installation's secret is of no use to who has a copy of the database alone. */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import type { Context } from '../platform/context.ts';
+import * as store from './store.ts';
+
+const known = new WeakMap<Context, Promise<string>>();
+export function installationSecret(context: Context): Promise<string> {
+  let secret = known.get(context);
+  if (!secret) {
+    secret = context.config.authSecret
+      ? Promise.resolve(context.config.authSecret)
+      : context.db.transact((tx) => store.secretNamed(tx, 'auth', context.random.token(32)));
+    known.set(context, secret);
+    secret.catch(() => known.delete(context));
+  }
+  return secret;
+}
+
+const keyFor = (secret: string, use: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `autolotto ${use}`, 32));
+
+export function seal(secret: string, use: string, plain: Uint8Array, nonce: Uint8Array): string {
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, use), nonce);
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return [nonce, sealed, cipher.getAuthTag()].map((part) => Buffer.from(part).toString('base64url')).join('.');
+}
+
+export function unseal(secret: string, use: string, sealed: string): Uint8Array {
+  const [nonce, text, tag] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+  if (!nonce || !text || !tag) throw new Error('not sealed by us');
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, use), nonce, { authTagLength: 16 });
+  decipher.setAuthTag(tag);
+  return Buffer.concat([decipher.update(text), decipher.final()]);
+}
+
+export const keyedHash = (secret: string, use: string, text: string): string =>
+  createHmac('sha256', keyFor(secret, use)).update(text).digest('hex');
