@@ -7,6 +7,7 @@ import { channelsOf, trackOrder, updateLocation } from './delivery/service.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedTown } from './demo/seed.ts';
 import { isDemo, townGeocoder } from './demo/service.ts';
+import { roleRoutes } from './identity/role-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { resolveSession, resolveSessionSoon } from './identity/service.ts';
 import { ledgerJobHandlers } from './ledger/job-handlers.ts';
@@ -33,6 +34,7 @@ import { storeRoutes } from './stores/routes.ts';
 export function addRoutes(http: Http, context: Context): void {
   policyRoutes(http, context, () => providerOf(context) !== undefined);
   identityRoutes(http, context, page);
+  roleRoutes(http, context);
   ledgerRoutes(http, context);
   paymentRoutes(http, context);
   storeRoutes(http, context);

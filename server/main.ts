@@ -17,7 +17,7 @@ try {
   function greeting(url: string): string {
     const people = accounts(app.context);
     if (people.length === 0) return `\nAutoLotto is open at ${url}\n`;
-    const rows = people.map((one) => `  ${one.role.padEnd(9)} ${one.email.padEnd(26)} ${one.name}`);
+    const rows = people.map((one) => `  ${(one.role ?? '-').padEnd(9)} ${one.email.padEnd(26)} ${one.name}`);
     return `\nAutoLotto is open at ${url}\n\nDemo town; money, tickets and coins are sandbox values. Sign in as:\n${rows.join('\n')}\n  password  ${people[0]?.password}\n`;
   }
 } catch (error) {

@@ -10,7 +10,7 @@ export type AuditNote = {
   readonly action: `${string}.${string}`;
   /** On whom or what it was done. */
   readonly subject: { readonly kind: string; readonly id: string };
-  /** What tells one such act from another. No names, addresses or birthdays: they could never be taken out again. */
+  /** What tells one such act from another. We add no names, addresses or birthdays: they could never be taken out again. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 };
 

@@ -285,7 +285,7 @@ async function listenPostgres(
 }
 
 /** Numbers of the advisory locks, ours among whatever else uses the database. */
-export const locks = { migrating: 727_274, preparing: 727_273 } as const;
+export const locks = { migrating: 727_274, preparing: 727_273, admins: 727_275 } as const;
 
 /** Holds a lock over a connection of its own: however this process ends, the lock ends with it. */
 export async function underLock<T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -76,8 +76,10 @@ describe('the goods', () => {
 });
 
 describe('the people', () => {
-  test('cover every role, each with an address of their own', () => {
-    expect(new Set(demoPeople.map(({ role }) => role))).toEqual(new Set(['customer', 'courier', 'store', 'admin']));
+  test('cover every role and none, each with an address of their own', () => {
+    expect(new Set(demoPeople.map(({ role }) => role))).toEqual(
+      new Set(['customer', 'courier', 'store', 'admin', null]),
+    );
     expect(new Set(demoPeople.map(({ email }) => email)).size).toBe(demoPeople.length);
     for (const { email, phone } of demoPeople) {
       expect(email).toMatch(/@example\.test$/);

@@ -6,7 +6,8 @@ export const demoPassword = 'autolotto-demo';
 
 export type DemoPerson = {
   readonly email: string;
-  readonly role: Role;
+  /** Null: nobody has picked one yet. */
+  readonly role: Role | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string;
@@ -85,6 +86,15 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '303-555-0123',
     address: '340 Mill Road, Larimer Falls, CO 80202',
     shop: 'riverside',
+  },
+  {
+    email: 'newcomer@example.test',
+    role: null,
+    firstName: 'Iris',
+    lastName: 'Castellan',
+    dateOfBirth: '1987-10-09',
+    phone: '303-555-0141',
+    address: '87 Willow Street, Larimer Falls, CO 80202',
   },
   {
     email: 'admin@example.test',

@@ -83,8 +83,8 @@ export const calls: {
       body: { dateOfBirth: '2019-05-17', verificationMethod: 'manual' },
       does: {
         by: 'suspended courier',
-        with: { dateOfBirth: '1980-05-17', verificationMethod: 'manual' },
-        changes: ['users.date_of_birth', 'users.age_verified_at', 'users.age_verification_method'],
+        with: { dateOfBirth: '1971-03-14', verificationMethod: 'manual' },
+        changes: ['users.age_verified_at', 'users.age_verification_method'],
       },
     },
     location: { grid: 'signedIn' },
@@ -93,6 +93,47 @@ export const calls: {
       body: { reason: 'senior' },
       does: { by: 'admin', with: { reason: 'disabled' }, changes: ['free_delivery_grants.reason'] },
     },
+    // Once per person: those who have not picked yet are refused for what they send.
+    pickRole: {
+      grid: 'signedIn',
+      body: nothing,
+      does: { by: 'minor', with: { role: 'customer' }, changes: ['users.role'] },
+    },
+    verifyWorkAge: {
+      grid: 'signedIn',
+      body: nothing,
+      does: {
+        by: 'suspended courier',
+        with: {
+          dateOfBirth: '1971-03-14',
+          verificationMethod: 'manual',
+          timeZone: 'America/Denver',
+          workType: 'courier',
+        },
+        changes: [],
+      },
+    },
+    accessRequests: { grid: 'admin' },
+    decideAccessRequest: {
+      grid: 'admin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { decision: 'refuse', reason: 'Nobody here knows them' },
+        changes: [
+          'access_requests.status',
+          'access_requests.decided_by',
+          'access_requests.decided_at',
+          'access_requests.reason',
+        ],
+      },
+    },
+    changeRole: {
+      grid: 'account staff only',
+      body: { role: 'customer', reason: 'As they asked on the phone' },
+      does: { by: 'admin', with: { role: null, reason: 'They picked the wrong one' }, changes: ['users.role'] },
+    },
+    audit: { grid: 'admin' },
     revokeFreeDelivery: { grid: 'account staff only', does: { by: 'admin', changes: [] } },
   },
   ledger: {

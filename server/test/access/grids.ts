@@ -48,22 +48,22 @@ export function grid<const C extends string>(columns: readonly C[], text: string
 
 /** Rows about nobody's object in particular. */
 const plain = grid(
-  ['anyone', 'signedIn', 'atWork', 'courier', 'store'],
+  ['anyone', 'signedIn', 'atWork', 'courier', 'store', 'admin'],
   `
-  anonymous                 ok      401     401     401     401
-  newcomer                  ok      ok      ok      403     403
-  customer                  ok      ok      ok      403     403
-  other customer            ok      ok      ok      403     403
-  minor                     ok      ok      ok      403     403
-  courier                   ok      ok      ok      ok      403
-  other courier             ok      ok      ok      ok      403
-  suspended courier         ok      ok      ok      ok      403
-  unverified courier        ok      ok      21+     21+     403
-  store                     ok      ok      ok      403     ok
-  other store               ok      ok      ok      403     ok
-  unverified store          ok      ok      21+     403     21+
-  admin                     ok      ok      ok      403     403
-  admin signed in long ago  ok      ok      ok      403     403
+  anonymous                 ok      401     401     401     401     401
+  newcomer                  ok      ok      ok      403     403     403
+  customer                  ok      ok      ok      403     403     403
+  other customer            ok      ok      ok      403     403     403
+  minor                     ok      ok      ok      403     403     403
+  courier                   ok      ok      ok      ok      403     403
+  other courier             ok      ok      ok      ok      403     403
+  suspended courier         ok      ok      ok      ok      403     403
+  unverified courier        ok      ok      21+     21+     403     403
+  store                     ok      ok      ok      403     ok      403
+  other store               ok      ok      ok      403     ok      403
+  unverified store          ok      ok      21+     403     21+     403
+  admin                     ok      ok      ok      403     403     ok
+  admin signed in long ago  ok      ok      ok      403     403     ok
 `,
 );
 
@@ -249,6 +249,7 @@ export const grids = {
   atWork: columns('atWork'),
   courier: columns('courier'),
   store: columns('store'),
+  admin: columns('admin'),
   'order party': order.party,
   'order mover': order.mover,
   'order seller': order.seller,

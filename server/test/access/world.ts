@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { Parts } from '../../app.ts';
 import { products } from '../../catalogue/tables.ts';
 import { courierProfiles } from '../../couriers/tables.ts';
-import { sessions, users } from '../../identity/tables.ts';
+import { accessRequests, sessions, users } from '../../identity/tables.ts';
 import { orderPositions } from '../../orders/tables.ts';
 import { storeStaff } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../app.ts';
@@ -177,6 +177,10 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const accepted = await client('store').send('PUT', `/api/orders/${orders.open}/status`, { status: 'accepted' });
   expect(accepted.status).toBe(200);
 
+  const asking = await newPerson(app, { lastName: 'Fotheringay' });
+  expect((await asking.send('POST', '/api/users/role', { role: 'admin' })).status).toBe(403);
+  const [request] = await read.select().from(accessRequests).where(eq(accessRequests.userId, asking.userId));
+
   const picture: string = (await client('customer').get(`/api/products/${milk.id}`)).body.imageUrl;
   const ofOrders = (['first', 'second', 'open'] as const).flatMap((object): Fact[] => {
     const who = personal.get(buyers[object]);
@@ -237,6 +241,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
         absent: 'nobody-has-this-id',
       },
       productId: String(milk.id),
+      requestId: String(request?.id),
       file: picture.split('/').at(-1) ?? '',
     },
     milk: milk.id,

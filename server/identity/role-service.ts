@@ -1,0 +1,179 @@
+/** Who works as what: picking a role, asking for one, the age check of those who work, and admins changing all of it. */
+import type {
+  AccessRequest,
+  AuditEntry,
+  DecideRequest,
+  UserRole,
+  VerifyWorkAge,
+  WorkAgeVerification,
+} from '@autolotto/contract/identity/role-model.ts';
+import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
+import type { z } from 'zod';
+import { audit, auditPage } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { databaseTime } from '../platform/database-time.ts';
+import type { Tx } from '../platform/db.ts';
+import { fail } from '../platform/fail.ts';
+import { rightsChanged } from '../platform/messages.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { becomesAdminAtOnce, checkWorkAge } from './role-rules.ts';
+import * as store from './role-store.ts';
+
+const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
+
+/**
+ * One pick. Whoever asks for admin and may not have it at once leaves a request, which stays although the answer is a
+ * refusal.
+ */
+export async function pickRole(context: Context, actor: Actor, role: Role): Promise<void> {
+  const isGranted = await context.db.transact(async (tx) => {
+    if (role === 'admin') await store.lockAdmins(tx);
+    const user = await store.lockUser(tx, actor.userId);
+    if (!user) fail('UNAUTHENTICATED', {});
+    if (user.role !== null) fail('ROLE_ALREADY_PICKED', {});
+    if (role === 'admin' && !becomesAdminAtOnce(await wouldBeAdmin(context, tx, user))) {
+      await ask(tx, user.id);
+      return false;
+    }
+    await store.setRole(tx, user.id, role);
+    if (role === 'admin')
+      await store.settleRequestOf(tx, user.id, { status: 'approved', by: null, reason: 'Admin by the settings' });
+    await audit(tx, { actorId: user.id, action: 'role.picked', subject: account(user.id), details: { role } });
+    rightsChanged(tx, context.bus, user.id);
+    return true;
+  });
+  if (!isGranted) fail('ADMIN_ON_REQUEST', {});
+}
+
+const wouldBeAdmin = async (context: Context, tx: Tx, user: { email: string; emailVerified: boolean }) => ({
+  email: user.email,
+  // Anybody may sign up with an address that is not theirs. In the demo there is nothing to protect and no mail.
+  isOwnAddress: user.emailVerified || context.config.preset === 'demo',
+  listed: context.config.adminEmails,
+  admins: await store.countAdmins(tx),
+});
+
+async function ask(tx: Tx, userId: string): Promise<void> {
+  const requestId = await store.insertRequest(tx, userId);
+  if (requestId === undefined) return;
+  const details = { requestId, role: 'admin' };
+  await audit(tx, { actorId: userId, action: 'access.requested', subject: account(userId), details });
+}
+
+/** The work-age check. The date is locked by it, as by the customer check; the same date again answers what is stored. */
+export async function verifyWorkAge(
+  context: Context,
+  actor: Actor,
+  { dateOfBirth, workType, verificationMethod, timeZone = 'UTC' }: z.output<typeof VerifyWorkAge>,
+): Promise<z.output<typeof WorkAgeVerification>> {
+  if (actor.pickedRole !== workType) fail('WORK_TYPE_MISMATCH', { role: actor.pickedRole });
+  const policy = await currentPolicy(context);
+  const today = dayIn(timeZone, await databaseTime(context));
+  const refused = checkWorkAge(dateOfBirth, today, policy['age.work']);
+  if (refused) {
+    // Somebody who tries one date after the other is seen to; the dates are nobody's business.
+    const note = { actorId: actor.userId, action: 'work-age.refused', subject: account(actor.userId) } as const;
+    await context.db.transact((tx) => audit(tx, { ...note, details: { workType, code: refused.code } }));
+    fail(refused.code, refused.details as never);
+  }
+  const at = await context.db.transact(async (tx) => {
+    const user = await store.lockUser(tx, actor.userId);
+    if (user?.role !== workType) fail('WORK_TYPE_MISMATCH', { role: user?.role ?? null });
+    const isLocked = user.ageVerifiedAt !== null || user.workAgeVerifiedAt !== null;
+    if (isLocked && user.dateOfBirth !== dateOfBirth) fail('BIRTH_DATE_LOCKED', {});
+    if (user.workAgeVerifiedAt) return user.workAgeVerifiedAt;
+    const verifiedAt = await store.setWorkAge(tx, user.id, dateOfBirth);
+    const details = { workType, method: verificationMethod };
+    await audit(tx, { actorId: user.id, action: 'work-age.verified', subject: account(user.id), details });
+    // Their sockets may hear more now; they come again for it.
+    rightsChanged(tx, context.bus, user.id);
+    return verifiedAt;
+  });
+  return { isWorkAgeVerified: true, workAgeVerifiedAt: at?.toISOString() ?? null, verificationMethod, workType };
+}
+
+export async function waitingRequests(context: Context): Promise<AccessRequest[]> {
+  return (await store.waitingRequests(context.db.read)).map(requestView);
+}
+
+const requestView = (row: store.RequestRow): AccessRequest => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+export async function decideRequest(
+  context: Context,
+  actor: Actor,
+  requestId: number,
+  { decision, reason }: z.output<typeof DecideRequest>,
+): Promise<AccessRequest> {
+  return context.db.transact(async (tx) => {
+    await store.lockAdmins(tx);
+    const request = await store.requestById(tx, requestId);
+    if (!request) fail('ACCESS_REQUEST_NOT_FOUND', {});
+    const status = decision === 'approve' ? 'approved' : 'refused';
+    if (!(await store.decideRequest(tx, requestId, { status, by: actor.userId, reason })))
+      fail('ACCESS_REQUEST_DECIDED', {});
+    const { userId, role } = request;
+    const details = { requestId, role, reason };
+    await audit(tx, { actorId: actor.userId, action: `access.${status}`, subject: account(userId), details });
+    if (status === 'approved') await putRole(context, tx, actor, userId, role, reason);
+    const answered = await store.requestById(tx, requestId);
+    if (!answered) throw new Error(`request ${requestId} is gone`);
+    return requestView(answered);
+  });
+}
+
+/** An admin's word on somebody's role. Null lets them pick again. */
+export async function changeRole(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  role: Role | null,
+  reason: string,
+): Promise<z.output<typeof UserRole>> {
+  return context.db.transact(async (tx) => {
+    await store.lockAdmins(tx);
+    await putRole(context, tx, actor, userId, role, reason);
+    if (role === 'admin') await store.settleRequestOf(tx, userId, { status: 'approved', by: actor.userId, reason });
+    return { userId, role };
+  });
+}
+
+async function putRole(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  userId: string,
+  role: Role | null,
+  reason: string,
+): Promise<void> {
+  const user = await store.lockUser(tx, userId);
+  if (!user) fail('USER_NOT_FOUND', {});
+  if (user.role === role) return;
+  // Without any admin the next one to pick the role would have it for the asking.
+  if (user.role === 'admin' && (await store.countAdmins(tx)) === 1) fail('LAST_ADMIN', {});
+  await store.setRole(tx, userId, role);
+  const details = { from: user.role, to: role, reason };
+  await audit(tx, { actorId: actor.userId, action: 'role.changed', subject: account(userId), details });
+  rightsChanged(tx, context.bus, userId);
+}
+
+export async function auditEntries(
+  context: Context,
+  { limit = defaultPageSize, cursor }: { limit?: number | undefined; cursor?: number | undefined },
+): Promise<AuditEntry[]> {
+  const found = await auditPage(context.db.read, limit, cursor);
+  return found.map(({ id, at, actorId, action, subjectKind, subjectId, details }) => ({
+    id,
+    at: at.toISOString(),
+    actorId,
+    action,
+    subject: { kind: subjectKind, id: subjectId },
+    details,
+  }));
+}
