@@ -42,17 +42,23 @@ export function assertProven(actor: Actor): void {
   if (actor.secondFactor === 'ask') fail('SECOND_FACTOR_REQUIRED', { step: 'ask' });
 }
 
-/** Makes a key for an app. Asking again makes another one, until one is confirmed. */
+/** How long a key that nobody has confirmed is shown again: a page that was left and opened again must not undo what the app has. */
+const sameKeyMs = 3_600_000;
+
+/** Makes a key for an app. */
 export async function start(context: Context, actor: Actor): Promise<{ secret: string; uri: string }> {
   assertProven(actor);
   const secret = await installationSecret(context);
   const key = bytesOf(context, 20);
   const sealed = seal(secret, sealedFor, key, bytesOf(context, 12));
   return context.db.transact(async (tx) => {
-    if ((await store.factorForUpdate(tx, actor.userId))?.confirmedAt) fail('SECOND_FACTOR_ON', {});
-    await store.putFactor(tx, actor.userId, sealed);
+    const factor = await store.factorForUpdate(tx, actor.userId);
+    if (factor?.confirmedAt) fail('SECOND_FACTOR_ON', {});
+    const isRecent = factor && (await store.nowIn(tx)).getTime() - factor.createdAt.getTime() < sameKeyMs;
+    if (!isRecent) await store.putFactor(tx, actor.userId, sealed);
+    const shown = isRecent ? unseal(secret, sealedFor, factor.secret) : key;
     const person = await userById(tx, actor.userId);
-    return { secret: base32(key), uri: uriOf(key, person?.user.email ?? '') };
+    return { secret: base32(shown), uri: uriOf(shown, person?.user.email ?? '') };
   });
 }
 

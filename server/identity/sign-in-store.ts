@@ -145,7 +145,7 @@ export async function putFactor(tx: Tx, userId: string, secret: string): Promise
   await tx
     .insert(secondFactors)
     .values({ userId, secret })
-    .onConflictDoUpdate({ target: secondFactors.userId, set: { secret, lastStep: 0, wrongCodes: 0 } });
+    .onConflictDoUpdate({ target: secondFactors.userId, set: { secret, createdAt: databaseNow as never } });
 }
 export async function updateFactor(
   tx: Tx,

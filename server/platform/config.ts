@@ -24,6 +24,10 @@ function isProxy(text: string): boolean {
   );
 }
 
+/** What is said to an identity provider is nobody else's to read. */
+const isEncryptedOrHere = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
 /** One row a variable: its schema and what it is for. */
 export const variables = {
   PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), about: 'Port to listen on.' },
@@ -73,6 +77,44 @@ export const variables = {
       .optional(),
     about: 'Addresses of proxies whose X-Forwarded-* headers are believed, comma separated.',
   },
+  OIDC_ISSUER: {
+    schema: url(['https:', 'http:'])
+      .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
+      .optional(),
+    about:
+      'Identity provider (OpenID Connect) that people sign in with, by its issuer URL. Unset: our own sign-in page.',
+  },
+  OIDC_CLIENT_ID: { schema: z.string().min(1).optional(), about: 'Our name at the identity provider.' },
+  OIDC_CLIENT_SECRET: {
+    schema: z.string().min(1).optional(),
+    about: 'Our secret at the identity provider; its redirect URI is PUBLIC_ORIGIN with /api/login/callback.',
+  },
+  ADMIN_EMAILS: {
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+      .refine((all) => all.every((one) => z.email().safeParse(one).success), 'must be email addresses, comma separated')
+      .optional(),
+    about:
+      'Addresses that become admin at once when they pick that role, comma separated. Others ask, and an admin answers.',
+  },
+  SMTP_URL: {
+    schema: url(['smtp:', 'smtps:']).optional(),
+    about:
+      'Mail server that letters go out by, like smtps://name:password@mail.example. Unset: the demo shows them at /outbox, production sends none.',
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address like shop@example.com or Shop <shop@example.com>')
+      .optional(),
+    about: 'The address letters come from.',
+  },
+  BREACHED_PASSWORDS_URL: {
+    schema: url(['https:', 'http:']).optional(),
+    about:
+      'A service that knows leaked passwords, like https://api.pwnedpasswords.com; it is told five characters of a hash. Unset: only the list that comes with the product.',
+  },
   WORKER: {
     schema: flag.default(true),
     about: 'on: this process runs background jobs too. off: run server/worker.ts beside it.',
@@ -113,6 +155,11 @@ export type Config = {
   readonly redisUrl: string | undefined;
   readonly preset: 'demo' | 'production';
   readonly authSecret: string | undefined;
+  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined;
+  /** Lower case. */
+  readonly adminEmails: readonly string[];
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly breachedPasswordsUrl: string | undefined;
   readonly trustProxy: readonly string[];
   readonly worker: boolean;
   readonly logLevel: Variables['LOG_LEVEL'];
@@ -141,6 +188,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (!read.AUTH_SECRET) problems.push('AUTH_SECRET: the production preset needs a secret of at least 32 characters');
     if (!read.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: the production preset needs the origin browsers use');
   }
+  const provider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+  if (problems.length === 0 && provider.some((name) => read[name]))
+    for (const name of provider) if (!read[name]) problems.push(`${name}: needed with the other OIDC_ settings`);
+  if (problems.length === 0 && read.SMTP_URL) {
+    if (!read.MAIL_FROM) problems.push('MAIL_FROM: SMTP_URL needs the address letters come from');
+    if (!read.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: SMTP_URL needs the origin that links in letters lead to');
+  }
   if (problems.length > 0)
     throw new ConfigError(`These settings need attention:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   const all = values as Variables;
@@ -159,6 +213,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: all.REDIS_URL,
     preset,
     authSecret: all.AUTH_SECRET,
+    oidc:
+      all.OIDC_ISSUER && all.OIDC_CLIENT_ID && all.OIDC_CLIENT_SECRET
+        ? { issuer: all.OIDC_ISSUER, clientId: all.OIDC_CLIENT_ID, clientSecret: all.OIDC_CLIENT_SECRET }
+        : undefined,
+    adminEmails: all.ADMIN_EMAILS ?? [],
+    smtp: all.SMTP_URL && all.MAIL_FROM ? { url: all.SMTP_URL, from: all.MAIL_FROM } : undefined,
+    breachedPasswordsUrl: all.BREACHED_PASSWORDS_URL,
     trustProxy: all.TRUST_PROXY ?? [],
     worker: all.WORKER,
     logLevel: all.LOG_LEVEL,

@@ -1,5 +1,6 @@
 /** Every policy key: its shape, what it means, and its value in both presets. Amounts are in cents. */
 import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { roles } from '@autolotto/contract/shared/endpoint.ts';
 import { z } from 'zod';
 
 const centsIn = z.number().int().min(0);
@@ -77,6 +78,12 @@ export const policyKeys = {
     100_000,
   ),
   'position.keepMinutes': both(minutes, 'How long a courier’s last position is kept after the order closed', 60),
+  'signIn.secondFactorRoles': each(
+    z.array(z.enum(roles)),
+    'Roles that may do nothing before they have given a passkey or a code beside their password',
+    [],
+    ['store', 'admin'],
+  ),
   'switch.cash': both(z.boolean(), 'Cash at the door', true),
   'switch.simulator': each(z.boolean(), 'A demo courier that brings an order by itself', true, false),
 } as const satisfies Record<string, Row>;

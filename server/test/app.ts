@@ -134,6 +134,8 @@ export async function startTestApp(
         token: hashOf(token),
         userId,
         expiresAt: new Date(clock.now().getTime() + 86_400_000),
+        // Of somebody who has given all that they have.
+        secondFactorAt: new Date(clock.now().getTime()),
       });
       return clientOf(userId, `${cookieName(false)}=${token}`);
     },

@@ -37,6 +37,7 @@ const wholeCart = (world: World) => ({ ...cart(world), deliveryInstructions: 'Ri
 /** Refused by its own schema, after the question who may call. */
 const nothing = {};
 const step = ['orders.status', 'orders.version'] as const;
+const codeTaken = ['second_factors.last_step', 'second_factors.wrong_codes', 'second_factors.blocked_until'] as const;
 
 export const calls: {
   readonly [D in keyof Tables]: { readonly [R in keyof Tables[D]]: CaseOf<Tables[D][R] & Endpoint> };
@@ -50,7 +51,7 @@ export const calls: {
     settings: { grid: 'anyone' },
   },
   identity: {
-    currentUser: { grid: 'signedIn' },
+    currentUser: { grid: 'signedInHalf' },
     login: { grid: 'anyone' },
     logout: { grid: 'anyone', endsSession: true },
     signIn: {
@@ -59,7 +60,7 @@ export const calls: {
       does: {
         by: 'anonymous',
         with: { email: 'customer@example.test', password: 'autolotto-demo', rememberMe: true },
-        changes: [],
+        changes: ['sign_in_tries.tries', 'sign_in_tries.last_at', 'sign_in_tries.closed_until'],
       },
     },
     signUp: {
@@ -77,7 +78,61 @@ export const calls: {
         changes: [],
       },
     },
-    signOut: { grid: 'signedIn', endsSession: true, does: { by: 'customer', changes: [] } },
+    forgotPassword: {
+      grid: 'anyone',
+      body: nothing,
+      does: { by: 'anonymous', with: { email: 'customer@example.test' }, changes: [] },
+    },
+    resetPassword: {
+      grid: 'anyone',
+      body: nothing,
+      does: {
+        by: 'anonymous',
+        with: ({ mailedLink }) => ({ token: mailedLink('reset-password'), password: 'blue door by the mill' }),
+        changes: ['account_links.used_at', 'credentials.password', 'users.email_verified'],
+      },
+    },
+    lookAtLink: {
+      grid: 'anyone',
+      body: nothing,
+      does: {
+        by: 'anonymous',
+        with: ({ mailedLink }) => ({ token: mailedLink('verify-email'), purpose: 'verify-email' }),
+        changes: [],
+      },
+    },
+    verifyEmail: {
+      grid: 'anyone',
+      body: nothing,
+      does: {
+        by: 'anonymous',
+        with: ({ mailedLink }) => ({ token: mailedLink('verify-email') }),
+        changes: ['account_links.used_at', 'users.email_verified'],
+      },
+    },
+    sendVerification: {
+      grid: 'signedIn',
+      does: { by: 'customer', changes: ['account_links.used_at'] },
+    },
+    knowDevice: {
+      grid: 'anyone',
+      body: nothing,
+      does: {
+        by: 'anonymous',
+        with: ({ mailedLink }) => ({ token: mailedLink('know-device') }),
+        changes: ['account_links.used_at'],
+      },
+    },
+    signOutEverywhere: {
+      grid: 'anyone',
+      body: nothing,
+      does: {
+        by: 'anonymous',
+        with: ({ mailedLink }) => ({ token: mailedLink('sign-out-everywhere') }),
+        changes: ['account_links.used_at'],
+      },
+    },
+    signOut: { grid: 'signedInHalf', endsSession: true, does: { by: 'customer', changes: [] } },
     verifyAge: {
       grid: 'signedIn',
       body: { dateOfBirth: '2019-05-17', verificationMethod: 'manual' },
@@ -135,6 +190,76 @@ export const calls: {
     },
     audit: { grid: 'admin' },
     revokeFreeDelivery: { grid: 'account staff only', does: { by: 'admin', changes: [] } },
+    sessions: { grid: 'signedIn' },
+    // What is not there, or not theirs, is answered alike, and nothing happens.
+    endSession: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
+    endSessions: { grid: 'signedIn', body: nothing, does: { by: 'minor', with: { which: 'others' }, changes: [] } },
+    passkeys: { grid: 'signedInHalf' },
+    passkeyOptions: { grid: 'signedInHalf', does: { by: 'customer', changes: [] } },
+    addPasskey: {
+      grid: 'signedInHalf',
+      body: nothing,
+      does: {
+        by: 'customer',
+        with: ({ strong }) => strong.newPasskey(),
+        changes: ['sessions.second_factor_at'],
+      },
+    },
+    renamePasskey: {
+      grid: 'signedIn',
+      body: nothing,
+      does: { by: 'customer', with: { name: 'Kitchen tablet' }, changes: ['passkeys.name'] },
+    },
+    removePasskey: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
+    passkeySignInOptions: { grid: 'anyone', does: { by: 'anonymous', changes: [] } },
+    passkeySignIn: {
+      grid: 'anyone',
+      body: nothing,
+      does: {
+        by: 'anonymous',
+        with: ({ strong }) => strong.passkeyAnswer(),
+        changes: ['passkeys.counter', 'passkeys.last_used_at'],
+      },
+    },
+    secondFactor: { grid: 'signedInHalf' },
+    startSecondFactor: { grid: 'signedInHalf', does: { by: 'courier', changes: [] } },
+    confirmSecondFactor: {
+      grid: 'signedInHalf',
+      body: nothing,
+      does: {
+        by: 'minor',
+        with: ({ strong }) => ({ code: strong.firstCode() }),
+        changes: [...codeTaken, 'second_factors.confirmed_at', 'sessions.second_factor_at'],
+      },
+    },
+    proveSecondFactor: {
+      grid: 'signedInHalf',
+      body: nothing,
+      does: {
+        by: 'other customer',
+        with: ({ strong }) => ({ code: strong.recoveryCodeOf('other customer') }),
+        changes: [...codeTaken, 'recovery_codes.used_at', 'sessions.second_factor_at'],
+      },
+    },
+    newRecoveryCodes: {
+      grid: 'signedIn',
+      body: nothing,
+      does: {
+        by: 'other customer',
+        with: ({ strong }) => ({ code: strong.recoveryCodeOf('other customer') }),
+        changes: codeTaken,
+      },
+    },
+    endSecondFactor: {
+      grid: 'signedIn',
+      body: nothing,
+      does: {
+        by: 'newcomer',
+        with: ({ strong }) => ({ code: strong.recoveryCodeOf('newcomer') }),
+        changes: [...codeTaken, 'recovery_codes.used_at'],
+      },
+    },
+    providerCallback: { grid: 'anyone' },
   },
   ledger: {
     wallet: { grid: 'signedIn' },
@@ -218,6 +343,7 @@ export const calls: {
   demo: {
     accounts: { grid: 'anyone' },
     streets: { grid: 'anyone' },
+    mails: { grid: 'anyone' },
     simulate: { grid: 'order buyer', does: { by: 'customer', changes: [] } },
   },
 };
@@ -258,4 +384,9 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'orders.cancel-overdue': { startedBy: 'clock' },
   'orders.forget-positions': { startedBy: 'clock' },
   'events.forget': { startedBy: 'clock' },
+  'mail.send': { startedBy: 'service' },
+  'mail.forget': { startedBy: 'clock' },
+  'identity.send-reset': { startedBy: 'service' },
+  'identity.warn-of-guessing': { startedBy: 'service' },
+  'identity.forget-old': { startedBy: 'clock' },
 };

@@ -17,12 +17,14 @@ export const actors = [
   'unverified store',
   'admin',
   'admin signed in long ago',
+  // Their role needs a second factor here, and this session has not given one.
+  'unproven admin',
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** Let through, or how it is refused: signed out, not theirs to do, work age not checked, or as if it did not exist. */
-export type Outcome = 'ok' | '401' | '403' | '21+' | '404';
-const outcomes: readonly string[] = ['ok', '401', '403', '21+', '404'] satisfies Outcome[];
+/** Let through, or how it is refused: signed out, no second factor, not theirs to do, work age not checked, or as if it did not exist. */
+export type Outcome = 'ok' | '401' | '2fa' | '403' | '21+' | '404';
+const outcomes: readonly string[] = ['ok', '401', '2fa', '403', '21+', '404'] satisfies Outcome[];
 
 export type Column = Readonly<Record<Actor, Outcome>>;
 
@@ -48,22 +50,23 @@ export function grid<const C extends string>(columns: readonly C[], text: string
 
 /** Rows about nobody's object in particular. */
 const plain = grid(
-  ['anyone', 'signedIn', 'atWork', 'courier', 'store', 'admin'],
+  ['anyone', 'signedIn', 'signedInHalf', 'atWork', 'courier', 'store', 'admin'],
   `
-  anonymous                 ok      401     401     401     401     401
-  newcomer                  ok      ok      ok      403     403     403
-  customer                  ok      ok      ok      403     403     403
-  other customer            ok      ok      ok      403     403     403
-  minor                     ok      ok      ok      403     403     403
-  courier                   ok      ok      ok      ok      403     403
-  other courier             ok      ok      ok      ok      403     403
-  suspended courier         ok      ok      ok      ok      403     403
-  unverified courier        ok      ok      21+     21+     403     403
-  store                     ok      ok      ok      403     ok      403
-  other store               ok      ok      ok      403     ok      403
-  unverified store          ok      ok      21+     403     21+     403
-  admin                     ok      ok      ok      403     403     ok
-  admin signed in long ago  ok      ok      ok      403     403     ok
+  anonymous                 ok      401     401     401     401     401     401
+  newcomer                  ok      ok      ok      ok      403     403     403
+  customer                  ok      ok      ok      ok      403     403     403
+  other customer            ok      ok      ok      ok      403     403     403
+  minor                     ok      ok      ok      ok      403     403     403
+  courier                   ok      ok      ok      ok      ok      403     403
+  other courier             ok      ok      ok      ok      ok      403     403
+  suspended courier         ok      ok      ok      ok      ok      403     403
+  unverified courier        ok      ok      ok      21+     21+     403     403
+  store                     ok      ok      ok      ok      403     ok      403
+  other store               ok      ok      ok      ok      403     ok      403
+  unverified store          ok      ok      ok      21+     403     21+     403
+  admin                     ok      ok      ok      ok      403     403     ok
+  admin signed in long ago  ok      ok      ok      ok      403     403     ok
+  unproven admin            ok      2fa     ok      2fa     2fa     2fa     2fa
 `,
 );
 
@@ -93,6 +96,7 @@ const order = {
     unverified store          21+     21+     21+     21+
     admin                     ok      ok      ok      404
     admin signed in long ago  ok      ok      ok      404
+    unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
   /** Those of them who move it along; customers only cancel. */
@@ -113,6 +117,7 @@ const order = {
     unverified store          21+     21+     21+     21+
     admin                     ok      ok      ok      404
     admin signed in long ago  ok      ok      ok      404
+    unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
   /** The store that sells it. */
@@ -133,6 +138,7 @@ const order = {
     unverified store          21+     21+     21+     21+
     admin                     403     403     403     403
     admin signed in long ago  403     403     403     403
+    unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
   /** Who ordered it. */
@@ -153,6 +159,7 @@ const order = {
     unverified store          404     404     404     404
     admin                     ok      ok      ok      404
     admin signed in long ago  ok      ok      ok      404
+    unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
   /** Who has to do with it now: a courier only once it is theirs to bring. */
@@ -173,6 +180,7 @@ const order = {
     unverified store          21+     21+     21+     21+
     admin                     ok      ok      ok      404
     admin signed in long ago  ok      ok      ok      404
+    unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
   /** Who brings it. */
@@ -193,6 +201,7 @@ const order = {
     unverified store          403     403     403     403
     admin                     403     403     403     403
     admin signed in long ago  403     403     403     403
+    unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
 };
@@ -216,6 +225,7 @@ const account = {
     unverified store          403     403     403     403
     admin                     ok      ok      ok      404
     admin signed in long ago  ok      ok      ok      404
+    unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
   /** Staff's to change. */
@@ -236,6 +246,7 @@ const account = {
     unverified store          403     403     403     403
     admin                     ok      ok      ok      404
     admin signed in long ago  ok      ok      ok      404
+    unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
 };
@@ -246,6 +257,7 @@ const columns = (name: keyof typeof plain) => ({ call: plain[name] });
 export const grids = {
   anyone: columns('anyone'),
   signedIn: columns('signedIn'),
+  signedInHalf: columns('signedInHalf'),
   atWork: columns('atWork'),
   courier: columns('courier'),
   store: columns('store'),

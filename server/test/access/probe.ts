@@ -29,6 +29,7 @@ export const rowNamed = (name: string): Row => {
 
 const refusals: Readonly<Record<string, Outcome>> = {
   UNAUTHENTICATED: '401',
+  SECOND_FACTOR_REQUIRED: '2fa',
   FORBIDDEN: '403',
   WORK_AGE_REQUIRED: '21+',
   ORDER_NOT_FOUND: '404',
@@ -49,7 +50,7 @@ export const columnsOf = (one: Case): [ObjectName | 'call', Column][] =>
 export function pathOf(world: World, row: Endpoint, object: ObjectName | 'call'): string {
   return row.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
     const known = world.params[name];
-    const value = typeof known === 'object' && object !== 'call' ? known[object] : known;
+    const value = typeof known === 'object' ? known[object === 'call' ? 'absent' : object] : known;
     if (typeof value !== 'string') throw new Error(`nothing stands for :${name} of ${nameOf(row)}, ${object}`);
     return value;
   });

@@ -8,7 +8,8 @@ import type { World } from './world.ts';
 
 export type MessageName = keyof typeof socketMessages;
 export const messageNames = Object.keys(socketMessages) as MessageName[];
-const present = actors.filter((actor) => actor !== 'anonymous');
+/** Who may have a socket at all. */
+const present = actors.filter((actor) => actor !== 'anonymous' && actor !== 'unproven admin');
 
 export type Listeners = ReadonlyMap<Actor, TestSocket>;
 export async function everybodyListens(world: World, address: string): Promise<Listeners> {
@@ -42,12 +43,16 @@ export async function walkMessage(
   address: string,
 ): Promise<string[]> {
   const findings: string[] = [];
-  const upgrade = await refusedUpgrade(address, {});
+  const refused = new Map<Actor, Awaited<ReturnType<typeof refusedUpgrade>>>();
+  for (const actor of actors) {
+    const { cookie } = world.client(actor);
+    if (!listeners.has(actor)) refused.set(actor, await refusedUpgrade(address, cookie ? { cookie } : {}));
+  }
   for (const [object, column] of columnsOf(messages[name])) {
     if (object === 'call') throw new Error(`${name} needs an object`);
     for (const actor of actors) {
       const socket = listeners.get(actor);
-      const answer = socket ? await say(socket, messageOf(world, name, object)) : upgrade.body;
+      const answer = socket ? await say(socket, messageOf(world, name, object)) : refused.get(actor)?.body;
       const seen = outcomeOf(200, answer?.code);
       if (seen !== column[actor]) findings.push(`${name}, ${actor}, ${object}: ${seen} instead of ${column[actor]}`);
     }

@@ -1,17 +1,20 @@
 /** A town in which every actor of the grids lives, with something of their own for the others to want. */
 import { createHash, randomUUID } from 'node:crypto';
+import { type LinkPurpose, linkPurposes } from '@autolotto/contract/identity/password-model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Parts } from '../../app.ts';
 import { products } from '../../catalogue/tables.ts';
 import { courierProfiles } from '../../couriers/tables.ts';
-import { accessRequests, sessions, users } from '../../identity/tables.ts';
+import { accessRequests, accountLinks, sessions, users } from '../../identity/tables.ts';
 import { orderPositions } from '../../orders/tables.ts';
+import { changePolicy } from '../../policy/service.ts';
 import { storeStaff } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../app.ts';
 import { bring, productOf, station } from '../shopping.ts';
 import type { Actor, ObjectName } from './grids.ts';
+import { makeStrong, type StrongSignIn } from './strong.ts';
 
 /** A demo ride that never gets further than its first pause, so that orders stay as they were set up. */
 const stillTimers: NonNullable<Parts['timers']> = {
@@ -51,8 +54,12 @@ export type World = {
   readonly milk: number;
   /** An order of the customer at the store that nobody has done anything with. */
   readonly freshOrder: () => Promise<number>;
+  /** What stands in a link that was mailed to somebody, one at each call. */
+  readonly mailedLink: (purpose: LinkPurpose) => string;
   readonly positions: typeof positions;
   readonly facts: readonly Fact[];
+  /** What passkeys and codes of the people here say, each good for one call. */
+  readonly strong: StrongSignIn;
 };
 
 const admins = ['admin', 'admin signed in long ago'] as const;
@@ -141,6 +148,15 @@ export async function makeWorld(app: TestApp): Promise<World> {
     .update(sessions)
     .set({ createdAt: new Date(now.getTime() - 20 * 86_400_000), updatedAt: new Date(now.getTime() - 20 * 86_400_000) })
     .where(eq(sessions.token, hashOf(longAgo)));
+  const byPolicy = { userId: 'world', reason: 'for the unproven admin' };
+  await changePolicy(app.context, 'signIn.secondFactorRoles', ['admin'], byPolicy);
+  const unproven = await app.sessionOf(client('admin').userId);
+  people.set('unproven admin', unproven);
+  await read
+    .update(sessions)
+    .set({ secondFactorAt: null })
+    .where(eq(sessions.token, hashOf(unproven)));
+  const { strong, passkeyId } = await makeStrong(app, client);
   // What stops them must be what they are named for, and nothing else.
   await read.insert(courierProfiles).values([
     { ...licence('SUSP'), userId: client('suspended courier').userId, isActive: false },
@@ -181,6 +197,20 @@ export async function makeWorld(app: TestApp): Promise<World> {
   expect((await asking.send('POST', '/api/users/role', { role: 'admin' })).status).toBe(403);
   const [request] = await read.select().from(accessRequests).where(eq(accessRequests.userId, asking.userId));
 
+  const mailed = await newPerson(app, { lastName: 'Greengrass' });
+  const links = linkPurposes.flatMap((purpose) =>
+    Array.from({ length: 12 }, (_, at) => ({ purpose, token: `link-to-${purpose}-${at}` })),
+  );
+  await read.insert(accountLinks).values(
+    links.map(({ purpose, token }) => ({
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+      userId: mailed.userId,
+      purpose,
+      createdAt: new Date(now.getTime() - 86_400_000),
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    })),
+  );
+
   const picture: string = (await client('customer').get(`/api/products/${milk.id}`)).body.imageUrl;
   const ofOrders = (['first', 'second', 'open'] as const).flatMap((object): Fact[] => {
     const who = personal.get(buyers[object]);
@@ -208,7 +238,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const ofPeople = await Promise.all(
     Object.entries(demo).map(async ([actor, email]): Promise<Fact[]> => {
       const [row] = await read.select().from(users).where(eq(users.email, email));
-      const self = actor === 'admin' ? [...admins] : [actor as Actor];
+      const self: readonly Actor[] = actor === 'admin' ? [...admins, 'unproven admin'] : [actor as Actor];
       return [
         { about: `telephone of ${actor}`, text: row?.phone ?? '', knownTo: self },
         { about: `birthday of ${actor}`, text: row?.dateOfBirth ?? '', knownTo: [] },
@@ -241,12 +271,21 @@ export async function makeWorld(app: TestApp): Promise<World> {
         absent: 'nobody-has-this-id',
       },
       productId: String(milk.id),
+      sessionId: 'nobody-has-this-session',
+      passkeyId: { first: passkeyId, second: 'not-there', open: 'not-there', absent: 'not-there' },
       requestId: String(request?.id),
       file: picture.split('/').at(-1) ?? '',
     },
     milk: milk.id,
     freshOrder: () => placed('first', milk.id),
+    mailedLink: (purpose) => {
+      const at = links.findIndex((link) => link.purpose === purpose);
+      const [link] = at < 0 ? [] : links.splice(at, 1);
+      if (!link) throw new Error(`no link to ${purpose} is left`);
+      return link.token;
+    },
     positions,
+    strong,
     facts: [
       ...ofOrders,
       ...ofPositions,
