@@ -25,4 +25,6 @@
   root.dataset.preset = preset;
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   root.dataset.textSize = chosen('autolotto-theme-text', ['100', '125', '150']);
+  root.dataset.contrast = chosen('autolotto-theme-contrast', ['system', 'more']);
+  root.dataset.motion = chosen('autolotto-theme-motion', ['system', 'less']);
 })();

@@ -1,6 +1,6 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
-import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { useIsStill } from '../ui/theme/use-theme.ts';
 
 const easeMs = 900;
 const ease = (t: number) => 1 - (1 - t) ** 3;
@@ -12,7 +12,7 @@ const between = (from: Point, to: Point, share: number): Point => ({
 
 /** The point, gliding to each new place instead of jumping; still for those who asked for no motion. */
 export function useEasedPoint(target: Point): Point {
-  const isStill = useReducedMotion();
+  const isStill = useIsStill();
   const [shown, setShown] = useState(target);
   const latest = useRef(target);
 

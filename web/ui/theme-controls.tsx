@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Switch } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconTextSize } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -44,6 +44,40 @@ export function ThemeControls({ words }: { readonly words: ThemeWords }) {
           onChange={(textSize) => choose({ textSize })}
         />
       </div>
+    </div>
+  );
+}
+
+export type ComfortWords = {
+  readonly contrast: string;
+  readonly contrastHint: string;
+  readonly motion: string;
+  readonly motionHint: string;
+  readonly on: string;
+  readonly off: string;
+};
+
+/** What a device may ask for already; here for those whose device does not. */
+export function ComfortSwitches({ words }: { readonly words: ComfortWords }) {
+  const [theme, choose] = useTheme();
+  return (
+    <div className={css.comfort}>
+      <Switch
+        checked={theme.contrast === 'more'}
+        label={words.contrast}
+        description={words.contrastHint}
+        onLabel={words.on}
+        offLabel={words.off}
+        onChange={(event) => choose({ contrast: event.currentTarget.checked ? 'more' : 'system' })}
+      />
+      <Switch
+        checked={theme.motion === 'less'}
+        label={words.motion}
+        description={words.motionHint}
+        onLabel={words.on}
+        offLabel={words.off}
+        onChange={(event) => choose({ motion: event.currentTarget.checked ? 'less' : 'system' })}
+      />
     </div>
   );
 }

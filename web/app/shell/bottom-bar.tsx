@@ -18,6 +18,8 @@ import { type Workplace, workplaceOf } from './places.ts';
 /** Dialogs are not part of the first load. */
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
 
+const ThemeSheet = lazy(async () => ({ default: (await import('./theme-sheet.tsx')).ThemeSheet }));
+
 const workIcons: Record<Workplace['name'], ReactNode> = {
   courier: <IconPackage aria-hidden />,
   admin: <IconShieldCheck aria-hidden />,
@@ -29,6 +31,7 @@ export function BottomBar({ user }: { user: CurrentUser }) {
   const t = useTranslations('shell');
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const [isThemeOpen, setIsThemeOpen] = useState<boolean>();
   const open = () => {
     setWasOpened(true);
     setIsMoreOpen(true);
@@ -67,7 +70,20 @@ export function BottomBar({ user }: { user: CurrentUser }) {
       </nav>
       {wasOpened && (
         <Suspense>
-          <MoreSheet user={user} opened={isMoreOpen} onClose={() => setIsMoreOpen(false)} />
+          <MoreSheet
+            user={user}
+            opened={isMoreOpen}
+            onClose={() => setIsMoreOpen(false)}
+            onTheme={() => {
+              setIsMoreOpen(false);
+              setIsThemeOpen(true);
+            }}
+          />
+        </Suspense>
+      )}
+      {isThemeOpen !== undefined && (
+        <Suspense>
+          <ThemeSheet opened={isThemeOpen} onClose={() => setIsThemeOpen(false)} />
         </Suspense>
       )}
     </>

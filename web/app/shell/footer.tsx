@@ -4,10 +4,13 @@ import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { ThemeControls } from '../../ui/theme-controls.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import css from './footer.module.css';
+import { ThemeButton } from './theme-button.tsx';
+import { useThemeWords } from './use-theme-words.ts';
 
 /** On every page: the help line in the same place, what the law wants said, and how the page looks. */
 export function Footer() {
   const t = useTranslations('shell');
+  const words = useThemeWords();
   const contact = useSettings().data?.contact;
   return (
     <footer className={css.root}>
@@ -41,14 +44,8 @@ export function Footer() {
           </Link>
         </nav>
         <div className={css.part}>
-          <ThemeControls
-            words={{
-              scheme: t('text.scheme'),
-              schemes: { light: t('text.light'), dark: t('text.dark'), system: t('text.system') },
-              textSize: t('text.size'),
-              textSizes: { '100': t('text.normal'), '125': t('text.large'), '150': t('text.largest') },
-            }}
-          />
+          <ThemeControls words={words} />
+          <ThemeButton>{t('theme.open')}</ThemeButton>
         </div>
         <div className={css.law}>
           <p>{t('footer.age')}</p>

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
-import { IconUser } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPalette, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
@@ -23,7 +24,17 @@ const others = [
 ] as const;
 
 /** Everything that did not fit into the bar. */
-export function MoreSheet({ user, opened, onClose }: { user: CurrentUser; opened: boolean; onClose: () => void }) {
+export function MoreSheet({
+  user,
+  opened,
+  onClose,
+  onTheme,
+}: {
+  user: CurrentUser;
+  opened: boolean;
+  onClose: () => void;
+  onTheme: () => void;
+}) {
   const t = useTranslations();
   const contact = useSettings().data?.contact;
   return (
@@ -55,6 +66,9 @@ export function MoreSheet({ user, opened, onClose }: { user: CurrentUser; opened
           ))}
         </ul>
       </nav>
+      <Button variant="outline" leftSection={<IconPalette aria-hidden />} aria-haspopup="dialog" onClick={onTheme}>
+        {t('shell.theme.open')}
+      </Button>
       {contact && (
         <a className={css.link} href={phoneUrl(contact.phone)}>
           {t('shell.more.call', { phone: contact.phone })}

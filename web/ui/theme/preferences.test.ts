@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import script from '../../theme-boot.js?raw';
-import { type Preferences, read, resolve, storageKeys, write } from './preferences.ts';
+import { canKeep, type Preferences, read, resolve, storageKeys, write } from './preferences.ts';
 
 function keeper(stored: Record<string, string> = {}) {
   const kept = new Map(Object.entries(stored));
@@ -14,27 +14,44 @@ const forbidden = () => {
   throw new Error('The operation is insecure.');
 };
 
+const untouched: Preferences = {
+  preset: 'current',
+  scheme: 'system',
+  textSize: '100',
+  contrast: 'system',
+  motion: 'system',
+};
+
 describe('theme preferences', () => {
   it('THEME-07 what was chosen is read back after a reload', () => {
     const storage = keeper();
-    const chosen: Preferences = { preset: 'royal', scheme: 'dark', textSize: '150' };
+    const chosen: Preferences = { preset: 'royal', scheme: 'dark', textSize: '150', contrast: 'more', motion: 'less' };
     write(() => storage, chosen);
     expect(read(() => storage)).toEqual(chosen);
     expect(storage.getItem('autolotto-theme')).toBe('royal');
   });
 
   it('starts with the original colours, the scheme of the system and normal text', () => {
-    expect(read(() => keeper())).toEqual({ preset: 'current', scheme: 'system', textSize: '100' });
+    expect(read(() => keeper())).toEqual(untouched);
   });
 
   it('takes nothing from storage that it does not know', () => {
-    const spoilt = keeper({ [storageKeys.preset]: 'neon', [storageKeys.scheme]: 'x', [storageKeys.textSize]: '900' });
-    expect(read(() => spoilt)).toEqual({ preset: 'current', scheme: 'system', textSize: '100' });
+    const spoilt = Object.fromEntries(Object.values(storageKeys).map((key) => [key, 'neon']));
+    expect(read(() => keeper(spoilt))).toEqual(untouched);
   });
 
   it('works in a browser that forbids storage', () => {
     expect(read(forbidden).preset).toBe('current');
-    expect(() => write(forbidden, { preset: 'rose', scheme: 'light', textSize: '125' })).not.toThrow();
+    expect(canKeep(forbidden)).toBe(false);
+    expect(() => write(forbidden, { ...untouched, preset: 'rose' })).not.toThrow();
+  });
+
+  it('knows whether the next visit will find what was chosen', () => {
+    expect(canKeep(() => keeper())).toBe(true);
+    const full = { ...keeper(), setItem: forbidden };
+    expect(canKeep(() => full)).toBe(false);
+    const forgetful = { ...keeper(), getItem: () => null };
+    expect(canKeep(() => forgetful)).toBe(false);
   });
 
   it('asks the system only where that was chosen', () => {
@@ -64,6 +81,7 @@ describe('theme preferences', () => {
       [{}, false],
       [{ [storageKeys.scheme]: 'light', [storageKeys.preset]: 'ocean', [storageKeys.textSize]: '125' }, true],
       [{ [storageKeys.scheme]: 'dark' }, false],
+      [{ [storageKeys.contrast]: 'more', [storageKeys.motion]: 'less' }, false],
       [{ [storageKeys.preset]: 'neon', [storageKeys.scheme]: 'x', [storageKeys.textSize]: '900' }, false],
     ])('paints first what the app paints after: %j, system dark %s', (stored, systemIsDark) => {
       const preferences = read(() => keeper(stored));
@@ -71,6 +89,8 @@ describe('theme preferences', () => {
         preset: preferences.preset,
         mantineColorScheme: resolve(preferences.scheme, systemIsDark),
         textSize: preferences.textSize,
+        contrast: preferences.contrast,
+        motion: preferences.motion,
         links: preferences.preset === 'current' ? [] : [expect.objectContaining({ rel: 'stylesheet' })],
       });
     });
@@ -80,6 +100,8 @@ describe('theme preferences', () => {
         preset: 'current',
         mantineColorScheme: 'dark',
         textSize: '100',
+        contrast: 'system',
+        motion: 'system',
         links: [],
       });
     });

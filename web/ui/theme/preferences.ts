@@ -21,13 +21,30 @@ export type Scheme = (typeof schemes)[number];
 export const textSizes = ['100', '125', '150'] as const;
 export type TextSize = (typeof textSizes)[number];
 
-export type Preferences = { readonly preset: PresetKey; readonly scheme: Scheme; readonly textSize: TextSize };
+/** What a device asks for holds in any case; a person may ask for it where their device does not. */
+export const contrasts = ['system', 'more'] as const;
+export type Contrast = (typeof contrasts)[number];
+
+export const motions = ['system', 'less'] as const;
+export type Motion = (typeof motions)[number];
+
+export type Preferences = {
+  readonly preset: PresetKey;
+  readonly scheme: Scheme;
+  readonly textSize: TextSize;
+  readonly contrast: Contrast;
+  readonly motion: Motion;
+};
 
 export const storageKeys = {
   preset: 'autolotto-theme',
   scheme: 'autolotto-theme-scheme',
   textSize: 'autolotto-theme-text',
+  contrast: 'autolotto-theme-contrast',
+  motion: 'autolotto-theme-motion',
 } as const satisfies Record<keyof Preferences, string>;
+
+const probeKey = 'autolotto-theme-probe';
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -49,6 +66,8 @@ export function read(keeper: () => Keeper): Preferences {
     preset: oneOf(presetKeys, stored(storageKeys.preset)),
     scheme: oneOf(schemes, stored(storageKeys.scheme)),
     textSize: oneOf(textSizes, stored(storageKeys.textSize)),
+    contrast: oneOf(contrasts, stored(storageKeys.contrast)),
+    motion: oneOf(motions, stored(storageKeys.motion)),
   };
 }
 
@@ -58,8 +77,21 @@ export function write(keeper: () => Keeper, preferences: Preferences): void {
     storage.setItem(storageKeys.preset, preferences.preset);
     storage.setItem(storageKeys.scheme, preferences.scheme);
     storage.setItem(storageKeys.textSize, preferences.textSize);
+    storage.setItem(storageKeys.contrast, preferences.contrast);
+    storage.setItem(storageKeys.motion, preferences.motion);
   } catch {
     // Nothing to do: see read().
+  }
+}
+
+/** Whether a choice will still be there on the next visit: nothing on the screen may promise what the browser forbids. */
+export function canKeep(keeper: () => Keeper): boolean {
+  try {
+    const storage = keeper();
+    storage.setItem(probeKey, probeKey);
+    return storage.getItem(probeKey) === probeKey;
+  } catch {
+    return false;
   }
 }
 

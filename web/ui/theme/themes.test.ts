@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { presetKeys } from './preferences.ts';
 import { presetsCss, presetsModule } from './preset-files.ts';
+import { presets } from './presets.ts';
 import themes from './themes.json' with { type: 'json' };
 
 function luminance(hex: string): number {
@@ -49,6 +50,63 @@ describe('theme tokens', () => {
     it.each(['light', 'dark'] as const)('has the same tokens as every other preset in %s', (mode) => {
       expect(Object.keys(tokensOf(preset, mode))).toEqual(Object.keys(tokensOf('current', 'light')));
     });
+  });
+
+  it('THEME-04 THEME-05 each preset lists its name and eight colours, and the same eight for the dark', () => {
+    const listed = ['primary', 'secondary', 'accent', 'background', 'card', 'text', 'border', 'muted'];
+    for (const key of presetKeys) {
+      const { name, dark, ...light } = presets[key];
+      expect(name).not.toBe('');
+      for (const colours of [light, dark]) {
+        expect(Object.keys(colours)).toEqual(listed);
+        for (const colour of Object.values(colours)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+      }
+    }
+  });
+
+  describe('text in the style sheets', () => {
+    const files = Object.keys(import.meta.glob(['../../**/*.css', '!../../dist/**', '!./*presets.css']));
+    const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const rules = files.flatMap((file) =>
+      [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+        where: `${file} ${selector.trim()}`,
+        ink: /(?:^|[;\s])color:\s*var\(--al-([a-z-]+)\)/.exec(body)?.[1],
+        ground: /background(?:-color)?:\s*var\(--al-([a-z-]+)\)/.exec(body)?.[1],
+      })),
+    );
+    const inks = rules.filter(({ ink }) => ink !== undefined);
+
+    it('are found', () => {
+      expect(inks.length).toBeGreaterThan(40);
+      expect(inks.filter(({ ground }) => ground !== undefined).length).toBeGreaterThan(15);
+    });
+
+    it('is written in inks of the contrast table only', () => {
+      const table = new Set(themes.contrast.map(([foreground]) => String(foreground)));
+      expect(inks.filter(({ ink = '' }) => !table.has(camel(ink)))).toEqual([]);
+    });
+
+    it.each(presetKeys)('stands out 4.5 to 1 from the ground its own rule gives it, in %s', (preset) => {
+      const failures = (['light', 'dark'] as const).flatMap((mode) =>
+        inks.flatMap(({ where, ink = '', ground }) => {
+          if (ground === undefined) return [];
+          const tokens = tokensOf(preset, mode);
+          const ratio = contrast(String(tokens[camel(ink)]), String(tokens[camel(ground)]));
+          return ratio >= 4.5 ? [] : [`${mode} ${where}: ${ink} on ${ground} is ${ratio.toFixed(2)}`];
+        }),
+      );
+      expect(failures).toEqual([]);
+    });
+  });
+
+  it('more contrast, asked for here or by the device, makes quiet text and lines as strong as the others', () => {
+    const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+    const blocks = [
+      ...tokens.matchAll(/--al-muted-text: var\(--al-text\);\s*--al-border: var\(--al-border-strong\);/g),
+    ];
+    expect(blocks).toHaveLength(2);
+    expect(tokens).toContain(':root[data-contrast="more"]');
+    expect(tokens).toContain('@media (prefers-contrast: more)');
   });
 
   it('the style sheet and the list of presets in the tree are what the tokens say', () => {

@@ -1,6 +1,7 @@
+import { useReducedMotion } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';
 import type { Preferences } from './preferences.ts';
-import { read, resolve, storageKeys, write } from './preferences.ts';
+import { canKeep, read, resolve, storageKeys, write } from './preferences.ts';
 
 export type Theme = Preferences & {
   /** What is on the screen now, after asking the system where that was chosen. */
@@ -8,6 +9,8 @@ export type Theme = Preferences & {
 };
 
 const storage = () => window.localStorage;
+export const keepsChoices = () => canKeep(storage);
+
 let systemQuery: MediaQueryList | undefined;
 function systemDark(): MediaQueryList {
   systemQuery ??= window.matchMedia('(prefers-color-scheme: dark)');
@@ -28,6 +31,8 @@ function show(next: Theme): void {
   const root = document.documentElement;
   root.dataset.mantineColorScheme = next.resolvedScheme;
   root.dataset.textSize = next.textSize;
+  root.dataset.contrast = next.contrast;
+  root.dataset.motion = next.motion;
   const putOn = () => {
     if (theme?.preset === next.preset) root.dataset.preset = next.preset;
   };
@@ -73,4 +78,11 @@ function subscribe(listener: () => void): () => void {
 
 export function useTheme(): readonly [Theme, (change: Partial<Preferences>) => void] {
   return [useSyncExternalStore(subscribe, currentTheme), chooseTheme];
+}
+
+/** Whether things stay where they are instead of gliding: asked for by the device or by the person. */
+export function useIsStill(): boolean {
+  const [{ motion }] = useTheme();
+  const asDevice = useReducedMotion();
+  return motion === 'less' || asDevice;
 }

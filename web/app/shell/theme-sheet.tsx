@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { PresetPicker } from '../../ui/preset-picker.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { keepsChoices } from '../../ui/theme/use-theme.ts';
+import { ComfortSwitches, ThemeControls } from '../../ui/theme-controls.tsx';
+import css from './theme-sheet.module.css';
+import { useThemeWords } from './use-theme-words.ts';
+
+/** How the pages look, chosen while looking at it: every choice shows at once behind the sheet and in it. */
+export function ThemeSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTranslations('shell.theme');
+  const words = useThemeWords();
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      size="lg"
+      actions={
+        <Button size="lg" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <PresetPicker label={t('colours')} />
+      <ThemeControls words={words} />
+      <ComfortSwitches
+        words={{
+          contrast: t('contrast'),
+          contrastHint: t('contrastHint'),
+          motion: t('motion'),
+          motionHint: t('motionHint'),
+          on: t('on'),
+          off: t('off'),
+        }}
+      />
+      <p className={css.kept}>{keepsChoices() ? t('kept') : t('notKept')}</p>
+    </Sheet>
+  );
+}
