@@ -1,10 +1,36 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { localBus } from './bus.ts';
+import { localBus, notifyBus } from './bus.ts';
 import type { Database } from './db.ts';
 import { createLog } from './log.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
+
+test('a word that comes while the process is still opening keeps it from nothing afterwards', async () => {
+  let seq = 0;
+  const db = {
+    named: async ({ name }: { name: string }) => {
+      if (name === 'last event number') return [{ last: 0 }];
+      seq += 1;
+      return [{ seq, channels: ['user:a'], event: { type: 'wallet_changed' } }];
+    },
+    listen: async (_: string, receive: (text: string) => void) => {
+      receive('#1');
+      return async () => {};
+    },
+  } as unknown as Database;
+  const bus = await notifyBus(db, createLog('silent'));
+  const heard: unknown[] = [];
+  bus.subscribe(
+    (message) => heard.push('seq' in message && message.seq),
+    () => {},
+  );
+  await vi.advanceTimersByTimeAsync(momentMs);
+  bus.committed();
+  await vi.advanceTimersByTimeAsync(momentMs);
+  await bus.close();
+  expect(heard).toEqual([1, 2]);
+});
 
 async function countedBus() {
   let readings = 0;
@@ -24,6 +50,7 @@ const momentMs = 50;
 test('what comes alone is read for at once', async () => {
   const { bus, readings } = await countedBus();
   bus.committed();
+  await undefined;
   expect(readings()).toBe(1);
   await bus.close();
 });

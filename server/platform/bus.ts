@@ -69,6 +69,7 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
   let last = 0;
   let heard = 0;
   let isAsked = false;
+  let isOpen = false;
   let isClosed = false;
   let running: Promise<void> | undefined;
   let began = Number.NEGATIVE_INFINITY;
@@ -104,11 +105,12 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
   const start = (): Promise<void> => {
     clearTimeout(pacing);
     pacing = undefined;
-    running ??= read();
+    // A moment later: a reading that ended before it was kept would count as under way for ever.
+    running ??= Promise.resolve().then(read);
     return running;
   };
   const soon = () => {
-    if (running || pacing || isClosed) return;
+    if (!isOpen || running || pacing || isClosed) return;
     const waitMs = began + paceMs - performance.now();
     if (waitMs <= 0) void start();
     else pacing = setTimeout(start, waitMs);
@@ -136,6 +138,9 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
     missed: committed,
   });
   last = (await db.named(lastGiven, []))[0]?.last ?? 0;
+  isOpen = true;
+  // Others may have said something while this was opening.
+  if (isAsked || heard > last) soon();
   const sweep = setInterval(committed, sweepMs);
   sweep.unref();
 
