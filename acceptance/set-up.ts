@@ -36,7 +36,8 @@ export const deposit = (person: Person, amount: string) => sent(person, '/api/wa
 export const walletOf = (person: Person) => got<{ balance: string; held: string }>(person, '/api/wallet');
 export const ordersOf = (person: Person) => got<Order[]>(person, '/api/orders');
 export const orderOf = (person: Person, orderId: number) => got<Order>(person, `/api/orders/${orderId}`);
-export const userOf = (person: Person) => got<{ id: string; isAgeVerified: boolean }>(person, '/api/auth/user');
+export const userOf = (person: Person) =>
+  got<{ id: string; isAgeVerified: boolean; isWorkAgeVerified: boolean }>(person, '/api/auth/user');
 
 export async function productNamed(person: Person, name: string, storeName = maple): Promise<Product> {
   const products = await got<Product[]>(person, '/api/products');

@@ -3,6 +3,7 @@ import { couriersMessages } from '../couriers/messages.ts';
 import { deliveryMessages } from '../delivery/messages.ts';
 import { demoMessages } from '../demo/messages.ts';
 import { identityMessages } from '../identity/messages.ts';
+import { roleMessages } from '../identity/role-messages.ts';
 import { ledgerMessages } from '../ledger/messages.ts';
 import { ordersMessages } from '../orders/messages.ts';
 import { paymentsMessages } from '../payments/messages.ts';
@@ -20,15 +21,17 @@ export const messages = {
   couriers: couriersMessages,
   delivery: deliveryMessages,
   demo: demoMessages,
-  identity: identityMessages,
+  identity: { ...identityMessages, ...roleMessages },
   ledger: ledgerMessages,
   orders: ordersMessages,
   payments: paymentsMessages,
   stores: storesMessages,
 };
 
+export type Messages = typeof messages;
+
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof messages;
+    Messages: Messages;
   }
 }

@@ -74,6 +74,15 @@ const wallet = createRoute({
   ),
 });
 
+const admin = createRoute({
+  getParentRoute: () => signedIn,
+  path: laterPlaces.admin.path,
+  component: lazyRouteComponent(
+    loading(() => import('./pages/admin.tsx')),
+    'AdminPage',
+  ),
+});
+
 /** A documented place that opens later: its page says so and leads on. */
 const opensLater = (place: LaterPlace) => ({
   getParentRoute: () => signedIn,
@@ -109,7 +118,7 @@ const routeTree = root.addChildren([
     createRoute({ ...opensLater('bitcoin'), path: laterPlaces.bitcoin.path }),
     createRoute({ ...opensLater('market'), path: laterPlaces.market.path }),
     createRoute({ ...opensLater('assistant'), path: laterPlaces.assistant.path }),
-    createRoute({ ...opensLater('admin'), path: laterPlaces.admin.path }),
+    admin,
     createRoute({ ...opensLater('tablet'), path: laterPlaces.tablet.path }),
     createRoute({ ...opensLater('tabletDemo'), path: laterPlaces.tabletDemo.path }),
     createRoute({ ...opensLater('vip'), path: laterPlaces.vip.path }),

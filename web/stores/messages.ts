@@ -12,6 +12,9 @@ export const storesMessages = {
   retry: 'Try again',
   none: 'No shops deliver here yet',
   board: 'Store dashboard',
+  notSetUp: 'Your shop is not set up yet',
+  notSetUpText:
+    'Call us with the name, address and opening hours of your shop. An admin approves it; then orders arrive on this page.',
   noAccessTitle: 'Unauthorized',
   noAccess: 'You need store access to view this page.',
   counts: {

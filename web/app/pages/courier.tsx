@@ -3,10 +3,11 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { ApiError, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session.ts';
 import { CourierBoard } from '../../couriers/courier-board.tsx';
 import { ProfileLine } from '../../couriers/profile-line.tsx';
+import { courierProfileQuery } from '../../couriers/queries.ts';
 import { type CourierStep, workOf } from '../../couriers/work.ts';
 import { SharingNote } from '../../delivery/sharing-note.tsx';
 import { useSharePosition } from '../../delivery/use-share-position.ts';
@@ -16,6 +17,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TicketSkeleton } from '../../ui/skeletons.tsx';
+import { MissingStep } from './missing-step.tsx';
 import { useRoleGate } from './use-role-gate.ts';
 
 export function CourierPage() {
@@ -28,6 +30,8 @@ export function CourierPage() {
 function Courier({ user }: { user: CurrentUser }) {
   const t = useTranslations('couriers');
   const orders = useQuery(ordersQuery);
+  const profile = useQuery(courierProfileQuery);
+  const isMissing = profile.error instanceof ApiError && profile.error.code === 'NO_COURIER_PROFILE';
   const setStatus = useSetStatus();
   const work = workOf(orders.data ?? [], user.id);
   const onTheWay = work.active.filter((order) => order.status === 'en_route').map((order) => order.id);
@@ -60,7 +64,7 @@ function Courier({ user }: { user: CurrentUser }) {
 
   return (
     <Page title={t('title')}>
-      <ProfileLine />
+      {isMissing ? <MissingStep drawing="slip" title={t('notSetUp')} words={t('notSetUpText')} /> : <ProfileLine />}
       {orders.isPending && (
         <>
           <p role="status">{t('loading')}</p>
@@ -72,7 +76,7 @@ function Courier({ user }: { user: CurrentUser }) {
           {sentenceOf(orders.error, '')}
         </ErrorState>
       )}
-      {orders.data && (
+      {orders.data && !isMissing && (
         <CourierBoard
           work={work}
           isWorking={setStatus.isPending}

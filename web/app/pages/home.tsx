@@ -4,6 +4,8 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
+import { AccessRequests } from '../../identity/access-requests.tsx';
+import { RolePicker } from '../../identity/role-picker.tsx';
 import { WalletCard } from '../../ledger/wallet-card.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -41,9 +43,15 @@ export function HomePage() {
         </Button>
       }
     >
+      <RolePicker user={user} />
       <div className={css.columns}>
         <div className={css.column}>
           <Workplace />
+          {user.role === 'admin' && (
+            <Guarded>
+              <AccessRequests />
+            </Guarded>
+          )}
           <Guarded>
             <RecentOrders />
           </Guarded>

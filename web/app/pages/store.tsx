@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '../../client/errors.ts';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useNow } from '../../delivery/use-now.ts';
 import { storeOrdersQuery } from '../../orders/queries.ts';
 import { StoreOrders } from '../../orders/store-orders.tsx';
@@ -11,6 +11,7 @@ import { StoreCounts } from '../../stores/store-counts.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { MissingStep } from './missing-step.tsx';
 import { useRoleGate } from './use-role-gate.ts';
 
 export function StorePage() {
@@ -26,6 +27,7 @@ function Store() {
   const orders = useQuery(storeOrdersQuery);
   useDocumentTitle(`${t('stores.board')} · AutoLotto`);
   const failed = profile.error ?? orders.error;
+  if (profile.error instanceof ApiError && profile.error.code === 'NO_STORE') return <NotSetUp />;
   const retry = () => {
     void profile.refetch();
     void orders.refetch();
@@ -50,6 +52,16 @@ function Store() {
           <StoreOrders orders={orders.data} />
         </>
       )}
+    </Page>
+  );
+}
+
+/** An owner whose shop nobody has entered yet: what is missing, and who to ask. */
+function NotSetUp() {
+  const t = useTranslations('stores');
+  return (
+    <Page title={t('board')}>
+      <MissingStep drawing="shutter" title={t('notSetUp')} words={t('notSetUpText')} />
     </Page>
   );
 }

@@ -1,8 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
+import { workToCheck } from '../../identity/work-age-rules.ts';
 import { DemoBanner } from '../../ui/demo-banner.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { LiveData } from '../live-data.tsx';
@@ -12,12 +13,16 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './root.module.css';
 
+/** Dialogs are not part of the first load. */
+const WorkAgeCheck = lazy(async () => ({ default: (await import('../../identity/work-age-check.tsx')).WorkAgeCheck }));
+
 /** The frame round every page. */
 export function Root() {
   const t = useTranslations();
   const { user, isPending } = useUser();
   const settings = useSettings().data;
   const main = useRef<HTMLElement>(null);
+  const workType = user && workToCheck(user);
   useFocusOnArrival(main);
   return (
     <div className={css.root} data-signed-in={user ? true : undefined}>
@@ -31,6 +36,11 @@ export function Root() {
       </main>
       <Footer />
       {user && <BottomBar user={user} />}
+      {workType && (
+        <Suspense>
+          <WorkAgeCheck workType={workType} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import type { WorkType } from '@autolotto/contract/identity/role-model.ts';
+import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, query } from '../client/client.ts';
+import { currentUserQuery } from '../client/session.ts';
+
+/** Refused or not, the current user is fetched again: a pick that must be approved has left a request. */
+export function usePickRole() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (role: Role) => call('POST /api/users/role', { body: { role } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  });
+}
+
+/** Everything that was refused until now is fetched again, the current user first of all. */
+export function useVerifyWorkAge(workType: WorkType) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (dateOfBirth: string) =>
+      call('POST /api/users/work-age-verification', {
+        body: {
+          dateOfBirth,
+          verificationMethod: 'manual',
+          workType,
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+      }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      void queryClient.invalidateQueries();
+    },
+  });
+}
+
+export const accessRequestsQuery = query('GET /api/admin/access-requests');
+export function useDecideRequest() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ requestId, ...body }: { requestId: number; decision: 'approve' | 'refuse'; reason: string }) =>
+      call('POST /api/admin/access-requests/:requestId/decision', { params: { requestId }, body }),
+    // Another admin may have been quicker.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accessRequestsQuery.queryKey }),
+  });
+}
