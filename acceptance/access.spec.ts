@@ -1,7 +1,7 @@
 // Who gets where: signed out, signed in, in another role, and back again after signing in.
 import { placeTickets, prepare } from './customers.ts';
 import { noticeOn } from './pages/order-page.ts';
-import { expect, test } from './test.ts';
+import { expect, ownPassword, test } from './test.ts';
 import { pass, step, stopTime, untilVisible } from './time.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -26,7 +26,7 @@ test('AUTH-19 ERR-06 every page but the first is for signed-in people, and bring
   await page.goto(`/tracking/${order.id}`);
   await page.waitForURL((url) => url.pathname === '/api/login');
   await page.getByLabel('Email').fill(account.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill('autolotto-demo');
+  await page.getByLabel('Password', { exact: true }).fill(ownPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`/tracking/${order.id}`);
   await expect(page.getByRole('heading', { name: `Order #${order.id}` })).toBeAttached();

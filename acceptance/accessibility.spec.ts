@@ -5,7 +5,7 @@ import { axeFindings, check, sideways, smallTargets, tabTo, wear } from './looks
 import { noticeOn } from './pages/order-page.ts';
 import { cancelOrder, setStatus } from './set-up.ts';
 import { say } from './sockets.ts';
-import { expect, type Person, test } from './test.ts';
+import { expect, ownPassword, type Person, test } from './test.ts';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 
@@ -125,7 +125,7 @@ test('signing in and adding money with the keyboard alone', async ({ asNew, visi
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(account.email ?? '');
   await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type('autolotto-demo');
+  await page.keyboard.type(ownPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL('/wallet');
 

@@ -1,6 +1,5 @@
 // From a press on 'Place order' to the order, and everything that can come between.
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../server/demo/town/people.ts';
 import { OrderPage } from './pages/order-page.ts';
 import {
   cancelOrder,
@@ -15,7 +14,7 @@ import {
   verifyAge,
   walletOf,
 } from './set-up.ts';
-import { expect, type Person, test } from './test.ts';
+import { expect, ownPassword, type Person, test } from './test.ts';
 
 const lighter = 'Pocket lighter';
 const scarce = 'Canyon Cash scratch ticket';
@@ -414,7 +413,7 @@ test('a session that ended leads to sign-in and back to the same cart', async ({
   await expect(orders.notice('Unauthorized', 'You are logged out. Logging in again...')).toBeVisible();
   await page.waitForURL('**/api/login?returnTo=%2Forder');
   await page.getByLabel('Email').fill(customer.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Password', { exact: true }).fill(ownPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/order');
   await expect(orders.quantityOf(lighter)).toHaveText('6');

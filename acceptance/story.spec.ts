@@ -1,8 +1,7 @@
 // The product's main job, with everybody it takes in a browser of their own.
-import { demoPassword } from '../server/demo/town/people.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
 import { adultBirthDate, doorInTown, maple, productNamed, userOf, walletOf } from './set-up.ts';
-import { expect, test } from './test.ts';
+import { expect, ownPassword, test } from './test.ts';
 
 const ticket = 'Powerball draw ticket';
 const cigarettes = 'Granger Silver, pack of 20';
@@ -32,7 +31,7 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
   await test.step('the customer signs in where they wanted to go', async () => {
     await page.goto('/api/login?returnTo=/wallet');
     await page.getByLabel('Email').fill(account.email ?? '');
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByLabel('Password', { exact: true }).fill(ownPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/wallet');
     // Signed out, the question who is signed in was answered with 401, which a browser writes to its console.

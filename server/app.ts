@@ -9,6 +9,7 @@ import {
   sessionResolver,
 } from './domains.ts';
 import { collectApi, serveApiDocs } from './platform/api-docs.ts';
+import { breachedPasswords, type IsBreached, nobodyKnows } from './platform/breached-passwords.ts';
 import { localBus, notifyBus, redisBus } from './platform/bus.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -19,12 +20,14 @@ import { createHttp, type Http } from './platform/http.ts';
 import { type HttpLimits, httpLimits } from './platform/http-limits.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
+import type { Mailer } from './platform/mail.ts';
 import type { Bus } from './platform/messages.ts';
 import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
 import { assertFit, migrateEmbedded, migratePostgres } from './platform/migrate.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { type SocketLimits, serveRealtime, socketLimits } from './platform/realtime.ts';
 import { cookieName } from './platform/session.ts';
+import { smtpMailer } from './platform/smtp.ts';
 import { systemRoutes } from './platform/system-routes.ts';
 import { inlineScriptHashes, serveWebApp } from './platform/web-app.ts';
 
@@ -37,6 +40,8 @@ export type Parts = {
   readonly log?: Log;
   readonly jobs?: Jobs;
   readonly geocode?: Geocoder;
+  readonly mailer?: Mailer;
+  readonly isBreached?: IsBreached;
   readonly httpLimits?: Partial<HttpLimits>;
   readonly socketLimits?: Partial<SocketLimits>;
 };
@@ -68,6 +73,8 @@ export async function buildContext(
     bus,
     jobs: parts.jobs ?? createJobs(db, log),
     geocode: parts.geocode ?? geocoderFor(config),
+    mailer: parts.mailer ?? mailerFor(config),
+    isBreached: parts.isBreached ?? breachesFor(config),
     stopping: stopping.signal,
   };
   const announceStop = () => stopping.abort(new Error('shutting down'));
@@ -82,6 +89,14 @@ export async function buildContext(
     },
   };
 }
+
+function mailerFor({ smtp, preset }: Config): Mailer {
+  if (smtp) return smtpMailer(smtp.url, smtp.from);
+  return { kind: preset === 'demo' ? 'outbox' : 'off' };
+}
+
+const breachesFor = ({ breachedPasswordsUrl }: Config): IsBreached =>
+  breachedPasswordsUrl ? breachedPasswords(breachedPasswordsUrl, fetch) : nobodyKnows;
 
 async function openDatabase(config: Config): Promise<Database> {
   if (config.database.kind === 'postgres') {

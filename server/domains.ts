@@ -7,6 +7,7 @@ import { channelsOf, trackOrder, updateLocation } from './delivery/service.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedTown } from './demo/seed.ts';
 import { isDemo, townGeocoder } from './demo/service.ts';
+import { identityJobHandlers } from './identity/job-handlers.ts';
 import { roleRoutes } from './identity/role-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { resolveSession, resolveSessionSoon } from './identity/service.ts';
@@ -23,6 +24,8 @@ import type { Context } from './platform/context.ts';
 import { eventJobHandlers } from './platform/event-jobs.ts';
 import { firstOf, type Geocoder, nominatimGeocoder, zipGeocoder } from './platform/geocoder.ts';
 import type { Http } from './platform/http.ts';
+import { canMail } from './platform/mail.ts';
+import { mailJobHandlers } from './platform/mail-jobs.ts';
 import { setLedgerFindings } from './platform/metrics.ts';
 import type { RealtimeRules } from './platform/realtime.ts';
 import { bindMessages } from './platform/socket-messages.ts';
@@ -44,7 +47,14 @@ export function addRoutes(http: Http, context: Context): void {
   demoRoutes(http, context);
 }
 
-export const jobHandlers = [...eventJobHandlers, ...ledgerJobHandlers, ...paymentJobHandlers, ...orderJobHandlers];
+export const jobHandlers = [
+  ...eventJobHandlers,
+  ...mailJobHandlers,
+  ...identityJobHandlers,
+  ...ledgerJobHandlers,
+  ...paymentJobHandlers,
+  ...orderJobHandlers,
+];
 
 export const sessionResolver = (context: Context) => (token: string) => resolveSession(context, token);
 
@@ -72,6 +82,10 @@ export async function prepare(context: Context): Promise<void> {
     await ensurePolicy(context);
     if (isDemo(context)) await seedTown(context);
   });
+  if (!canMail(context))
+    context.log.warn(
+      'mail is not configured: no password can be reset and nobody is told of sign-ins; set SMTP_URL and MAIL_FROM',
+    );
   const findings = await checkBooksAtStart(context);
   setLedgerFindings('recent', findings.length);
   if (findings.length > 0) {

@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { endpointTable, roles } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
+import { MailPart } from '../shared/mail.ts';
+import { Instant } from '../shared/wire.ts';
 
 export const DemoAccount = z
-  .object({ email: z.string(), password: z.string(), name: z.string(), role: z.enum(roles), about: z.string() })
+  .object({
+    email: z.string(),
+    password: z.string(),
+    name: z.string(),
+    role: z.enum(roles).nullable(),
+    about: z.string(),
+  })
   .meta({ id: 'DemoAccount' });
 export type DemoAccount = z.infer<typeof DemoAccount>;
+
+/** A letter as the outbox shows it. */
+export const DemoMail = z
+  .object({ id: z.number().int(), to: z.string(), subject: z.string(), parts: z.array(MailPart), createdAt: Instant })
+  .meta({ id: 'DemoMail' });
+export type DemoMail = z.infer<typeof DemoMail>;
 
 export const demoEndpoints = endpointTable({
   accounts: {
@@ -27,6 +41,17 @@ export const demoEndpoints = endpointTable({
       type: z.literal('FeatureCollection'),
       features: z.array(z.looseObject({ type: z.literal('Feature') })).readonly(),
     }),
+    errors: ['DEMO_ONLY'],
+  },
+  mails: {
+    method: 'GET',
+    path: '/api/demo/mails',
+    summary: 'The latest letters to one address, newest first: the demo keeps them instead of sending them',
+    access: { who: 'anyone' },
+    rate: 'read',
+    /** Without an address there is nothing to show: a mailbox is its owner's. */
+    query: z.object({ to: z.string().trim().max(254).optional() }),
+    reply: z.array(DemoMail),
     errors: ['DEMO_ONLY'],
   },
   simulate: {

@@ -12,14 +12,20 @@ import {
   VerifyAge,
 } from './model.ts';
 
-const returnTo = z.object({ returnTo: z.string().max(500).optional() });
+const returnTo = z.object({
+  returnTo: z.string().max(500).optional(),
+  /** Why signing in with the identity provider ended on our own page. */
+  problem: z.string().max(40).optional(),
+  /** A part of signing in with a page of its own: 'forgot', or what a mailed link is for. */
+  step: z.string().max(40).optional(),
+});
 
 export const identityEndpoints = endpointTable({
   currentUser: {
     method: 'GET',
     path: '/api/auth/user',
     summary: 'The signed-in person; 401 when signed out',
-    access: { who: 'signed-in' },
+    access: { who: 'signed-in', beforeSecondFactor: true },
     rate: 'read',
     reply: CurrentUser,
     errors: [],
@@ -53,7 +59,7 @@ export const identityEndpoints = endpointTable({
     rate: 'sign-in',
     body: SignIn,
     reply: z.object({ user: CurrentUser }),
-    errors: ['WRONG_CREDENTIALS'],
+    errors: ['WRONG_CREDENTIALS', 'SIGN_IN_PAUSED'],
   },
   signUp: {
     method: 'POST',
@@ -64,13 +70,13 @@ export const identityEndpoints = endpointTable({
     body: SignUp,
     reply: z.object({ user: CurrentUser }),
     status: 201,
-    errors: ['SIGN_UP_REFUSED'],
+    errors: ['SIGN_UP_REFUSED', 'WEAK_PASSWORD'],
   },
   signOut: {
     method: 'POST',
     path: '/api/auth/sign-out',
     summary: 'Ends the session',
-    access: { who: 'signed-in' },
+    access: { who: 'signed-in', beforeSecondFactor: true },
     rate: 'write',
     reply: z.object({ success: z.literal(true) }),
     errors: [],

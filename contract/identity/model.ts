@@ -3,12 +3,16 @@ import { roles } from '../shared/endpoint.ts';
 import { isTimeZone } from '../shared/time.ts';
 import { Day, Instant } from '../shared/wire.ts';
 import { passwordLength } from './limits.ts';
+import { NewPassword } from './password-model.ts';
+import { factorSteps } from './sign-in-model.ts';
 
 /** The signed-in person as their own screens see them. */
 export const CurrentUser = z
   .object({
     id: z.string(),
     email: z.string(),
+    /** Proven by a mailed link, or by an identity provider. */
+    isEmailVerified: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),
     /** Null until one was picked; acts as a customer until then. */
@@ -19,8 +23,12 @@ export const CurrentUser = z
     ageVerifiedAt: Instant.nullable(),
     /** The work check: 21 or older, for couriers and stores. */
     isWorkAgeVerified: z.boolean(),
+    /** The role they asked for and no admin has given or refused yet. */
+    requestedRole: z.literal('admin').nullable(),
     /** Free delivery granted by staff to a senior or disabled customer. */
     hasFreeDelivery: z.boolean(),
+    /** What their session still lacks before it may do more than sign in fully; null when nothing. */
+    secondFactor: z.enum(factorSteps).nullable(),
     createdAt: Instant,
   })
   .meta({ id: 'CurrentUser' });
@@ -35,10 +43,7 @@ export const SignIn = z.strictObject({
 });
 export const SignUp = z.strictObject({
   email: Email,
-  password: z
-    .string()
-    .min(passwordLength.min, `Use at least ${passwordLength.min} characters`)
-    .max(passwordLength.max, `Use at most ${passwordLength.max} characters`),
+  password: NewPassword,
   firstName: z.string().trim().max(80).optional(),
   lastName: z.string().trim().max(80).optional(),
   /** One field for those who have only one; first word becomes the first name. */

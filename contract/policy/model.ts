@@ -32,6 +32,8 @@ export const Settings = z
         reason: z.string().nullable(),
       }),
     ),
+    /** Whether letters reach people: without mail nobody can be sent a link. */
+    isMailAvailable: z.boolean(),
     cashLimit: Dollars,
     map: z.object({
       /** A MapLibre style when one is configured; otherwise the town's own streets are drawn. */

@@ -7,6 +7,7 @@ export function demoRoutes(http: Http, context: Context): void {
   bind(http, 'demo', demoEndpoints, {
     accounts: async () => service.accounts(context),
     streets: async () => service.streets(context),
+    mails: ({ query }) => service.mails(context, query?.to ?? ''),
     simulate: ({ actor, params }) => service.simulate(context, actor, params.orderId),
   });
 }

@@ -1,5 +1,6 @@
 /** The demo preset: its accounts, its town on the map, and a courier who brings an order by themselves. */
-import type { DemoAccount } from '@autolotto/contract/demo/endpoints.ts';
+import type { DemoAccount, DemoMail } from '@autolotto/contract/demo/endpoints.ts';
+import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { updateLocation } from '../delivery/service.ts';
 import { orderFor, setStatus } from '../orders/service.ts';
@@ -7,6 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { Geocoder } from '../platform/geocoder.ts';
 import { zipIn } from '../platform/geocoder.ts';
+import { keptMails } from '../platform/mail.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import * as store from './store.ts';
@@ -17,7 +19,8 @@ import { townBounds, townMap, townName, townZip } from './town/streets.ts';
 
 export const isDemo = (context: Context): boolean => context.config.preset === 'demo';
 
-const roleWords: Record<DemoAccount['role'], string> = {
+const roleWords: Record<Role | 'none', string> = {
+  none: 'Has just signed up and picks a role',
   customer: 'Orders and follows deliveries',
   courier: 'Takes open orders and brings them',
   store: 'Accepts and packs orders',
@@ -31,7 +34,7 @@ export function accounts(context: Context): DemoAccount[] {
     password: demoPassword,
     name: `${person.firstName} ${person.lastName}`,
     role: person.role,
-    about: roleWords[person.role],
+    about: roleWords[person.role ?? 'none'],
   }));
 }
 
@@ -61,6 +64,19 @@ function doorFor(address: string): Point {
     latitude: south + (north - south) * share(hash),
     longitude: west + (east - west) * share(hash >>> 10),
   });
+}
+
+/** The outbox: letters to an address, which the demo keeps instead of sending them. */
+export async function mails(context: Context, to: string): Promise<DemoMail[]> {
+  if (!isDemo(context)) fail('DEMO_ONLY', {});
+  const found = await keptMails(context.db.read, to);
+  return found.map((mail) => ({
+    id: mail.id,
+    to: mail.recipient,
+    subject: mail.subject,
+    parts: [...(mail.parts ?? [])],
+    createdAt: mail.createdAt.toISOString(),
+  }));
 }
 
 /** How the demo courier rides: a position each tick, the whole way in about a minute. */

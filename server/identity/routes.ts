@@ -1,33 +1,34 @@
 import { identityEndpoints } from '@autolotto/contract/identity/endpoints.ts';
 import { eventSeqHeader } from '@autolotto/contract/system/event-seq.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
 import { isOwnOrigin } from '../platform/origin.ts';
-import { cookieMaxAgeSeconds, cookieName } from '../platform/session.ts';
+import { identityCookies, passwordRoutes } from './password-routes.ts';
 import * as service from './service.ts';
+import { signInRoutes, toProvider } from './sign-in-routes.ts';
 
 /** `page` answers the web app, which shows the sign-in page at /api/login. */
 export function identityRoutes(http: Http, context: Context, page: (reply: FastifyReply) => FastifyReply): void {
-  const isSecure = context.config.publicOrigin?.startsWith('https:') ?? false;
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-  const keep = (reply: FastifyReply, token: string, remember: boolean) =>
-    reply.setCookie(cookieName(isSecure), token, { ...cookie, ...(remember ? { maxAge: cookieMaxAgeSeconds } : {}) });
-  const drop = (reply: FastifyReply) => reply.clearCookie(cookieName(isSecure), cookie);
-  const origin = (request: FastifyRequest): service.Origin => ({
-    ip: request.ip,
-    userAgent: request.headers['user-agent'],
-  });
+  const { keep, drop, origin } = identityCookies(context);
 
+  signInRoutes(http, context);
+  passwordRoutes(http, context);
   bind(http, 'identity', identityEndpoints, {
     currentUser: ({ actor, reply }) => {
       // Whatever a page fetches after this call, it will be told of every later change.
       reply.header(eventSeqHeader, context.bus.last());
-      return service.currentUser(context, actor.userId);
+      return service.currentUser(context, actor.userId, actor.secondFactor);
     },
-    login: async ({ actor, query, reply }) => {
+    login: async ({ actor, query, request, reply }) => {
       reply.header('cache-control', 'no-store');
-      return actor ? reply.redirect(service.safeReturnTo(query?.returnTo)) : page(reply);
+      // A mailed link is followed by whoever is signed in, too.
+      if (query?.step !== undefined) return page(reply);
+      if (actor) return reply.redirect(service.safeReturnTo(query?.returnTo));
+      // Who came back from the provider without being signed in is told why, and may use a password.
+      if (context.config.oidc && query?.problem === undefined)
+        return toProvider(context, request, reply, query?.returnTo);
+      return page(reply);
     },
     logout: async ({ actor, request, reply }) => {
       // A link or picture on another site must not sign people out.
@@ -38,13 +39,15 @@ export function identityRoutes(http: Http, context: Context, page: (reply: Fasti
       return reply.header('cache-control', 'no-store').redirect('/');
     },
     signIn: async ({ body, request, reply }) => {
-      const { token, user } = await service.signIn(context, body, origin(request));
-      keep(reply, token, body.rememberMe ?? true);
-      return { user };
+      const { token, device, user } = await service.signIn(context, body, origin(request));
+      keep(reply, token, device, body.rememberMe ?? true);
+      // What the account has beside a password is asked for now.
+      const actor = await service.resolveSession(context, token);
+      return { user: { ...user, secondFactor: actor?.secondFactor ?? null } };
     },
     signUp: async ({ body, request, reply }) => {
-      const { token, user } = await service.signUp(context, body, origin(request));
-      keep(reply, token, true);
+      const { token, device, user } = await service.signUp(context, body, origin(request));
+      keep(reply, token, device, true);
       return { user };
     },
     signOut: async ({ actor, reply }) => {
@@ -56,8 +59,8 @@ export function identityRoutes(http: Http, context: Context, page: (reply: Fasti
     location: async ({ actor }) => ({ city: await service.cityOf(context, actor.userId) }),
     grantFreeDelivery: ({ actor, params, body }) =>
       service.grantFreeDelivery(context, actor, params.userId, body.reason),
-    revokeFreeDelivery: async ({ params }) => {
-      await service.revokeFreeDelivery(context, params.userId);
+    revokeFreeDelivery: async ({ actor, params }) => {
+      await service.revokeFreeDelivery(context, actor, params.userId);
       return { success: true as const };
     },
   });

@@ -8,6 +8,7 @@ import type {
 } from '@autolotto/contract/identity/model.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
+import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import { DomainError, fail } from '../platform/fail.ts';
@@ -15,10 +16,15 @@ import { rightsChanged } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import type { Accounts } from './accounts-library.ts';
+import { mailVerification } from './email-verification.ts';
+import { admit, type Origin } from './guard.ts';
+import { rememberDevice, signedInOn } from './known-devices.ts';
+import { refuseWeakPassword } from './new-passwords.ts';
 import { checkCustomerAge, splitName } from './rules.ts';
 import * as store from './store.ts';
 import { hashToken } from './tokens.ts';
 
+export type { Origin } from './guard.ts';
 export { safeReturnTo } from './rules.ts';
 export { resolveSession, resolveSessionSoon } from './sessions.ts';
 export type { Person } from './store.ts';
@@ -44,39 +50,50 @@ function accounts(context: Context): Promise<Accounts> {
   return library;
 }
 
-/** Where a request came from, for the session list. */
-export type Origin = { readonly ip: string; readonly userAgent: string | undefined };
 const headersOf = (origin: Origin): Headers => {
   const headers = new Headers({ 'x-forwarded-for': origin.ip });
   if (origin.userAgent) headers.set('user-agent', origin.userAgent.slice(0, 300));
   return headers;
 };
 
+/** What a browser is given when it is signed in: two cookies, and who it is signed in as. */
+type SignedIn = { readonly token: string; readonly device: string; readonly user: CurrentUser };
+
 /** Checks email and password and opens a session. WRONG_CREDENTIALS says nothing of which was wrong. */
-export async function signIn(
-  context: Context,
-  input: z.output<typeof SignIn>,
-  origin: Origin,
-): Promise<{ token: string; user: CurrentUser }> {
+export async function signIn(context: Context, input: z.output<typeof SignIn>, origin: Origin): Promise<SignedIn> {
   const library = await accounts(context);
+  const admission = await admit(context, input.email, origin);
   try {
     const { token, user } = await library.api.signInEmail({
       body: { email: input.email, password: input.password, rememberMe: input.rememberMe ?? true },
       headers: headersOf(origin),
     });
-    return { token, user: await currentUser(context, user.id) };
+    await admission.succeeded();
+    const device = await signedInOn(context, user.id, origin);
+    return { token, device, user: await currentUser(context, user.id) };
   } catch (error) {
-    if (library.isRefusal(error)) fail('WRONG_CREDENTIALS', {});
-    throw error;
+    if (!library.isRefusal(error)) throw error;
+    await admission.failed();
+    return fail('WRONG_CREDENTIALS', {});
   }
 }
 
 /** Opens an account and a session. A taken address and any other refusal answer the same SIGN_UP_REFUSED. */
-export async function signUp(
+export async function signUp(context: Context, input: z.output<typeof SignUp>, origin: Origin): Promise<SignedIn> {
+  await refuseWeakPassword(context, input.password, { email: input.email, ...splitName(input) });
+  const { token, userId } = await openAccount(context, input, origin);
+  const { device } = await context.db.transact(async (tx) => {
+    await mailVerification(tx, context, userId);
+    return rememberDevice(tx, context, userId, origin.device);
+  });
+  return { token, device, user: await currentUser(context, userId) };
+}
+
+async function openAccount(
   context: Context,
   input: z.output<typeof SignUp>,
   origin: Origin,
-): Promise<{ token: string; user: CurrentUser }> {
+): Promise<{ token: string; userId: string }> {
   const library = await accounts(context);
   const { firstName, lastName } = splitName(input);
   try {
@@ -91,7 +108,7 @@ export async function signUp(
       headers: headersOf(origin),
     });
     if (!token) fail('SIGN_UP_REFUSED', {});
-    return { token, user: await currentUser(context, user.id) };
+    return { token, userId: user.id };
   } catch (error) {
     if (library.isRefusal(error)) fail('SIGN_UP_REFUSED', {});
     throw error;
@@ -105,13 +122,19 @@ export async function signOut(context: Context, actor: Actor): Promise<void> {
   });
 }
 
-export async function currentUser(context: Context, userId: string): Promise<CurrentUser> {
+/** The person as their own screens see them, in a session that lacks this of a second factor. */
+export async function currentUser(
+  context: Context,
+  userId: string,
+  secondFactor?: Actor['secondFactor'],
+): Promise<CurrentUser> {
   const row = await store.userById(context.db.read, userId);
   if (!row) throw new DomainError('UNAUTHENTICATED', {});
   const { user } = row;
   return {
     id: user.id,
     email: user.email,
+    isEmailVerified: user.emailVerified,
     firstName: user.firstName,
     lastName: user.lastName,
     role: user.role,
@@ -119,7 +142,9 @@ export async function currentUser(context: Context, userId: string): Promise<Cur
     isAgeVerified: user.ageVerifiedAt !== null,
     ageVerifiedAt: user.ageVerifiedAt?.toISOString() ?? null,
     isWorkAgeVerified: user.workAgeVerifiedAt !== null,
+    requestedRole: row.requestedRole,
     hasFreeDelivery: row.freeDelivery !== null,
+    secondFactor: secondFactor ?? null,
     createdAt: user.createdAt.toISOString(),
   };
 }
@@ -166,16 +191,25 @@ export async function grantFreeDelivery(
     if (!(await store.userById(tx, userId))) fail('USER_NOT_FOUND', {});
     const grant = await store.putFreeDelivery(tx, userId, reason, actor.userId);
     if (!grant) throw new Error('grant not written');
+    const subject = { kind: 'user', id: userId };
+    await audit(tx, { actorId: actor.userId, action: 'free-delivery.granted', subject, details: { reason } });
     return { userId, reason: grant.reason, grantedAt: grant.grantedAt.toISOString() };
   });
 }
 
-export async function revokeFreeDelivery(context: Context, userId: string): Promise<void> {
+export async function revokeFreeDelivery(context: Context, actor: Actor, userId: string): Promise<void> {
   await context.db.transact(async (tx) => {
     if (!(await store.userById(tx, userId))) fail('USER_NOT_FOUND', {});
-    await store.deleteFreeDelivery(tx, userId);
+    if (await store.deleteFreeDelivery(tx, userId))
+      await audit(tx, {
+        actorId: actor.userId,
+        action: 'free-delivery.revoked',
+        subject: { kind: 'user', id: userId },
+      });
   });
 }
+
+const seedOrigin: Origin = { ip: '127.0.0.1', userAgent: 'seed', device: undefined };
 
 /**
  * Makes an account with everything set. Where the address has one already, its facts are set again: a start that was cut
@@ -189,10 +223,8 @@ export async function ensurePerson(
 ): Promise<{ userId: string }> {
   const { firstName, lastName } = person;
   const existing = await store.userIdByEmail(context.db.read, email);
-  const made = existing
-    ? undefined
-    : await signUp(context, { email, password, firstName, lastName }, { ip: '127.0.0.1', userAgent: 'seed' });
-  const userId = existing ?? made?.user.id;
+  const made = existing ? undefined : await openAccount(context, { email, password, firstName, lastName }, seedOrigin);
+  const userId = existing ?? made?.userId;
   if (!userId) throw new Error(`no account for ${email}`);
   const session = made && (await store.sessionByHash(context.db, hashToken(made.token)));
   await context.db.transact(async (tx) => {

@@ -91,6 +91,7 @@ export async function setPerson(tx: Tx, userId: string, person: Person): Promise
       lastName: person.lastName,
       name: `${person.firstName} ${person.lastName}`,
       phone: person.phone,
+      emailVerified: true,
       city: person.city,
       dateOfBirth: person.isAgeVerified || person.isWorkAgeVerified ? person.dateOfBirth : null,
       ageVerifiedAt: person.isAgeVerified ? databaseNow : null,

@@ -1,9 +1,11 @@
+import type { IsBreached } from './breached-passwords.ts';
 import type { Clock, Timers } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail.ts';
 import type { Bus } from './messages.ts';
 import type { Random } from './random.ts';
 
@@ -18,6 +20,8 @@ export type Context = {
   readonly bus: Bus;
   readonly jobs: Jobs;
   readonly geocode: Geocoder;
+  readonly mailer: Mailer;
+  readonly isBreached: IsBreached;
   /** Aborted when the process shuts down. */
   readonly stopping: AbortSignal;
 };

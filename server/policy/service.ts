@@ -4,6 +4,7 @@ import { databaseNow } from '../platform/columns.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import type { Database } from '../platform/db.ts';
+import { canMail } from '../platform/mail.ts';
 import { type DatedRow, nextChange, type Policy, type PolicyKey, policyAt, policyKeys } from './rows.ts';
 import * as store from './store.ts';
 
@@ -73,6 +74,7 @@ export async function publicSettings(context: Context, deposits: { isAvailable: 
       dailyLimit: dollars(cents(policy['deposit.dailyLimit'])),
       monthlyLimit: dollars(cents(policy['deposit.monthlyLimit'])),
     },
+    isMailAvailable: canMail(context),
     paymentMethods: [
       { method: 'wallet', isAvailable: true, reason: null },
       {

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { jobRow } from '../platform/jobs.ts';
+
+/** Asked for whether there is an account or not, so that the asker learns nothing from the answer or from its time. */
+export const sendResetJob = jobRow({
+  name: 'identity.send-reset',
+  payload: z.object({ email: z.string() }),
+  attempts: 5,
+});
+export const warnOfGuessingJob = jobRow({
+  name: 'identity.warn-of-guessing',
+  payload: z.object({ email: z.string() }),
+  attempts: 5,
+});
+export const forgetOldJob = jobRow({
+  name: 'identity.forget-old',
+  payload: z.object({}),
+  every: '41 4 * * *',
+  attempts: 1,
+});

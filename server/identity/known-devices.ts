@@ -1,0 +1,68 @@
+/** Browsers an account signed in on: known by a cookie of their own, of which a hash is kept. It signs nobody in. */
+import { and, eq, sql } from 'drizzle-orm';
+import { databaseNow } from '../platform/columns.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { writeMail } from '../platform/mail.ts';
+import type { Origin } from './guard.ts';
+import { newSignInMail } from './letters.ts';
+import { makeLink } from './mailed-links.ts';
+import { knownDevices, users } from './tables.ts';
+import { hashToken } from './tokens.ts';
+
+/** Longer than browsers keep one. */
+export const deviceCookieSeconds = 400 * 24 * 3600;
+export const deviceCookieName = (isSecure: boolean): string =>
+  isSecure ? '__Host-autolotto.device' : 'autolotto.device';
+
+/** Notes the browser as the account's; answers what its cookie is to be, and whether it is new to the account. */
+export async function rememberDevice(
+  tx: Tx,
+  context: Context,
+  userId: string,
+  device: string | undefined,
+): Promise<{ device: string; isNew: boolean }> {
+  // A value that nobody here gave out is not taken over: somebody else may know it.
+  const isOurs =
+    device !== undefined && (await tx.$count(knownDevices, eq(knownDevices.deviceHash, hashToken(device)))) > 0;
+  const kept = isOurs ? device : context.random.token(32);
+  const known = await tx
+    .update(knownDevices)
+    .set({ lastSeenAt: databaseNow, misses: 0 })
+    .where(and(eq(knownDevices.deviceHash, hashToken(kept)), eq(knownDevices.userId, userId)))
+    .returning({ userId: knownDevices.userId });
+  if (known.length === 0)
+    await tx
+      .insert(knownDevices)
+      .values({ deviceHash: hashToken(kept), userId })
+      .onConflictDoNothing();
+  return { device: kept, isNew: known.length === 0 };
+}
+
+/** After a sign-in: the browser is known from now on, and the owner is told when it was not. */
+export async function signedInOn(context: Context, userId: string, origin: Origin): Promise<string> {
+  return context.db.transact(async (tx) => {
+    const { device, isNew } = await rememberDevice(tx, context, userId, origin.device);
+    if (isNew) {
+      const [user] = await tx
+        .select({
+          email: users.email,
+          at: sql<string>`to_char(${databaseNow} at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`,
+        })
+        .from(users)
+        .where(eq(users.id, userId));
+      const link = await makeLink(tx, context, userId, 'sign-out-everywhere');
+      if (user && link) await writeMail(tx, context, user.email, newSignInMail(origin.userAgent, user.at, link));
+    }
+    return device;
+  });
+}
+
+export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+export async function forgetOldDevices(tx: Tx): Promise<void> {
+  await tx
+    .delete(knownDevices)
+    .where(sql`${knownDevices.lastSeenAt} < ${databaseNow} - make_interval(secs => ${deviceCookieSeconds}::int)`);
+}

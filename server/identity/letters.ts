@@ -1,0 +1,70 @@
+/** What we write to people about their accounts. Each says what happened, what to do, and that doing nothing is safe. */
+import type { Mail } from '../platform/mail.ts';
+import { deviceOf } from './device-rules.ts';
+
+const hello = (firstName: string) => ({ say: firstName ? `Hello ${firstName},` : 'Hello,' });
+
+export const verifyMail = (firstName: string, path: string): Mail => ({
+  subject: 'Confirm your email address',
+  parts: [
+    hello(firstName),
+    { say: 'Please confirm that this is your email address. We write to it about your orders and your account.' },
+    { link: { path, label: 'Confirm my address' } },
+    { say: 'The link works once, for three days. If you did not make an account at AutoLotto, ignore this letter.' },
+  ],
+});
+
+export const resetMail = (firstName: string, path: string): Mail => ({
+  subject: 'Set a new password',
+  parts: [
+    hello(firstName),
+    { say: 'Somebody, probably you, asked to set a new password for your AutoLotto account.' },
+    { link: { path, label: 'Set a new password' } },
+    { say: 'The link works once, for one hour. If it was not you, ignore this letter: your password stays as it is.' },
+  ],
+});
+
+export const passwordChangedMail = (firstName: string, path: string): Mail => ({
+  subject: 'Your password was changed',
+  parts: [
+    hello(firstName),
+    {
+      say: 'The password of your AutoLotto account was changed by a link that we mailed to you. You were signed out everywhere else.',
+    },
+    { say: 'If it was you, there is nothing to do.' },
+    {
+      say: 'If it was not you, somebody can read your mail. Sign everybody out, then change the password of your mailbox and of your account.',
+    },
+    { link: { path, label: 'Sign out everywhere' } },
+  ],
+});
+
+export const guessingMail = (firstName: string, path: string): Mail => ({
+  subject: 'Somebody is guessing your password',
+  parts: [
+    hello(firstName),
+    { say: 'There were many wrong passwords for your account, so new devices have to wait a while. Nobody got in.' },
+    { say: 'On devices that you used before you sign in as always. To use a new one now, open this link on it:' },
+    { link: { path, label: 'Let me sign in on this device' } },
+    {
+      say: 'The link works once, for one day, and your password is still asked for. If your password is short or used elsewhere, set a new one.',
+    },
+  ],
+});
+
+/** The time stands in words that need no time zone of the reader: UTC, said so. */
+export function newSignInMail(userAgent: string | undefined, at: string, path: string): Mail {
+  const { browser, system } = deviceOf(userAgent ?? null);
+  const device =
+    [browser, system].filter((word) => word !== null).join(' on ') || 'a device that does not say what it is';
+  return {
+    subject: 'New sign-in to your account',
+    parts: [
+      { say: 'Hello,' },
+      { say: `Somebody signed in to your AutoLotto account on a new device: ${device}, on ${at} UTC.` },
+      { say: 'If it was you, there is nothing to do.' },
+      { say: 'If it was not you, sign everybody out and then set a new password.' },
+      { link: { path, label: 'Sign out everywhere' } },
+    ],
+  };
+}

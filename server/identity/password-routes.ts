@@ -1,0 +1,73 @@
+import { passwordEndpoints } from '@autolotto/contract/identity/password-endpoints.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { bind, type Http } from '../platform/http.ts';
+import { cookieMaxAgeSeconds, cookieName } from '../platform/session.ts';
+import { sendVerification, verifyEmail } from './email-verification.ts';
+import type { Origin } from './guard.ts';
+import { deviceCookieName, deviceCookieSeconds } from './known-devices.ts';
+import { lookAtLink } from './mailed-links.ts';
+import * as passwords from './password-reset.ts';
+import { resolveSession } from './sessions.ts';
+
+const done = { success: true as const };
+
+/** The cookies of this domain, alike wherever they are set. */
+export function identityCookies(context: Context) {
+  const isSecure = context.config.publicOrigin?.startsWith('https:') ?? false;
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  const [session, device] = [cookieName(isSecure), deviceCookieName(isSecure)];
+  return {
+    /** On a borrowed computer both end with the browser. */
+    keep: (reply: FastifyReply, token: string, deviceToken: string, remember: boolean) =>
+      reply
+        .setCookie(session, token, { ...cookie, ...(remember ? { maxAge: cookieMaxAgeSeconds } : {}) })
+        .setCookie(device, deviceToken, { ...cookie, ...(remember ? { maxAge: deviceCookieSeconds } : {}) }),
+    keepDevice: (reply: FastifyReply, deviceToken: string) =>
+      reply.setCookie(device, deviceToken, { ...cookie, maxAge: deviceCookieSeconds }),
+    drop: (reply: FastifyReply) => reply.clearCookie(session, cookie),
+    origin: (request: FastifyRequest): Origin => ({
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
+      device: request.cookies[device],
+    }),
+  };
+}
+
+export function passwordRoutes(http: Http, context: Context): void {
+  const { keep, keepDevice, origin } = identityCookies(context);
+  bind(http, 'identity', passwordEndpoints, {
+    forgotPassword: async ({ body }) => {
+      await passwords.forgotPassword(context, body.email);
+      return done;
+    },
+    resetPassword: async ({ body, request, reply }) => {
+      const { token, device, user } = await passwords.resetPassword(context, body, origin(request));
+      keep(reply, token, device, true);
+      // What the account has beside a password is asked for now.
+      const actor = await resolveSession(context, token);
+      return { user: { ...user, secondFactor: actor?.secondFactor ?? null } };
+    },
+    lookAtLink: async ({ body }) => {
+      const { email } = await lookAtLink(context.db.read, body.token, body.purpose);
+      return { email };
+    },
+    verifyEmail: async ({ body }) => {
+      await verifyEmail(context, body.token);
+      return done;
+    },
+    sendVerification: async ({ actor }) => {
+      await sendVerification(context, actor);
+      return done;
+    },
+    knowDevice: async ({ body, request, reply }) => {
+      const { email, device } = await passwords.knowDevice(context, body.token, origin(request));
+      keepDevice(reply, device);
+      return { email };
+    },
+    signOutEverywhere: async ({ body }) => {
+      await passwords.signOutEverywhere(context, body.token);
+      return done;
+    },
+  });
+}

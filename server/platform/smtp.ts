@@ -1,0 +1,58 @@
+/** Sends letters over SMTP. The library is loaded with the first letter. */
+import type { Letter, Mailer } from './mail.ts';
+import { MailRefused } from './mail.ts';
+
+const isHere = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const server = new URL(url);
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(
+      {
+        url,
+        // Letters carry links that open accounts: nobody on the way may read them.
+        ...(isHere(server) || server.searchParams.has('ignoreTLS') ? {} : { requireTLS: true }),
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from },
+    );
+  };
+  let transport: ReturnType<typeof open> | undefined;
+  return {
+    kind: 'smtp',
+    send: async ({ id, to, subject, text, html }: Letter) => {
+      transport ??= open();
+      try {
+        await (await transport).sendMail({
+          // As an object it is one address, whatever stands in it.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          // The same for every try: a reader that gets it twice can tell.
+          messageId: `<mail-${id}@${domainOf(from)}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw plain(error);
+      }
+    },
+  };
+}
+
+const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
+
+/** What may be kept of a mail server's complaint: it may quote addresses and passwords. */
+function plain(error: unknown): Error {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const words = [code, responseCode].filter((part) => part !== undefined).join(' ') || 'failed';
+  // Five hundreds about the recipient or the letter are final; about our own login they are ours to mend.
+  const isFinal =
+    typeof responseCode === 'number' && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return isFinal ? new MailRefused(words) : new Error(words);
+}
