@@ -51,7 +51,7 @@ export const passwordEndpoints = endpointTable({
     method: 'POST',
     path: '/api/auth/email/send-verification',
     summary: 'Mails the link that proves the caller’s address again; does nothing when it is proven',
-    access: { who: 'signed-in', beforeSecondFactor: true },
+    access: { who: 'signed-in' },
     rate: 'write',
     reply: done,
     errors: ['MAIL_OFF'],

@@ -1,6 +1,4 @@
 /** Figures of the guard against guessing, and what counts as one address. Pure. */
-import { isIPv6 } from 'node:net';
-
 /** Wrong passwords before an account, or an address, is closed to strangers; then one more try after each pause. */
 export const freeTries = { account: 10, network: 100 } as const;
 /** The first pause in minutes; each is twice the one before, up to the longest. */
@@ -14,7 +12,7 @@ export const deviceTries = 20;
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
-  if (!isIPv6(ip)) return ip;
+  if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -1,5 +1,5 @@
 /** Which passwords are too easily guessed to be taken. Pure: what is known of leaks is asked elsewhere. */
-import { commonPasswords, commonWords } from './common-passwords.ts';
+import { commonPasswords, commonWords } from './common-password-rules.ts';
 
 export type Owner = { readonly email: string; readonly firstName: string; readonly lastName: string };
 

@@ -37,6 +37,7 @@ describe('signing in', () => {
         'hasFreeDelivery',
         'id',
         'isAgeVerified',
+        'isEmailVerified',
         'isWorkAgeVerified',
         'lastName',
         'phone',
