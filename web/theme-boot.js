@@ -22,6 +22,10 @@
     colours.setAttribute('blocking', 'render');
     document.head.append(colours);
   }
+  // The page is read aloud in its language from the first word on; client/language.ts decides alike.
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  const asksFor = asked.find((tag) => tag === 'en' || tag === 'es') ?? 'en';
+  root.lang = chosen('autolotto-language', [asksFor, 'en', 'es']);
   root.dataset.preset = preset;
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   root.dataset.textSize = chosen('autolotto-theme-text', ['100', '125', '150']);

@@ -5,18 +5,18 @@ import { useUser } from '../client/session.ts';
 import { RealtimeProvider } from '../client/use-realtime.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
-import { formatLocale } from './format-locale.ts';
-import { messages } from './messages.ts';
+import { useSpeech } from './language.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function App() {
+  const { locale, messages } = useSpeech();
   return (
     <UiProvider>
       <ErrorBoundary>
-        <IntlProvider locale={formatLocale(navigator.languages)} timeZone={timeZone} messages={messages}>
+        <IntlProvider locale={locale} timeZone={timeZone} messages={messages}>
           <QueryClientProvider client={queryClient}>
             <Live />
           </QueryClientProvider>
@@ -27,9 +27,10 @@ export function App() {
 }
 
 function Live() {
-  const { isAuthenticated } = useUser();
+  const { user } = useUser();
   return (
-    <RealtimeProvider isSignedIn={isAuthenticated}>
+    // Half signed in, there is no socket to be had.
+    <RealtimeProvider isSignedIn={user !== undefined && user.secondFactor === null}>
       <RouterProvider router={router} />
     </RealtimeProvider>
   );

@@ -2,6 +2,7 @@ import { catalogueMessages } from '../catalogue/messages.ts';
 import { couriersMessages } from '../couriers/messages.ts';
 import { deliveryMessages } from '../delivery/messages.ts';
 import { demoMessages } from '../demo/messages.ts';
+import { accountMessages } from '../identity/account-messages.ts';
 import { identityMessages } from '../identity/messages.ts';
 import { roleMessages } from '../identity/role-messages.ts';
 import { ledgerMessages } from '../ledger/messages.ts';
@@ -21,7 +22,7 @@ export const messages = {
   couriers: couriersMessages,
   delivery: deliveryMessages,
   demo: demoMessages,
-  identity: { ...identityMessages, ...roleMessages },
+  identity: { ...identityMessages, account: accountMessages, ...roleMessages },
   ledger: ledgerMessages,
   orders: ordersMessages,
   payments: paymentsMessages,

@@ -1,7 +1,7 @@
 import { makeQueryClient } from '../client/query-client.ts';
 import { notify } from '../ui/notify.tsx';
+import { currentSpeech } from './language.ts';
 import { makeLeaveForSignIn } from './leave-for-sign-in.ts';
-import { shellMessages } from './shell-messages.ts';
 
 export const leaveForSignIn = makeLeaveForSignIn({
   notify: (notice) => notify({ ...notice, tone: 'warning' }),
@@ -10,5 +10,7 @@ export const leaveForSignIn = makeLeaveForSignIn({
   later: setTimeout,
 });
 
-const { title, text } = shellMessages.unauthorized;
-export const queryClient = makeQueryClient(() => leaveForSignIn({ title, message: text }));
+export const queryClient = makeQueryClient(() => {
+  const { title, text } = currentSpeech().messages.shell.unauthorized;
+  leaveForSignIn({ title, message: text });
+});

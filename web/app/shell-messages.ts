@@ -20,8 +20,12 @@ export const shellMessages = {
     close: 'Close',
   },
   roles: { customer: 'Customer', courier: 'Courier', store: 'Store', admin: 'Admin' },
+  language: 'Language',
+  closeNotice: 'Close',
   signIn: 'Sign In',
   signOut: 'Sign Out',
+  account: 'Your account',
+  accountOf: '{name}, your account',
   text: {
     button: 'Aa Large text',
     size: 'Text size',

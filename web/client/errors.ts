@@ -37,13 +37,25 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
 }
 
+/** Says a problem in the language of the page; undefined where the server's English is right or nothing better is known. */
+export type ProblemWords = {
+  readonly sentence: (problem: Problem) => string | undefined;
+  readonly fieldSentence: (detail: string) => string | undefined;
+};
+let words: ProblemWords | undefined;
+export function sayProblemsIn(next: ProblemWords | undefined): void {
+  words = next;
+}
+
 /** What to tell the person: the server's sentence, or the given one when there is none (or no server at all). */
 export function sentenceOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.problem?.detail) || fallback;
+  if (!(error instanceof ApiError) || !error.problem) return fallback;
+  return (words?.sentence(error.problem) ?? error.problem.detail) || fallback;
 }
 
 /** The sentence for one field of a form, when the server refused that field. */
 export function fieldSentenceOf(error: unknown, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return error.problem?.errors?.find((each) => each.field === field)?.detail;
+  const detail = error.problem?.errors?.find((each) => each.field === field)?.detail;
+  return detail === undefined ? undefined : (words?.fieldSentence(detail) ?? detail);
 }

@@ -62,7 +62,7 @@ function Row({ transaction }: { transaction: Transaction }) {
         </span>
       </div>
       <span className={css.amount} data-tone={toneOf(type)}>
-        {formatMoney(signedAmount(transaction), 'USD', 'en-US', true)}
+        {formatMoney(signedAmount(transaction), 'USD', undefined, true)}
       </span>
     </li>
   );

@@ -1,3 +1,4 @@
+import { currentLocale, useAmountLocale } from './locale.ts';
 import css from './money-text.module.css';
 
 type MoneyTextProps = {
@@ -10,27 +11,24 @@ type MoneyTextProps = {
   readonly size?: 'inherit' | 'lg' | 'xl';
 };
 
-export function formatMoney(amount: string, currency = 'USD', locale = 'en-US', signed = false): string {
+export function formatMoney(amount: string, currency = 'USD', locale = currentLocale(), signed = false): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
+    // "USD 5.00" in a Mexican's browser would look like another money than the one on the shelf.
+    currencyDisplay: 'narrowSymbol',
     signDisplay: signed ? 'exceptZero' : 'auto',
   });
   // A decimal string is formatted digit by digit; the type of format() only knows numbers written out.
   return format.format(amount as `${number}`).replace('-', '−');
 }
 
-export function MoneyText({
-  amount,
-  currency = 'USD',
-  locale = 'en-US',
-  signed = false,
-  size = 'inherit',
-}: MoneyTextProps) {
+export function MoneyText({ amount, currency = 'USD', locale, signed = false, size = 'inherit' }: MoneyTextProps) {
+  const here = useAmountLocale();
   const sign = amount.startsWith('-') ? 'out' : 'in';
   return (
     <span className={css.root} data-size={size} data-sign={signed ? sign : undefined}>
-      {formatMoney(amount, currency, locale, signed)}
+      {formatMoney(amount, currency, locale ?? here, signed)}
     </span>
   );
 }

@@ -22,8 +22,14 @@ const icons: Record<NotifyTone, ReactNode> = {
 
 export const noticeMilliseconds = 5000;
 
+let close = 'Close';
+/** The close button's name where a notice brings none of its own, in the language of the page. */
+export function nameCloseButton(word: string): void {
+  close = word;
+}
+
 /** One notice at a time: a new one takes the place of the last instead of waiting behind it. */
-export function notify({ title, message, tone = 'info', icon, closeLabel = 'Close' }: Notice): void {
+export function notify({ title, message, tone = 'info', icon, closeLabel = close }: Notice): void {
   notifications.cleanQueue();
   notifications.clean();
   notifications.show({

@@ -4,6 +4,7 @@ import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { ThemeControls } from '../../ui/theme-controls.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import css from './footer.module.css';
+import { LanguageButton } from './language-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { useThemeWords } from './use-theme-words.ts';
 
@@ -44,6 +45,7 @@ export function Footer() {
           </Link>
         </nav>
         <div className={css.part}>
+          <LanguageButton />
           <ThemeControls words={words} />
           <ThemeButton>{t('theme.open')}</ThemeButton>
         </div>

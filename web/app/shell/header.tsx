@@ -8,6 +8,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { LargeTextButton } from '../../ui/theme-controls.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import css from './header.module.css';
+import { LanguageButton } from './language-button.tsx';
 import { navigationOf, shownRole } from './places.ts';
 import { SchemeButton } from './scheme-button.tsx';
 
@@ -31,6 +32,9 @@ export function Header({ user, isPending }: { user: CurrentUser | undefined; isP
         )}
         <div className={css.tools}>
           <LargeTextButton>{t('text.button')}</LargeTextButton>
+          <span className={css.language} data-signed-in={user ? true : undefined}>
+            <LanguageButton />
+          </span>
           <span className={css.scheme}>
             <SchemeButton />
           </span>
@@ -46,7 +50,9 @@ function Account({ user }: { user: CurrentUser }) {
   const t = useTranslations('shell');
   return (
     <div className={css.account}>
-      <span className={css.name}>{user.firstName || user.email}</span>
+      <Link to="/account" className={css.name} aria-label={t('accountOf', { name: user.firstName || user.email })}>
+        {user.firstName || user.email}
+      </Link>
       <StatusBadge tone="neutral" icon={<IconUser aria-hidden size="1.2em" />}>
         {t(`roles.${shownRole(user.role)}`)}
       </StatusBadge>

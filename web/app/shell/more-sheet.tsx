@@ -8,6 +8,7 @@ import { signOutUrl } from '../../client/sign-in.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { laterPlaces } from '../places.ts';
+import { LanguageButton } from './language-button.tsx';
 import css from './more-sheet.module.css';
 import { navigationOf, shownRole } from './places.ts';
 
@@ -44,6 +45,9 @@ export function MoreSheet({
         <StatusBadge tone="neutral" icon={<IconUser aria-hidden size="1.2em" />}>
           {t(`shell.roles.${shownRole(user.role)}`)}
         </StatusBadge>
+        <Link to="/account" className={css.link} onClick={onClose}>
+          {t('shell.account')}
+        </Link>
         <a className={css.out} href={signOutUrl}>
           {t('shell.signOut')}
         </a>
@@ -69,6 +73,7 @@ export function MoreSheet({
       <Button variant="outline" leftSection={<IconPalette aria-hidden />} aria-haspopup="dialog" onClick={onTheme}>
         {t('shell.theme.open')}
       </Button>
+      <LanguageButton />
       {contact && (
         <a className={css.link} href={phoneUrl(contact.phone)}>
           {t('shell.more.call', { phone: contact.phone })}

@@ -1,0 +1,62 @@
+/** What the page speaks now. English is in the first load; another language comes before the first paint where it was chosen. */
+import { useSyncExternalStore } from 'react';
+import { type ProblemWords, sayProblemsIn } from '../client/errors.ts';
+import { keepLanguage, keptLanguage, type Language, languageFor, languageKey, localeFor } from '../client/language.ts';
+import { logError } from '../client/log.ts';
+import { writeAmountsAsIn } from '../ui/locale.ts';
+import { nameCloseButton } from '../ui/notify.tsx';
+import { type Messages, messages } from './messages.ts';
+
+type Speech = { readonly language: Language; readonly locale: string; readonly messages: Messages };
+
+const storage = () => window.localStorage;
+const listeners = new Set<() => void>();
+let speech: Speech = { language: 'en', locale: localeFor('en', navigator.languages), messages };
+/** The last choice wins, however long an earlier one takes to come. */
+let wanted: Language = 'en';
+
+export const currentSpeech = (): Speech => speech;
+
+async function speak(language: Language): Promise<void> {
+  wanted = language;
+  const other: { messages: Messages; problemWords: ProblemWords | undefined } =
+    language === 'en' ? { messages, problemWords: undefined } : await import('./spanish.ts');
+  if (wanted !== language) return;
+  speech = { language, locale: localeFor(language, navigator.languages), messages: other.messages };
+  document.documentElement.lang = language;
+  sayProblemsIn(other.problemWords);
+  nameCloseButton(other.messages.shell.closeNotice);
+  // Shop prices are in dollars as they stand on the shelf, whichever kind of English a browser prefers.
+  writeAmountsAsIn(language === 'en' ? 'en-US' : speech.locale);
+  for (const tell of listeners) tell();
+}
+
+/** Words that cannot be fetched leave the page as it is: English says more than nothing. */
+async function trySpeaking(language: Language): Promise<void> {
+  try {
+    await speak(language);
+  } catch (error) {
+    wanted = speech.language;
+    document.documentElement.lang = speech.language;
+    logError('The words of this language could not be loaded', error);
+  }
+}
+
+export async function startSpeaking(): Promise<void> {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === languageKey) void trySpeaking(languageFor(keptLanguage(storage), navigator.languages));
+  });
+  await trySpeaking(languageFor(keptLanguage(storage), navigator.languages));
+}
+
+export function chooseLanguage(language: Language): void {
+  keepLanguage(storage, language);
+  void trySpeaking(language);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSpeech = (): Speech => useSyncExternalStore(subscribe, currentSpeech);

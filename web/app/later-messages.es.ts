@@ -1,0 +1,86 @@
+import type { Translated } from '../client/language.ts';
+import type { laterMessages } from './later-messages.ts';
+
+const forum = {
+  title: 'Foro',
+  text: 'Hable con otros jugadores sobre juegos, tiendas y buenos consejos. El foro abre aquí pronto.',
+  meanwhile: 'Volver al inicio',
+};
+
+export const laterSpanish: Translated<typeof laterMessages> = {
+  stamp: 'Pronto',
+  notOpen: 'Todavía no está abierto',
+  call: 'O llame al {phone}: una persona le ayuda.',
+  places: {
+    gameWallet: {
+      title: 'Billetera de juego',
+      text: 'Los pagos con tarjeta no están configurados. Aquí estarán las monedas, los puntos de tienda y el crédito de juego; hasta entonces sus dólares están en su billetera.',
+      meanwhile: 'Ir a su billetera',
+    },
+    scratch: {
+      title: 'Raspaditos',
+      text: 'Aquí estarán los raspaditos digitales. Hasta entonces las tiendas le llevan los de verdad a su puerta.',
+      meanwhile: 'Pedir raspaditos',
+    },
+    lottery: {
+      title: 'Lotería',
+      text: 'Pronto podrá elegir aquí sus números. Hasta entonces las tiendas le llevan boletos impresos a su puerta.',
+      meanwhile: 'Pedir boletos de lotería',
+    },
+    usLottery: {
+      title: 'Lotería de EE. UU.',
+      text: 'Aquí estarán los juegos estatales y sus sorteos. Hasta entonces las tiendas le llevan boletos impresos a su puerta.',
+      meanwhile: 'Pedir boletos de lotería',
+    },
+    forum,
+    forumNew: forum,
+    forumCategory: forum,
+    forumRecommended: forum,
+    forumPost: forum,
+    insights: {
+      title: 'Análisis',
+      text: 'Aquí estarán las estadísticas de los sorteos y lo que pueden y no pueden decir.',
+      meanwhile: 'Volver al inicio',
+    },
+    chat: {
+      title: 'Chat',
+      text: 'Aquí habrá salas para conversar y comprar boletos entre varios.',
+      meanwhile: 'Volver al inicio',
+    },
+    bitcoin: {
+      title: 'Pago con Bitcoin',
+      text: 'Bitcoin todavía no está configurado. Hasta entonces pague con su billetera o en efectivo en la puerta.',
+      meanwhile: 'Ir a su billetera',
+    },
+    market: {
+      title: 'Mercado',
+      text: 'Aquí estará un gran estante de todas las tiendas. Hoy puede pedir en cada tienda.',
+      meanwhile: 'Pedir en una tienda',
+    },
+    assistant: {
+      title: 'Asistente',
+      text: 'Aquí habrá un asistente para preguntas sobre pedidos y juegos. Es un programa, y lo dirá.',
+      meanwhile: 'Volver al inicio',
+    },
+    admin: {
+      title: 'Administración',
+      text: 'Desde aquí se manejarán repartidores, productos, cifras y ajustes. Hoy todos los pedidos están a su vista.',
+      meanwhile: 'Ver todos los pedidos',
+    },
+    tablet: {
+      title: 'Tableta de tienda',
+      text: 'Aquí estará la vista de mostrador con botones grandes. Hoy la página de la tienda muestra los mismos pedidos.',
+      meanwhile: 'Ir a la página de la tienda',
+    },
+    tabletDemo: {
+      title: 'Demostración de la tableta',
+      text: 'Aquí habrá un mostrador para jugar, lleno de pedidos inventados.',
+      meanwhile: 'Volver al inicio',
+    },
+    vip: {
+      title: 'Seguimiento VIP',
+      text: 'Aquí estarán todas las entregas en un solo mapa. Hoy se puede seguir cada pedido.',
+      meanwhile: 'Ver los pedidos',
+    },
+  },
+};

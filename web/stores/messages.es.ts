@@ -1,0 +1,29 @@
+import type { Translated } from '../client/language.ts';
+import type { storesMessages } from './messages.ts';
+
+export const storesSpanish: Translated<typeof storesMessages> = {
+  choose: 'Elija una tienda',
+  open: 'Abierta',
+  closed: 'Cerrada',
+  opensAt: 'Abre {time}',
+  fee: 'Entrega {fee}',
+  freeAbove: 'Gratis a partir de {amount}',
+  minimum: 'Pedido mínimo {amount}',
+  distance: 'A {miles} millas',
+  loading: 'Cargando tiendas...',
+  failed: 'No se pudieron cargar las tiendas',
+  retry: 'Intentar de nuevo',
+  none: 'Todavía ninguna tienda entrega aquí',
+  board: 'Panel de la tienda',
+  notSetUp: 'Su tienda todavía no está lista',
+  notSetUpText:
+    'Llámenos con el nombre, la dirección y el horario de su tienda. Un administrador la aprueba; después los pedidos llegan a esta página.',
+  noAccessTitle: 'Sin autorización',
+  noAccess: 'Necesita acceso de tienda para ver esta página.',
+  counts: {
+    pending: 'Pendientes',
+    active: 'En curso',
+    completed: 'Completados hoy',
+    cancelled: '{count, plural, one {# cancelado} other {# cancelados}}',
+  },
+};
