@@ -4,30 +4,22 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
-import { AccessRequests } from '../../identity/access-requests.tsx';
 import { RolePicker } from '../../identity/role-picker.tsx';
 import { WalletCard } from '../../ledger/wallet-card.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
+import { presets } from '../../ui/theme/presets.ts';
+import { useTheme } from '../../ui/theme/use-theme.ts';
 import { Guarded } from '../guarded.tsx';
 import { HelpCard } from '../help-card.tsx';
-import { laterPlaces } from '../places.ts';
-import { workplaceOf } from '../shell/places.ts';
+import { ThemeButton } from '../shell/theme-button.tsx';
+import { FirstTour } from './home/first-tour.tsx';
+import { OrderAgain } from './home/order-again.tsx';
+import { PlatformFeatures } from './home/platform-features.tsx';
+import { QuickActions } from './home/quick-actions.tsx';
+import { WorkNow } from './home/work-now.tsx';
 import css from './home.module.css';
 import { RecentOrders } from './recent-orders.tsx';
-
-const more = [
-  ['europe', laterPlaces.lottery.path],
-  ['us', laterPlaces.usLottery.path],
-  ['scratch', laterPlaces.scratch.path],
-  ['gameWallet', laterPlaces.gameWallet.path],
-  ['bitcoin', laterPlaces.bitcoin.path],
-  ['market', laterPlaces.market.path],
-  ['forum', laterPlaces.forum.path],
-  ['chat', laterPlaces.chat.path],
-  ['assistant', laterPlaces.assistant.path],
-  ['tablet', laterPlaces.tabletDemo.path],
-] as const;
 
 export function HomePage() {
   const t = useTranslations('home');
@@ -43,54 +35,44 @@ export function HomePage() {
         </Button>
       }
     >
-      <RolePicker user={user} />
+      {user.role === null ? <RolePicker user={user} /> : <FirstTour />}
+      <Guarded>
+        <WorkNow user={user} />
+      </Guarded>
+      <Guarded>
+        <OrderAgain />
+      </Guarded>
+      <QuickActions role={user.role} />
       <div className={css.columns}>
         <div className={css.column}>
-          <Workplace />
-          {user.role === 'admin' && (
+          <div data-tour="orders">
             <Guarded>
-              <AccessRequests />
+              <RecentOrders />
             </Guarded>
-          )}
-          <Guarded>
-            <RecentOrders />
-          </Guarded>
+          </div>
+          <PlatformFeatures />
         </div>
         <div className={css.column}>
           <Guarded>
             <WalletCard />
           </Guarded>
-          <HelpCard title={t('help.title')} text={t('help.text')} />
+          <div data-tour="help">
+            <HelpCard title={t('help.title')} text={t('help.text')} />
+          </div>
+          <Look />
         </div>
-        <Card title={t('more.title')} className={css.whole}>
-          <ul className={css.list}>
-            {more.map(([name, to]) => (
-              <li key={to}>
-                <Link to={to} className={css.link}>
-                  {t(`more.${name}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
       </div>
     </Page>
   );
 }
 
-/** Whoever works here finds their place first. */
-function Workplace() {
-  const t = useTranslations('home.work');
-  const workplace = workplaceOf(useSignedInUser().role);
-  if (!workplace) return null;
-  const { name, to } = workplace;
+function Look() {
+  const t = useTranslations('home.look');
+  const [theme] = useTheme();
   return (
-    <Link to={to} className={css.work}>
-      <span>
-        <strong>{t(name)}</strong>
-        <span>{t(`${name}Text`)}</span>
-      </span>
-      <IconArrowRight aria-hidden />
-    </Link>
+    <Card title={t('title')} data-tour="look">
+      <p>{t('text', { preset: presets[theme.preset].name })}</p>
+      <ThemeButton fullWidth>{t('choose')}</ThemeButton>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductShelf } from '../../catalogue/shelf.tsx';
@@ -49,13 +49,24 @@ function Order({ user }: { user: CurrentUser }) {
 
   const [cart, changeCart] = useCart(user.id);
   const [chosenStore, chooseStore] = useState<number>();
-  const [address, setAddress] = useState('');
+  const [typedAddress, setAddress] = useState<string>();
   const [isAddressMissing, setIsAddressMissing] = useState(false);
-  const [instructions, setInstructions] = useState('');
-  const [payment, setPayment] = useState<PaymentMethod>('wallet');
+  const [typedInstructions, setInstructions] = useState<string>();
+  const [chosenPayment, setPayment] = useState<PaymentMethod>();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [other, setOther] = useState<Product>();
   const addressRef = useRef<HTMLInputElement>(null);
+
+  // Ordering again begins with what was said then; whatever is typed here wins over it.
+  const repeatedId = useLocation({ select: ({ state }) => state.again });
+  const repeated = orders.data?.find(({ id, customerId }) => id === repeatedId && customerId === user.id);
+  const address = typedAddress ?? repeated?.deliveryAddress ?? '';
+  const instructions = typedInstructions ?? repeated?.deliveryInstructions ?? '';
+  const methods = settings.data?.paymentMethods ?? [];
+  const payment =
+    chosenPayment ??
+    methods.find(({ method, isAvailable }) => isAvailable && method === repeated?.paymentMethod)?.method ??
+    'wallet';
 
   const storeId = chosenStore ?? cart?.storeId ?? (stores.data?.find((store) => store.isOpen) ?? stores.data?.[0])?.id;
   const quoting = useQuote(cart, address);
@@ -123,7 +134,7 @@ function Order({ user }: { user: CurrentUser }) {
       totals={totals}
       quoting={quoting}
       balance={checkout.isRepeat ? undefined : balance}
-      methods={settings.data?.paymentMethods ?? []}
+      methods={methods}
       payment={payment}
       onPayment={setPayment}
       delivery={{

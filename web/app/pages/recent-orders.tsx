@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useSignedInUser } from '../../client/session.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +27,11 @@ const tones: Record<OrderStatus, StatusTone> = {
 
 export function RecentOrders() {
   const t = useTranslations('home.orders');
-  const { data, isPending, error, refetch } = useQuery(ordersQuery);
+  const user = useSignedInUser();
+  const { data: all, isPending, error, refetch } = useQuery(ordersQuery);
+  // What a courier may take is on the courier's page; these are the orders they have to do with.
+  const data =
+    user.role === 'courier' ? all?.filter((order) => order.courierId !== null || order.customerId === user.id) : all;
   return (
     <Card
       title={t('title')}

@@ -1,0 +1,65 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { workOf } from '../../../couriers/work.ts';
+import { AccessRequests } from '../../../identity/access-requests.tsx';
+import { ordersQuery, storeOrdersQuery } from '../../../orders/queries.ts';
+import { inStoreOrder } from '../../../orders/store-steps.ts';
+import { formatMoney } from '../../../ui/money-text.tsx';
+import css from './work-now.module.css';
+
+/** What waits for somebody who works here, before anything else on the page. */
+export function WorkNow({ user }: { user: CurrentUser }) {
+  if (user.role === 'courier') return <CourierNow user={user} />;
+  if (user.role === 'store') return <StoreNow user={user} />;
+  if (user.role === 'admin') return <AccessRequests />;
+  return null;
+}
+
+function CourierNow({ user }: { user: CurrentUser }) {
+  const t = useTranslations('home.work');
+  const orders = useQuery({ ...ordersQuery, enabled: user.isWorkAgeVerified });
+  const { open, active } = workOf(orders.data ?? [], user.id);
+  const first = active.at(-1) ?? open[0];
+  return (
+    <WorkLink to="/courier" title={t('courier')} isFirst={first !== undefined}>
+      {!orders.data && <span>{t('courierText')}</span>}
+      {orders.data && active.length > 0 && <span>{t('active', { count: active.length })}</span>}
+      {orders.data && <span>{t('open', { count: open.length })}</span>}
+      {first && <span>{t('courierFirst', { id: first.id, store: first.store.name, area: first.deliveryArea })}</span>}
+    </WorkLink>
+  );
+}
+
+function StoreNow({ user }: { user: CurrentUser }) {
+  const t = useTranslations('home.work');
+  const orders = useQuery({ ...storeOrdersQuery, enabled: user.isWorkAgeVerified });
+  const waiting = inStoreOrder(orders.data ?? []).filter(({ status }) => status === 'pending');
+  // They are newest first, and the oldest has waited longest.
+  const first = waiting.at(-1);
+  return (
+    <WorkLink to="/store" title={t('store')} isFirst={first !== undefined}>
+      {orders.data ? <span>{t('waiting', { count: waiting.length })}</span> : <span>{t('storeText')}</span>}
+      {first && (
+        <span>{t('storeFirst', { id: first.id, count: first.items.length, amount: formatMoney(first.subtotal) })}</span>
+      )}
+    </WorkLink>
+  );
+}
+
+type WorkLinkProps = { to: '/courier' | '/store'; title: string; isFirst: boolean; children: ReactNode };
+
+function WorkLink({ to, title, isFirst, children }: WorkLinkProps) {
+  return (
+    <Link to={to} className={css.root} data-waiting={isFirst || undefined}>
+      <span className={css.words}>
+        <strong>{title}</strong>
+        {children}
+      </span>
+      <IconArrowRight aria-hidden />
+    </Link>
+  );
+}
