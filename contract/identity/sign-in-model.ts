@@ -111,7 +111,3 @@ export const FactorCode = z.string().trim().min(1, 'Enter the code').max(40, 'Th
 export const GiveCode = z.strictObject({ code: FactorCode });
 /** Shown once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
-
-/** Why signing in through the provider ended on our own page. */
-export const providerProblems = ['unavailable', 'refused', 'unverified', 'again'] as const;
-export type ProviderProblem = (typeof providerProblems)[number];

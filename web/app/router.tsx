@@ -16,8 +16,10 @@ const index = createRoute({ getParentRoute: () => root, path: '/', component: In
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/api/login',
-  validateSearch: (search): { returnTo?: string } =>
-    typeof search.returnTo === 'string' ? { returnTo: search.returnTo } : {},
+  validateSearch: (search): { returnTo?: string; problem?: string } => ({
+    ...(typeof search.returnTo === 'string' ? { returnTo: search.returnTo } : {}),
+    ...(typeof search.problem === 'string' ? { problem: search.problem } : {}),
+  }),
   component: lazyRouteComponent(
     loading(() => import('./pages/sign-in.tsx')),
     'SignIn',
@@ -83,6 +85,15 @@ const admin = createRoute({
   ),
 });
 
+const account = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account',
+  component: lazyRouteComponent(
+    loading(() => import('./pages/account.tsx')),
+    'AccountPage',
+  ),
+});
+
 /** A documented place that opens later: its page says so and leads on. */
 const opensLater = (place: LaterPlace) => ({
   getParentRoute: () => signedIn,
@@ -104,6 +115,7 @@ const routeTree = root.addChildren([
     courier,
     store,
     wallet,
+    account,
     createRoute({ ...opensLater('gameWallet'), path: laterPlaces.gameWallet.path }),
     createRoute({ ...opensLater('scratch'), path: laterPlaces.scratch.path }),
     createRoute({ ...opensLater('lottery'), path: laterPlaces.lottery.path }),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from '../client/client.ts';
+import { ApiError } from '../client/errors.ts';
 import { currentUserQuery } from '../client/session.ts';
 import { safeReturnTo } from '../client/sign-in.ts';
 
@@ -13,12 +14,28 @@ export function useVerifyAge() {
   });
 }
 
+/** Signing in worked, but the browser did not keep the cookie: the next page would send the person back here for ever. */
+export class NotKept extends Error {
+  override readonly name = 'NotKept';
+}
+export async function assertKept(): Promise<void> {
+  try {
+    await call('GET /api/auth/user');
+  } catch (error) {
+    // Any other trouble is the next page's to tell.
+    if (error instanceof ApiError && error.status === 401) throw new NotKept('the browser keeps no cookie');
+  }
+}
+
 /** Signed in, the person goes where they came from, with a fresh page: nothing of the signed-out one stays. */
-const leave = (returnTo: string | undefined) => location.assign(safeReturnTo(returnTo));
+export const leave = (returnTo: string | undefined) => location.assign(safeReturnTo(returnTo));
 
 export function useSignIn(returnTo: string | undefined) {
   return useMutation({
-    mutationFn: (body: BodyOf<'POST /api/auth/sign-in/email'>) => call('POST /api/auth/sign-in/email', { body }),
+    mutationFn: async (body: BodyOf<'POST /api/auth/sign-in/email'>) => {
+      await call('POST /api/auth/sign-in/email', { body });
+      await assertKept();
+    },
     // A wrong password is answered with 401 as well.
     meta: { handlesUnauthorized: true },
     onSuccess: () => leave(returnTo),
@@ -27,7 +44,10 @@ export function useSignIn(returnTo: string | undefined) {
 
 export function useSignUp(returnTo: string | undefined) {
   return useMutation({
-    mutationFn: (body: BodyOf<'POST /api/auth/sign-up/email'>) => call('POST /api/auth/sign-up/email', { body }),
+    mutationFn: async (body: BodyOf<'POST /api/auth/sign-up/email'>) => {
+      await call('POST /api/auth/sign-up/email', { body });
+      await assertKept();
+    },
     meta: { handlesUnauthorized: true },
     onSuccess: () => leave(returnTo),
   });

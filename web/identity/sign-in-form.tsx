@@ -1,9 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '../client/errors.ts';
-import { ErrorState } from '../ui/error-state.tsx';
 import { useSignIn } from './queries.ts';
+import { SignInError } from './sign-in-error.tsx';
 import css from './sign-in-page.module.css';
 import { checkSignIn, fieldsOf } from './sign-in-rules.ts';
 
@@ -26,12 +25,12 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
 
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
-      {signIn.error && <ErrorState title={sentenceOf(signIn.error, t('failed'))} />}
+      {signIn.error && <SignInError error={signIn.error} fallback={t('failed')} />}
       <TextInput
         label={t('email')}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email && t(errors.email)}

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
 import { DividerTabs } from '../ui/divider-tabs.tsx';
 import { Page } from '../ui/page.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { ProviderNotice } from './provider-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import css from './sign-in-page.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -13,14 +15,17 @@ type SignInPageProps = {
   readonly returnTo: string | undefined;
   /** Beside the form: the demo accounts, where there are any. */
   readonly aside?: ReactNode;
+  /** Why signing in through the identity provider ended here; from the address, so anybody may have written it. */
+  readonly problem?: string | undefined;
 };
 
-export function SignInPage({ returnTo, aside }: SignInPageProps) {
+export function SignInPage({ returnTo, aside, problem }: SignInPageProps) {
   const t = useTranslations('identity.signIn');
   const [tab, setTab] = useState('in');
   useDocumentTitle(t('documentTitle'));
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <ProviderNotice problem={problem} returnTo={returnTo} />
       <div className={css.columns}>
         <Card>
           <DividerTabs
@@ -32,7 +37,14 @@ export function SignInPage({ returnTo, aside }: SignInPageProps) {
               { value: 'new', label: t('newTab') },
             ]}
           >
-            {tab === 'in' ? <SignInForm returnTo={returnTo} /> : <SignUpForm returnTo={returnTo} />}
+            {tab === 'in' ? (
+              <div className={css.form}>
+                <SignInForm returnTo={returnTo} />
+                <PasskeySignIn returnTo={returnTo} />
+              </div>
+            ) : (
+              <SignUpForm returnTo={returnTo} />
+            )}
           </DividerTabs>
         </Card>
         {aside}

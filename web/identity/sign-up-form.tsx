@@ -2,10 +2,9 @@ import { passwordLength } from '@autolotto/contract/identity/limits.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '../client/errors.ts';
-import { ErrorState } from '../ui/error-state.tsx';
 import { FieldRow } from '../ui/field-row.tsx';
 import { useSignUp } from './queries.ts';
+import { SignInError } from './sign-in-error.tsx';
 import css from './sign-in-page.module.css';
 import { checkSignUp, fieldsOf } from './sign-in-rules.ts';
 
@@ -28,7 +27,7 @@ export function SignUpForm({ returnTo }: { returnTo: string | undefined }) {
 
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
-      {signUp.error && <ErrorState title={sentenceOf(signUp.error, t('createFailed'))} />}
+      {signUp.error && <SignInError error={signUp.error} fallback={t('createFailed')} />}
       <FieldRow>
         <TextInput label={t('firstName')} name="firstName" autoComplete="given-name" maxLength={80} />
         <TextInput label={t('lastName')} name="lastName" autoComplete="family-name" maxLength={80} />

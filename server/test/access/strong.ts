@@ -10,7 +10,7 @@ import type { Actor } from './grids.ts';
 export type StrongSignIn = {
   /** A new device of the customer. */
   readonly newPasskey: () => object;
-  /** The other customer's device, signing in. */
+  /** A device of the suspended courier, of whom nothing that anybody could be told of is secret here, signing in. */
   readonly passkeyAnswer: () => object;
   /** The code that the minor's app shows now, which was never given yet. */
   readonly firstCode: () => string;
@@ -60,7 +60,7 @@ export async function makeStrong(
   }
   const first = await keyOf('minor');
   const { id: passkeyId } = await addPasskey('customer');
-  const { device } = await addPasskey('other customer');
+  const { device } = await addPasskey('suspended courier');
   const [newQuestion, question] = [
     await questions('new-passkey', client('customer').userId),
     await questions('passkey', null),
@@ -68,7 +68,7 @@ export async function makeStrong(
   return {
     passkeyId,
     strong: {
-      newPasskey: () => makeAuthenticator().create(newQuestion()),
+      newPasskey: () => ({ ...makeAuthenticator().create(newQuestion()), name: 'My phone' }),
       passkeyAnswer: () => device.get(question()),
       firstCode: () => codeOf(first, stepAt(clock.now())),
       recoveryCodeOf: (actor) => recovery.get(actor)?.pop() ?? 'none left',

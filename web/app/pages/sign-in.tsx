@@ -8,9 +8,9 @@ import { SignInPage } from '../../identity/sign-in-page.tsx';
 
 /** Sign-in with the demo's people beside it. */
 export function SignIn() {
-  const { returnTo } = useSearch({ from: '/api/login' });
+  const { returnTo, problem } = useSearch({ from: '/api/login' });
   const isDemo = useSettings().data?.preset === 'demo';
-  return <SignInPage returnTo={returnTo} aside={isDemo && <DemoSignIn returnTo={returnTo} />} />;
+  return <SignInPage returnTo={returnTo} problem={problem} aside={isDemo && <DemoSignIn returnTo={returnTo} />} />;
 }
 
 function DemoSignIn({ returnTo }: { returnTo: string | undefined }) {

@@ -7,6 +7,7 @@ import { workToCheck } from '../../identity/work-age-rules.ts';
 import { DemoBanner } from '../../ui/demo-banner.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { LiveData } from '../live-data.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Footer } from './footer.tsx';
@@ -15,6 +16,10 @@ import css from './root.module.css';
 
 /** Dialogs are not part of the first load. */
 const WorkAgeCheck = lazy(async () => ({ default: (await import('../../identity/work-age-check.tsx')).WorkAgeCheck }));
+
+const SecondFactorGate = lazy(async () => ({
+  default: (await import('../../identity/second-factor-gate.tsx')).SecondFactorGate,
+}));
 
 /** The frame round every page. */
 export function Root() {
@@ -32,11 +37,17 @@ export function Root() {
       <ConnectionStrip />
       <LiveData />
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
-        <Outlet />
+        {user?.secondFactor ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <SecondFactorGate step={user.secondFactor} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </main>
       <Footer />
-      {user && <BottomBar user={user} />}
-      {workType && (
+      {user && !user.secondFactor && <BottomBar user={user} />}
+      {workType && !user.secondFactor && (
         <Suspense>
           <WorkAgeCheck workType={workType} />
         </Suspense>

@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl';
+import { useSignedInUser } from '../../client/session.ts';
+import { AccountPage as Account } from '../../identity/account-page.tsx';
+import { Guarded } from '../guarded.tsx';
+import { shownRole } from '../shell/places.ts';
+
+export function AccountPage() {
+  const t = useTranslations('shell');
+  const { role } = useSignedInUser();
+  return <Account role={t(`roles.${shownRole(role)}`)} guard={(card) => <Guarded>{card}</Guarded>} />;
+}

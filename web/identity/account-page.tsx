@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSignedInUser } from '../client/session.ts';
+import { signOutUrl } from '../client/sign-in.ts';
+import { Card } from '../ui/card.tsx';
+import { Page } from '../ui/page.tsx';
+import css from './account.module.css';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+type AccountPageProps = {
+  /** The role in words. */
+  readonly role: string;
+  /** Keeps one card that fails from taking the page down. */
+  readonly guard: (card: ReactNode) => ReactNode;
+};
+
+/** Everything about one's own account: who one is here, how one signs in, and where one is signed in. */
+export function AccountPage({ role, guard }: AccountPageProps) {
+  const t = useTranslations('identity.account');
+  const user = useSignedInUser();
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <Page title={t('title')}>
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <Card title={t('you.title')}>
+            <dl className={css.facts}>
+              <dt>{t('you.name')}</dt>
+              <dd>{[user.firstName, user.lastName].filter(Boolean).join(' ') || t('you.noName')}</dd>
+              <dt>{t('you.email')}</dt>
+              <dd>{user.email}</dd>
+              <dt>{t('you.role')}</dt>
+              <dd>{role}</dd>
+            </dl>
+            <div className={css.buttons}>
+              <Button component="a" href={signOutUrl} variant="outline">
+                {t('you.signOut')}
+              </Button>
+            </div>
+          </Card>
+          {guard(<SessionsCard />)}
+        </div>
+        <div className={css.stack}>
+          {guard(<PasskeysCard />)}
+          {guard(<SecondFactorCard />)}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import type { SessionInfo } from '@autolotto/contract/identity/sign-in-model.ts';
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { sentenceOf } from '../client/errors.ts';
+import { Card } from '../ui/card.tsx';
+import { ConfirmSheet } from '../ui/confirm-sheet.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { notify } from '../ui/notify.tsx';
+import { RowSkeletons } from '../ui/skeletons.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import css from './account.module.css';
+import { sessionsQuery, useEndSession, useEndSessions } from './account-queries.ts';
+
+/** The device in words: "Safari on iPhone", or whichever half of it is known. */
+export function useDeviceName() {
+  const t = useTranslations('identity.account.sessions');
+  return ({ browser, system }: Pick<SessionInfo, 'browser' | 'system'>): string =>
+    browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknown'));
+}
+
+/** Where the person is signed in, and a way to end it there. */
+export function SessionsCard() {
+  const t = useTranslations('identity.account');
+  const { data, isPending, error, refetch } = useQuery(sessionsQuery);
+  const end = useEndSessions();
+  const [isAsking, setIsAsking] = useState(false);
+  const failed = () => notify({ title: t('failed'), tone: 'danger' });
+  return (
+    <Card title={t('sessions.title')}>
+      <p className={css.quiet}>{t('sessions.lead')}</p>
+      {isPending && <RowSkeletons label={t('loading')} count={2} />}
+      {error && (
+        <ErrorState
+          title={sentenceOf(error, t('sessions.failed'))}
+          retryLabel={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <ul className={css.list}>
+            {data.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          {data.length === 1 && <p>{t('sessions.only')}</p>}
+          <div className={css.buttons}>
+            {data.length > 1 && (
+              <Button
+                loading={end.isPending}
+                onClick={() =>
+                  end.mutate('others', {
+                    onSuccess: () =>
+                      notify({ title: t('sessions.ended'), message: t('sessions.othersEnded'), tone: 'success' }),
+                    onError: failed,
+                  })
+                }
+              >
+                {t('sessions.endOthers')}
+              </Button>
+            )}
+            <Button variant="outline" leftSection={<IconLogout aria-hidden />} onClick={() => setIsAsking(true)}>
+              {t('sessions.endAll')}
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmSheet
+        opened={isAsking}
+        title={t('sessions.confirmAll.title')}
+        words={{
+          confirm: t('sessions.confirmAll.confirm'),
+          keep: t('sessions.confirmAll.keep'),
+          close: t('close'),
+        }}
+        icon={<IconLogout aria-hidden />}
+        destructive
+        busy={end.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => end.mutate('all', { onSuccess: () => location.assign('/'), onError: failed })}
+      >
+        <p>{t('sessions.confirmAll.text')}</p>
+      </ConfirmSheet>
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: SessionInfo }) {
+  const t = useTranslations('identity.account');
+  const format = useFormatter();
+  const end = useEndSession();
+  const device = useDeviceName()(session);
+  const day = (text: string) => format.dateTime(new Date(text), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <strong>{device}</strong>
+        <span>{t('sessions.since', { when: day(session.createdAt) })}</span>
+        {!session.isCurrent && <span>{t('sessions.lastSeen', { when: day(session.lastSeenAt) })}</span>}
+      </div>
+      {session.isCurrent ? (
+        <StatusBadge tone="success">{t('sessions.here')}</StatusBadge>
+      ) : (
+        <Button
+          variant="outline"
+          loading={end.isPending}
+          aria-label={t('sessions.endNamed', { device })}
+          onClick={() =>
+            end.mutate(session.id, {
+              onSuccess: () =>
+                notify({
+                  title: t('sessions.ended'),
+                  message: t('sessions.endedText', { device }),
+                  tone: 'success',
+                }),
+              onError: () => notify({ title: t('failed'), tone: 'danger' }),
+            })
+          }
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
