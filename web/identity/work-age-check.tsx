@@ -11,6 +11,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import css from './age-check.module.css';
 import { useBirthDateWords } from './birth-date-words.ts';
 import { useVerifyWorkAge } from './role-queries.ts';
+import own from './work-age-check.module.css';
 import { workRefusalFor } from './work-age-rules.ts';
 
 /**
@@ -66,7 +67,7 @@ export function WorkAgeCheck({ workType }: { workType: WorkType }) {
           words={words}
         />
         <p className={css.id}>{t('escape')}</p>
-        <div className={css.actions}>
+        <div className={own.actions}>
           <Button type="submit" size="lg" disabled={dateOfBirth === '' || verify.isPending} loading={verify.isPending}>
             {t('verify')}
           </Button>
