@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { isSignInStep, type SignInStep } from '../identity/sign-in-steps.ts';
 import { CrashPage } from './crash-page.tsx';
 import { loadFirstData } from './first-data.ts';
 import { Guard } from './guard.tsx';
@@ -16,13 +17,25 @@ const index = createRoute({ getParentRoute: () => root, path: '/', component: In
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/api/login',
-  validateSearch: (search): { returnTo?: string; problem?: string } => ({
+  validateSearch: (search): { returnTo?: string; problem?: string; step?: SignInStep } => ({
     ...(typeof search.returnTo === 'string' ? { returnTo: search.returnTo } : {}),
     ...(typeof search.problem === 'string' ? { problem: search.problem } : {}),
+    ...(isSignInStep(search.step) ? { step: search.step } : {}),
   }),
   component: lazyRouteComponent(
     loading(() => import('./pages/sign-in.tsx')),
     'SignIn',
+  ),
+});
+
+/** The demo's letters are read signed out, too: one of them may be the way back in. */
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: '/outbox',
+  validateSearch: (search): { to?: string } => (typeof search.to === 'string' ? { to: search.to } : {}),
+  component: lazyRouteComponent(
+    loading(() => import('./pages/outbox.tsx')),
+    'OutboxPage',
   ),
 });
 
@@ -108,6 +121,7 @@ const opensLater = (place: LaterPlace) => ({
 const routeTree = root.addChildren([
   index,
   signIn,
+  outbox,
   signedIn.addChildren([
     order,
     orders,

@@ -4,6 +4,22 @@ import type { demoMessages } from './messages.ts';
 export const demoSpanish: Translated<typeof demoMessages> = {
   bannerLabel: 'Sobre esta demostración',
   banner: 'Demostración: el dinero, los boletos y las monedas son de prueba',
+  outbox: {
+    link: 'Bandeja de salida',
+    open: 'Abrir la bandeja de salida',
+    title: 'Bandeja de salida',
+    lead: 'La demostración no envía correo. Las cartas esperan aquí a su destinatario.',
+    address: 'Correo electrónico',
+    submit: 'Mostrar cartas',
+    hint: 'Por ejemplo customer@example.test',
+    loading: 'Cargando las cartas',
+    failed: 'No se pudieron cargar las cartas.',
+    retry: 'Intentar de nuevo',
+    empty: 'Todavía no hay cartas para {to}',
+    emptyText: 'Las nuevas aparecen aquí solas.',
+    count: '{count, plural, one {# carta} other {# cartas}} para {to}',
+    at: '{at, date, long}, {at, time, short}',
+  },
   accounts: {
     title: 'Pruebe con una cuenta de demostración',
     text: 'Un toque inicia su sesión. La contraseña de todas es <password></password>.',

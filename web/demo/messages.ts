@@ -1,6 +1,22 @@
 export const demoMessages = {
   bannerLabel: 'About this demo',
   banner: 'Demo: money, tickets and coins are sandbox values',
+  outbox: {
+    link: 'Outbox',
+    open: 'Open the outbox',
+    title: 'Outbox',
+    lead: 'The demo sends no mail. Letters wait here for whoever they are for.',
+    address: 'Email address',
+    submit: 'Show letters',
+    hint: 'For example customer@example.test',
+    loading: 'Loading letters',
+    failed: 'The letters could not be loaded.',
+    retry: 'Try again',
+    empty: 'No letters for {to} yet',
+    emptyText: 'New ones appear here by themselves.',
+    count: '{count, plural, one {# letter} other {# letters}} for {to}',
+    at: '{at, date, long}, {at, time, short}',
+  },
   accounts: {
     title: 'Try it with a demo account',
     text: 'One tap signs you in. The password of all of them is <password></password>.',

@@ -1,3 +1,4 @@
+import { passwordMessages } from './password-messages.ts';
 export const identityMessages = {
   age: {
     title: 'How old are you?',
@@ -52,4 +53,5 @@ export const identityMessages = {
     passwordShort: 'Use at least {min} characters',
     passwordLong: 'Use at most {max} characters',
   },
+  passwords: passwordMessages,
 };

@@ -1,4 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignIn } from './queries.ts';
@@ -8,6 +9,7 @@ import { checkSignIn, fieldsOf } from './sign-in-rules.ts';
 
 export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
   const t = useTranslations('identity.signIn');
+  const tPasswords = useTranslations('identity.passwords');
   const signIn = useSignIn(returnTo);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ReturnType<typeof checkSignIn>>({});
@@ -45,6 +47,9 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
       <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess}>
         {t('submit')}
       </Button>
+      <Link className={css.link} to="/api/login" search={{ step: 'forgot' }}>
+        {tPasswords('forgotLink')}
+      </Link>
     </form>
   );
 }

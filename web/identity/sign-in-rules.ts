@@ -15,11 +15,18 @@ export function checkSignIn({ email, password }: SignInFields): Errors {
   };
 }
 
+export const checkEmail = looksLikeEmail;
+
+/** What the server looks at besides, such as whether many people use it, only the server can tell. */
+export function checkNewPassword(password: string): 'passwordShort' | 'passwordLong' | undefined {
+  if (password.length < passwordLength.min) return 'passwordShort';
+  return password.length > passwordLength.max ? 'passwordLong' : undefined;
+}
+
 export function checkSignUp({ email, password }: SignInFields): Errors {
   const errors = checkSignIn({ email, password });
-  if (password.length < passwordLength.min) return { ...errors, password: 'passwordShort' };
-  if (password.length > passwordLength.max) return { ...errors, password: 'passwordLong' };
-  return errors;
+  const found = checkNewPassword(password);
+  return found ? { ...errors, password: found } : errors;
 }
 
 /** Read from the form itself, so that what a password manager filled in counts without a keystroke. */

@@ -2,6 +2,7 @@ import { passwordLength } from '@autolotto/contract/identity/limits.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../client/errors.ts';
 import { FieldRow } from '../ui/field-row.tsx';
 import { useSignUp } from './queries.ts';
 import { SignInError } from './sign-in-error.tsx';
@@ -14,6 +15,9 @@ export function SignUpForm({ returnTo }: { returnTo: string | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ReturnType<typeof checkSignUp>>({});
 
+  // Which field it is about is known: it is said there.
+  const weak = signUp.error && isWeak(signUp.error) ? sentenceOf(signUp.error, t('createFailed')) : undefined;
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (signUp.isPending) return;
@@ -22,12 +26,16 @@ export function SignUpForm({ returnTo }: { returnTo: string | undefined }) {
     setErrors(found);
     const [first] = Object.keys(found);
     if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else signUp.mutate({ email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim() });
+    else
+      signUp.mutate(
+        { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim() },
+        { onError: (error) => isWeak(error) && form.current?.querySelector<HTMLElement>('[name=password]')?.focus() },
+      );
   };
 
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
-      {signUp.error && <SignInError error={signUp.error} fallback={t('createFailed')} />}
+      {signUp.error && weak === undefined && <SignInError error={signUp.error} fallback={t('createFailed')} />}
       <FieldRow>
         <TextInput label={t('firstName')} name="firstName" autoComplete="given-name" maxLength={80} />
         <TextInput label={t('lastName')} name="lastName" autoComplete="family-name" maxLength={80} />
@@ -47,7 +55,7 @@ export function SignUpForm({ returnTo }: { returnTo: string | undefined }) {
         name="password"
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-        error={errors.password && t(errors.password, passwordLength)}
+        error={(errors.password && t(errors.password, passwordLength)) || weak}
       />
       <Button type="submit" size="lg" loading={signUp.isPending || signUp.isSuccess}>
         {t('create')}
@@ -55,3 +63,5 @@ export function SignUpForm({ returnTo }: { returnTo: string | undefined }) {
     </form>
   );
 }
+
+const isWeak = (error: Error): boolean => error instanceof ApiError && error.code === 'WEAK_PASSWORD';

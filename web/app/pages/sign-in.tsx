@@ -1,16 +1,45 @@
 import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
 import { DemoAccounts } from '../../demo/demo-accounts.tsx';
+import { OutboxButton } from '../../demo/outbox-button.tsx';
+import { ForgotPassword } from '../../identity/forgot-password.tsx';
+import { KnowDevice, SignOutEverywhere, VerifyEmail } from '../../identity/link-pages.tsx';
 import { useSignIn } from '../../identity/queries.ts';
+import { ResetPassword } from '../../identity/reset-password.tsx';
 import { SignInPage } from '../../identity/sign-in-page.tsx';
+import type { SignInStep } from '../../identity/sign-in-steps.ts';
+
+type SignInSearch = { readonly returnTo?: string; readonly problem?: string; readonly step?: SignInStep };
 
 /** Sign-in with the demo's people beside it. */
-export function SignIn() {
-  const { returnTo, problem } = useSearch({ from: '/api/login' });
+export function SignIn(): ReactNode {
+  const { returnTo, problem, step }: SignInSearch = useSearch({ from: '/api/login' });
   const isDemo = useSettings().data?.preset === 'demo';
+  useFocusOnStep(step);
+  if (step) return steps[step](isDemo);
   return <SignInPage returnTo={returnTo} problem={problem} aside={isDemo && <DemoSignIn returnTo={returnTo} />} />;
+}
+
+const steps: Record<SignInStep, (isDemo: boolean) => ReactNode> = {
+  forgot: (isDemo) => <ForgotPassword outbox={isDemo ? (email) => <OutboxButton to={email} /> : undefined} />,
+  'reset-password': () => <ResetPassword />,
+  'verify-email': () => <VerifyEmail />,
+  'know-device': () => <KnowDevice />,
+  'sign-out-everywhere': () => <SignOutEverywhere />,
+};
+
+/** Each step begins at its own beginning, though the path stays the same. */
+function useFocusOnStep(step: SignInStep | undefined) {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [step]);
 }
 
 function DemoSignIn({ returnTo }: { returnTo: string | undefined }) {

@@ -1,11 +1,13 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
+import { OutboxButton } from '../../demo/outbox-button.tsx';
 import { workToCheck } from '../../identity/work-age-rules.ts';
 import { DemoBanner } from '../../ui/demo-banner.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { UpdateStrip } from '../install/update-strip.tsx';
 import { LiveData } from '../live-data.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -21,6 +23,12 @@ const SecondFactorGate = lazy(async () => ({
   default: (await import('../../identity/second-factor-gate.tsx')).SecondFactorGate,
 }));
 
+const VerifyEmailBanner = lazy(async () => ({
+  default: (await import('../../identity/verify-email-banner.tsx')).VerifyEmailBanner,
+}));
+/** Where nobody is in the middle of something. */
+const quietPaths = new Set(['/', '/account']);
+
 /** The frame round every page. */
 export function Root() {
   const t = useTranslations();
@@ -28,16 +36,34 @@ export function Root() {
   const settings = useSettings().data;
   const main = useRef<HTMLElement>(null);
   const workType = user && workToCheck(user);
+  const { pathname } = useLocation();
   useFocusOnArrival(main);
   return (
     <div className={css.root} data-signed-in={user ? true : undefined}>
       <SkipLink>{t('shell.skipToContent')}</SkipLink>
-      {settings?.isSandbox && <DemoBanner label={t('demo.bannerLabel')}>{t('demo.banner')}</DemoBanner>}
+      {settings?.isSandbox && (
+        <DemoBanner
+          label={t('demo.bannerLabel')}
+          actions={
+            <Link className={css.outbox} to="/outbox">
+              {t('demo.outbox.link')}
+            </Link>
+          }
+        >
+          {t('demo.banner')}
+        </DemoBanner>
+      )}
       <Header user={user} isPending={isPending} />
+      {user && !user.isEmailVerified && !user.secondFactor && settings?.isMailAvailable && quietPaths.has(pathname) && (
+        <Suspense>
+          <VerifyEmailBanner email={user.email} outbox={settings.isSandbox && <OutboxButton to={user.email} />} />
+        </Suspense>
+      )}
       <ConnectionStrip />
+      <UpdateStrip />
       <LiveData />
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
-        {user?.secondFactor ? (
+        {user?.secondFactor && pathname !== '/api/login' ? (
           <Suspense fallback={<PageSkeleton />}>
             <SecondFactorGate step={user.secondFactor} />
           </Suspense>

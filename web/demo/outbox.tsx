@@ -1,0 +1,106 @@
+import type { DemoMail } from '@autolotto/contract/demo/endpoints.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { query } from '../client/client.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { RowSkeletons } from '../ui/skeletons.tsx';
+import css from './outbox.module.css';
+
+type OutboxProps = { readonly to: string | undefined; readonly onPick: (to: string) => void };
+
+/** The mailbox of one address, as its letters say them. Their links are this site's own. */
+export function Outbox({ to, onPick }: OutboxProps) {
+  const t = useTranslations('demo.outbox');
+  useDocumentTitle(`${t('title')} · AutoLotto`);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onPick(String(new FormData(event.currentTarget).get('to') ?? '').trim());
+  };
+  return (
+    <Page width="reading" title={t('title')} lead={t('lead')}>
+      <form className={css.form} onSubmit={submit} key={to}>
+        <TextInput
+          className={css.field}
+          label={t('address')}
+          description={t('hint')}
+          name="to"
+          type="email"
+          defaultValue={to}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" size="lg">
+          {t('submit')}
+        </Button>
+      </form>
+      {to !== undefined && to !== '' && <Letters to={to} />}
+    </Page>
+  );
+}
+
+/** A letter may be on its way: a job writes it a moment after it was asked for. */
+const lookEveryMs = 2_000;
+
+function Letters({ to }: { to: string }) {
+  const t = useTranslations('demo.outbox');
+  const mails = useQuery({
+    ...query('GET /api/demo/mails', { query: { to } }),
+    refetchInterval: lookEveryMs,
+    staleTime: 0,
+  });
+  if (mails.isPending) return <RowSkeletons label={t('loading')} count={3} />;
+  if (!mails.data) {
+    return (
+      <ErrorState
+        title={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={() => void mails.refetch()}
+        retrying={mails.isFetching}
+      />
+    );
+  }
+  if (mails.data.length === 0) {
+    return (
+      <EmptyState drawing="slip" title={t('empty', { to })}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status">{t('count', { count: mails.data.length, to })}</p>
+      <ul className={css.list}>
+        {mails.data.map((mail) => (
+          <li key={mail.id}>
+            <Letter mail={mail} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Letter({ mail }: { mail: DemoMail }) {
+  const t = useTranslations('demo.outbox');
+  return (
+    <Card title={mail.subject}>
+      <p className={css.at}>{t('at', { at: new Date(mail.createdAt) })}</p>
+      {mail.parts.map((part) =>
+        'say' in part ? (
+          <p key={part.say}>{part.say}</p>
+        ) : (
+          // A whole new page, as from a mailbox.
+          <Button key={part.link.path} component="a" href={part.link.path} size="lg" className={css.link}>
+            {part.link.label}
+          </Button>
+        ),
+      )}
+    </Card>
+  );
+}

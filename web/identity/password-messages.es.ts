@@ -1,0 +1,60 @@
+import type { Translated } from '../client/language.ts';
+import type { passwordMessages } from './password-messages.ts';
+
+export const passwordSpanish: Translated<typeof passwordMessages> = {
+  back: 'Volver al inicio de sesión',
+  loading: 'Revisando el enlace',
+  retry: 'Intentar de nuevo',
+  failed: 'No funcionó. Inténtelo de nuevo.',
+  newLink: 'Pedir un enlace nuevo',
+  home: 'Ir a la página de inicio',
+  outbox: 'Abrir la bandeja de salida de la demostración',
+  forgotLink: '¿Olvidó su contraseña?',
+  forgot: {
+    title: 'Establecer una contraseña nueva',
+    lead: 'Díganos su correo electrónico. Le enviamos un enlace que funciona durante una hora.',
+    submit: 'Enviarme un enlace',
+    sentTitle: 'Revise su correo',
+    sent: 'Si {email} tiene una cuenta, un enlace va en camino. Puede tardar un minuto. Revise también la carpeta de correo no deseado.',
+    again: 'Usar otra dirección',
+    off: 'Esta tienda todavía no puede enviar correo.',
+    offText: 'Llámenos: le ayudamos en persona.',
+    call: 'Llamar al {phone}',
+  },
+  reset: {
+    title: 'Elija una contraseña nueva',
+    lead: 'Con ella inicia sesión de inmediato, y se cierra su sesión en todos los demás lugares.',
+    account: 'Cuenta: {email}',
+    password: 'Contraseña nueva',
+    submit: 'Guardar e iniciar sesión',
+  },
+  verify: {
+    title: 'Confirme su correo electrónico',
+    lead: 'Un toque, y sabemos que nuestras cartas le llegan.',
+    submit: 'Sí, {email} es mío',
+    doneTitle: 'Gracias. Su dirección está confirmada.',
+    done: 'No tiene que hacer nada más.',
+  },
+  device: {
+    title: 'Iniciar sesión en este dispositivo',
+    lead: 'Alguien escribió muchas contraseñas equivocadas para su cuenta. Este dispositivo puede seguir de inmediato.',
+    submit: 'Este dispositivo es mío',
+    doneTitle: 'Ya conocemos este dispositivo.',
+    done: 'Inicie sesión con su contraseña como siempre.',
+    next: 'Ir al inicio de sesión',
+  },
+  everywhere: {
+    title: 'Cerrar sesión en todas partes',
+    lead: 'Se cierra la sesión de {email} en todos los dispositivos.',
+    submit: 'Cerrar todas las sesiones',
+    doneTitle: 'Todas las sesiones están cerradas.',
+    done: 'Si otra persona había iniciado sesión, establezca ahora una contraseña nueva.',
+    next: 'Establecer una contraseña nueva',
+  },
+  banner: {
+    label: 'Su correo electrónico',
+    text: 'Confirme {email}: le enviamos un enlace.',
+    again: 'Enviar otra vez',
+    sent: 'Enviado. Revise su correo.',
+  },
+};

@@ -1,0 +1,67 @@
+import { passwordLength } from '@autolotto/contract/identity/limits.ts';
+import { Button, PasswordInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../client/errors.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { useLinkToken, useResetPassword } from './link-queries.ts';
+import { AskForNewLink, DeadLink, LinkState } from './link-state.tsx';
+import css from './sign-in-page.module.css';
+import { checkNewPassword, fieldsOf } from './sign-in-rules.ts';
+import { StepPage } from './step-page.tsx';
+
+export function ResetPassword() {
+  const t = useTranslations('identity.passwords');
+  const token = useLinkToken();
+  return (
+    <StepPage title={t('reset.title')} lead={t('reset.lead')}>
+      <LinkState key={token} purpose="reset-password" token={token} renew={<AskForNewLink />}>
+        {({ email }) => <NewPasswordForm token={token} email={email} />}
+      </LinkState>
+    </StepPage>
+  );
+}
+
+function NewPasswordForm({ token, email }: { token: string; email: string }) {
+  const t = useTranslations('identity.passwords');
+  const tSignIn = useTranslations('identity.signIn');
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<ReturnType<typeof checkNewPassword>>();
+  const reset = useResetPassword();
+  const refused = reset.error instanceof ApiError ? reset.error.code : undefined;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (reset.isPending) return;
+    const { password } = fieldsOf(event.currentTarget);
+    const found = checkNewPassword(password);
+    setWrong(found);
+    if (found) field.current?.focus();
+    else reset.mutate({ token, password }, { onError: () => field.current?.focus() });
+  };
+
+  // It was used in another window meanwhile, or its hour is over.
+  if (reset.error && refused?.startsWith('LINK_')) return <DeadLink error={reset.error} renew={<AskForNewLink />} />;
+  const isWeak = refused === 'WEAK_PASSWORD';
+  const weak = isWeak && reset.error ? sentenceOf(reset.error, t('failed')) : undefined;
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {reset.error && !isWeak && <ErrorState title={sentenceOf(reset.error, t('failed'))} />}
+      <p>{t('reset.account', { email })}</p>
+      {/* For password managers, which keep the password under this name. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <PasswordInput
+        ref={field}
+        label={t('reset.password')}
+        description={tSignIn('passwordHint', { min: passwordLength.min })}
+        name="password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': tSignIn('showPassword'), tabIndex: 0 }}
+        error={(wrong && tSignIn(wrong, passwordLength)) || weak}
+      />
+      <Button type="submit" size="lg" loading={reset.isPending || reset.isSuccess}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}
