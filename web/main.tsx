@@ -1,12 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { listenForInstallOffer } from './app/install/install-prompt.ts';
+import { startServiceWorker } from './app/install/service-worker.ts';
 import { startSpeaking } from './app/language.ts';
+import { keepOrders } from './app/offline/kept-orders.ts';
+import { queryClient } from './app/query-client.ts';
 import { logUnhandledErrors } from './client/log.ts';
 
 logUnhandledErrors(window);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+listenForInstallOffer(window);
+// Storage of this kind is missing where the page came unencrypted.
+keepOrders(queryClient, 'caches' in window ? window.caches : undefined);
+if (import.meta.env.PROD) startServiceWorker();
 await startSpeaking();
 createRoot(root).render(
   <StrictMode>

@@ -74,6 +74,39 @@ function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * Writes the service worker with the names of the files that the app opens with. The map comes with half a megabyte of
+ * its own and shows nothing without a network: it is fetched when it is looked at.
+ */
+function serviceWorker(): Plugin {
+  const isKept = (file: string) =>
+    (/^assets\/.+\.(?:js|css)$/.test(file) || /-latin-[^/]+\.woff2$/.test(file)) && !/map/.test(file);
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.keys(bundle).filter(isKept).sort();
+        const source = readFileSync(join(here, 'service-worker.js'), 'utf8');
+        const page = bundle['index.html'];
+        const version = createHash('sha256')
+          .update(source)
+          .update(files.join())
+          .update(page?.type === 'asset' ? page.source : '')
+          .digest('hex')
+          .slice(0, 16);
+        const kept = [...files.map((file) => `/${file}`), '/favicon.svg', '/manifest.webmanifest'];
+        this.emitFile({
+          type: 'asset',
+          fileName: 'service-worker.js',
+          source: source.replace('__VERSION__', version).replace('self.__FILES__', JSON.stringify(kept)),
+        });
+      },
+    },
+  };
+}
+
 const text = /\.(?:css|html|js|json|map|mjs|svg|txt|webmanifest)$/;
 
 /** Writes .br and .gz next to every text file, and the hashes of inline scripts for the server's policy header. */
@@ -113,7 +146,7 @@ function finish(): Plugin {
 
 export default defineConfig({
   root: here,
-  plugins: [react(), inlineBootScript(), nameMorePresets(), preloadFonts(), finish()],
+  plugins: [react(), inlineBootScript(), nameMorePresets(), preloadFonts(), serviceWorker(), finish()],
   build: { outDir: 'dist', emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0, target: 'es2023' },
   // The page's own address stays in the Host header, so that the server takes its calls for its own.
   server: {

@@ -1,22 +1,33 @@
 import { Outlet, useMatchRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasNoAnswer } from '../client/errors.ts';
 import { useUser } from '../client/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { leaveForSignIn } from './query-client.ts';
 
+const OfflinePage = lazy(async () => ({ default: (await import('./offline/offline-page.tsx')).OfflinePage }));
+
 /** Everything but the landing page is for signed-in people: others are told so and led to sign-in. */
 export function Guard() {
   const { isAuthenticated, isPending, error, refetch } = useUser();
   const t = useTranslations('shell');
+  const retry = useCallback(() => void refetch(), [refetch]);
   if (isAuthenticated) return <Outlet />;
   if (isPending) return <PageSkeleton />;
+  if (hasNoAnswer(error)) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <OfflinePage onRetry={retry} />
+      </Suspense>
+    );
+  }
   if (error) {
     return (
       <Page width="reading">
-        <ErrorState title={t('session.failed')} retryLabel={t('session.retry')} onRetry={() => void refetch()} />
+        <ErrorState title={t('session.failed')} retryLabel={t('session.retry')} onRetry={retry} />
       </Page>
     );
   }

@@ -1,6 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { hasNoAnswer } from '../client/errors.ts';
 import { currentUserQuery, useUser } from '../client/session.ts';
 import { soon } from './first-data.ts';
+import { readKeptOrders } from './offline/kept-orders.ts';
 import { loading } from './page-load.ts';
 import { queryClient } from './query-client.ts';
 
@@ -13,10 +16,30 @@ const Landing = lazyRouteComponent(
   'LandingPage',
 );
 
+const OfflinePage = lazy(async () => ({ default: (await import('./offline/offline-page.tsx')).OfflinePage }));
+
 /** The front door: the dashboard of a signed-in person, the landing page for everybody else and while we do not know. */
 export function IndexPage() {
-  const { isAuthenticated } = useUser();
-  return isAuthenticated ? <Home /> : <Landing />;
+  const { isAuthenticated, error, refetch } = useUser();
+  const isCutOff = hasNoAnswer(error);
+  const hasKept = useHasKeptOrders(isCutOff);
+  const retry = useCallback(() => void refetch(), [refetch]);
+  if (isAuthenticated) return <Home />;
+  if (!isCutOff || !hasKept) return <Landing />;
+  return (
+    <Suspense>
+      <OfflinePage onRetry={retry} />
+    </Suspense>
+  );
+}
+
+/** Whoever was signed in here and has no network now wants their orders, not the promise of the landing page. */
+function useHasKeptOrders(isWanted: boolean): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    if (isWanted && 'caches' in window) void readKeptOrders(caches).then((kept) => setHas(kept !== undefined));
+  }, [isWanted]);
+  return has;
 }
 
 /** Fetches the code of the one that will be shown, so that nobody sees the other one flash by. */

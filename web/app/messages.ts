@@ -9,12 +9,14 @@ import { ledgerMessages } from '../ledger/messages.ts';
 import { ordersMessages } from '../orders/messages.ts';
 import { paymentsMessages } from '../payments/messages.ts';
 import { storesMessages } from '../stores/messages.ts';
+import { appMessages } from './app-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { laterMessages } from './later-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
 /** Every sentence of the product, by domain. A key that does not exist does not compile. */
 export const messages = {
+  app: appMessages,
   shell: shellMessages,
   home: homeMessages,
   later: laterMessages,

@@ -8,11 +8,13 @@ import { ledgerSpanish } from '../ledger/messages.es.ts';
 import { ordersSpanish } from '../orders/messages.es.ts';
 import { paymentsSpanish } from '../payments/messages.es.ts';
 import { storesSpanish } from '../stores/messages.es.ts';
+import { appSpanish } from './app-messages.es.ts';
 import { laterSpanish } from './later-messages.es.ts';
 import { messages as english, type Messages } from './messages.ts';
 
 export const messages: Messages = {
   ...english,
+  app: appSpanish,
   later: laterSpanish,
   catalogue: catalogueSpanish,
   couriers: couriersSpanish,

@@ -37,6 +37,9 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
 }
 
+/** No reply came at all: there is no way to the server. */
+export const hasNoAnswer = (error: unknown): boolean => error instanceof TypeError;
+
 /** Says a problem in the language of the page; undefined where the server's English is right or nothing better is known. */
 export type ProblemWords = {
   readonly sentence: (problem: Problem) => string | undefined;

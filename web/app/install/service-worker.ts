@@ -1,0 +1,56 @@
+/** The worker that keeps the app's files. A newer version waits until the person says so, or until no page is open. */
+import { useSyncExternalStore } from 'react';
+import { logError } from '../../client/log.ts';
+
+let waiting: ServiceWorker | undefined;
+let isAsked = false;
+const listeners = new Set<() => void>();
+
+function found(worker: ServiceWorker | null | undefined): void {
+  // Without a controller this is the first version: there is nothing that it would be newer than.
+  if (!worker || !navigator.serviceWorker.controller) return;
+  waiting = worker;
+  for (const tell of listeners) tell();
+}
+
+/** A browser that was told to have no workers answers a registration with nothing. */
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+  if (!registration) return;
+  found(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed') found(coming);
+    });
+  });
+  // An app that stays open for days would never ask by itself.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+  });
+}
+
+/** After the page has loaded: nothing that the first screen needs waits for it. */
+export function startServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isAsked) location.reload();
+  });
+  const register = () =>
+    navigator.serviceWorker
+      .register('/service-worker.js', { updateViaCache: 'none' })
+      .then(watch, (error: unknown) => logError('The app could not be kept for offline use', error));
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
+}
+
+export function takeNewVersion(): void {
+  isAsked = true;
+  waiting?.postMessage('activate');
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== undefined);
