@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiError } from '../client/errors.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 import css from './account.module.css';
 import { signInWithPasskey } from './account-queries.ts';
 import { canOfferPasskeys, canUsePasskeys } from './passkey-browser.ts';
@@ -9,19 +11,24 @@ import { leave } from './queries.ts';
 /** Beside the password: a button, and where the browser can, the passkeys in the list of the address field. */
 export function PasskeySignIn({ returnTo }: { returnTo: string | undefined }) {
   const t = useTranslations('identity.account.passkeySignIn');
-  useOfferedPasskeys(returnTo);
+  const hasFailed = useOfferedPasskeys(returnTo);
   if (!canUsePasskeys()) return null;
   return (
     <>
       <p className={css.or}>{t('or')}</p>
+      {hasFailed && <ErrorState title={t('failed')} />}
       <PasskeyButton label={t('button')} onSignedIn={() => leave(returnTo)} />
     </>
   );
 }
 
-/** Waits unseen for the person to pick one. Whoever does not, or cannot, never hears of it; the button tells them why. */
-function useOfferedPasskeys(returnTo: string | undefined) {
+/**
+ * Waits unseen for the person to pick one. Whoever does not, or cannot, never hears of it; who picked one that was not
+ * taken, because it was removed or the page had been open for too long, does.
+ */
+function useOfferedPasskeys(returnTo: string | undefined): boolean {
   const asked = useRef(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
@@ -29,6 +36,9 @@ function useOfferedPasskeys(returnTo: string | undefined) {
       if (!(await canOfferPasskeys())) return;
       await signInWithPasskey(true);
       leave(returnTo);
-    })().catch(() => undefined);
+    })().catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'PASSKEY_UNKNOWN') setHasFailed(true);
+    });
   }, [returnTo]);
+  return hasFailed;
 }

@@ -111,7 +111,7 @@ export const calls: {
       },
     },
     sendVerification: {
-      grid: 'signedInHalf',
+      grid: 'signedIn',
       does: { by: 'customer', changes: ['account_links.used_at'] },
     },
     knowDevice: {
