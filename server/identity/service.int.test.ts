@@ -41,6 +41,7 @@ describe('signing in', () => {
         'isWorkAgeVerified',
         'lastName',
         'phone',
+        'requestedRole',
         'role',
       ]);
     }

@@ -114,6 +114,13 @@ type Loss = {
 const change = (client: Client, values: Partial<typeof users.$inferInsert>) =>
   here.context.db.read.update(users).set(values).where(eq(users.id, client.userId));
 const inDatabase = () => here.context.db.read;
+const byAdmin = (role: string | null) => async (client: Client) => {
+  const reply = await (await admin()).send('PATCH', `/api/admin/users/${client.userId}/role`, {
+    role,
+    reason: 'They do other work now',
+  });
+  expect(reply.status).toBe(200);
+};
 const losses: readonly Loss[] = [
   {
     how: 'signing out',
@@ -162,6 +169,30 @@ const losses: readonly Loss[] = [
     call: '/api/courier/profile',
     lose: (client) => change(client, { role: 'customer' }),
     refusal: 'FORBIDDEN',
+  },
+  {
+    how: 'an admin who takes the role away from another one',
+    who: admin,
+    call: '/api/admin/audit',
+    lose: byAdmin('customer'),
+    refusal: 'FORBIDDEN',
+    isTold: true,
+  },
+  {
+    how: 'an admin who makes a courier a store owner',
+    who: courier,
+    call: '/api/courier/profile',
+    lose: byAdmin('store'),
+    refusal: 'FORBIDDEN',
+    isTold: true,
+  },
+  {
+    how: 'an admin who lets a clerk pick again',
+    who: clerk,
+    call: '/api/store/profile',
+    lose: byAdmin(null),
+    refusal: 'FORBIDDEN',
+    isTold: true,
   },
   {
     how: 'a work-age check taken back',
@@ -228,6 +259,26 @@ describe('AUTH-13 losing access', () => {
 
   test('the beat is not slower than promised', () => {
     expect(socketLimits.sessionCheckMs).toBeLessThanOrEqual(5_000);
+  });
+});
+
+describe('gaining access', () => {
+  test('sockets come again for what they may hear now: of a picked role, and of a work-age check passed', async () => {
+    const client = await newPerson(here, { lastName: surname() });
+    const before = await listening(client);
+    beat();
+    expect(await areOpen(client, before)).toBe(true);
+    expect((await client.send('POST', '/api/users/role', { role: 'courier' })).status).toBe(200);
+    expect(await Promise.all(before.map(({ closed }) => closed))).toEqual([cut, cut]);
+
+    const unchecked = await listening(client);
+    beat();
+    expect(await areOpen(client, unchecked)).toBe(true);
+    const body = { dateOfBirth: '1980-05-17', verificationMethod: 'manual', workType: 'courier' };
+    expect(await answers(client, '/api/orders')).toEqual(['WORK_AGE_REQUIRED', 'WORK_AGE_REQUIRED']);
+    expect((await client.send('POST', '/api/users/work-age-verification', body)).status).toBe(200);
+    expect(await Promise.all(unchecked.map(({ closed }) => closed))).toEqual([cut, cut]);
+    expect(await answers(client, '/api/orders')).toEqual(['ok', 'ok']);
   });
 });
 
