@@ -17,10 +17,11 @@ const index = createRoute({ getParentRoute: () => root, path: '/', component: In
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/api/login',
-  validateSearch: (search): { returnTo?: string; problem?: string; step?: SignInStep } => ({
+  validateSearch: (search): { returnTo?: string; problem?: string; step?: SignInStep | undefined } => ({
     ...(typeof search.returnTo === 'string' ? { returnTo: search.returnTo } : {}),
     ...(typeof search.problem === 'string' ? { problem: search.problem } : {}),
-    ...(isSignInStep(search.step) ? { step: search.step } : {}),
+    // What is no step must not come through either: what is left out here would stand as it was written.
+    step: isSignInStep(search.step) ? search.step : undefined,
   }),
   component: lazyRouteComponent(
     loading(() => import('./pages/sign-in.tsx')),
@@ -32,7 +33,9 @@ const signIn = createRoute({
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/outbox',
-  validateSearch: (search): { to?: string } => (typeof search.to === 'string' ? { to: search.to } : {}),
+  validateSearch: (search): { to?: string | undefined } => ({
+    to: search.to === undefined ? undefined : String(search.to),
+  }),
   component: lazyRouteComponent(
     loading(() => import('./pages/outbox.tsx')),
     'OutboxPage',

@@ -12,7 +12,7 @@ import { ResetPassword } from '../../identity/reset-password.tsx';
 import { SignInPage } from '../../identity/sign-in-page.tsx';
 import type { SignInStep } from '../../identity/sign-in-steps.ts';
 
-type SignInSearch = { readonly returnTo?: string; readonly problem?: string; readonly step?: SignInStep };
+type SignInSearch = { readonly returnTo?: string; readonly problem?: string; readonly step?: SignInStep | undefined };
 
 /** Sign-in with the demo's people beside it. */
 export function SignIn(): ReactNode {

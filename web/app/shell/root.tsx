@@ -42,15 +42,11 @@ export function Root() {
     <div className={css.root} data-signed-in={user ? true : undefined}>
       <SkipLink>{t('shell.skipToContent')}</SkipLink>
       {settings?.isSandbox && (
-        <DemoBanner
-          label={t('demo.bannerLabel')}
-          actions={
-            <Link className={css.outbox} to="/outbox">
-              {t('demo.outbox.link')}
-            </Link>
-          }
-        >
-          {t('demo.banner')}
+        <DemoBanner label={t('demo.bannerLabel')}>
+          {t('demo.banner')}{' '}
+          <Link className={css.outbox} to="/outbox">
+            {t('demo.outbox.link')}
+          </Link>
         </DemoBanner>
       )}
       <Header user={user} isPending={isPending} />

@@ -1,0 +1,231 @@
+// Forgotten passwords, mailed links and unproven addresses, with the demo's outbox for a mailbox.
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings, sideways, smallTargets, wear } from './looks.ts';
+import { send } from './set-up.ts';
+import { expect, ownPassword, type Person, test } from './test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const better = 'nine lanterns on the porch';
+
+/** The letters of an address, as its owner finds them. */
+async function openOutbox(page: Page, email: string): Promise<void> {
+  await page.goto('/outbox');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Show letters' }).click();
+}
+const letter = (page: Page, subject: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: subject }) })
+    .first();
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** From the sign-in form to the letter, as somebody does who has forgotten. Answers the address of its link. */
+async function forget(page: Page, email: string): Promise<string> {
+  await page.goto('/api/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Set a new password', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await expect(page).toHaveURL(`/outbox?${new URLSearchParams({ to: email })}`);
+  const link = letter(page, 'Set a new password').getByRole('link', { name: 'Set a new password' });
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test('forgotten: the link in the letter sets a new password, signs in here and out everywhere else, and works once', async ({
+  asNew,
+  visitor,
+}) => {
+  const elsewhere = await asNew('Olive Ostrander');
+  const email = elsewhere.email ?? '';
+  await elsewhere.page.goto('/wallet');
+  await expect(elsewhere.page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
+
+  const { page } = await visitor();
+  const link = await forget(page, email);
+  // What opens the account is sent to no server with the address.
+  expect(link).toMatch(/^\/api\/login\?step=reset-password#[\w-]{40,}$/);
+  await page.goto(link);
+  await expect(page.getByText(`Account: ${email}`)).toBeVisible();
+  const field = page.getByLabel('New password', { exact: true });
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Use at least 10 characters')).toBeVisible();
+  await field.fill('password1234');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByText(/^Many people use this password/)).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill(better);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
+
+  // The other browser is out, and gets in with the new one only.
+  await elsewhere.page.goto('/wallet');
+  await elsewhere.page.waitForURL(/\/api\/login/);
+  await signIn(elsewhere.page, email, ownPassword);
+  await expect(elsewhere.page.getByRole('alert')).toContainText('Email or password is wrong.');
+  await signIn(elsewhere.page, email, better);
+  await expect(elsewhere.page).toHaveURL('/wallet');
+
+  await page.goto(link);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Each link works once');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a link that is replaced, cut off or made up says so; where it leads is never another site', async ({
+  asNew,
+  visitor,
+  origin,
+}) => {
+  const { email = '' } = await asNew();
+  const person = await visitor();
+  const { page } = person;
+  const first = await forget(page, email);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) foreign.push(request.url());
+  });
+  await send(person, '/api/auth/password/forgot', { email });
+  await openOutbox(page, email);
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toHaveCount(2, { timeout: 20_000 });
+  for (const [address, said] of [
+    [first, 'Each link works once'],
+    [first.slice(0, -5), 'This link is not complete'],
+    ['/api/login?step=reset-password', 'This link is not complete'],
+    ['/api/login?step=verify-email#made-up', 'This link is not complete'],
+    [
+      '/api/login?step=sign-out-everywhere&returnTo=https://evil.example.test/#//evil.example.test',
+      'This link is not complete',
+    ],
+  ]) {
+    await page.goto('/');
+    await page.goto(address ?? '');
+    await expect(page.getByRole('alert')).toContainText(said ?? '');
+  }
+  // A step that is none is sign-in itself.
+  await page.goto('/api/login?step=nonsense');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(foreign).toEqual([]);
+});
+
+test('whether an address has an account is not to be learnt from the page', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto('/api/login?step=forgot');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByText('Enter an email address like name@example.com')).toBeVisible();
+  await page.getByLabel('Email').fill('nobody@example.test');
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText('If nobody@example.test has an account, a link is on its way.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await expect(page.getByText('No letters for nobody@example.test yet')).toBeVisible();
+});
+
+test('a new account is asked to confirm its address, in the way of nothing, until it has', async ({ visitor }) => {
+  const { page } = await visitor();
+  const email = `confirming-${process.pid}-${Date.now()}@example.test`;
+  await page.goto('/api/login');
+  await page.getByText('Create account', { exact: true }).click();
+  await page.getByLabel('First name').fill('Carmen');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('autolotto-demo');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByText(/^This password is mostly your name/)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(ownPassword);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  const banner = page.getByRole('complementary', { name: 'Your email address' });
+  await expect(banner).toContainText(`Please confirm ${email}: we mailed you a link.`);
+  await banner.getByRole('button', { name: 'Send again' }).click();
+  await expect(banner).toContainText('Sent. Look into your mailbox.');
+  await banner.getByRole('link', { name: 'Open the outbox' }).click();
+  await expect(page.getByText(`2 letters for ${email}`)).toBeVisible();
+  // The newest first; the one before it works no more.
+  await letter(page, 'Confirm your email address').getByRole('link', { name: 'Confirm my address' }).click();
+  await page.getByRole('button', { name: `Yes, ${email} is mine` }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your address is confirmed.' })).toBeFocused();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your email address' })).toHaveCount(0);
+});
+
+test('a sign-in on a new device is told, and the letter signs everybody out', async ({ asNew, visitor }) => {
+  const owner = await asNew();
+  const email = owner.email ?? '';
+  const stranger = await visitor();
+  await stranger.page.goto('/api/login?returnTo=/wallet');
+  await signIn(stranger.page, email, ownPassword);
+  await expect(stranger.page).toHaveURL('/wallet');
+  await openOutbox(owner.page, email);
+  const told = letter(owner.page, 'New sign-in to your account');
+  await expect(told).toContainText('Chrome on Linux');
+  await told.getByRole('link', { name: 'Sign out everywhere' }).click();
+  await owner.page.getByRole('button', { name: 'Sign everybody out' }).click();
+  await expect(owner.page.getByRole('heading', { name: 'Everybody is signed out.' })).toBeFocused();
+  await stranger.page.goto('/orders');
+  await stranger.page.waitForURL(/\/api\/login/);
+  await owner.page.getByRole('link', { name: 'Set a new password' }).click();
+  await expect(owner.page.getByRole('button', { name: 'Mail me a link' })).toBeVisible();
+});
+
+test('a page that cannot reach the server says so and tries again', async ({ asNew, visitor }) => {
+  const { email = '' } = await asNew();
+  const { page } = await visitor();
+  const link = await forget(page, email);
+  await page.route('**/api/auth/links/look', (route) => route.abort());
+  await page.goto(link);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('That did not work. Please try again.');
+  await page.unroute('**/api/auth/links/look');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(`Account: ${email}`)).toBeVisible();
+});
+
+test('the pages of mailed links hold to the rules of every page, at every width', async ({ asNew, visitor }) => {
+  test.slow();
+  const { email = '' } = await asNew();
+  const { page } = await visitor();
+  const link = await forget(page, email);
+  const findings: string[] = [];
+  const places: [string, Person['page'], string][] = [
+    ['forgot', page, '/api/login?step=forgot'],
+    ['reset', page, link],
+    ['dead link', page, '/api/login?step=verify-email#made-up'],
+    ['outbox', page, `/outbox?to=${email}`],
+  ];
+  for (const [name, , path] of places) {
+    await page.goto('/');
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: /Loading|Looking/ })).toHaveCount(0);
+    for (const look of [
+      { scheme: 'light', width: 'phone' },
+      { scheme: 'dark', width: 'desktop' },
+      { scheme: 'light', width: 'phone', textSize: '150' },
+    ] as const) {
+      await wear(page, look);
+      const found = [...(await axeFindings(page)), ...(await sideways(page)), ...(await smallTargets(page))];
+      findings.push(...found.map((one) => `${name}, ${look.scheme} ${look.width}: ${one}`));
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/${name}-${look.scheme}-${look.width}-${'textSize' in look ? 'big' : ''}.png`,
+          fullPage: true,
+        });
+    }
+  }
+  expect(findings).toEqual([]);
+});
