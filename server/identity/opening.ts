@@ -2,13 +2,12 @@
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { cookieMaxAgeSeconds } from '../platform/session.ts';
+import type { Origin } from './guard.ts';
 import * as store from './sign-in-store.ts';
 import { hashToken } from './tokens.ts';
 
 /** Where a request came from, and at which address the browser sees us. */
-export type Place = {
-  readonly ip: string;
-  readonly userAgent: string | undefined;
+export type Place = Origin & {
   /** "https://shop.example" */
   readonly origin: string;
 };
@@ -17,7 +16,11 @@ export type Place = {
 export async function openSession(
   context: Context,
   tx: Tx,
-  session: { readonly userId: string; readonly place: Place; readonly isProven: boolean },
+  session: {
+    readonly userId: string;
+    readonly place: Pick<Place, 'ip' | 'userAgent'>;
+    readonly isProven: boolean;
+  },
 ): Promise<string> {
   const token = context.random.token(32);
   await store.insertSession(tx, {

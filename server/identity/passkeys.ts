@@ -15,6 +15,7 @@ import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import { rightsChanged } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
+import { signedInOn } from './known-devices.ts';
 import { openSession, type Place } from './opening.ts';
 import { assertProven, isRequired } from './second-factor.ts';
 import { currentUser } from './service.ts';
@@ -173,7 +174,7 @@ export async function signIn(
   place: Place,
   input: PasskeyAnswer,
   replaced: string | undefined,
-): Promise<{ token: string; user: CurrentUser }> {
+): Promise<{ token: string; device: string; user: CurrentUser }> {
   const question = await asked(context, 'passkey', input.clientDataJSON);
   const passkey = question && (await store.passkeyByCredential(context.db.read, input.id));
   if (!passkey) fail('PASSKEY_UNKNOWN', {});
@@ -211,5 +212,6 @@ export async function signIn(
     return openSession(context, tx, { userId: passkey.userId, place, isProven: true });
   });
   if (token === undefined) fail('PASSKEY_UNKNOWN', {});
-  return { token, user: await currentUser(context, passkey.userId) };
+  const device = await signedInOn(context, passkey.userId, place);
+  return { token, device, user: await currentUser(context, passkey.userId) };
 }

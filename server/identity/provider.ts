@@ -13,6 +13,7 @@ import {
   OidcProblem,
   type OidcRequest,
 } from '../platform/oidc-client.ts';
+import { forgetDevices, signedInOn } from './known-devices.ts';
 import { openSession, type Place } from './opening.ts';
 import { safeReturnTo } from './rules.ts';
 import * as store from './sign-in-store.ts';
@@ -68,7 +69,7 @@ export async function finish(
   place: Place,
   handle: string | undefined,
   search: string,
-): Promise<{ token: string; returnTo: string } | { problem: ProviderProblem; returnTo: string }> {
+): Promise<{ token: string; device: string; returnTo: string } | { problem: ProviderProblem; returnTo: string }> {
   const row =
     handle === undefined
       ? undefined
@@ -78,11 +79,12 @@ export async function finish(
   const { request, returnTo } = JSON.parse(row.value) as Away;
   try {
     const person = await clientOf(context).finish(new URL(place.origin + callbackPath + search), request);
-    const token = await context.db.transact(async (tx) => {
+    const opened = await context.db.transact(async (tx) => {
       const userId = await accountOf(context, tx, person);
-      return userId && openSession(context, tx, { userId, place, isProven: false });
+      return userId && { userId, token: await openSession(context, tx, { userId, place, isProven: false }) };
     });
-    return token ? { token, returnTo } : { problem: 'unverified', returnTo };
+    if (!opened) return { problem: 'unverified', returnTo };
+    return { token: opened.token, device: await signedInOn(context, opened.userId, place), returnTo };
   } catch (error) {
     return { ...problemOf(context, error), returnTo };
   }
@@ -107,6 +109,7 @@ async function accountOf(context: Context, tx: Tx, person: OidcPerson): Promise<
   if (existing && !existing.emailVerified) {
     // Whoever opened it never showed that the address is theirs, and may know its password.
     await store.forgetWaysIn(tx, userId);
+    await forgetDevices(tx, userId);
     rightsChanged(tx, context.bus, userId);
   }
   await store.linkProvider(tx, context.random.uuid(), userId, accountId);

@@ -2,9 +2,10 @@ import { signInEndpoints } from '@autolotto/contract/identity/sign-in-endpoints.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
-import { cookieMaxAgeSeconds, cookieName } from '../platform/session.ts';
+import { cookieName } from '../platform/session.ts';
 import type { Place } from './opening.ts';
 import * as passkeys from './passkeys.ts';
+import { identityCookies } from './password-routes.ts';
 import * as provider from './provider.ts';
 import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions-list.ts';
@@ -14,8 +15,7 @@ const isEncrypted = (context: Context): boolean => context.config.publicOrigin?.
 const base = (context: Context) => ({ httpOnly: true, sameSite: 'lax', secure: isEncrypted(context) }) as const;
 
 const placeOf = (context: Context, request: FastifyRequest): Place => ({
-  ip: request.ip,
-  userAgent: request.headers['user-agent'],
+  ...identityCookies(context).origin(request),
   origin: context.config.publicOrigin ?? `${request.protocol}://${request.host}`,
 });
 /** Known to this browser only, while its person is at the provider. */
@@ -41,8 +41,7 @@ const ownPage = (problem: string, returnTo: string | undefined): string =>
 
 export function signInRoutes(http: Http, context: Context): void {
   const name = cookieName(isEncrypted(context));
-  const keep = (reply: FastifyReply, token: string) =>
-    reply.setCookie(name, token, { ...base(context), path: '/', maxAge: cookieMaxAgeSeconds });
+  const { keep, drop } = identityCookies(context);
 
   bind(http, 'identity', signInEndpoints, {
     sessions: ({ actor }) => sessions.sessionsOf(context, actor),
@@ -52,7 +51,7 @@ export function signInRoutes(http: Http, context: Context): void {
     },
     endSessions: async ({ actor, body, reply }) => {
       await sessions.endSessions(context, actor, body.which);
-      if (body.which === 'all') reply.clearCookie(name, { ...base(context), path: '/' });
+      if (body.which === 'all') drop(reply);
       return done;
     },
     passkeys: ({ actor }) => passkeys.passkeysOf(context, actor),
@@ -68,8 +67,13 @@ export function signInRoutes(http: Http, context: Context): void {
     },
     passkeySignInOptions: ({ request }) => passkeys.signInOptions(context, placeOf(context, request)),
     passkeySignIn: async ({ body, request, reply }) => {
-      const { token, user } = await passkeys.signIn(context, placeOf(context, request), body, request.cookies[name]);
-      keep(reply, token);
+      const { token, device, user } = await passkeys.signIn(
+        context,
+        placeOf(context, request),
+        body,
+        request.cookies[name],
+      );
+      keep(reply, token, device, true);
       return { user };
     },
     secondFactor: ({ actor }) => secondFactor.secondFactorOf(context, actor),
@@ -96,7 +100,7 @@ export function signInRoutes(http: Http, context: Context): void {
       );
       reply.clearCookie(awayCookie, { ...base(context), path: awayPath });
       if ('problem' in end) return reply.redirect(ownPage(end.problem, end.returnTo));
-      keep(reply, end.token);
+      keep(reply, end.token, end.device, true);
       return reply.redirect(end.returnTo);
     },
   });

@@ -147,6 +147,17 @@ describe('passkeys', () => {
     expect((await signIn(device.get(await challengeOf()))).body).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
   });
 
+  test('its owner is told by letter of a sign-in on a browser that the account does not know', async () => {
+    const { person, device } = await withPasskey();
+    const letters = async () =>
+      (await app().anonymous.get(`/api/demo/mails?to=${encodeURIComponent(person.email)}`)).body.filter(
+        ({ subject }: { subject: string }) => subject === 'New sign-in to your account',
+      ).length;
+    expect(await letters()).toBe(0);
+    expect((await signIn(device.get(await challengeOf()))).status).toBe(200);
+    expect(await letters()).toBe(1);
+  });
+
   test('a stranger neither names nor removes it', async () => {
     const { person, passkey } = await withPasskey();
     const stranger = await newPerson();
