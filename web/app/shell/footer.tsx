@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
+import { signInUrl } from '../../client/sign-in.ts';
 import { ThemeControls } from '../../ui/theme-controls.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import css from './footer.module.css';
@@ -13,6 +15,8 @@ export function Footer() {
   const t = useTranslations('shell');
   const words = useThemeWords();
   const contact = useSettings().data?.contact;
+  const services = useId();
+  const company = useId();
   return (
     <footer className={css.root}>
       <div className={css.inner}>
@@ -30,7 +34,10 @@ export function Footer() {
             </>
           )}
         </div>
-        <nav className={css.part} aria-label={t('footer.services')}>
+        <nav className={css.part} aria-labelledby={services}>
+          <h2 className={css.title} id={services}>
+            {t('footer.services')}
+          </h2>
           <Link className={css.link} to="/order">
             {t('footer.order')}
           </Link>
@@ -44,14 +51,33 @@ export function Footer() {
             {t('footer.lottery')}
           </Link>
         </nav>
+        <nav className={css.part} aria-labelledby={company}>
+          <h2 className={css.title} id={company}>
+            {t('footer.company')}
+          </h2>
+          <Link className={css.link} to="/" hash="how">
+            {t('footer.how')}
+          </Link>
+          <Link className={css.link} to="/" hash="security">
+            {t('footer.security')}
+          </Link>
+          <a className={css.link} href={signInUrl('/courier')}>
+            {t('footer.courier')}
+          </a>
+          <a className={css.link} href={signInUrl('/admin')}>
+            {t('footer.admin')}
+          </a>
+        </nav>
         <div className={css.part}>
           <LanguageButton />
           <ThemeControls words={words} />
-          <ThemeButton>{t('theme.open')}</ThemeButton>
+          <div className={css.more}>
+            <ThemeButton>{t('theme.open')}</ThemeButton>
+          </div>
         </div>
         <div className={css.law}>
           <p>{t('footer.age')}</p>
-          <p>{t('footer.play')}</p>
+          <p>{contact ? t('footer.play', { line: contact.playHelp }) : t('footer.playPlain')}</p>
           <p>{t('footer.copyright')}</p>
         </div>
       </div>

@@ -68,11 +68,13 @@ describe('theme tokens', () => {
     const files = Object.keys(import.meta.glob(['../../**/*.css', '!../../dist/**', '!./*presets.css']));
     const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     const rules = files.flatMap((file) =>
-      [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-        where: `${file} ${selector.trim()}`,
-        ink: /(?:^|[;\s])color:\s*var\(--al-([a-z-]+)\)/.exec(body)?.[1],
-        ground: /background(?:-color)?:\s*var\(--al-([a-z-]+)\)/.exec(body)?.[1],
-      })),
+      [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
+        ([, selector = '', body = '']) => ({
+          where: `${file} ${selector.trim()}`,
+          ink: /(?:^|[;\s])color:\s*var\(--al-([a-z-]+)\)/.exec(body)?.[1],
+          ground: /background(?:-color)?:\s*var\(--al-([a-z-]+)\)/.exec(body)?.[1],
+        }),
+      ),
     );
     const inks = rules.filter(({ ink }) => ink !== undefined);
 
