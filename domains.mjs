@@ -7,12 +7,13 @@
 export const uses = {
   policy: [],
   identity: ['policy'],
+  notifications: ['identity'],
   ledger: ['identity', 'policy'],
   payments: ['identity', 'policy', 'ledger'],
   stores: ['identity', 'policy'],
   catalogue: ['identity', 'policy', 'stores'],
   couriers: ['identity', 'policy'],
-  orders: ['identity', 'policy', 'stores', 'catalogue', 'couriers', 'ledger'],
+  orders: ['identity', 'policy', 'stores', 'catalogue', 'couriers', 'ledger', 'notifications'],
   delivery: ['identity', 'policy', 'stores', 'couriers', 'orders'],
   demo: ['identity', 'policy', 'ledger', 'payments', 'stores', 'catalogue', 'couriers', 'orders', 'delivery'],
 };

@@ -6,6 +6,7 @@ import { passwordEndpoints } from './identity/password-endpoints.ts';
 import { roleEndpoints } from './identity/role-endpoints.ts';
 import { signInEndpoints } from './identity/sign-in-endpoints.ts';
 import { ledgerEndpoints } from './ledger/endpoints.ts';
+import { notificationEndpoints } from './notifications/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { policyEndpoints } from './policy/endpoints.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   identity: { ...identityEndpoints, ...passwordEndpoints, ...roleEndpoints, ...signInEndpoints },
   ledger: ledgerEndpoints,
   payments: paymentEndpoints,
+  notifications: notificationEndpoints,
   stores: storeEndpoints,
   catalogue: catalogueEndpoints,
   couriers: courierEndpoints,

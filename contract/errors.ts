@@ -6,6 +6,7 @@ import { passwordErrors } from './identity/password-errors.ts';
 import { roleErrors } from './identity/role-errors.ts';
 import { signInErrors } from './identity/sign-in-errors.ts';
 import { ledgerErrors } from './ledger/errors.ts';
+import { notificationErrors } from './notifications/errors.ts';
 import { orderErrors } from './orders/errors.ts';
 import { paymentErrors } from './payments/errors.ts';
 import { commonErrors } from './shared/common-errors.ts';
@@ -20,6 +21,7 @@ export const errors = {
   ...signInErrors,
   ...ledgerErrors,
   ...paymentErrors,
+  ...notificationErrors,
   ...storeErrors,
   ...courierErrors,
   ...orderErrors,

@@ -3,6 +3,7 @@ import {
   addRoutes,
   geocoderFor,
   jobHandlers,
+  pageOf,
   prepare,
   readyChecks,
   realtimeRules,
@@ -24,6 +25,7 @@ import type { Mailer } from './platform/mail.ts';
 import type { Bus } from './platform/messages.ts';
 import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
 import { assertFit, migrateEmbedded, migratePostgres } from './platform/migrate.ts';
+import { type Push, webPush } from './platform/push.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { type SocketLimits, serveRealtime, socketLimits } from './platform/realtime.ts';
 import { cookieName } from './platform/session.ts';
@@ -41,6 +43,7 @@ export type Parts = {
   readonly jobs?: Jobs;
   readonly geocode?: Geocoder;
   readonly mailer?: Mailer;
+  readonly push?: Push;
   readonly isBreached?: IsBreached;
   readonly httpLimits?: Partial<HttpLimits>;
   readonly socketLimits?: Partial<SocketLimits>;
@@ -74,6 +77,7 @@ export async function buildContext(
     jobs: parts.jobs ?? createJobs(db, log),
     geocode: parts.geocode ?? geocoderFor(config),
     mailer: parts.mailer ?? mailerFor(config),
+    push: parts.push ?? webPush(fetch),
     isBreached: parts.isBreached ?? breachesFor(config),
     stopping: stopping.signal,
   };
@@ -149,7 +153,7 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
   );
   context.bus.subscribe(realtime.deliver, realtime.closeAll);
   await serveApiDocs(http);
-  await serveWebApp(http);
+  await serveWebApp(http, pageOf(context));
   await http.ready();
   await context.jobs.start(context, jobHandlers, config.worker);
   return {

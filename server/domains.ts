@@ -14,6 +14,8 @@ import { resolveSession, resolveSessionSoon } from './identity/service.ts';
 import { ledgerJobHandlers } from './ledger/job-handlers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { checkBooksAtStart } from './ledger/service.ts';
+import { notificationJobHandlers } from './notifications/job-handlers.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { orderJobHandlers } from './orders/job-handlers.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentJobHandlers } from './payments/job-handlers.ts';
@@ -29,17 +31,18 @@ import { mailJobHandlers } from './platform/mail-jobs.ts';
 import { setLedgerFindings } from './platform/metrics.ts';
 import type { RealtimeRules } from './platform/realtime.ts';
 import { bindMessages } from './platform/socket-messages.ts';
-import { page } from './platform/web-app.ts';
+import { type AnswerPage, page } from './platform/web-app.ts';
 import { policyRoutes } from './policy/routes.ts';
-import { ensurePolicy } from './policy/service.ts';
+import { currentPolicy, ensurePolicy } from './policy/service.ts';
 import { storeRoutes } from './stores/routes.ts';
 
 export function addRoutes(http: Http, context: Context): void {
   policyRoutes(http, context, () => providerOf(context) !== undefined);
-  identityRoutes(http, context, page);
+  identityRoutes(http, context, pageOf(context));
   roleRoutes(http, context);
   ledgerRoutes(http, context);
   paymentRoutes(http, context);
+  notificationRoutes(http, context);
   storeRoutes(http, context);
   catalogueRoutes(http, context);
   courierRoutes(http, context);
@@ -47,10 +50,26 @@ export function addRoutes(http: Http, context: Context): void {
   demoRoutes(http, context);
 }
 
+/** The page says the help line before any script has run; it comes without when there is no policy to read. */
+export const pageOf =
+  (context: Context): AnswerPage =>
+  async (reply) => {
+    const { request } = reply;
+    const policy = await currentPolicy(context).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'a page went out without the help line');
+      return undefined;
+    });
+    return page(reply, {
+      origin: context.config.publicOrigin ?? `${request.protocol}://${request.host}`,
+      contact: policy && { phone: policy['contact.phone'], email: policy['contact.email'] },
+    });
+  };
+
 export const jobHandlers = [
   ...eventJobHandlers,
   ...mailJobHandlers,
   ...identityJobHandlers,
+  ...notificationJobHandlers,
   ...ledgerJobHandlers,
   ...paymentJobHandlers,
   ...orderJobHandlers,

@@ -26,6 +26,7 @@ import { hashToken } from './tokens.ts';
 
 export type { Origin } from './guard.ts';
 export { safeReturnTo } from './rules.ts';
+export { installationSecret, keyedHash } from './secrets.ts';
 export { resolveSession, resolveSessionSoon } from './sessions.ts';
 export type { Person } from './store.ts';
 

@@ -1,4 +1,5 @@
-/** The timeline's notes: one plain line for each thing that happened. */
+/** The timeline's notes: one plain line for each thing that happened; and what of it is news for the customer. */
+import type { OrderNews } from '@autolotto/contract/notifications/model.ts';
 import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.ts';
 
 export const placedNote = 'Order placed';
@@ -37,3 +38,22 @@ const cancelledBy: Record<OrderActor, string> = {
   system: 'AutoLotto',
   courier: 'the courier',
 };
+
+/** What is told on the customer's lock screen; nobody is told what they have just done themselves. */
+export function newsOf(event: OrderEvent, by: OrderActor): OrderNews | undefined {
+  switch (event) {
+    case 'accept':
+      return by === 'courier' ? 'courier' : 'accepted';
+    case 'claim':
+      return 'courier';
+    case 'start':
+      return 'on-the-way';
+    case 'deliver':
+      return 'delivered';
+    case 'cancel':
+      return by === 'customer' ? undefined : 'cancelled';
+    case 'ready':
+    case 'pick_up':
+      return undefined;
+  }
+}

@@ -11,6 +11,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { restock } from '../catalogue/service.ts';
 import { assertEligible, countDelivery, isEligible } from '../couriers/service.ts';
 import { post } from '../ledger/post.ts';
+import { tellOfOrder } from '../notifications/service.ts';
 import { adminsChannel, couriersChannel, orderChannel, storeChannel, userChannel } from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
@@ -20,7 +21,7 @@ import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { profileOf, storeIdOf } from '../stores/service.ts';
 import { imageUrlOf } from './images.ts';
-import { notAcceptedReason, notDeliveredReason, stepNote } from './messages.ts';
+import { newsOf, notAcceptedReason, notDeliveredReason, stepNote } from './messages.ts';
 import { isOpenToCouriers, maySeePosition, type Parties, type Party, relationTo } from './policy.ts';
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
 import { decideStep, decideWord, lifeCycleWords, type Standing, tabletWords, type Words } from './rules.ts';
@@ -226,6 +227,8 @@ async function writeStep(
     await countDelivery(tx, courierId);
   }
   await tell(context, tx, order, { ...decided, courierId: courierId ?? undefined });
+  const news = newsOf(event, by);
+  if (news) await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news });
 }
 
 async function tell(context: Context, tx: Tx, order: store.LockedOrder, decided: Decided): Promise<void> {

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Bus } from './messages.ts';
+import type { Push } from './push.ts';
 import type { Random } from './random.ts';
 
 /** What a service may use besides its arguments. Everything outside the process stands here, so that a test can replace it. */
@@ -21,6 +22,7 @@ export type Context = {
   readonly jobs: Jobs;
   readonly geocode: Geocoder;
   readonly mailer: Mailer;
+  readonly push: Push;
   readonly isBreached: IsBreached;
   /** Aborted when the process shuts down. */
   readonly stopping: AbortSignal;

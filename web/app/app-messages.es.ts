@@ -48,7 +48,6 @@ export const appSpanish: Translated<typeof appMessages> = {
     text: 'Enviamos un mensaje corto a este dispositivo cuando un repartidor toma su pedido, sale y está en la puerta. Nada más, y puede detenerlo cuando quiera.',
     yes: 'Sí, avísenme',
     no: 'Ahora no',
-    close: 'Ahora no',
     done: 'Las noticias de sus pedidos llegan a este dispositivo.',
     doneTitle: 'Los mensajes están activados',
     deniedTitle: 'Los mensajes siguen desactivados',

@@ -45,7 +45,6 @@ export const appMessages = {
     text: 'We send a short message to this device when a courier takes your order, sets off and is at the door. Nothing else, and you can stop it at any time.',
     yes: 'Yes, tell me',
     no: 'Not now',
-    close: 'Not now',
     done: 'News of your orders come to this device.',
     doneTitle: 'Messages are on',
     deniedTitle: 'Messages stay off',

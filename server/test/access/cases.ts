@@ -170,7 +170,7 @@ export const calls: {
     },
     accessRequests: { grid: 'admin' },
     decideAccessRequest: {
-      grid: 'admin',
+      grid: 'freshAdmin',
       body: nothing,
       does: {
         by: 'admin',
@@ -184,7 +184,7 @@ export const calls: {
       },
     },
     changeRole: {
-      grid: 'account staff only',
+      grid: 'account fresh staff only',
       body: { role: 'customer', reason: 'As they asked on the phone' },
       does: { by: 'admin', with: { role: null, reason: 'They picked the wrong one' }, changes: ['users.role'] },
     },
@@ -276,6 +276,27 @@ export const calls: {
         with: { amount: '2.00' },
         changes: ['ledger_accounts.balance', 'ledger_accounts.version'],
       },
+    },
+  },
+  notifications: {
+    pushKey: { grid: 'signedIn' },
+    subscribe: {
+      grid: 'signedIn',
+      body: nothing,
+      does: {
+        by: 'customer',
+        with: {
+          endpoint: 'https://fcm.googleapis.com/fcm/send/one-browser',
+          keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+          language: 'es',
+        },
+        changes: [],
+      },
+    },
+    unsubscribe: {
+      grid: 'signedIn',
+      body: nothing,
+      does: { by: 'customer', with: { endpoint: 'https://fcm.googleapis.com/fcm/send/another' }, changes: [] },
     },
   },
   stores: {
@@ -385,6 +406,7 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'orders.forget-positions': { startedBy: 'clock' },
   'events.forget': { startedBy: 'clock' },
   'mail.send': { startedBy: 'service' },
+  'notifications.send-push': { startedBy: 'service' },
   'mail.forget': { startedBy: 'clock' },
   'identity.send-reset': { startedBy: 'service' },
   'identity.warn-of-guessing': { startedBy: 'service' },

@@ -26,6 +26,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TicketSkeleton } from '../../ui/skeletons.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
+import { AskForNews } from '../push/ask-for-news.tsx';
 import classes from './tracking.module.css';
 
 export function TrackingPage() {
@@ -102,6 +103,7 @@ function Tracked({ order }: { order: Order }) {
           {settings?.preset === 'demo' && user?.id === order.customerId && isUntaken && (
             <SimulateDelivery orderId={order.id} />
           )}
+          {user?.id === order.customerId && !isOver && <AskForNews />}
         </div>
         <div className={classes.map}>
           {!isOver && (

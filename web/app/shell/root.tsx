@@ -10,6 +10,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { UpdateStrip } from '../install/update-strip.tsx';
 import { LiveData } from '../live-data.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
+import { KeepNews } from '../push/keep-news.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Footer } from './footer.tsx';
@@ -58,6 +59,7 @@ export function Root() {
       <ConnectionStrip />
       <UpdateStrip />
       <LiveData />
+      <KeepNews />
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
         {user?.secondFactor && pathname !== '/api/login' ? (
           <Suspense fallback={<PageSkeleton />}>

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What a customer is told about an order without looking. */
+export const orderNews = ['accepted', 'courier', 'on-the-way', 'delivered', 'cancelled'] as const;
+export type OrderNews = (typeof orderNews)[number];
+
+/** The key that messages of this shop are signed with, as a browser wants it to subscribe. */
+export const PushKey = z.object({ publicKey: z.string() });
+
+const base64url = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}={0,2}$`));
+
+/** What a browser hands out when somebody allows messages: where to send them, and the keys to lock them with. */
+export const PushSubscription = z.strictObject({
+  endpoint: z.url().max(1_000),
+  keys: z.strictObject({ p256dh: base64url(87), auth: base64url(22) }),
+  /** Messages are written when nobody is looking, so their language is kept with them. */
+  language: z.enum(['en', 'es']),
+});
+export type PushSubscription = z.infer<typeof PushSubscription>;
+
+export const EndPush = z.strictObject({ endpoint: z.url().max(1_000) });
+
+/** What arrives at the browser's service worker. */
+export type PushMessage = {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  /** A newer message of the same order takes the place of the last. */
+  readonly tag: string;
+  readonly lang: PushSubscription['language'];
+};

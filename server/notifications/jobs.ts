@@ -1,0 +1,14 @@
+import { orderNews } from '@autolotto/contract/notifications/model.ts';
+import { z } from 'zod';
+import { jobRow } from '../platform/jobs.ts';
+
+/** One message to one browser: a try that failed is not told twice to the others. */
+export const sendPushJob = jobRow({
+  name: 'notifications.send-push',
+  payload: z.object({
+    subscriptionId: z.number().int(),
+    orderId: z.number().int(),
+    news: z.enum(orderNews),
+  }),
+  attempts: 5,
+});

@@ -1,0 +1,62 @@
+/** News of orders on the lock screen of who asked for them. */
+import type { OrderNews, PushSubscription } from '@autolotto/contract/notifications/model.ts';
+import { installationSecret, keyedHash } from '../identity/service.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { fail } from '../platform/fail.ts';
+import { type PushKeys, pushKeysFrom } from '../platform/push.ts';
+import type { Actor } from '../platform/session.ts';
+import { sendPushJob } from './jobs.ts';
+import { messageOf } from './messages.ts';
+import * as store from './store.ts';
+
+const browsersEach = 10;
+
+/** Made from the installation's secret: always the same, and in no table that somebody could copy. */
+const keysOf = async (context: Context): Promise<PushKeys> =>
+  pushKeysFrom(keyedHash(await installationSecret(context), 'web push', 'vapid'));
+
+export const publicKey = async (context: Context): Promise<string> => (await keysOf(context)).publicKey;
+
+export async function subscribe(context: Context, actor: Actor, subscription: PushSubscription): Promise<void> {
+  // The server itself will call this address: only a push service may stand there.
+  if (!context.push.accepts(subscription.endpoint)) fail('PUSH_SERVICE_UNKNOWN', {});
+  const { userId, sessionId } = actor;
+  await context.db.transact(async (tx) => {
+    await store.keep(tx, { userId, sessionId }, subscription);
+    await store.keepNewest(tx, userId, browsersEach);
+  });
+}
+
+export const unsubscribe = (context: Context, actor: Actor, endpoint: string): Promise<void> =>
+  context.db.transact((tx) => store.end(tx, actor.userId, endpoint));
+
+/** In the transaction of what is told: nothing is told that did not happen, and nothing is forgotten. */
+export async function tellOfOrder(
+  context: Context,
+  tx: Tx,
+  userId: string,
+  told: { orderId: number; news: OrderNews },
+): Promise<void> {
+  for (const subscriptionId of await store.idsOf(tx, userId))
+    await context.jobs.enqueue(tx, sendPushJob, { subscriptionId, ...told });
+}
+
+/** Sends one message. A browser that is gone, or was signed out in the meantime, gets none and is forgotten. */
+export async function sendPush(
+  context: Context,
+  { subscriptionId, orderId, news }: { subscriptionId: number; orderId: number; news: OrderNews },
+): Promise<void> {
+  const found = await store.byId(context.db.read, subscriptionId);
+  if (!found) return;
+  const { endpoint, p256dh, auth, language } = found;
+  const message = messageOf(language, news, orderId);
+  const origin = context.config.publicOrigin;
+  const answer = await context.push.send(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    // Push services want to know whom to turn to.
+    { keys: await keysOf(context), subject: origin?.startsWith('https:') ? origin : 'mailto:nobody@example.com' },
+  );
+  if (answer === 'gone') await context.db.transact((tx) => store.forget(tx, subscriptionId));
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconBellRinging } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { logError } from '../../client/log.ts';
+import { useSignedInUser } from '../../client/session.ts';
+import { notify } from '../../ui/notify.tsx';
+import { useSpeech } from '../language.ts';
+import css from './ask-for-news.module.css';
+import { mayAsk, noteAsked } from './asked.ts';
+import { canHaveNews, turnOnNews } from './news.ts';
+
+const storage = () => window.localStorage;
+const shouldAsk = () => canHaveNews() && Notification.permission === 'default' && mayAsk(storage, new Date());
+
+/** Stands beside an order that is on its way: there is something to be told, and a reason to ask. */
+export function AskForNews() {
+  const t = useTranslations('app.push');
+  const user = useSignedInUser();
+  const { language } = useSpeech();
+  const [isOpen, setIsOpen] = useState(shouldAsk);
+  const [isBusy, setIsBusy] = useState(false);
+  if (!isOpen) return null;
+
+  const close = () => {
+    noteAsked(storage, new Date());
+    setIsOpen(false);
+  };
+  const accept = async () => {
+    setIsBusy(true);
+    try {
+      const outcome = await turnOnNews(user.id, language);
+      if (outcome === 'on') notify({ title: t('doneTitle'), message: t('done'), tone: 'success' });
+      else notify({ title: t('deniedTitle'), message: t('denied'), tone: 'warning' });
+    } catch (error) {
+      logError('Messages could not be turned on', error);
+      notify({ title: t('deniedTitle'), message: sentenceOf(error, t('failed')), tone: 'warning' });
+    }
+    close();
+  };
+
+  return (
+    <section className={css.root} aria-label={t('title')}>
+      <IconBellRinging aria-hidden size="2rem" className={css.sign} />
+      <div>
+        <h2 className={css.title}>{t('title')}</h2>
+        <p className={css.text}>{t('text')}</p>
+        <div className={css.actions}>
+          <Button size="md" loading={isBusy} onClick={() => void accept()}>
+            {t('yes')}
+          </Button>
+          <Button size="md" variant="outline" disabled={isBusy} onClick={close}>
+            {t('no')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
