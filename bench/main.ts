@@ -15,6 +15,7 @@ import { benchGrowth } from './growth.ts';
 import { benchOrdersEmbedded, benchOrdersOnPostgres } from './orders.ts';
 import { benchPositions } from './positions.ts';
 import { describeMachine, type Table, table } from './report.ts';
+import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 
 const benchmarks: Record<string, () => Promise<Table>> = {
@@ -22,6 +23,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'orders embedded': benchOrdersEmbedded,
   products: benchCatalogue,
   positions: benchPositions,
+  'signing in': benchSignIn,
   'start and memory': benchStart,
   'first load': benchFirstLoad,
 };

@@ -295,7 +295,11 @@ describe('guessing', () => {
           payload: { email: who, password: secret },
         })
       ).statusCode;
-    for (let i = 0; i < freeTries.network; i++) expect(await from(oneAddress, `sprayed-${i}@example.test`)).toBe(401);
+    const sprayed = Array.from({ length: freeTries.network }, (_, at) => `sprayed-${at}@example.test`);
+    while (sprayed.length > 0)
+      expect(new Set(await Promise.all(sprayed.splice(0, 20).map((who) => from(oneAddress, who))))).toEqual(
+        new Set([401]),
+      );
     expect(await from(oneAddress, 'sprayed-last@example.test')).toBe(429);
     expect(await from(otherAddress, 'sprayed-last@example.test')).toBe(401);
     expect(await from(oneAddress, email, {}, password)).toBe(429);
@@ -307,7 +311,7 @@ describe('guessing', () => {
     const device = { ...browser.cookies };
     const thief = () => visitor({ ...device });
     let looked = 0;
-    for (let i = 0; i < 60; i++)
+    for (let i = 0; i < 35; i++)
       if (code(await signIn(thief(), email, `wrong ${i}`)) === '401 WRONG_CREDENTIALS') looked += 1;
     expect(looked).toBeLessThanOrEqual(20 + freeTries.account);
     const [row] = await app()
