@@ -100,6 +100,30 @@ test('codes of an app are set up, asked for at the next sign-in, and a recovery 
   await expect(other.page.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
 });
 
+test('whose role needs a second step finds its set-up in place of every page', async ({ asNew }) => {
+  const { page } = await asNew('Stella Staff');
+  await page.route('**/api/auth/user', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), secondFactor: 'set-up' } });
+  });
+  for (const path of ['/', '/store', '/orders']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Set up a second step to go on' })).toBeVisible();
+  }
+  await check(page, 'second step needed');
+  await page.getByRole('button', { name: 'Set up codes' }).click();
+  await expect(page.getByText('Scan this picture with your app')).toBeFocused();
+  const secret = ((await page.locator('p', { hasText: /^[A-Z2-7 ]{30,}$/ }).textContent()) ?? '').replaceAll(' ', '');
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(keyIn(secret), stepAt(new Date())));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep these codes in a safe place' })).toBeFocused();
+  await page.unroute('**/api/auth/user');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  // The page that was wanted, now that nothing is lacking.
+  await expect(page.getByRole('heading', { name: 'Set up a second step to go on' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
 test('a browser that keeps no cookie is told so when it signs in, and is not sent round in circles', async ({
   visitor,
 }) => {

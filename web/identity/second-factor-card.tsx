@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconPrinter, IconShieldLock } from '@tabler/icons-react';
+import { IconCopy, IconPrinter, IconShieldLock, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
@@ -25,6 +25,9 @@ import { CodeForm } from './code-form.tsx';
 /** Below this, the person is told to make new ones. */
 const fewCodes = 3;
 
+/** The button that led here is gone: whoever listens or uses the keyboard goes on where the new words begin. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
 /** Codes from an app beside the password. */
 export function SecondFactorCard() {
   const t = useTranslations('identity.account');
@@ -35,11 +38,14 @@ export function SecondFactorCard() {
     <Card
       title={t('factor.title')}
       actions={
-        data && (
-          <StatusBadge tone={data.isOn ? 'success' : 'neutral'}>
-            {t(data.isOn ? 'factor.on' : 'factor.off')}
+        data &&
+        (data.isOn ? (
+          <StatusBadge tone="success">{t('factor.on')}</StatusBadge>
+        ) : (
+          <StatusBadge tone="neutral" icon={<IconShieldOff aria-hidden size="1.2em" />}>
+            {t('factor.off')}
           </StatusBadge>
-        )
+        ))
       }
     >
       <p className={css.quiet}>{t('factor.lead')}</p>
@@ -101,7 +107,9 @@ export function SetUpCodes() {
   const { secret, uri } = start.data;
   return (
     <div className={css.form}>
-      <p>{t('factor.scan')}</p>
+      <p ref={takeFocus} tabIndex={-1}>
+        {t('factor.scan')}
+      </p>
       <div className={css.picture}>
         <QRCodeSVG value={uri} size={208} level="M" title={t('factor.scanAlt')} />
       </div>
@@ -131,7 +139,9 @@ function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept:
   const t = useTranslations('identity.account');
   return (
     <div className={css.form}>
-      <h3>{t('factor.recoveryTitle')}</h3>
+      <h3 ref={takeFocus} tabIndex={-1}>
+        {t('factor.recoveryTitle')}
+      </h3>
       <p>{t('factor.recoveryText')}</p>
       <ul className={css.codes} aria-label={t('factor.recoveryList')}>
         {codes.map((code) => (
