@@ -58,7 +58,7 @@ class Browser {
     const locked = body.subarray(21 + length);
     const own = this.keys.getPublicKey();
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender]);
-    const shared = hkdfSync('sha256', this.keys.computeSecret(sender), this.auth, info, 32);
+    const shared = Buffer.from(hkdfSync('sha256', this.keys.computeSecret(sender), this.auth, info, 32));
     const key = Buffer.from(hkdfSync('sha256', shared, salt, 'Content-Encoding: aes128gcm\0', 16));
     const nonce = Buffer.from(hkdfSync('sha256', shared, salt, 'Content-Encoding: nonce\0', 12));
     const opened = createDecipheriv('aes-128-gcm', key, nonce);
