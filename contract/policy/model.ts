@@ -13,14 +13,25 @@ export const Settings = z
     preset: z.enum(presets),
     /** True when money, tickets and coins are sandbox values; a banner says so. */
     isSandbox: z.boolean(),
-    contact: z.object({ phone: z.string(), email: z.string() }),
+    contact: z.object({
+      phone: z.string(),
+      email: z.string(),
+      /** Who answers when gambling stops being fun. */
+      playHelp: z.string(),
+    }),
     ages: z.object({ customer: z.number().int(), work: z.number().int() }),
     fees: z.object({
       /** Added on top of each deposit. */
       networkFee: Dollars,
       /** Taken off a cash-machine payout, in percent: "2.5". */
       atmFeePercent: z.string(),
+      /** What a delivery costs where the shop sets no terms of its own. */
+      delivery: Dollars,
+      freeDeliveryAbove: Dollars,
+      minimumOrder: Dollars,
     }),
+    /** What the front page says of the house, word for word: "500+". */
+    figures: z.object({ couriers: z.string(), deliveries: z.string(), tracking: z.string(), minutes: z.string() }),
     /** How many AutoLottoCoin one dollar is: "10.00". */
     coinsPerDollar: z.string(),
     deposits: z.object({ isAvailable: z.boolean(), minimum: Dollars, dailyLimit: Dollars, monthlyLimit: Dollars }),

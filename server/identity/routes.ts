@@ -1,15 +1,15 @@
 import { identityEndpoints } from '@autolotto/contract/identity/endpoints.ts';
 import { eventSeqHeader } from '@autolotto/contract/system/event-seq.ts';
-import type { FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
 import { isOwnOrigin } from '../platform/origin.ts';
+import type { AnswerPage } from '../platform/web-app.ts';
 import { identityCookies, passwordRoutes } from './password-routes.ts';
 import * as service from './service.ts';
 import { signInRoutes, toProvider } from './sign-in-routes.ts';
 
 /** `page` answers the web app, which shows the sign-in page at /api/login. */
-export function identityRoutes(http: Http, context: Context, page: (reply: FastifyReply) => FastifyReply): void {
+export function identityRoutes(http: Http, context: Context, page: AnswerPage): void {
   const { keep, drop, origin } = identityCookies(context);
 
   signInRoutes(http, context);

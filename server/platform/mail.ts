@@ -7,6 +7,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from './context.ts';
 import type { Reader, Tx } from './db.ts';
+import { escapeHtml } from './escape-html.ts';
 import { jobRow } from './jobs.ts';
 import { mails } from './tables.ts';
 
@@ -62,11 +63,11 @@ export const keptMails = (db: Reader, to: string) =>
 /** What a letter looks like: as text, and as HTML that needs nothing from elsewhere. */
 export function letterOf(parts: readonly MailPart[], origin: string): { text: string; html: string } {
   const blocks = parts.map((part) => {
-    if ('say' in part) return { text: part.say, html: `<p>${escaped(part.say)}</p>` };
+    if ('say' in part) return { text: part.say, html: `<p>${escapeHtml(part.say)}</p>` };
     const url = new URL(part.link.path, origin).href;
     return {
       text: `${part.link.label}:\n${url}`,
-      html: `<p><a href="${escaped(url)}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#0b5c4a;color:#ffffff;font-weight:bold">${escaped(part.link.label)}</a></p>`,
+      html: `<p><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#0b5c4a;color:#ffffff;font-weight:bold">${escapeHtml(part.link.label)}</a></p>`,
     };
   });
   return {
@@ -74,6 +75,3 @@ export function letterOf(parts: readonly MailPart[], origin: string): { text: st
     html: `<!doctype html><html lang="en"><body style="margin:24px auto;max-width:34em;padding:0 16px;font:18px/1.5 sans-serif;color:#1a1a1a;background:#ffffff">${blocks.map(({ html }) => html).join('')}</body></html>\n`,
   };
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? '');

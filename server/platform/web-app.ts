@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
 import { fail } from './fail.ts';
 import type { Http } from './http.ts';
 
@@ -17,15 +18,25 @@ export function inlineScriptHashes(): string[] {
   return scripts;
 }
 
+/** What the page says before any script has run. */
+export type PageFacts = {
+  /** Where the page is reached, for addresses that must be whole. */
+  readonly origin: string;
+  /** Undefined when the policy cannot be read: the page comes all the same. */
+  readonly contact: { readonly phone: string; readonly email: string } | undefined;
+};
+export type AnswerPage = (reply: FastifyReply) => Promise<FastifyReply>;
+
 /** Answers the page. Without a build it says how to make one. */
-export function page(reply: FastifyReply): FastifyReply {
+export function page(reply: FastifyReply, facts: PageFacts): FastifyReply {
   reply.header('cache-control', 'no-cache').header('content-type', 'text/html; charset=utf-8');
   const file = join(dist, 'index.html');
   if (!existsSync(file))
     return reply
       .code(503)
       .send('<!doctype html><title>AutoLotto</title><p>The web app is not built yet. Run: npm start</p>');
-  return reply.send(html(file));
+  const [path = '/'] = reply.request.url.split('?');
+  return reply.send(filledPage(html(file), path, facts));
 }
 const pages = new Map<string, string>();
 function html(file: string): string {
@@ -37,12 +48,30 @@ function html(file: string): string {
   return text;
 }
 
+/** What everybody may find; all else is somebody's own, or nothing. */
+const publicPaths = new Set(['/', '/shelves']);
+
+/** Puts the facts where web/index.html leaves room for them. */
+export function filledPage(template: string, path: string, { origin, contact }: PageFacts): string {
+  const whole = escapeHtml(origin + path);
+  const address = publicPaths.has(path)
+    ? `<link rel="canonical" href="${whole}" /><meta property="og:url" content="${whole}" />`
+    : '<meta name="robots" content="noindex" />';
+  const picture = `<meta property="og:image" content="${escapeHtml(`${origin}/card.png`)}" />`;
+  const help = contact
+    ? `<p>Call <a href="tel:${escapeHtml(contact.phone.replace(/[^\d+]/g, ''))}">${escapeHtml(contact.phone)}</a> to order by phone, or write to <a href="mailto:${escapeHtml(contact.email)}">${escapeHtml(contact.email)}</a>.</p>`
+    : '';
+  return template
+    .replace('<!-- server:address -->', () => address + picture)
+    .replace('<!-- server:contact -->', () => help);
+}
+
 /** Paths that name a file; everything else is a page of the app. */
 const namesFile = (path: string): boolean => path.startsWith('assets/') || /\.[a-z0-9]{2,12}$/i.test(path);
 /** Paths that are never a page: a wrong one is a problem reply. */
 const isService = (path: string): boolean => /^(api|art|ws|metrics|healthz|readyz)(\/|$)/.test(path);
 
-export async function serveWebApp(http: Http): Promise<void> {
+export async function serveWebApp(http: Http, answerPage: AnswerPage): Promise<void> {
   await http.register(fastifyStatic, {
     root: dist,
     serve: false,
@@ -63,7 +92,7 @@ export async function serveWebApp(http: Http): Promise<void> {
     handler: async (request, reply) => {
       const path = request.params['*'];
       if (isService(path)) fail('NOT_FOUND', {});
-      if (!namesFile(path)) return page(reply);
+      if (!namesFile(path)) return answerPage(reply);
       return reply.sendFile(path);
     },
   });

@@ -26,6 +26,11 @@ const each = <V extends z.ZodType>(value: V, about: string, demo: z.input<V>, pr
 export const policyKeys = {
   'contact.phone': both(z.string(), 'Support line shown on every help card', '1-800-555-0142'),
   'contact.email': both(z.email(), 'Support address shown on every help card', 'support@autolotto.example'),
+  'contact.playHelp': both(z.string(), 'Help line for people who play too much, in every footer', '1-800-GAMBLER'),
+  'figure.couriers': both(z.string(), 'How many couriers the front page names', '500+'),
+  'figure.deliveries': both(z.string(), 'How many deliveries the front page names', '50K+'),
+  'figure.tracking': both(z.string(), 'When orders can be followed, on the front page', '24/7'),
+  'figure.minutes': both(z.string(), 'Minutes an average delivery takes, on the front page', '30-60'),
   'age.customer': both(z.number().int(), 'Lowest age of a customer', 18),
   'age.work': both(z.number().int(), 'Lowest age of couriers and store staff', 21),
   'age.category': both(z.partialRecord(category, z.number().int()), 'Lowest age to buy from a category', {

@@ -64,9 +64,25 @@ export async function publicSettings(context: Context, deposits: { isAvailable: 
   return {
     preset: context.config.preset,
     isSandbox: isDemo,
-    contact: { phone: policy['contact.phone'], email: policy['contact.email'] },
+    contact: {
+      phone: policy['contact.phone'],
+      email: policy['contact.email'],
+      playHelp: policy['contact.playHelp'],
+    },
     ages: { customer: policy['age.customer'], work: policy['age.work'] },
-    fees: { networkFee: dollars(cents(policy['fee.network'])), atmFeePercent: String(policy['fee.atm'] / 10_000) },
+    fees: {
+      networkFee: dollars(cents(policy['fee.network'])),
+      atmFeePercent: String(policy['fee.atm'] / 10_000),
+      delivery: dollars(cents(policy['fee.delivery'])),
+      freeDeliveryAbove: dollars(cents(policy['order.freeDeliveryAbove'])),
+      minimumOrder: dollars(cents(policy['order.minimum'])),
+    },
+    figures: {
+      couriers: policy['figure.couriers'],
+      deliveries: policy['figure.deliveries'],
+      tracking: policy['figure.tracking'],
+      minutes: policy['figure.minutes'],
+    },
     coinsPerDollar: coinsPerDollar(policy),
     deposits: {
       isAvailable: deposits.isAvailable,

@@ -1,3 +1,5 @@
+import { landingMessages } from './landing-messages.ts';
+
 export const homeMessages = {
   documentTitle: 'Home · AutoLotto',
   greeting: 'Hello, {name}',
@@ -108,44 +110,5 @@ export const homeMessages = {
     title: 'Need Help?',
     text: 'A person answers, day and night. You can order by phone, too.',
   },
-  landing: {
-    documentTitle: 'AutoLotto · The corner store, at your door',
-    stamp: '21+ ID at the door',
-    tagline: 'Secure Delivery Platform',
-    promise: 'The corner store, at your door.',
-    lead: 'Lottery tickets, smokes, drinks and everyday things. A real person brings them. You watch them come.',
-    order: 'Order Now',
-    signIn: 'Sign In',
-    proof: { time: '30–60 minutes', id: 'ID checked at the door' },
-    ticket: {
-      order: 'Order 4207',
-      when: 'Arrives 6:40–6:50 pm',
-      what: 'Maya is on the way to you',
-      sample: 'This is what following an order looks like.',
-      steps: { accepted: 'Accepted', picked: 'Picked up', way: 'On the way', door: 'At your door' },
-    },
-    facts: {
-      fee: 'Fees first',
-      feeText: 'each shop shows its delivery fee and minimum before you order',
-      pay: 'Wallet or cash',
-      payText: 'pay from your wallet, or hand cash to the courier at the door',
-      courier: 'Checked couriers',
-      courierText: 'nobody delivers before their background check is approved',
-    },
-    how: {
-      title: 'How it works',
-      one: 'Fill a cart',
-      oneText: 'Pick a shop near you and put in what you need. You see every fee before you pay.',
-      two: 'Watch it come',
-      twoText: 'Follow your courier on the map, from the counter to your street.',
-      three: 'Show your ID',
-      threeText: 'For lottery, tobacco, vaping and alcohol the courier checks your government ID at the door.',
-    },
-    senior: {
-      title: 'Rather talk to a person?',
-      text: 'Call and order by voice. Seniors and disabled customers can get free delivery; ask on the phone.',
-      call: 'Call {phone}',
-    },
-    again: 'Ready when you are.',
-  },
+  landing: landingMessages,
 };

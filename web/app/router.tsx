@@ -42,6 +42,16 @@ const outbox = createRoute({
   ),
 });
 
+/** Looking needs no account; buying does. */
+const shelves = createRoute({
+  getParentRoute: () => root,
+  path: '/shelves',
+  component: lazyRouteComponent(
+    loading(() => import('./pages/shelves.tsx')),
+    'ShelvesPage',
+  ),
+});
+
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: Guard });
 const order = createRoute({
   getParentRoute: () => signedIn,
@@ -125,6 +135,7 @@ const routeTree = root.addChildren([
   index,
   signIn,
   outbox,
+  shelves,
   signedIn.addChildren([
     order,
     orders,

@@ -1,29 +1,41 @@
 import { useEffect, useState } from 'react';
 import { type Cart, readCart } from './cart.ts';
 
-const keyOf = (userId: string) => `autolotto-cart-${userId}`;
+const keyOf = (owner: string) => `autolotto-cart-${owner}`;
+/** Whoever has not signed in has a cart for as long as the tab is open: on a shared machine the next one finds nothing. */
+const guest = 'guest';
+const storeOf = (owner: string) => (owner === guest ? sessionStorage : localStorage);
 
 /** A full or forbidden storage costs the memory of the cart, never the cart. */
-function keep(key: string, cart: Cart | null) {
+function keep(owner: string, cart: Cart | null) {
   try {
-    if (cart === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(cart));
+    if (cart === null) storeOf(owner).removeItem(keyOf(owner));
+    else storeOf(owner).setItem(keyOf(owner), JSON.stringify(cart));
   } catch {
     return;
   }
 }
-function kept(key: string): Cart | null {
+function kept(owner: string): Cart | null {
   try {
-    return readCart(localStorage.getItem(key));
+    return readCart(storeOf(owner).getItem(keyOf(owner)));
   } catch {
     return null;
   }
 }
 
+/** What was put into a cart before signing in is what is wanted now: it becomes the cart of whoever signed in. */
+function begin(owner: string): Cart | null {
+  const brought = owner === guest ? null : kept(guest);
+  if (!brought) return kept(owner);
+  keep(owner, brought);
+  keep(guest, null);
+  return brought;
+}
+
 /** The person's cart, kept on this device and the same in every tab. */
-export function useCart(userId: string) {
-  const key = keyOf(userId);
-  const [cart, setCart] = useState<Cart | null>(() => kept(key));
+export function useCart(owner: string) {
+  const key = keyOf(owner);
+  const [cart, setCart] = useState<Cart | null>(() => begin(owner));
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
@@ -36,9 +48,12 @@ export function useCart(userId: string) {
   const change = (next: Cart | null | ((cart: Cart | null) => Cart | null)) =>
     setCart((now) => {
       const changed = typeof next === 'function' ? next(now) : next;
-      keep(key, changed);
+      keep(owner, changed);
       return changed;
     });
   return [cart, change] as const;
 }
 export type ChangeCart = ReturnType<typeof useCart>[1];
+
+/** The cart of somebody who only looks. */
+export const useGuestCart = () => useCart(guest);

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
 import { RolePicker } from '../../identity/role-picker.tsx';
-import { WalletCard } from '../../ledger/wallet-card.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { presets } from '../../ui/theme/presets.ts';
@@ -13,6 +12,7 @@ import { useTheme } from '../../ui/theme/use-theme.ts';
 import { Guarded } from '../guarded.tsx';
 import { HelpCard } from '../help-card.tsx';
 import { ThemeButton } from '../shell/theme-button.tsx';
+import { WalletSummary } from '../wallet-summary.tsx';
 import { FirstTour } from './home/first-tour.tsx';
 import { OrderAgain } from './home/order-again.tsx';
 import { PlatformFeatures } from './home/platform-features.tsx';
@@ -54,7 +54,7 @@ export function HomePage() {
         </div>
         <div className={css.column}>
           <Guarded>
-            <WalletCard />
+            <WalletSummary />
           </Guarded>
           <div data-tour="help">
             <HelpCard title={t('help.title')} text={t('help.text')} />

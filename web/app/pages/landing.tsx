@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconClock, IconId, IconPhone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
-import { signInUrl } from '../../client/sign-in.ts';
+import { formatMoney } from '../../ui/money-text.tsx';
+import { ShelfTag } from '../../ui/shelf-tag.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { SampleWallet } from '../wallet-summary.tsx';
+import { Figures } from './landing/figures.tsx';
+import { LiveSample } from './landing/live-sample.tsx';
+import { OrderNow } from './landing/order-now.tsx';
+import { Platform } from './landing/platform.tsx';
+import { sampleBalance, sampleTicketPrice } from './landing/sample-order.ts';
+import { Security } from './landing/security.tsx';
+import { Seniors } from './landing/seniors.tsx';
 import css from './landing.module.css';
-import { SampleTicket } from './sample-ticket.tsx';
 
-const facts = ['fee', 'pay', 'courier'] as const;
 const steps = ['one', 'two', 'three'] as const;
 
 export function LandingPage() {
   const t = useTranslations('home.landing');
-  const contact = useSettings().data?.contact;
+  const settings = useSettings().data;
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={css.page}>
@@ -27,78 +35,75 @@ export function LandingPage() {
           <p className={css.lead}>{t('lead')}</p>
           <div className={css.actions}>
             <OrderNow />
-            <Button component="a" href={signInUrl('/')} size="xl" variant="outline">
-              {t('signIn')}
+            <Button component={Link} to="/shelves" size="xl" variant="outline">
+              {t('look')}
             </Button>
           </div>
-          <ul className={css.proof}>
-            <li>
-              <IconClock aria-hidden /> {t('proof.time')}
-            </li>
-            <li>
-              <IconId aria-hidden /> {t('proof.id')}
-            </li>
-            {contact && (
-              <li>
-                <IconPhone aria-hidden />
-                <a href={phoneUrl(contact.phone)}>{contact.phone}</a>
-              </li>
-            )}
-          </ul>
+          {settings && (
+            <>
+              <ul className={css.proof}>
+                <li>
+                  <IconClock aria-hidden /> {t('proof.time', { minutes: settings.figures.minutes })}
+                </li>
+                <li>
+                  <IconId aria-hidden /> {t('proof.id')}
+                </li>
+                <li>
+                  <IconPhone aria-hidden />
+                  <a href={phoneUrl(settings.contact.phone)}>{settings.contact.phone}</a>
+                </li>
+              </ul>
+              <p className={css.fees}>
+                {t('fees', {
+                  fee: formatMoney(settings.fees.delivery),
+                  above: formatMoney(settings.fees.freeDeliveryAbove),
+                  minimum: formatMoney(settings.fees.minimumOrder),
+                })}
+              </p>
+            </>
+          )}
         </div>
-        <SampleTicket />
+        <LiveSample />
       </section>
 
-      <ul className={css.facts}>
-        {facts.map((fact) => (
-          <li key={fact}>
-            <strong>{t(`facts.${fact}`)}</strong>
-            <span>{t(`facts.${fact}Text`)}</span>
-          </li>
-        ))}
-      </ul>
+      {settings && <Figures figures={settings.figures} />}
 
       <section className={css.how} aria-labelledby="how">
         <h2 id="how">{t('how.title')}</h2>
-        <ol className={css.steps}>
-          {steps.map((step, i) => (
-            <li key={step}>
-              <span className={css.number} aria-hidden>
-                {i + 1}
-              </span>
-              <h3>{t(`how.${step}`)}</h3>
-              <p>{t(`how.${step}Text`)}</p>
-            </li>
-          ))}
-        </ol>
+        <div className={css.counter}>
+          <ol className={css.steps}>
+            {steps.map((step, i) => (
+              <li key={step}>
+                <span className={css.number} aria-hidden>
+                  {i + 1}
+                </span>
+                <h3>{t(`how.${step}`)}</h3>
+                <p>{t(`how.${step}Text`)}</p>
+              </li>
+            ))}
+          </ol>
+          <div className={css.ticket}>
+            <p className={css.ticketName}>{t('how.ticket')}</p>
+            <ShelfTag size="lg">{formatMoney(sampleTicketPrice)}</ShelfTag>
+            <p className={css.quiet}>{t('how.ticketText')}</p>
+          </div>
+        </div>
       </section>
 
-      <section className={css.senior} aria-labelledby="senior">
-        <div>
-          <h2 id="senior">{t('senior.title')}</h2>
-          <p>{t('senior.text')}</p>
-        </div>
-        {contact && (
-          <a className={css.phone} href={phoneUrl(contact.phone)}>
-            <IconPhone aria-hidden />
-            {t('senior.call', { phone: contact.phone })}
-          </a>
-        )}
+      <Security coins={settings?.coinsPerDollar} />
+      <Seniors phone={settings?.contact.phone} />
+
+      <section className={css.wallet} aria-label={t('wallet.title')}>
+        <p className={css.walletLead}>{t('wallet.lead')}</p>
+        <SampleWallet balance={sampleBalance} />
       </section>
+
+      <Platform />
 
       <section className={css.again}>
         <h2>{t('again')}</h2>
         <OrderNow />
       </section>
     </div>
-  );
-}
-
-function OrderNow() {
-  const t = useTranslations('home.landing');
-  return (
-    <Button component="a" href={signInUrl('/order')} size="xl">
-      {t('order')}
-    </Button>
   );
 }

@@ -11,10 +11,15 @@ import css from './header.module.css';
 import { LanguageButton } from './language-button.tsx';
 import { navigationOf, shownRole } from './places.ts';
 import { SchemeButton } from './scheme-button.tsx';
+import { VisitorNav } from './visitor-nav.tsx';
+
+/** What is made for people who are not signed in yet. */
+const frontPages = new Set(['/', '/shelves']);
 
 /** While the session is loading nobody knows which of the two ends the header has. */
 export function Header({ user, isPending }: { user: CurrentUser | undefined; isPending: boolean }) {
   const t = useTranslations('shell');
+  const { pathname } = useLocation();
   return (
     <header className={css.root}>
       <div className={css.inner}>
@@ -30,6 +35,7 @@ export function Header({ user, isPending }: { user: CurrentUser | undefined; isP
             ))}
           </nav>
         )}
+        {!user && frontPages.has(pathname) && <VisitorNav />}
         <div className={css.tools}>
           <LargeTextButton>{t('text.button')}</LargeTextButton>
           <span className={css.language} data-signed-in={user ? true : undefined}>
@@ -74,7 +80,7 @@ function SignIn() {
       href={signInUrl('/')}
       variant="outline"
       className={css.signIn}
-      mod={{ landing: pathname === '/' }}
+      mod={{ front: frontPages.has(pathname) }}
     >
       {t('signIn')}
     </Button>

@@ -1,0 +1,22 @@
+import type { Settings } from '@autolotto/contract/policy/model.ts';
+import { useTranslations } from 'use-intl';
+import css from './sections.module.css';
+
+const shown = ['couriers', 'deliveries', 'tracking', 'minutes'] as const;
+
+/** What the house says of itself, as its policy has it. */
+export function Figures({ figures }: { figures: Settings['figures'] }) {
+  const t = useTranslations('home.landing.figures');
+  return (
+    <section aria-label={t('title')}>
+      <dl className={css.figures}>
+        {shown.map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{figures[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

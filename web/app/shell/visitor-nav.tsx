@@ -1,0 +1,57 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { signInUrl } from '../../client/sign-in.ts';
+import { InstallButton } from '../install/install-button.tsx';
+import header from './header.module.css';
+import css from './visitor-nav.module.css';
+
+/** Ways through the front page for whoever is not signed in: in a row where there is room, behind a button on a phone. */
+export function VisitorNav() {
+  const t = useTranslations('home.landing');
+  const shell = useTranslations('shell');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.menu}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
+        {t('menu')}
+      </button>
+      <div id={id} className={css.root} data-open={isOpen || undefined}>
+        <nav className={css.links} aria-label={shell('nav.label')}>
+          <Link
+            to="/"
+            hash=""
+            className={header.link}
+            activeOptions={{ exact: true, includeHash: true }}
+            onClick={close}
+          >
+            {t('links.home')}
+          </Link>
+          <Link to="/" hash="how" className={header.link} activeOptions={{ includeHash: true }} onClick={close}>
+            {t('links.how')}
+          </Link>
+          <Link to="/" hash="for-courier" className={header.link} activeOptions={{ includeHash: true }} onClick={close}>
+            {t('links.courier')}
+          </Link>
+          <Link to="/" hash="support" className={header.link} activeOptions={{ includeHash: true }} onClick={close}>
+            {t('links.support')}
+          </Link>
+          <a href={signInUrl('/')} className={`${header.link} ${css.signIn}`}>
+            {shell('signIn')}
+          </a>
+        </nav>
+        <InstallButton />
+      </div>
+    </>
+  );
+}

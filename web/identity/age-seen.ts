@@ -1,0 +1,21 @@
+const key = 'autolotto-age-seen';
+/** For a browser that keeps nothing: until the page is left. */
+let seenHere = false;
+
+/** Whether this browser session was asked already. The date itself is kept nowhere. */
+export function wasAgeSeen(): boolean {
+  try {
+    return seenHere || sessionStorage.getItem(key) === 'yes';
+  } catch {
+    return seenHere;
+  }
+}
+
+export function rememberAgeSeen(): void {
+  seenHere = true;
+  try {
+    sessionStorage.setItem(key, 'yes');
+  } catch {
+    return;
+  }
+}
