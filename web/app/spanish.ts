@@ -1,6 +1,7 @@
 /** Every sentence of the product in Spanish, loaded when somebody reads Spanish. */
 import { catalogueSpanish } from '../catalogue/messages.es.ts';
 import type { ProblemWords } from '../client/errors.ts';
+import type { Translated } from '../client/language.ts';
 import { couriersSpanish } from '../couriers/messages.es.ts';
 import { deliverySpanish } from '../delivery/messages.es.ts';
 import { demoSpanish } from '../demo/messages.es.ts';
@@ -12,8 +13,7 @@ import { appSpanish } from './app-messages.es.ts';
 import { laterSpanish } from './later-messages.es.ts';
 import { messages as english, type Messages } from './messages.ts';
 
-export const messages: Messages = {
-  ...english,
+const spanish: Translated<Messages> = {
   app: appSpanish,
   later: laterSpanish,
   catalogue: catalogueSpanish,
@@ -25,5 +25,17 @@ export const messages: Messages = {
   payments: paymentsSpanish,
   stores: storesSpanish,
 };
+
+/** English stands where Spanish has no word yet. */
+function over<Words extends object>(base: Words, words: Translated<Words>): Words {
+  const all: Record<string, unknown> = { ...base };
+  for (const [key, word] of Object.entries(words)) {
+    const below = all[key];
+    all[key] = typeof below === 'object' && below !== null ? over(below, word as object) : word;
+  }
+  return all as Words;
+}
+
+export const messages: Messages = over(english, spanish);
 
 export const problemWords: ProblemWords = { sentence: () => undefined, fieldSentence: () => undefined };
