@@ -45,6 +45,13 @@ export const commonErrors = {
         ? 'Enter a code from your app, or use a passkey, before you go on.'
         : 'Your role needs a second step at sign-in. Set it up on your account page before you go on.',
   }),
+  SIGN_IN_AGAIN: errorRow({
+    kind: 'forbidden',
+    title: 'Sign in again first',
+    details: none,
+    detail: () =>
+      'You signed in a while ago, and this changes what somebody may do. Sign out and in again, then repeat it.',
+  }),
   FOREIGN_ORIGIN: errorRow({
     kind: 'forbidden',
     title: 'Not allowed',

@@ -14,6 +14,8 @@ export type Access = {
   readonly who: 'anyone' | 'signed-in' | readonly Role[];
   /** Couriers and stores call it in their work, and need the work-age check as on rows that name them. */
   readonly isWork?: true;
+  /** Changes what somebody may do: only for those who signed in, or gave their second factor, a short while ago. */
+  readonly needsFreshSignIn?: true;
   /** Open to people whose session still lacks the second factor that they have or need. */
   readonly beforeSecondFactor?: true;
   readonly object?: { readonly kind: string; readonly relations: readonly string[] };

@@ -144,6 +144,24 @@ describe('answering a request', () => {
   });
 });
 
+test('an admin who signed in long ago answers and changes nothing before signing in again', async () => {
+  const client = await someone();
+  await pick(client, 'customer');
+  const { userId } = await admin();
+  const tired = await app().sessionOf(userId);
+  const change = () =>
+    tired.send('PATCH', `/api/admin/users/${client.userId}/role`, { role: 'store', reason: 'As they asked' });
+  await app().context.db.read.execute(
+    sql`update sessions set created_at = app_now() - interval '3 hours', second_factor_at = app_now() - interval '3 hours' where user_id = ${userId}`,
+  );
+  expect(await change()).toMatchObject({ status: 403, body: { code: 'SIGN_IN_AGAIN' } });
+  expect((await me(client)).role).toBe('customer');
+  expect((await tired.get('/api/admin/audit')).status).toBe(200);
+  // A second factor given just now is as good.
+  await app().context.db.read.execute(sql`update sessions set second_factor_at = app_now() where user_id = ${userId}`);
+  expect((await change()).status).toBe(200);
+});
+
 describe('changing a role', () => {
   const change = async (userId: string, role: string | null, by?: Client) =>
     (by ?? (await admin())).send('PATCH', `/api/admin/users/${userId}/role`, { role, reason: 'As they asked' });

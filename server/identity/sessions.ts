@@ -23,6 +23,7 @@ const actorOf = (row: store.SessionRow, neededBy: readonly Role[]): Actor => ({
   pickedRole: row.role,
   role: row.role ?? 'customer',
   isWorkAgeVerified: row.isWorkAgeVerified,
+  isFresh: row.isFresh,
   secondFactor: secondFactorOf(row, neededBy),
 });
 

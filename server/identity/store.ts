@@ -14,6 +14,8 @@ export type SessionRow = {
   isProven: boolean;
   hasCodes: boolean;
   hasPasskey: boolean;
+  /** Signed in, or the second factor given, not long ago. */
+  isFresh: boolean;
   /** Not seen for some minutes. */
   isStale: boolean;
 };
@@ -22,6 +24,7 @@ const sessionWhere = (token: string) => `
          s.second_factor_at is not null as "isProven",
          exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasCodes",
          exists (select from passkeys p where p.user_id = u.id) as "hasPasskey",
+         greatest(s.created_at, s.second_factor_at) > app_now() - interval '2 hours' as "isFresh",
          s.last_seen_at < app_now() - interval '5 minutes' as "isStale"
     from sessions s join users u on u.id = s.user_id where s.token ${token} and s.expires_at > app_now()`;
 const session: Named<SessionRow> = { name: 'session by hash', text: sessionWhere('= $1') };

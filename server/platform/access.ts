@@ -12,5 +12,6 @@ export function checkAccess(access: Access, actor: Actor | null): void {
   if (!actor) fail('UNAUTHENTICATED', {});
   if (actor.secondFactor && !access.beforeSecondFactor) fail('SECOND_FACTOR_REQUIRED', { step: actor.secondFactor });
   if (access.who !== 'signed-in' && !access.who.includes(actor.role)) fail('FORBIDDEN', {});
+  if (access.needsFreshSignIn && !actor.isFresh) fail('SIGN_IN_AGAIN', {});
   if (isWork(access, actor) && !actor.isWorkAgeVerified) fail('WORK_AGE_REQUIRED', {});
 }

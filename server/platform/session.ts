@@ -9,6 +9,8 @@ export type Actor = {
   /** What the caller acts as: null acts as a customer. */
   readonly role: Role;
   readonly isWorkAgeVerified: boolean;
+  /** They signed in, or gave their second factor, a short while ago. */
+  readonly isFresh?: boolean;
   /** What the session lacks of a second factor: it was not given, or there is none though the role needs one. */
   readonly secondFactor?: 'ask' | 'set-up' | undefined;
 };

@@ -22,9 +22,12 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** Let through, or how it is refused: signed out, no second factor, not theirs to do, work age not checked, or as if it did not exist. */
-export type Outcome = 'ok' | '401' | '2fa' | '403' | '21+' | '404';
-const outcomes: readonly string[] = ['ok', '401', '2fa', '403', '21+', '404'] satisfies Outcome[];
+/**
+ * Let through, or how it is refused: signed out, no second factor, not theirs to do, signed in too long ago, work age not
+ * checked, or as if it did not exist.
+ */
+export type Outcome = 'ok' | '401' | '2fa' | '403' | 'old' | '21+' | '404';
+const outcomes: readonly string[] = ['ok', '401', '2fa', '403', 'old', '21+', '404'] satisfies Outcome[];
 
 export type Column = Readonly<Record<Actor, Outcome>>;
 
@@ -50,23 +53,23 @@ export function grid<const C extends string>(columns: readonly C[], text: string
 
 /** Rows about nobody's object in particular. */
 const plain = grid(
-  ['anyone', 'signedIn', 'signedInHalf', 'atWork', 'courier', 'store', 'admin'],
+  ['anyone', 'signedIn', 'signedInHalf', 'atWork', 'courier', 'store', 'admin', 'freshAdmin'],
   `
-  anonymous                 ok      401     401     401     401     401     401
-  newcomer                  ok      ok      ok      ok      403     403     403
-  customer                  ok      ok      ok      ok      403     403     403
-  other customer            ok      ok      ok      ok      403     403     403
-  minor                     ok      ok      ok      ok      403     403     403
-  courier                   ok      ok      ok      ok      ok      403     403
-  other courier             ok      ok      ok      ok      ok      403     403
-  suspended courier         ok      ok      ok      ok      ok      403     403
-  unverified courier        ok      ok      ok      21+     21+     403     403
-  store                     ok      ok      ok      ok      403     ok      403
-  other store               ok      ok      ok      ok      403     ok      403
-  unverified store          ok      ok      ok      21+     403     21+     403
-  admin                     ok      ok      ok      ok      403     403     ok
-  admin signed in long ago  ok      ok      ok      ok      403     403     ok
-  unproven admin            ok      2fa     ok      2fa     2fa     2fa     2fa
+  anonymous                 ok      401     401     401     401     401     401     401
+  newcomer                  ok      ok      ok      ok      403     403     403     403
+  customer                  ok      ok      ok      ok      403     403     403     403
+  other customer            ok      ok      ok      ok      403     403     403     403
+  minor                     ok      ok      ok      ok      403     403     403     403
+  courier                   ok      ok      ok      ok      ok      403     403     403
+  other courier             ok      ok      ok      ok      ok      403     403     403
+  suspended courier         ok      ok      ok      ok      ok      403     403     403
+  unverified courier        ok      ok      ok      21+     21+     403     403     403
+  store                     ok      ok      ok      ok      403     ok      403     403
+  other store               ok      ok      ok      ok      403     ok      403     403
+  unverified store          ok      ok      ok      21+     403     21+     403     403
+  admin                     ok      ok      ok      ok      403     403     ok      ok
+  admin signed in long ago  ok      ok      ok      ok      403     403     ok      old
+  unproven admin            ok      2fa     ok      2fa     2fa     2fa     2fa     2fa
 `,
 );
 
@@ -249,6 +252,27 @@ const account = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
+  /** Staff's to change, soon after they have signed in. */
+  freshStaffOnly: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  403     403     403     403
+    customer                  403     403     403     403
+    other customer            403     403     403     403
+    minor                     403     403     403     403
+    courier                   403     403     403     403
+    other courier             403     403     403     403
+    suspended courier         403     403     403     403
+    unverified courier        403     403     403     403
+    store                     403     403     403     403
+    other store               403     403     403     403
+    unverified store          403     403     403     403
+    admin                     ok      ok      ok      404
+    admin signed in long ago  old     old     old     old
+    unproven admin            2fa     2fa     2fa     2fa
+  `,
+  ),
 };
 
 const columns = (name: keyof typeof plain) => ({ call: plain[name] });
@@ -262,6 +286,7 @@ export const grids = {
   courier: columns('courier'),
   store: columns('store'),
   admin: columns('admin'),
+  freshAdmin: columns('freshAdmin'),
   'order party': order.party,
   'order mover': order.mover,
   'order seller': order.seller,
@@ -270,6 +295,7 @@ export const grids = {
   'order bringer': order.bringer,
   'account self': account.self,
   'account staff only': account.staffOnly,
+  'account fresh staff only': account.freshStaffOnly,
 } satisfies Record<string, Readonly<Record<string, Column>>>;
 export type GridName = keyof typeof grids;
 

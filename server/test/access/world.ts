@@ -142,11 +142,12 @@ export async function makeWorld(app: TestApp): Promise<World> {
     people.set(actor as Actor, await app.sessionOf(row.id));
   }
   const now = new Date();
+  const longBefore = new Date(now.getTime() - 20 * 86_400_000);
   const longAgo = await app.sessionOf(client('admin').userId);
   people.set('admin signed in long ago', longAgo);
   await read
     .update(sessions)
-    .set({ createdAt: new Date(now.getTime() - 20 * 86_400_000), updatedAt: new Date(now.getTime() - 20 * 86_400_000) })
+    .set({ createdAt: longBefore, updatedAt: longBefore, secondFactorAt: longBefore })
     .where(eq(sessions.token, hashOf(longAgo)));
   const byPolicy = { userId: 'world', reason: 'for the unproven admin' };
   await changePolicy(app.context, 'signIn.secondFactorRoles', ['admin'], byPolicy);
