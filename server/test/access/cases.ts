@@ -188,8 +188,8 @@ export const calls: {
       body: { role: 'customer', reason: 'As they asked on the phone' },
       does: { by: 'admin', with: { role: null, reason: 'They picked the wrong one' }, changes: ['users.role'] },
     },
-    audit: { grid: 'freshAdmin' },
-    revokeFreeDelivery: { grid: 'account fresh staff only', does: { by: 'admin', changes: [] } },
+    audit: { grid: 'admin' },
+    revokeFreeDelivery: { grid: 'account staff only', does: { by: 'admin', changes: [] } },
     sessions: { grid: 'signedIn' },
     // What is not there, or not theirs, is answered alike, and nothing happens.
     endSession: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
