@@ -12,7 +12,7 @@ import { currentPolicy } from '../policy/service.ts';
 import { installationSecret, keyedHash, seal, unseal } from './secrets.ts';
 import * as store from './sign-in-store.ts';
 import { userById } from './store.ts';
-import { base32, plainCode, recoveryCode, stepOfCode, uriOf, waitSeconds } from './totp-rules.ts';
+import { base32, plainCode, recoveryCode, stepOfCode, uriOf, waitSeconds } from './totp.ts';
 
 const sealedFor = 'second factor';
 const recoveryFor = 'recovery codes';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keyIn } from '../test/access/strong.ts';
 import { useTestApp } from '../test/app.ts';
 import { makeAuthenticator } from '../test/authenticator.ts';
-import { codeOf, stepAt } from './totp-rules.ts';
+import { codeOf, stepAt } from './totp.ts';
 
 const app = useTestApp();
 const atOnce = 8;

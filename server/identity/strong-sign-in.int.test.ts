@@ -7,7 +7,7 @@ import { useTestApp } from '../test/app.ts';
 import { makeAuthenticator, testOrigin } from '../test/authenticator.ts';
 import { openSocket, refusedUpgrade } from '../test/sockets.ts';
 import { passkeys, recoveryCodes, secondFactors, sessions } from './tables.ts';
-import { codeOf, stepAt } from './totp-rules.ts';
+import { codeOf, stepAt } from './totp.ts';
 
 const app = useTestApp();
 let address: string;

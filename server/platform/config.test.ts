@@ -57,6 +57,22 @@ describe('settings', () => {
     }
   });
 
+  test('an identity provider is given whole or not at all, and over an encrypted connection', () => {
+    const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'sesame' };
+    expect(readConfig({}).oidc).toBeUndefined();
+    expect(readConfig(provider).oidc).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'shop',
+      clientSecret: 'sesame',
+    });
+    expect(problemsOf({ OIDC_ISSUER: provider.OIDC_ISSUER }).map((line) => line.trim().split(':')[0])).toEqual([
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+    ]);
+    expect(problemsOf({ ...provider, OIDC_ISSUER: 'http://id.example' })).toHaveLength(1);
+    expect(problemsOf({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:4000' })).toEqual([]);
+  });
+
   test('every wrong one is named at once, and no value is repeated', () => {
     const wrong = {
       PORT: '70000',

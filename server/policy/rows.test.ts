@@ -29,6 +29,10 @@ describe('policy rows', () => {
   test('production sells nothing restricted until the law of the place is entered', () => {
     expect(policyAt(preset('production'), noon)['sale.categories']).toEqual(['convenience', 'essentials']);
   });
+  test('shops and admins give a second factor in production, nobody has to in the demo', () => {
+    expect(policyAt(preset('production'), noon)['signIn.secondFactorRoles']).toEqual(['store', 'admin']);
+    expect(policyAt(preset('demo'), noon)['signIn.secondFactorRoles']).toEqual([]);
+  });
   test('a missing key stops instead of guessing', () => {
     expect(() => policyAt(preset('demo').slice(1), noon)).toThrow(/contact.phone/);
   });

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { signInChallenges } from '../../identity/tables.ts';
 import { hashToken } from '../../identity/tokens.ts';
-import { codeOf, stepAt } from '../../identity/totp-rules.ts';
+import { codeOf, stepAt } from '../../identity/totp.ts';
 import type { Client, TestApp } from '../app.ts';
 import { makeAuthenticator } from '../authenticator.ts';
 import type { Actor } from './grids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { base32, codeOf, plainCode, recoveryCode, stepAt, stepOfCode, uriOf, waitSeconds } from './totp-rules.ts';
+import { base32, codeOf, plainCode, recoveryCode, stepAt, stepOfCode, uriOf, waitSeconds } from './totp.ts';
 
 const key = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
