@@ -226,7 +226,7 @@ describe('guessing', () => {
     expect(code(stranger)).toBe('429 SIGN_IN_PAUSED');
     expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0);
     expect(code(await signIn(home, email))).toBe('200 ok');
-  });
+  }, 180_000);
 
   test('the owner on a new device gets in by the letter that tells of it, or by a new password', async () => {
     const { email } = await newOwner();
@@ -248,7 +248,7 @@ describe('guessing', () => {
     expect(code(await signIn(visitor(), other.email))).toBe('429 SIGN_IN_PAUSED');
     expect(code(await reset(visitor(), await forgot(other.email)))).toBe('200 ok');
     expect(code(await signIn(visitor(), other.email, better))).toBe('200 ok');
-  });
+  }, 120_000);
 
   test('pauses grow, and a day later everything is forgotten', async () => {
     const { email } = await newOwner();
@@ -265,7 +265,7 @@ describe('guessing', () => {
     await app().clock.advance(2 * 86_400_000);
     for (let i = 0; i < freeTries.account; i++) expect(code(await wrong(email, i))).toBe('401 WRONG_CREDENTIALS');
     expect(code(await wrong(email, 0))).toBe('429 SIGN_IN_PAUSED');
-  });
+  }, 120_000);
 
   test('counters stand in the database: a second process starts from them', async () => {
     const { email } = await newOwner();
@@ -295,11 +295,13 @@ describe('guessing', () => {
           payload: { email: who, password: secret },
         })
       ).statusCode;
-    const sprayed = Array.from({ length: freeTries.network }, (_, at) => `sprayed-${at}@example.test`);
-    while (sprayed.length > 0)
-      expect(new Set(await Promise.all(sprayed.splice(0, 20).map((who) => from(oneAddress, who))))).toEqual(
-        new Set([401]),
-      );
+    // It has been at it for a while: all but five of its tries are gone.
+    const subject = createHash('sha256').update(`network:${oneAddress}`).digest('hex');
+    const lastAt = app().clock.now();
+    await app()
+      .context.db.read.insert(signInTries)
+      .values({ subject, tries: freeTries.network - 5, lastAt });
+    for (let i = 0; i < 5; i++) expect(await from(oneAddress, `sprayed-${i}@example.test`)).toBe(401);
     expect(await from(oneAddress, 'sprayed-last@example.test')).toBe(429);
     expect(await from(otherAddress, 'sprayed-last@example.test')).toBe(401);
     expect(await from(oneAddress, email, {}, password)).toBe(429);
@@ -319,7 +321,7 @@ describe('guessing', () => {
       .from(knownDevices)
       .where(and(eq(knownDevices.userId, userId)));
     expect(row?.misses).toBe(20);
-  });
+  }, 120_000);
 
   test('a cookie that somebody made up, or that knows another account, helps nobody', async () => {
     const { email } = await newOwner();
