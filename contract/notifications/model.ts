@@ -7,12 +7,13 @@ export type OrderNews = (typeof orderNews)[number];
 /** The key that messages of this shop are signed with, as a browser wants it to subscribe. */
 export const PushKey = z.object({ publicKey: z.string() });
 
-const base64url = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}={0,2}$`));
-
 /** What a browser hands out when somebody allows messages: where to send them, and the keys to lock them with. */
 export const PushSubscription = z.strictObject({
   endpoint: z.url().max(1_000),
-  keys: z.strictObject({ p256dh: base64url(87), auth: base64url(22) }),
+  keys: z.strictObject({
+    p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}={0,2}$/),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}={0,2}$/),
+  }),
   /** Messages are written when nobody is looking, so their language is kept with them. */
   language: z.enum(['en', 'es']),
 });

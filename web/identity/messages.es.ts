@@ -1,0 +1,60 @@
+import type { Translated } from '../client/language.ts';
+import type { identityMessages } from './messages.ts';
+import { passwordSpanish } from './password-messages.es.ts';
+
+export const identitySpanish: Translated<typeof identityMessages> = {
+  age: {
+    title: '¿Cuántos años tiene?',
+    why: 'Esta tienda vende boletos de lotería, tabaco, artículos de vapeo y alcohol. Escriba su fecha de nacimiento una vez; se guarda con cuidado y después no se puede cambiar.',
+    id: 'Tenga lista su identificación oficial. El repartidor la revisa en la puerta.',
+    verify: 'Verificar mi edad',
+    verifying: 'Verificando…',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    tooYoung:
+      'Debe tener al menos 18 años para usar este servicio. Esta plataforma entrega artículos con límite de edad, como boletos de lotería y productos de tabaco.',
+    verifiedTitle: 'Edad verificada',
+    verified: 'Su edad se verificó correctamente.',
+    failed: 'No se pudo verificar la edad. Intente de nuevo.',
+  },
+  birthDate: {
+    legend: 'Fecha de nacimiento',
+    fields: { month: 'Mes', day: 'Día', year: 'Año' },
+    hint: 'Por ejemplo 4 · 21 · 1948',
+    problems: {
+      missing: 'Escriba su fecha de nacimiento',
+      'month-missing': 'Escriba el mes, por ejemplo 4',
+      'day-missing': 'Escriba el día, por ejemplo 21',
+      'year-missing': 'Escriba el año, por ejemplo 1948',
+      'month-range': 'El mes debe ser un número del 1 al 12, por ejemplo 4',
+      'day-range': 'El día debe ser un número del 1 al 31, por ejemplo 21',
+      'year-digits': 'El año debe tener 4 cifras, por ejemplo 1948',
+      'not-real': 'Ese mes tiene menos días. Revise el mes y el día',
+      future: 'La fecha de nacimiento no puede estar en el futuro.',
+      'too-long-ago': 'Revise el año: fue hace más de 130 años',
+    },
+  },
+  signIn: {
+    title: 'Bienvenido',
+    documentTitle: 'Iniciar sesión · AutoLotto',
+    lead: 'Inicie sesión o cree una cuenta en un minuto.',
+    tabs: 'Iniciar sesión o crear una cuenta',
+    tab: 'Iniciar sesión',
+    newTab: 'Crear cuenta',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    passwordHint: 'Al menos {min} caracteres. Una frase corta funciona bien.',
+    showPassword: 'Mostrar contraseña',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    submit: 'Iniciar sesión',
+    create: 'Crear mi cuenta',
+    failed: 'No se pudo iniciar sesión. Intente de nuevo.',
+    createFailed: 'No se pudo crear su cuenta. Intente de nuevo.',
+    emailError: 'Escriba un correo como nombre@example.com',
+    passwordMissing: 'Escriba su contraseña',
+    passwordShort: 'Use al menos {min} caracteres',
+    passwordLong: 'Use como máximo {max} caracteres',
+  },
+  passwords: passwordSpanish,
+};
