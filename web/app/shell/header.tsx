@@ -7,6 +7,7 @@ import { signInUrl, signOutUrl } from '../../client/sign-in.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { LargeTextButton } from '../../ui/theme-controls.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { InstallButton } from '../install/install-button.tsx';
 import css from './header.module.css';
 import { LanguageButton } from './language-button.tsx';
 import { navigationOf, shownRole } from './places.ts';
@@ -45,6 +46,11 @@ export function Header({ user, isPending }: { user: CurrentUser | undefined; isP
             <SchemeButton />
           </span>
           {user && <Account user={user} />}
+          {!user && frontPages.has(pathname) && (
+            <span className={css.install}>
+              <InstallButton />
+            </span>
+          )}
           {!user && !isPending && <SignIn />}
         </div>
       </div>

@@ -50,7 +50,9 @@ export function VisitorNav() {
             {shell('signIn')}
           </a>
         </nav>
-        <InstallButton />
+        <div className={css.install}>
+          <InstallButton fullWidth />
+        </div>
       </div>
     </>
   );
