@@ -43,6 +43,7 @@ describe('signing in', () => {
         'phone',
         'requestedRole',
         'role',
+        'secondFactor',
       ]);
     }
   });

@@ -64,6 +64,9 @@ async function snapshot(db: Reader): Promise<Snapshot> {
   return all;
 }
 
+/** Events of earlier calls get their numbers after the commit, whenever the bus comes to it. */
+const numbered = ['realtime_counter.last', 'realtime_events.seq'];
+
 /** What happened to the tables that should not have: columns changed beyond those allowed, and forged values anywhere. */
 function changesBeyond(before: Snapshot, after: Snapshot, allowed: readonly string[]): string[] {
   const found = new Set<string>();
@@ -74,7 +77,7 @@ function changesBeyond(before: Snapshot, after: Snapshot, allowed: readonly stri
         const name = `${table}.${column}`;
         if (isDeepStrictEqual(value, was?.[column])) continue;
         if (isForged(value)) found.add(`${name} was set`);
-        else if (was && !allowed.includes(name)) found.add(`${name} was changed`);
+        else if (was && !allowed.includes(name) && !numbered.includes(name)) found.add(`${name} was changed`);
       }
     }
   }
