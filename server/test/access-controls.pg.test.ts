@@ -96,6 +96,15 @@ describe('calls', () => {
     );
   });
 
+  test('that take one who signed in long ago for one who did just now', async () => {
+    const { checkAccess: real } =
+      await vi.importActual<typeof import('../platform/access.ts')>('../platform/access.ts');
+    const name = 'PATCH /api/admin/users/:userId/role';
+    expect(await findingsOf(name)).toEqual([]);
+    instead.checkAccess = (access, actor) => real(access, actor && { ...actor, isFresh: true });
+    expect(await findingsOf(name)).toContain(`${name}, admin signed in long ago, first: ok instead of old`);
+  });
+
   test('whose rule is too wide, or too narrow', () => {
     const { name, row, one } = rowNamed('GET /api/orders/:orderId');
     const { object: _, ...noObject } = row.access;
@@ -166,12 +175,13 @@ describe('calls', () => {
     expect(() => pathOf(world, { ...row, path: '/api/tickets/:ticketId' }, 'first')).toThrow(
       'nothing stands for :ticketId',
     );
-    expect(() => pathOf(world, row, 'call')).toThrow('nothing stands for :orderId');
+    // A row about nobody's object in particular meets one that is not there.
+    expect(pathOf(world, row, 'call')).toBe(pathOf(world, row, 'absent'));
     expect(() => rowNamed('GET /api/nothing')).toThrow('no row');
     expect(() => matrixOf({ tickets: { buy: row } }, { tickets: {} })).toThrow('tickets.buy is not in cases.ts');
     const lines = Object.entries(grids.anyone.call).map(([actor, cell]) => `${actor}  ${cell}`);
     expect(grid(['call'], lines.join('\n'))).toEqual(grids.anyone);
-    expect(() => grid(['call'], lines.slice(1).join('\n'))).toThrow('13 lines');
+    expect(() => grid(['call'], lines.slice(1).join('\n'))).toThrow('14 lines');
     expect(() => grid(['call'], lines.join('\n').replace('minor  ok', 'minor  perhaps'))).toThrow('perhaps for minor');
     expect(() => grid(['call'], [...lines, 'burglar  ok'].slice(1).join('\n'))).toThrow('nothing for anonymous');
   });
@@ -200,6 +210,8 @@ describe('sockets', () => {
   test('whose messages nobody asks the rule of', async () => {
     instead.checkAccess = (access, actor) => {
       if (access.who !== 'anyone' && !actor) fail('UNAUTHENTICATED', {});
+      // Without it a session that lacks its second factor would have a socket, too.
+      if (actor?.secondFactor) fail('SECOND_FACTOR_REQUIRED', { step: actor.secondFactor });
     };
     const found = await withListeners((all) => walkMessage(world, all, 'location_update', address));
     expect(found).toEqual(expect.arrayContaining(['location_update, customer, first: 404 instead of 403']));
