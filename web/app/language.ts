@@ -1,6 +1,6 @@
 /** What the page speaks now. English is in the first load; another language comes before the first paint where it was chosen. */
 import { useSyncExternalStore } from 'react';
-import { type ProblemWords, sayProblemsIn } from '../client/errors.ts';
+import { sayProblemsIn } from '../client/errors.ts';
 import { keepLanguage, keptLanguage, type Language, languageFor, languageKey, localeFor } from '../client/language.ts';
 import { logError } from '../client/log.ts';
 import { writeAmountsAsIn } from '../ui/locale.ts';
@@ -19,13 +19,18 @@ export const currentSpeech = (): Speech => speech;
 
 async function speak(language: Language): Promise<void> {
   wanted = language;
-  const other: { messages: Messages; problemWords: ProblemWords | undefined } =
-    language === 'en' ? { messages, problemWords: undefined } : await import('./spanish.ts');
+  const [words, problemWords] =
+    language === 'en'
+      ? [messages, undefined]
+      : await Promise.all([
+          import('./spanish.ts').then((spanish) => spanish.messages),
+          import('./problems.es.ts').then((spanish) => spanish.problemWords),
+        ]);
   if (wanted !== language) return;
-  speech = { language, locale: localeFor(language, navigator.languages), messages: other.messages };
+  speech = { language, locale: localeFor(language, navigator.languages), messages: words };
   document.documentElement.lang = language;
-  sayProblemsIn(other.problemWords);
-  nameCloseButton(other.messages.shell.closeNotice);
+  sayProblemsIn(problemWords);
+  nameCloseButton(words.shell.closeNotice);
   // Shop prices are in dollars as they stand on the shelf, whichever kind of English a browser prefers.
   writeAmountsAsIn(language === 'en' ? 'en-US' : speech.locale);
   for (const tell of listeners) tell();

@@ -1,10 +1,10 @@
 /** Every sentence of the product in Spanish, loaded when somebody reads Spanish. */
 import { catalogueSpanish } from '../catalogue/messages.es.ts';
-import type { ProblemWords } from '../client/errors.ts';
 import type { Translated } from '../client/language.ts';
 import { couriersSpanish } from '../couriers/messages.es.ts';
 import { deliverySpanish } from '../delivery/messages.es.ts';
 import { demoSpanish } from '../demo/messages.es.ts';
+import { accountSpanish } from '../identity/account-messages.es.ts';
 import { identitySpanish } from '../identity/messages.es.ts';
 import { roleSpanish } from '../identity/role-messages.es.ts';
 import { ledgerSpanish } from '../ledger/messages.es.ts';
@@ -26,7 +26,7 @@ const spanish: Translated<Messages> = {
   couriers: couriersSpanish,
   delivery: deliverySpanish,
   demo: demoSpanish,
-  identity: { ...identitySpanish, ...roleSpanish },
+  identity: { ...identitySpanish, account: accountSpanish, ...roleSpanish },
   ledger: ledgerSpanish,
   orders: ordersSpanish,
   payments: paymentsSpanish,
@@ -44,5 +44,3 @@ function over<Words extends object>(base: Words, words: Translated<Words>): Word
 }
 
 export const messages: Messages = over(english, spanish);
-
-export const problemWords: ProblemWords = { sentence: () => undefined, fieldSentence: () => undefined };

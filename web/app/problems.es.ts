@@ -1,0 +1,172 @@
+/** What the server refuses, said in Spanish. A code of the contract that is missing here does not compile. */
+import type { ErrorCode, ErrorDetails } from '@autolotto/contract/errors.ts';
+import { catalogueSpanish } from '../catalogue/messages.es.ts';
+import type { ProblemWords } from '../client/errors.ts';
+import { ordersSpanish } from '../orders/messages.es.ts';
+
+const wordOf = (words: object | undefined, key: string): string =>
+  (words as Record<string, string> | undefined)?.[key] ?? key;
+const category = (key: string) => wordOf(catalogueSpanish.category, key);
+const status = (key: string) => wordOf(ordersSpanish.store?.statusWord, key);
+const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words);
+
+const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => string } = {
+  UNREADABLE: () => 'No se pudo leer la solicitud.',
+  INVALID_FIELDS: ({ errors }) => fieldSentence(errors[0]?.detail ?? ''),
+  UNAUTHENTICATED: () => 'Sin autorización. Inicie sesión para seguir.',
+  FORBIDDEN: () => 'Su cuenta no puede hacer esto.',
+  WORK_AGE_REQUIRED: () =>
+    'Verifique que tiene al menos 21 años antes de trabajar con productos que tienen límite de edad.',
+  SECOND_FACTOR_REQUIRED: ({ step }) =>
+    step === 'ask'
+      ? 'Escriba un código de su app o use una llave de acceso antes de seguir.'
+      : 'Su función necesita un segundo paso al iniciar sesión. Configúrelo en la página de su cuenta antes de seguir.',
+  SIGN_IN_AGAIN: () =>
+    'Inició sesión hace un rato, y esto cambia lo que alguien puede hacer. Cierre sesión, vuelva a entrar y repítalo.',
+  FOREIGN_ORIGIN: () => 'Esta solicitud vino de otro sitio web y fue rechazada.',
+  NOT_FOUND: () => 'Esto no existe o usted no tiene permiso para verlo.',
+  TOO_LARGE: () => 'La solicitud es demasiado grande.',
+  UNSUPPORTED_TYPE: () => 'El servidor no entiende este tipo de contenido.',
+  TOO_MANY_REQUESTS: ({ retryAfterSeconds }) =>
+    `Demasiadas solicitudes. Intente de nuevo en ${retryAfterSeconds} segundos.`,
+  IDEMPOTENCY_KEY_REUSED: () => 'Esta solicitud ya se usó para otra cosa. Intente de nuevo.',
+  INTERNAL: () => 'Algo salió mal de nuestro lado. Intente de nuevo.',
+  UNAVAILABLE: () => 'El servicio está ocupado o reiniciando. Intente de nuevo en un momento.',
+  WRONG_CREDENTIALS: () => 'El correo o la contraseña no son correctos. Revise ambos e intente de nuevo.',
+  SIGN_UP_REFUSED: () => 'No pudimos crear una cuenta con estos datos. Si ya tiene una, mejor inicie sesión.',
+  UNDER_AGE: ({ minAge }) =>
+    `Debe tener al menos ${minAge} años para usar este servicio. Esta plataforma entrega artículos con límite de edad, como boletos de lotería y productos de tabaco.`,
+  BIRTH_IN_FUTURE: () => 'La fecha de nacimiento no puede estar en el futuro.',
+  BIRTH_DATE_LOCKED: () =>
+    'Su fecha de nacimiento ya se verificó y no se puede cambiar aquí. Si está equivocada, llame a soporte.',
+  USER_NOT_FOUND: () => 'No existe esa cuenta.',
+  WEAK_PASSWORD: ({ reason }) =>
+    ({
+      common:
+        'Muchas personas usan esta contraseña, así que es de las primeras que se adivinan. Una frase corta suya funciona bien.',
+      breached:
+        'Esta contraseña apareció en una filtración de otro sitio web. Elija una que no use en ningún otro lugar.',
+      personal:
+        'Esta contraseña es casi solo su nombre, su correo o nuestro nombre. Elija una que no tenga nada que ver.',
+    })[reason],
+  SIGN_IN_PAUSED: () =>
+    'Hubo demasiadas contraseñas equivocadas, así que los dispositivos nuevos deben esperar. Puede entrar desde un dispositivo que ya usó o con el enlace que enviamos. «¿Olvidó su contraseña?» también funciona enseguida.',
+  LINK_UNKNOWN: () =>
+    'Este enlace no está completo o es demasiado viejo. Ábralo otra vez desde el correo o pida uno nuevo.',
+  LINK_USED: () =>
+    'Cada enlace sirve una vez, y este ya se usó o fue reemplazado por otro. Pida uno nuevo si todavía lo necesita.',
+  LINK_EXPIRED: () => 'Por su seguridad los enlaces sirven poco tiempo, y el de este ya terminó. Pida uno nuevo.',
+  MAIL_OFF: () => 'Esta tienda todavía no puede enviar correo. Llámenos: le ayudamos en persona.',
+  ROLE_ALREADY_PICKED: () =>
+    'Ya eligió su función. Solo se puede elegir una vez; un administrador puede cambiarla por usted.',
+  ADMIN_ON_REQUEST: () =>
+    'Nadie se hace administrador solo. Su solicitud llegó a los administradores; hasta que uno la apruebe puede seguir como cliente.',
+  WORK_TYPE_MISMATCH: () => 'El trabajo debe ser el de su función: repartidor o tienda.',
+  WORK_UNDER_AGE: ({ minAge }) =>
+    `Debe tener al menos ${minAge} años para trabajar para AutoLottoApp. Este requisito vale para todos los repartidores y empleados de tiendas que manejan productos con límite de edad.`,
+  ACCESS_REQUEST_NOT_FOUND: () => 'No existe esa solicitud.',
+  ACCESS_REQUEST_DECIDED: () => 'Otro administrador ya contestó esta solicitud.',
+  LAST_ADMIN: () => 'Es el único administrador que hay. Primero haga administrador a otra persona.',
+  PASSKEY_REFUSED: () => 'No se pudo comprobar esta llave de acceso. No se cambió nada; intente de nuevo.',
+  PASSKEY_LIMIT: ({ most }) => `Puede guardar ${most} llaves de acceso. Primero quite una que ya no use.`,
+  PASSKEY_NOT_FOUND: () => 'No tiene esa llave de acceso. Tal vez se quitó en otro dispositivo.',
+  PASSKEY_UNKNOWN: () => 'Esta llave de acceso no abrió su sesión. Tal vez se quitó. Use su contraseña.',
+  WRONG_CODE: () => 'Este código no es correcto o ya se usó. Espere el siguiente en su app e intente de nuevo.',
+  SECOND_FACTOR_ON: () => 'Los códigos ya están activados. Desactívelos primero si quiere usar otra app.',
+  SECOND_FACTOR_OFF: () => 'Los códigos no están configurados. Configúrelos primero.',
+  SECOND_FACTOR_KEPT: () =>
+    'Su función necesita un segundo paso al iniciar sesión. Configure otro antes de quitar este.',
+  INSUFFICIENT_BALANCE: () => 'Agregue fondos a su billetera antes de hacer este pedido.',
+  DEPOSIT_OVER_LIMIT: ({ period, limit, left }) =>
+    period === 'day'
+      ? `Los depósitos se limitan a $${limit} al día. Hoy todavía puede depositar $${left}.`
+      : `Los depósitos se limitan a $${limit} al mes. Este mes todavía puede depositar $${left}.`,
+  DEPOSITS_UNAVAILABLE: () => 'No hay proveedor de pagos configurado, así que todavía no se puede depositar.',
+  PAYMENT_FAILED: () => 'El pago no se confirmó. No se cobró nada; intente de nuevo.',
+  PUSH_SERVICE_UNKNOWN: () => 'No se pueden enviar mensajes a este navegador. Sus pedidos no se ven afectados.',
+  NO_STORE: () => 'Su cuenta todavía no está ligada a una tienda.',
+  COURIER_NOT_ELIGIBLE: ({ reason }) =>
+    ({
+      'no-profile': 'Primero complete su perfil de repartidor.',
+      'check-pending': 'Su verificación de antecedentes sigue pendiente.',
+      'check-rejected': 'Su verificación de antecedentes no fue aprobada.',
+      inactive: 'Su cuenta de repartidor no está activa. Llame a soporte.',
+      'licence-expired': 'Su licencia de manejo venció. Actualícela en su perfil.',
+    })[reason],
+  NO_COURIER_PROFILE: () => 'Todavía no tiene perfil de repartidor.',
+  ORDER_NOT_FOUND: () => 'Puede que este pedido no exista o que usted no tenga permiso para verlo.',
+  EMPTY_CART: () => 'Agregue artículos a su carrito antes de hacer un pedido.',
+  PRODUCT_NOT_FOR_SALE: ({ productIds }) =>
+    `Ya no se vende: producto ${productIds.join(', ')}. Quítelo e intente de nuevo.`,
+  DUPLICATE_LINES: () => 'El mismo producto aparece dos veces. Mejor cambie su cantidad.',
+  MIXED_STORES: ({ stores }) =>
+    `Un pedido viene de una sola tienda, pero este carrito mezcla ${listed(stores)}. Haga un pedido para cada una.`,
+  OUT_OF_STOCK: ({ items }) =>
+    items
+      .map(({ name, available }) => (available > 0 ? `De ${name} solo quedan ${available}.` : `${name} está agotado.`))
+      .join(' '),
+  PRICE_CHANGED: ({ totalAmount }) =>
+    `Los precios cambiaron mientras usted compraba. El total ahora es de $${totalAmount}. Revise su carrito y haga el pedido de nuevo.`,
+  AGE_VERIFICATION_REQUIRED: () => 'Debe tener 18 años o más para completar esta compra.',
+  TOO_YOUNG_FOR_ITEM: ({ name, minAge }) =>
+    `${name} solo se puede vender a personas de ${minAge} años o más. Quítelo para hacer este pedido.`,
+  BELOW_MINIMUM_ORDER: ({ minimumOrder, missing }) =>
+    `El pedido mínimo es de $${minimumOrder}. Agregue $${missing} más.`,
+  ADDRESS_UNKNOWN: () => 'No encontramos esa dirección. Agregue la ciudad y el código postal de 5 cifras.',
+  ADDRESS_OUT_OF_RANGE: ({ storeName, radiusMiles, distanceMiles }) =>
+    `${storeName} entrega hasta a ${radiusMiles} millas; esta dirección está a ${distanceMiles} millas. Elija una dirección más cercana u otra tienda.`,
+  STORE_CLOSED: ({ storeName, opensAt }) => `${storeName} está cerrada ahora.${opensAt ? ` Abre: ${opensAt}.` : ''}`,
+  OUTSIDE_SALE_HOURS: ({ category: key, from, to }) =>
+    `Los artículos de ${category(key)} solo se pueden pedir de ${from} a ${to}.`,
+  CATEGORY_NOT_SOLD: ({ category: key }) => `Los artículos de ${category(key)} no se venden en su zona.`,
+  PAYMENT_METHOD_UNAVAILABLE: () => 'Esta forma de pago no está disponible aquí. Elija otra.',
+  CASH_LIMIT: ({ limit }) => `Los pedidos en efectivo se limitan a $${limit}. Mejor pague con su billetera.`,
+  STEP_NOT_ALLOWED: ({ from, requested, allowed }) =>
+    `Este pedido está ${status(from)} y no puede pasar a ${status(requested)}. ` +
+    (allowed.length > 0 ? `Ahora es posible: ${allowed.map(status).join(', ')}.` : 'Ya no se puede cambiar nada.'),
+  ORDER_TAKEN: () => 'Otro repartidor acaba de tomar este pedido.',
+  COURIER_NEEDED: () => 'Todavía ningún repartidor ha tomado este pedido, así que no se puede entregar.',
+  REASON_REQUIRED: () => 'Dé un motivo para este paso.',
+  DEMO_ONLY: () => 'Esto solo existe en la demostración.',
+  SIMULATION_RUNNING: () => 'El repartidor de la demostración ya lleva este pedido.',
+};
+
+/** Sentences about single fields come ready-made; those that people can run into are known by their English. */
+const fields: Readonly<Record<string, string>> = {
+  'Enter your password': 'Escriba su contraseña',
+  'Please enter your date of birth': 'Escriba su fecha de nacimiento',
+  'Date of birth cannot be in the future.': 'La fecha de nacimiento no puede estar en el futuro.',
+  'Check the year: it must have four digits, for example 1948':
+    'Revise el año: debe tener cuatro cifras, por ejemplo 1948',
+  'Unknown time zone': 'Zona horaria desconocida',
+  'Give a reason, a few words are enough': 'Dé un motivo, bastan unas palabras',
+  'Use fewer words': 'Use menos palabras',
+  'Give the passkey a name': 'Ponga un nombre a la llave de acceso',
+  'Use at most 60 characters': 'Use como máximo 60 caracteres',
+  'Enter the code': 'Escriba el código',
+  'This is no code of ours': 'Este código no es nuestro',
+  'Choose a product': 'Elija un producto',
+  'Quantity must be a whole number from 1 to 99': 'La cantidad debe ser un número entero del 1 al 99',
+  'Delivery address is required': 'La dirección de entrega es obligatoria',
+  'An order can hold at most 100 different products': 'Un pedido puede tener como máximo 100 productos distintos',
+  'Add at least one item': 'Agregue al menos un artículo',
+  'Minimum deposit is $0.01': 'El depósito mínimo es de $0.01',
+};
+const fieldSentence = (detail: string): string => fields[detail] ?? 'Revise lo que escribió.';
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(sentences, code);
+
+export const problemWords: ProblemWords = {
+  sentence: (problem) => {
+    if (!isKnown(problem.code)) return undefined;
+    // The extras of a code stand beside a problem's members; the contract's schema has shaped them on the server.
+    const say = sentences[problem.code] as (details: object) => string;
+    try {
+      return say(problem);
+    } catch {
+      // A server of another version names other extras: its own English is still right.
+      return undefined;
+    }
+  },
+  fieldSentence,
+};

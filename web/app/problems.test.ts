@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { problemWords } from './problems.es.ts';
+
+const problem = (code: string, more: object = {}) => ({
+  type: 'about:blank',
+  title: 'Title',
+  status: 400,
+  detail: 'English',
+  code,
+  requestId: 'r',
+  ...more,
+});
+
+test('a refusal is said in Spanish with its own figures', () => {
+  expect(problemWords.sentence(problem('BELOW_MINIMUM_ORDER', { minimumOrder: '10.00', missing: '2.50' }))).toBe(
+    'El pedido mínimo es de $10.00. Agregue $2.50 más.',
+  );
+  const step = { from: 'picked_up', requested: 'pending', allowed: ['en_route'] };
+  expect(problemWords.sentence(problem('STEP_NOT_ALLOWED', step))).toBe(
+    'Este pedido está recogido y no puede pasar a pendiente. Ahora es posible: en camino.',
+  );
+});
+
+test('the sentence of a field is said in Spanish, or that the field needs a look', () => {
+  const errors = [{ field: 'amount', detail: 'Minimum deposit is $0.01' }];
+  expect(problemWords.sentence(problem('INVALID_FIELDS', { errors }))).toBe('El depósito mínimo es de $0.01');
+  expect(problemWords.fieldSentence('Unknown field: x')).toBe('Revise lo que escribió.');
+});
+
+test("what is not known stays in the server's own words", () => {
+  expect(problemWords.sentence(problem('FROM_TOMORROW'))).toBeUndefined();
+  expect(problemWords.sentence(problem('toString'))).toBeUndefined();
+  expect(problemWords.sentence(problem('OUT_OF_STOCK', { products: [] }))).toBeUndefined();
+});
