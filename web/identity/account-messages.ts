@@ -11,6 +11,7 @@ export const accountMessages = {
     noName: 'Not given',
     email: 'Email',
     role: 'You are here as',
+    changePassword: 'Change your password',
     signOut: 'Sign out',
   },
   sessions: {
@@ -72,7 +73,6 @@ export const accountMessages = {
       confirm: 'Remove it',
       keep: 'Keep it',
     },
-    defaultName: '{browser} on {system}',
     plainName: 'My passkey',
   },
   factor: {

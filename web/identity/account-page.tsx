@@ -37,6 +37,9 @@ export function AccountPage({ role, guard }: AccountPageProps) {
               <dd>{role}</dd>
             </dl>
             <div className={css.buttons}>
+              <Button component="a" href="/api/login?step=forgot" variant="outline">
+                {t('you.changePassword')}
+              </Button>
               <Button component="a" href={signOutUrl} variant="outline">
                 {t('you.signOut')}
               </Button>
