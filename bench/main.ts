@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { benchCatalogue } from './catalogue.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGrowth } from './growth.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchOrdersEmbedded, benchOrdersOnPostgres } from './orders.ts';
 import { benchPositions } from './positions.ts';
 import { describeMachine, type Table, table } from './report.ts';
@@ -26,6 +27,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'signing in': benchSignIn,
   'start and memory': benchStart,
   'first load': benchFirstLoad,
+  lighthouse: benchLighthouse,
 };
 
 const options = process.argv.slice(2);
