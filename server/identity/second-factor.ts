@@ -27,11 +27,10 @@ export async function secondFactorOf(context: Context, actor: Actor): Promise<Se
   const { read } = context.db;
   const factor = await store.factorOf(read, actor.userId);
   const isOn = factor?.confirmedAt != null;
-  const own = (await store.sessionsOf(read, actor.userId)).find(({ id }) => id === actor.sessionId);
   return {
     isOn,
     isRequired: await isRequired(context, actor),
-    isProven: own?.secondFactorAt != null,
+    isProven: await store.isProven(read, actor.sessionId),
     hasPasskey: (await store.passkeysOf(read, actor.userId)).length > 0,
     recoveryCodesLeft: isOn ? await store.recoveryCodesLeft(read, actor.userId) : 0,
   };

@@ -1,5 +1,5 @@
 /** Queries of passkeys, codes, challenges and the list of sessions. */
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
 import { credentials, passkeys, recoveryCodes, secondFactors, sessions, signInChallenges, users } from './tables.ts';
@@ -63,6 +63,8 @@ export async function touchSession(tx: Tx, sessionId: string): Promise<void> {
     .set({ lastSeenAt: databaseNow as never })
     .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, sql`app_now() - interval '5 minutes'`)));
 }
+export const isProven = async (db: Reader, sessionId: string): Promise<boolean> =>
+  (await db.$count(sessions, and(eq(sessions.id, sessionId), isNotNull(sessions.secondFactorAt)))) > 0;
 export async function proveSession(tx: Tx, sessionId: string): Promise<void> {
   await tx
     .update(sessions)

@@ -15,7 +15,7 @@ import css from './account.module.css';
 import { sessionsQuery, useEndSession, useEndSessions } from './account-queries.ts';
 
 /** The device in words: "Safari on iPhone", or whichever half of it is known. */
-export function useDeviceName() {
+function useDeviceName() {
   const t = useTranslations('identity.account.sessions');
   return ({ browser, system }: Pick<SessionInfo, 'browser' | 'system'>): string =>
     browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknown'));
