@@ -46,7 +46,14 @@ function isCommon(text: string): boolean {
   if (new Set(text).size < 4) return true;
   if (isRepeated(text)) return true;
   if (withoutWalks(text).length <= 3) return true;
-  return isCommonWords(text) || isCommonWords(withLetters(text.replace(/[\d!@$]+$/, '')));
+  return isCommonWords(text) || isCommonWords(withLetters(withoutTail(text)));
+}
+
+/** Without the digits and signs at the end, which are no letters in disguise. */
+function withoutTail(text: string): string {
+  let end = text.length;
+  while (/[\d!@$]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** 'passpasspass', '1234512345', with at most two signs more at the end. */

@@ -57,6 +57,25 @@ describe('settings', () => {
     }
   });
 
+  test('a mail server needs a sender and the origin that its links lead to', () => {
+    const mail = { SMTP_URL: 'smtps://us:sesame@mail.example', MAIL_FROM: 'The Shop <shop@shop.example>' };
+    expect(readConfig({ ...production, ...mail }).smtp).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
+    expect(readConfig({}).smtp).toBeUndefined();
+    expect(problemsOf({ SMTP_URL: mail.SMTP_URL }).map((line) => line.trim().split(':')[0])).toEqual([
+      'MAIL_FROM',
+      'PUBLIC_ORIGIN',
+    ]);
+    for (const MAIL_FROM of [
+      'shop',
+      'Shop <shop@shop.example',
+      'a@b.example\r\nBcc: c@d.example',
+      '<>',
+      'Shop <nobody>',
+    ])
+      expect(problemsOf({ ...production, ...mail, MAIL_FROM })).toHaveLength(1);
+    expect(readConfig({ ...production, ...mail, MAIL_FROM: 'shop@shop.example' }).smtp?.from).toBe('shop@shop.example');
+  });
+
   test('an identity provider is given whole or not at all, and over an encrypted connection', () => {
     const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'sesame' };
     expect(readConfig({}).oidc).toBeUndefined();

@@ -28,6 +28,14 @@ function isProxy(text: string): boolean {
 const isEncryptedOrHere = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
+/** An address, alone or in angle brackets after a name. */
+function isSender(text: string): boolean {
+  const open = text.lastIndexOf('<');
+  if (open >= 0 && !text.endsWith('>')) return false;
+  const address = open < 0 ? text : text.slice(open + 1, -1);
+  return z.email().safeParse(address).success && !/[\r\n]/.test(text);
+}
+
 /** One row a variable: its schema and what it is for. */
 export const variables = {
   PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), about: 'Port to listen on.' },
@@ -106,7 +114,7 @@ export const variables = {
   MAIL_FROM: {
     schema: z
       .string()
-      .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address like shop@example.com or Shop <shop@example.com>')
+      .refine(isSender, 'must be an address like shop@example.com or Shop <shop@example.com>')
       .optional(),
     about: 'The address letters come from.',
   },
