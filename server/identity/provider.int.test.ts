@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { client, startIdentityProvider } from '../test/identity-provider.ts';
+import { limitMs } from '../test/scale.ts';
 import { credentials, sessions, users } from './tables.ts';
 
 const origin = 'http://localhost:3000';
@@ -189,7 +190,9 @@ describe('what cannot be believed signs nobody in', () => {
 });
 
 describe('a provider that is down', () => {
-  test('leads to our own page, with the way on kept, and is asked again by the next person', async () => {
+  test('leads to our own page, with the way on kept, and is asked again by the next person', {
+    timeout: limitMs(120_000),
+  }, async () => {
     const down = await startTestApp({}, settings('http://127.0.0.1:9'));
     try {
       const reply = await down.anonymous.get('/api/login?returnTo=/order');
@@ -206,7 +209,9 @@ describe('a provider that is down', () => {
     }
   });
 
-  test('while somebody is there: their coming back ends on our own page too', async () => {
+  test('while somebody is there: their coming back ends on our own page too', {
+    timeout: limitMs(120_000),
+  }, async () => {
     const passing = await startIdentityProvider(origin + callback);
     const server = await startTestApp({}, settings(passing.issuer));
     try {
