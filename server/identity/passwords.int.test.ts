@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../test/app.ts';
 import { useTestApp } from '../test/app.ts';
+import { openSocket } from '../test/sockets.ts';
 import { freeTries } from './guard-rules.ts';
 import { forgetOldJob, sendResetJob, warnOfGuessingJob } from './jobs.ts';
 import { accountLinks, knownDevices, sessions, signInTries, users } from './tables.ts';
@@ -148,6 +149,22 @@ describe('forgetting a password', () => {
     expect(code(await reset(visitor(), token, 'another one of mine'))).toBe('409 LINK_USED');
     expect(code(await here.post('/api/auth/links/look', { token, purpose: 'reset-password' }))).toBe('409 LINK_USED');
     expect(code(await signIn(visitor(), email, better))).toBe('200 ok');
+  });
+
+  test('open sockets are cut with the sessions, by a new password and by signing out everywhere', async () => {
+    const address = await app().listen();
+    for (const how of ['reset', 'everywhere'] as const) {
+      const { email, userId } = await newOwner();
+      const token = how === 'reset' ? await forgot(email) : '';
+      if (how === 'everywhere') await signIn(visitor(), email);
+      const socket = await openSocket(address, await app().sessionOf(userId));
+      if (how === 'reset') expect(code(await reset(visitor(), token))).toBe('200 ok');
+      else {
+        const link = await linkTo(email, 'sign-out-everywhere');
+        expect(code(await visitor().post('/api/auth/links/sign-out-everywhere', { token: link }))).toBe('200 ok');
+      }
+      await socket.closed;
+    }
   });
 
   test('of two who use a link at once, one does', async () => {
