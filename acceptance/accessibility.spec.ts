@@ -1,9 +1,9 @@
 // Every page for every eye and hand: contrast and names (axe), large text, narrow screens, targets, the keyboard alone.
 import type { Locator, Page } from '@playwright/test';
-import { placeTickets, prepare } from './customers.ts';
-import { axeFindings, check, sideways, smallTargets, tabTo, wear } from './looks.ts';
-import { noticeOn } from './pages/order-page.ts';
-import { cancelOrder, setStatus } from './set-up.ts';
+import { placeTickets, prepare, ticket } from './customers.ts';
+import { axeFindings, check, findingsInPresets, sideways, smallTargets, tabTo, wear } from './looks.ts';
+import { noticeOn, OrderPage } from './pages/order-page.ts';
+import { cancelOrder, deposit, doorInTown, ordersOf, setStatus } from './set-up.ts';
 import { say } from './sockets.ts';
 import { expect, ownPassword, type Person, test } from './test.ts';
 
@@ -28,6 +28,61 @@ test('what the checks look for, they find', async ({ visitor }) => {
   expect(axe.filter((each) => each.startsWith('image-alt:'))).toHaveLength(1);
   expect(await sideways(page)).toEqual([expect.stringContaining('wide')]);
   expect(await smallTargets(page)).toEqual([expect.stringContaining('"small"')]);
+});
+
+test('pages of a visitor in all nine presets, light and dark, with normal and the largest text', async ({
+  visitor,
+}) => {
+  const { page } = await visitor();
+  const pages: [string, Locator][] = [
+    ['/', page.getByRole('contentinfo')],
+    ['/api/login', page.getByRole('button', { name: 'Sign in as Helen Marsh' })],
+    ['/no-such-page', title(page, '404 Page Not Found')],
+  ];
+  for (const [path, sign] of pages) {
+    await page.goto(path);
+    await expect(sign).toBeVisible();
+    expect.soft(await findingsInPresets(page, path === '/' ? 'page' : 'main'), path).toEqual([]);
+  }
+});
+
+test('pages of a customer in all nine presets, light and dark, with normal and the largest text', async ({ asNew }) => {
+  test.slow();
+  const customer = await prepare(await asNew(), '60.00');
+  const { page } = customer;
+  const order = await placeTickets(customer);
+  const pages: [string, Locator][] = [
+    ['/', page.getByRole('link', { name: `Track order #${order.id}` })],
+    ['/order', page.getByRole('button', { name: 'Add Pocket lighter to the cart' })],
+    ['/wallet', page.getByLabel('Amount in dollars')],
+    [`/tracking/${order.id}`, page.getByRole('button', { name: 'Cancel Order' })],
+  ];
+  for (const [path, sign] of pages) {
+    await page.goto(path);
+    await expect(sign).toBeVisible();
+    expect.soft(await findingsInPresets(page, path === '/' ? 'page' : 'main'), path).toEqual([]);
+  }
+  await cancelOrder(customer, order.id);
+});
+
+test('pages of those who work in all nine presets, light and dark, with normal and the largest text', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [customer, courier, store] = await Promise.all([asNew(), as('courier2@example.test'), as('store')]);
+  await prepare(customer);
+  const order = await placeTickets(customer);
+  for (const [{ page }, path] of [
+    [courier, '/courier'],
+    [store, '/store'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(`Order #${order.id}`, { exact: true }).first()).toBeVisible();
+    expect.soft(await findingsInPresets(page), path).toEqual([]);
+    await page.close();
+  }
+  await cancelOrder(customer, order.id);
 });
 
 test('pages of a visitor', async ({ visitor }) => {
@@ -137,4 +192,49 @@ test('signing in and adding money with the keyboard alone', async ({ asNew, visi
   await page.keyboard.press('Space');
   await expect(noticeOn(page, 'Deposit Successful', 'Funds have been added to your wallet.')).toBeVisible();
   await expect(page.getByRole('status', { name: 'Balance $25.00' })).toBeVisible();
+});
+
+test('signing in, the age check and the first order with the keyboard alone', async ({ asNew, visitor }) => {
+  test.slow();
+  const account = await asNew();
+  await deposit(account, '40');
+  const { page } = await visitor();
+  const { keyboard } = page;
+  await page.goto('/order');
+  await page.waitForURL(/\/api\/login/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await tabTo(page, page.getByLabel('Email'));
+  await keyboard.type(account.email ?? '');
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await keyboard.type('autolotto-demo');
+  await keyboard.press('Enter');
+  await page.waitForURL('/order');
+
+  const orders = new OrderPage(page);
+  const add = page.getByRole('button', { name: `Add ${ticket} to the cart` });
+  await expect(add).toBeVisible();
+  await tabTo(page, add);
+  await keyboard.press('Enter');
+  await expect(orders.quantityOf(ticket)).toHaveText('1');
+  await keyboard.press('Enter');
+  await expect(orders.quantityOf(ticket)).toHaveText('2');
+  await tabTo(page, orders.address);
+  await keyboard.type(doorInTown);
+  await tabTo(page, orders.placeButton);
+  await keyboard.press('Enter');
+
+  await expect(orders.ageDialog).toBeVisible();
+  for (const [field, digits] of [
+    ['Month', '04'],
+    ['Day', '21'],
+    ['Year', '1990'],
+  ] as const) {
+    await tabTo(page, orders.ageDialog.getByLabel(field));
+    await keyboard.type(digits);
+  }
+  await tabTo(page, orders.ageDialog.getByRole('button', { name: 'Verify my age' }));
+  await keyboard.press('Enter');
+  const orderId = await orders.trackedOrderId();
+  expect(await ordersOf(account)).toMatchObject([{ id: orderId, totalAmount: '15.99', deliveryAddress: doorInTown }]);
+  await cancelOrder(account, orderId);
 });

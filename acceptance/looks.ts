@@ -41,6 +41,63 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
+const presets = ['current', 'emerald', 'crimson', 'sunset', 'royal', 'ocean', 'midnight', 'rose', 'patriotic'];
+
+/**
+ * The open page in every preset, light and dark, at normal and at the largest text: what axe says against it in each.
+ * Presets change nothing but colours, so the rules about names and structure are left to the looks below; header and
+ * footer are the same on every page, so one page of each kind of person is looked at whole and the others inside.
+ */
+export async function findingsInPresets(page: Page, part: 'page' | 'main' = 'main'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // Brings the colours of the other presets into the page, as another tab of the product would.
+  await page.evaluate(() => {
+    localStorage.setItem('autolotto-theme', 'emerald');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'autolotto-theme' }));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-preset', 'emerald');
+  // Puts axe into the page, where it stays.
+  const findings = await axeFindings(page);
+  const inEach = await page.evaluate(
+    async ([keys, where]) => {
+      type Axe = {
+        run: (
+          where: Element,
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>;
+      };
+      const axe = Reflect.get(window, 'axe') as Axe;
+      const root = document.documentElement;
+      const before = { ...root.dataset };
+      const looked = where === 'page' ? root : (document.querySelector('main') ?? root);
+      const found: string[] = [];
+      const grounds = new Set<string>();
+      for (const preset of keys) {
+        for (const scheme of ['light', 'dark']) {
+          for (const textSize of ['100', '150']) {
+            Object.assign(root.dataset, { preset, mantineColorScheme: scheme, textSize });
+            grounds.add(getComputedStyle(root).backgroundColor);
+            const { violations } = await axe.run(looked, {
+              runOnly: ['color-contrast', 'link-in-text-block'],
+              resultTypes: ['violations'],
+            });
+            for (const { id, nodes } of violations) {
+              for (const node of nodes) {
+                found.push(`${preset} ${scheme} ${textSize} ${id}: ${node.target} ${node.failureSummary}`);
+              }
+            }
+          }
+        }
+      }
+      Object.assign(root.dataset, before);
+      return { found, grounds: grounds.size };
+    },
+    [presets, part] as const,
+  );
+  expect(inEach.grounds, 'every preset was put on, by day and by night').toBe(2 * presets.length);
+  return [...findings, ...inEach.found];
+}
+
 /** How far the page can be scrolled sideways, and who reaches out. */
 export const sideways = (page: Page) =>
   page.evaluate(() => {
@@ -98,6 +155,10 @@ export async function check(page: Page, name: string): Promise<void> {
   }
   await wear(page, { scheme: 'light', width: 'zoomed' });
   findings.push(...(await sideways(page)).map((each) => `${name}, 320 px: ${each}`));
+  // Text twice as large, as a browser's own setting makes it.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  findings.push(...(await sideways(page)).map((each) => `${name}, 320 px, text 200 %: ${each}`));
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   expect.soft(findings).toEqual([]);
 }
 

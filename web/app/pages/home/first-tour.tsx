@@ -8,7 +8,13 @@ import { rememberTour, wasTourSeen } from './tour-memory.ts';
 
 const GuidedTour = lazy(async () => ({ default: (await import('../../../ui/tour.tsx')).GuidedTour }));
 
-const stops = ['actions', 'orders', 'help', 'look'] as const;
+/** What is pointed at is small enough to stay on a phone's screen together with the words about it. */
+const stops = [
+  ['actions', '[data-tour=actions]'],
+  ['orders', '[data-tour=orders] header'],
+  ['help', '[data-tour=help]'],
+  ['look', '[data-tour=look]'],
+] as const;
 
 /** Offered once, above everything else and in nobody's way: who does not care goes on, and is not asked again. */
 export function FirstTour() {
@@ -43,8 +49,8 @@ export function FirstTour() {
           <GuidedTour
             active
             onClose={() => setState('over')}
-            stops={stops.map((name) => ({
-              target: `[data-tour=${name}]`,
+            stops={stops.map(([name, target]) => ({
+              target,
               title: t(`stops.${name}`),
               text: t(`stops.${name}Text`),
             }))}

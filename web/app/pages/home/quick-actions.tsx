@@ -51,7 +51,7 @@ const workIcons: Record<WorkAction['name'], ReactNode> = {
 export function QuickActions({ role }: { role: CurrentUser['role'] }) {
   const t = useTranslations('home.actions');
   return (
-    <Card title={t('title')} data-tour="actions">
+    <Card title={t('title')}>
       <ul className={css.list}>
         {workActionsOf(role).map(({ name, to }) => (
           <li key={to}>
@@ -62,7 +62,7 @@ export function QuickActions({ role }: { role: CurrentUser['role'] }) {
           </li>
         ))}
         {everybody.map(([name, to, icon]) => (
-          <li key={to}>
+          <li key={to} data-tour={name === 'order' ? 'actions' : undefined}>
             <Link to={to} className={css.link}>
               {icon}
               {t(name)}
