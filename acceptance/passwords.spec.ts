@@ -229,3 +229,34 @@ test('the pages of mailed links hold to the rules of every page, at every width'
   }
   expect(findings).toEqual([]);
 });
+
+test('a link that has expired, and a shop without mail, say what to do instead', async ({ asNew, visitor }) => {
+  const { email = '' } = await asNew();
+  const { page } = await visitor();
+  const link = await forget(page, email);
+  // An hour later: the server's own answer to that is proven where its clock can be moved.
+  await page.route('**/api/auth/links/look', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: {
+        title: 'This link has expired',
+        status: 422,
+        code: 'LINK_EXPIRED',
+        detail: 'This one is over. Ask for a new one.',
+      },
+    }),
+  );
+  await page.goto('/');
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This one is over.');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await page.route('**/api/settings', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), isMailAvailable: false } });
+  });
+  await page.goto('/api/login?step=forgot');
+  await expect(page.getByText('This shop cannot send mail yet.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call 1-800/ })).toHaveAttribute('href', /^tel:1800/);
+  await expect(page.getByRole('button', { name: 'Mail me a link' })).toHaveCount(0);
+});
