@@ -6,8 +6,16 @@ import { RealtimeProvider } from '../client/use-realtime.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { useSpeech } from './language.ts';
+import type { Messages } from './messages.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
+
+/** A key that does not exist does not compile. */
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages;
+  }
+}
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -8,7 +8,13 @@ import { PageLoadError } from './page-load.ts';
 
 /** What a page shows in its own place when it failed; header and navigation stay. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
-  return error instanceof PageLoadError ? <NotLoaded /> : <CrashScreen error={error} onRetry={reset} />;
+  return error instanceof PageLoadError ? <NotLoaded /> : <Crashed error={error} onRetry={reset} />;
+}
+
+function Crashed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('shell.crash');
+  const words = { title: t('title'), refresh: t('refresh'), retry: t('retry') };
+  return <CrashScreen error={error} onRetry={onRetry} words={words} />;
 }
 
 const reload = () => location.reload();

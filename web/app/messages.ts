@@ -32,9 +32,3 @@ export const messages = {
 };
 
 export type Messages = typeof messages;
-
-declare module 'use-intl' {
-  interface AppConfig {
-    Messages: Messages;
-  }
-}

@@ -61,6 +61,8 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     retry: 'Intentar de nuevo',
   },
   crash: {
+    title: 'Algo salió mal',
+    refresh: 'Volver a cargar la página',
     retry: 'Intentar de nuevo',
     card: 'No se pudo mostrar esta parte de la página.',
   },

@@ -68,6 +68,8 @@ export const shellMessages = {
     retry: 'Try again',
   },
   crash: {
+    title: 'Something went wrong',
+    refresh: 'Refresh Page',
     retry: 'Try Again',
     card: 'This part of the page could not be shown.',
   },

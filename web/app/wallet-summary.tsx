@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { signInUrl } from '../client/sign-in.ts';
 import { transactionsQuery, walletQuery } from '../ledger/queries.ts';
-import { signedAmount, toneOf } from '../ledger/transaction-look.ts';
+import { isToldByKind, signedAmount, toneOf } from '../ledger/transaction-look.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { formatMoney, MoneyText } from '../ui/money-text.tsx';
@@ -20,6 +20,8 @@ type Line = Pick<Transaction, 'id' | 'type' | 'amount' | 'direction'> & { readon
 /** The balance, the last three movements, and the four ways on. */
 export function WalletSummary() {
   const t = useTranslations('home.landing.wallet');
+  const kinds = useTranslations('ledger.transactions.types');
+  const locale = useLocale();
   const wallet = useQuery(walletQuery);
   const transactions = useQuery(transactionsQuery);
   const failed = [wallet, transactions].filter(({ isError }) => isError);
@@ -37,7 +39,9 @@ export function WalletSummary() {
       {isLoaded && (
         <Shown
           balance={wallet.data.balance}
-          lines={transactions.data.slice(0, shownHere).map((one) => ({ ...one, name: one.description }))}
+          lines={transactions.data
+            .slice(0, shownHere)
+            .map((one) => ({ ...one, name: isToldByKind(one.type, locale) ? kinds(one.type) : one.description }))}
         />
       )}
       <Ways depositUrl="/wallet" convertUrl="/game-wallet" />

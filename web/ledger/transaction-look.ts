@@ -12,4 +12,11 @@ export function toneOf(type: TransactionType): Tone {
   return type === 'purchase' ? 'spent' : 'plain';
 }
 
+/**
+ * The server describes a movement in English. In another language the word for its kind stands in its place, except
+ * where the description is all that tells why: of a prize, and of what somebody put right by hand.
+ */
+export const isToldByKind = (type: TransactionType, locale: string): boolean =>
+  !locale.startsWith('en') && type !== 'prize' && type !== 'adjustment';
+
 export const shownTransactions = 10;

@@ -1,14 +1,14 @@
 import type { Transaction } from '@autolotto/contract/ledger/model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { formatMoney } from '../ui/money-text.tsx';
 import { RowSkeletons } from '../ui/skeletons.tsx';
 import { transactionsQuery } from './queries.ts';
-import { shownTransactions, signedAmount, toneOf } from './transaction-look.ts';
+import { isToldByKind, shownTransactions, signedAmount, toneOf } from './transaction-look.ts';
 import css from './transactions.module.css';
 
 export function Transactions() {
@@ -38,6 +38,7 @@ export function Transactions() {
 function Row({ transaction }: { transaction: Transaction }) {
   const t = useTranslations('ledger.transactions');
   const format = useFormatter();
+  const locale = useLocale();
   const { type, description, createdAt, status, orderId } = transaction;
   return (
     <li className={css.row}>
@@ -46,7 +47,9 @@ function Row({ transaction }: { transaction: Transaction }) {
           {t(`types.${type}`)}
           {status === 'pending' && <span className={css.pending}>{t('pending')}</span>}
         </span>
-        {description !== t(`types.${type}`) && <span className={css.quiet}>{description}</span>}
+        {description !== t(`types.${type}`) && !isToldByKind(type, locale) && (
+          <span className={css.quiet}>{description}</span>
+        )}
         <span className={css.quiet}>
           <time dateTime={createdAt}>
             {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}

@@ -2,11 +2,19 @@ import { expect, test } from 'vitest';
 import { clockOf } from './clock.ts';
 
 test.each([
-  ['07:00', 'at 7:00 AM'],
-  ['22:30', 'at 10:30 PM'],
-  ['00:05', 'at 12:05 AM'],
-  ['Sat 07:00', 'Sat at 7:00 AM'],
-  ['some day', 'some day'],
-])('an opening time of %s reads %s', (time, words) => {
-  expect(clockOf(time).replace('\u202f', ' ')).toBe(words);
+  ['07:00', 'en-US', '7:00 AM', undefined],
+  ['22:30', 'en-US', '10:30 PM', undefined],
+  ['00:05', 'en-US', '12:05 AM', undefined],
+  ['Sat 07:00', 'en-US', '7:00 AM', 'Sat'],
+  ['Fri 07:00', 'es-US', '7:00 a.m.', 'vie'],
+  ['22:30', 'en-GB', '22:30', undefined],
+])('an opening time of %s in %s reads %s (%s)', (time, locale, clock, day) => {
+  const read = clockOf(time, locale);
+  expect(read?.clock.replaceAll(/\s/g, ' ')).toBe(clock);
+  expect(read?.day).toBe(day);
+});
+
+test('words that are no clock time are told as they are', () => {
+  expect(clockOf('some day', 'en-US')).toBeUndefined();
+  expect(clockOf('Someday 07:00', 'en-US')).toBeUndefined();
 });

@@ -1,11 +1,17 @@
+/** Saturday, 1 January 2000 and the six days after it: days of the week have names in every language. */
+const days = ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
+
 /**
- * An opening time of the store's own clocks as people say it: "07:00" is "at 7:00 AM", "Sat 07:00" is "Sat at 7:00 AM".
- * Words that are no clock time stay as they are.
+ * An opening time of the store's own clocks as people say it: "07:00" is 7:00 AM, "Sat 07:00" is that on a Saturday.
+ * Undefined where the words are no clock time.
  */
-export function clockOf(time: string, locale = 'en-US'): string {
-  const match = /^(?:([A-Z][a-z]+) )?(\d\d):(\d\d)$/.exec(time);
-  if (!match) return time;
-  const at = new Date(Date.UTC(2000, 0, 1, Number(match[2]), Number(match[3])));
-  const clock = at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  return match[1] ? `${match[1]} at ${clock}` : `at ${clock}`;
+export function clockOf(time: string, locale: string): { clock: string; day: string | undefined } | undefined {
+  const [, name, hours, minutes] = /^(?:([A-Z][a-z]+) )?(\d\d):(\d\d)$/.exec(time) ?? [];
+  const day = name === undefined ? 0 : days.indexOf(name);
+  if (hours === undefined || minutes === undefined || day < 0) return undefined;
+  const at = new Date(Date.UTC(2000, 0, 1 + day, Number(hours), Number(minutes)));
+  return {
+    clock: at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+    day: name === undefined ? undefined : at.toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/money-text.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { clockOf } from './clock.ts';
@@ -16,6 +16,12 @@ type Props = {
 
 export function StoreChooser({ stores, value, onChange, miles }: Props) {
   const t = useTranslations('stores');
+  const locale = useLocale();
+  const opens = (time: string) => {
+    const { clock, day } = clockOf(time, locale) ?? {};
+    if (clock === undefined) return t('opens', { time });
+    return day === undefined ? t('opensAt', { clock }) : t('opensOn', { day, clock });
+  };
   return (
     <fieldset className={classes.root}>
       <legend className={classes.legend}>{t('choose')}</legend>
@@ -37,11 +43,7 @@ export function StoreChooser({ stores, value, onChange, miles }: Props) {
               </span>
               <span className={classes.facts}>
                 <StatusBadge tone={store.isOpen ? 'success' : 'warning'}>
-                  {store.isOpen
-                    ? t('open')
-                    : store.opensAt
-                      ? t('opensAt', { time: clockOf(store.opensAt) })
-                      : t('closed')}
+                  {store.isOpen ? t('open') : store.opensAt ? opens(store.opensAt) : t('closed')}
                 </StatusBadge>
                 <span>{t('fee', { fee: formatMoney(store.deliveryFee) })}</span>
                 <span>{t('freeAbove', { amount: formatMoney(store.freeDeliveryAbove) })}</span>
