@@ -327,7 +327,7 @@ test('without scripts there is the text, the help line and the way to sign in; m
   const reply = await api.get(picture ?? '');
   expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'image/png']);
   await page.goto('/wallet');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   expect(await (await api.get('/robots.txt')).text()).toContain('Disallow: /api/');
 });
 

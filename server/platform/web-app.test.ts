@@ -10,12 +10,10 @@ test('a public page says its address, its picture and the help line', () => {
   expect(page).toContain('<meta property="og:image" content="https://shop.example/card.png" />');
   expect(page).toContain('<a href="tel:18005550142">1-800-555-0142</a>');
   expect(page).toContain('<a href="mailto:help@shop.example">help@shop.example</a>');
-  expect(page).not.toContain('noindex');
 });
 
-test('every other page is left out of indexes and names no address', () => {
+test('every other page names no address', () => {
   const page = filledPage(template, '/tracking/7', { origin: 'https://shop.example', contact });
-  expect(page).toContain('<meta name="robots" content="noindex" />');
   expect(page).not.toContain('canonical');
   expect(page).not.toContain('/tracking/7');
 });

@@ -48,7 +48,7 @@ function html(file: string): string {
   return text;
 }
 
-/** What everybody may find; all else is somebody's own, or nothing. */
+/** What everybody may find under its one address; all else is somebody's own, or nothing. */
 const publicPaths = new Set(['/', '/shelves']);
 
 /** Puts the facts where web/index.html leaves room for them. */
@@ -56,7 +56,7 @@ export function filledPage(template: string, path: string, { origin, contact }: 
   const whole = escapeHtml(origin + path);
   const address = publicPaths.has(path)
     ? `<link rel="canonical" href="${whole}" /><meta property="og:url" content="${whole}" />`
-    : '<meta name="robots" content="noindex" />';
+    : '';
   const picture = `<meta property="og:image" content="${escapeHtml(`${origin}/card.png`)}" />`;
   const help = contact
     ? `<p>Call <a href="tel:${escapeHtml(contact.phone.replace(/[^\d+]/g, ''))}">${escapeHtml(contact.phone)}</a> to order by phone, or write to <a href="mailto:${escapeHtml(contact.email)}">${escapeHtml(contact.email)}</a>.</p>`
