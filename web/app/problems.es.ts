@@ -4,10 +4,9 @@ import { catalogueSpanish } from '../catalogue/messages.es.ts';
 import type { ProblemWords } from '../client/errors.ts';
 import { ordersSpanish } from '../orders/messages.es.ts';
 
-const wordOf = (words: object | undefined, key: string): string =>
-  (words as Record<string, string> | undefined)?.[key] ?? key;
+const wordOf = (words: object, key: string): string => (words as Record<string, string>)[key] ?? key;
 const category = (key: string) => wordOf(catalogueSpanish.category, key);
-const status = (key: string) => wordOf(ordersSpanish.store?.statusWord, key);
+const status = (key: string) => wordOf(ordersSpanish.store.statusWord, key);
 const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words);
 
 const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => string } = {

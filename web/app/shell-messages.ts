@@ -20,7 +20,6 @@ export const shellMessages = {
     close: 'Close',
   },
   roles: { customer: 'Customer', courier: 'Courier', store: 'Store', admin: 'Admin' },
-  language: 'Language',
   closeNotice: 'Close',
   signIn: 'Sign In',
   signOut: 'Sign Out',

@@ -1,6 +1,5 @@
 /** Every sentence of the product in Spanish, loaded when somebody reads Spanish. */
 import { catalogueSpanish } from '../catalogue/messages.es.ts';
-import type { Translated } from '../client/language.ts';
 import { couriersSpanish } from '../couriers/messages.es.ts';
 import { deliverySpanish } from '../delivery/messages.es.ts';
 import { demoSpanish } from '../demo/messages.es.ts';
@@ -14,10 +13,10 @@ import { storesSpanish } from '../stores/messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
 import { homeSpanish } from './home-messages.es.ts';
 import { laterSpanish } from './later-messages.es.ts';
-import { messages as english, type Messages } from './messages.ts';
+import type { Messages } from './messages.ts';
 import { shellSpanish } from './shell-messages.es.ts';
 
-const spanish: Translated<Messages> = {
+export const messages: Messages = {
   app: appSpanish,
   shell: shellSpanish,
   home: homeSpanish,
@@ -32,15 +31,3 @@ const spanish: Translated<Messages> = {
   payments: paymentsSpanish,
   stores: storesSpanish,
 };
-
-/** English stands where Spanish has no word yet. */
-function over<Words extends object>(base: Words, words: Translated<Words>): Words {
-  const all: Record<string, unknown> = Object.fromEntries(Object.entries(base));
-  for (const [key, word] of Object.entries(words)) {
-    const below = all[key];
-    all[key] = typeof below === 'object' && below !== null ? over(below, word as object) : word;
-  }
-  return all as Words;
-}
-
-export const messages: Messages = over(english, spanish);

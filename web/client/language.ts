@@ -57,5 +57,5 @@ export function keepLanguage(keeper: () => Keeper, language: Language): void {
 
 /** The same sentences in another language. A sentence that is missing, or one too many, does not compile. */
 export type Translated<Words> = {
-  readonly [Key in keyof Words]?: Words[Key] extends string ? string : Translated<Words[Key]>;
+  readonly [Key in keyof Words]: Words[Key] extends string ? string : Translated<Words[Key]>;
 };
