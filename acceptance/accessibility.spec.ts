@@ -206,7 +206,7 @@ test('signing in, the age check and the first order with the keyboard alone', as
   await tabTo(page, page.getByLabel('Email'));
   await keyboard.type(account.email ?? '');
   await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await keyboard.type('autolotto-demo');
+  await keyboard.type(ownPassword);
   await keyboard.press('Enter');
   await page.waitForURL('/order');
 
