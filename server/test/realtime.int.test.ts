@@ -22,6 +22,8 @@ beforeAll(async () => {
 
 const sockets: TestSocket[] = [];
 async function open(client: Client): Promise<TestSocket> {
+  // What happened before is not what is listened for.
+  await app().context.bus.settled();
   const socket = await openSocket(address, client);
   sockets.push(socket);
   return socket;
