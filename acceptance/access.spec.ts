@@ -93,13 +93,13 @@ for (const { path, who, said } of gates) {
     await untilVisible(page, notice);
     await pass(page, 500 - 2 * step);
     await expect(page).toHaveURL(path);
+    // Nothing of the closed page was asked for.
+    const asked = person.exchanges.map((exchange) => exchange.path).filter((each) => /profile|store/.test(each));
+    expect(asked).toEqual([]);
     await pass(page, 2 * step);
     await untilVisible(page, page.getByRole('heading', { name: /^Hello, / }));
     await expect(page).toHaveURL('/');
     await expect(notice).toBeVisible();
-    // Nothing of the closed page was asked for.
-    const asked = person.exchanges.map((exchange) => exchange.path).filter((each) => /profile|store/.test(each));
-    expect(asked).toEqual([]);
     expect(person.consoleErrors).toEqual([]);
   });
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { signInUrl } from '../client/sign-in.ts';
+import { Balance } from '../ledger/balance.tsx';
 import { transactionsQuery, walletQuery } from '../ledger/queries.ts';
 import { isToldByKind, signedAmount, toneOf } from '../ledger/transaction-look.ts';
 import { Card } from '../ui/card.tsx';
@@ -38,7 +39,7 @@ export function WalletSummary() {
       )}
       {isLoaded && (
         <Shown
-          balance={wallet.data.balance}
+          balance={<Balance wallet={wallet.data} />}
           lines={transactions.data
             .slice(0, shownHere)
             .map((one) => ({ ...one, name: isToldByKind(one.type, locale) ? kinds(one.type) : one.description }))}
@@ -55,7 +56,14 @@ export function SampleWallet({ balance }: { balance: string }) {
   return (
     <Card title={t('title')} actions={<Stamp tone="neutral">{t('sample')}</Stamp>}>
       <Shown
-        balance={balance}
+        balance={
+          <div>
+            <p className={css.quiet}>{t('balance')}</p>
+            <p>
+              <MoneyText amount={balance} size="lg" />
+            </p>
+          </div>
+        }
         lines={[
           { id: 1, type: 'purchase', direction: 'out', amount: '29.47', name: t('samples.purchase') },
           { id: 2, type: 'deposit', direction: 'in', amount: '100.00', name: t('samples.deposit') },
@@ -69,16 +77,12 @@ export function SampleWallet({ balance }: { balance: string }) {
   );
 }
 
-function Shown({ balance, lines, children }: { balance: string; lines: readonly Line[]; children?: ReactNode }) {
+type ShownProps = { readonly balance: ReactNode; readonly lines: readonly Line[]; readonly children?: ReactNode };
+function Shown({ balance, lines, children }: ShownProps) {
   const t = useTranslations('home.landing.wallet');
   return (
     <>
-      <div>
-        <p className={css.quiet}>{t('balance')}</p>
-        <p>
-          <MoneyText amount={balance} size="lg" />
-        </p>
-      </div>
+      {balance}
       {children}
       <div>
         <h3 className={css.recent}>{t('recent')}</h3>
