@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // One more than the two cores that are reckoned with: a page often waits for the clock or the server.
+  workers: 3,
   forbidOnly: true,
   // A test that passes only at the second try is a finding, not a pass.
   retries: 0,
