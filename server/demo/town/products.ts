@@ -37,6 +37,7 @@ export type DemoProduct = {
   readonly scratchOffNumber?: string;
 };
 
+/** Draw tickets are printed as they are sold, so their shelves never get low. */
 export const demoProducts: readonly DemoProduct[] = [
   {
     store: 'maple',
@@ -44,7 +45,7 @@ export const demoProducts: readonly DemoProduct[] = [
     description: 'One quick-pick line for the next Powerball draw.',
     category: 'lottery',
     price: '2.00',
-    stock: 60,
+    stock: 500,
     art: {
       shape: 'draw',
       colours: ['#d6402b', '#fff4dc', '#211b0f'],
@@ -58,7 +59,7 @@ export const demoProducts: readonly DemoProduct[] = [
     description: 'One quick-pick line for the next Mega Millions draw.',
     category: 'lottery',
     price: '5.00',
-    stock: 60,
+    stock: 500,
     art: {
       shape: 'draw',
       colours: ['#1f5fa8', '#fff4dc', '#211b0f'],
@@ -312,7 +313,7 @@ export const demoProducts: readonly DemoProduct[] = [
     description: 'One quick-pick line for the next Powerball draw.',
     category: 'lottery',
     price: '2.00',
-    stock: 80,
+    stock: 500,
     art: {
       shape: 'draw',
       colours: ['#d6402b', '#fff4dc', '#211b0f'],
@@ -580,7 +581,7 @@ export const demoProducts: readonly DemoProduct[] = [
     description: 'One quick-pick line for the next Mega Millions draw.',
     category: 'lottery',
     price: '5.00',
-    stock: 50,
+    stock: 500,
     art: {
       shape: 'draw',
       colours: ['#1f5fa8', '#fff4dc', '#211b0f'],
