@@ -104,10 +104,14 @@ export const sideways = (page: Page) =>
     const root = document.documentElement;
     const over = root.scrollWidth - root.clientWidth;
     if (over <= 0) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .map((element) => `${over} px: ${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
-      .slice(0, 5);
+    return (
+      [...document.querySelectorAll('body *')]
+        // Parts of a drawing are cut off by its frame, and their boxes say more than is seen.
+        .filter((element) => !element.parentElement?.closest('svg'))
+        .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+        .map((element) => `${over} px: ${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
+        .slice(0, 5)
+    );
   });
 
 /** Buttons, links that stand alone, and fields that are smaller than a thumb needs. Links inside a sentence are its words. */
