@@ -7,6 +7,7 @@ import { IndexPage, loadIndexPage } from './index-page.tsx';
 import { Missing } from './missing.tsx';
 import { loading } from './page-load.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { isStoreTab, type StoreTab } from './pages/store/tabs.ts';
 import { type LaterPlace, laterPlaces } from './places.ts';
 import { Root } from './shell/root.tsx';
 
@@ -88,6 +89,9 @@ const courier = createRoute({
 const store = createRoute({
   getParentRoute: () => signedIn,
   path: '/store',
+  validateSearch: (search): { tab?: StoreTab | undefined } => ({
+    tab: isStoreTab(search.tab) ? search.tab : undefined,
+  }),
   component: lazyRouteComponent(
     loading(() => import('./pages/store.tsx')),
     'StorePage',

@@ -17,6 +17,9 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   retry: 'Intentar de nuevo',
   none: 'Todavía ninguna tienda entrega aquí',
   board: 'Panel de la tienda',
+  tabs: {
+    orders: 'Pedidos',
+  },
   notSetUp: 'Su tienda todavía no está lista',
   notSetUpText:
     'Llámenos con el nombre, la dirección y el horario de su tienda. Un administrador la aprueba; después los pedidos llegan a esta página.',

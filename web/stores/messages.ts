@@ -14,6 +14,9 @@ export const storesMessages = {
   retry: 'Try again',
   none: 'No shops deliver here yet',
   board: 'Store dashboard',
+  tabs: {
+    orders: 'Orders Management',
+  },
   notSetUp: 'Your shop is not set up yet',
   notSetUpText:
     'Call us with the name, address and opening hours of your shop. An admin approves it; then orders arrive on this page.',

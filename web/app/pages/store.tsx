@@ -1,56 +1,65 @@
+import type { Store } from '@autolotto/contract/stores/model.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
-import { useNow } from '../../delivery/use-now.ts';
-import { storeOrdersQuery } from '../../orders/queries.ts';
-import { StoreOrders } from '../../orders/store-orders.tsx';
-import { countOrders } from '../../stores/counts.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
-import { StoreCounts } from '../../stores/store-counts.tsx';
+import { DividerTabs } from '../../ui/divider-tabs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
 import { MissingStep } from './missing-step.tsx';
+import { OrdersTab } from './store/orders-tab.tsx';
+import { type StoreTab, storeTabNames } from './store/tabs.ts';
 import { useRoleGate } from './use-role-gate.ts';
+
+/** What is on each sheet. The first opens with the page; the others are fetched when they are asked for. */
+const sheets: Record<StoreTab, ComponentType<{ store: Store }>> = {
+  orders: OrdersTab,
+};
 
 export function StorePage() {
   const t = useTranslations('stores');
   const isStore = useRoleGate('store', { title: t('noAccessTitle'), message: t('noAccess') });
-  return isStore ? <Store /> : null;
+  return isStore ? <Dashboard /> : null;
 }
 
-function Store() {
+function Dashboard() {
   const t = useTranslations();
-  const now = useNow(60_000);
   const profile = useQuery(storeProfileQuery);
-  const orders = useQuery(storeOrdersQuery);
+  const { tab = 'orders' }: { tab?: StoreTab | undefined } = useSearch({ from: '/signed-in/store' });
+  const navigate = useNavigate();
   useDocumentTitle(`${t('stores.board')} · AutoLotto`);
-  const failed = profile.error ?? orders.error;
   if (profile.error instanceof ApiError && profile.error.code === 'NO_STORE') return <NotSetUp />;
-  const retry = () => {
-    void profile.refetch();
-    void orders.refetch();
-  };
+  const Sheet = sheets[tab];
 
   return (
     <Page title={profile.data?.name ?? t('stores.board')} {...(profile.data && { lead: profile.data.address })}>
-      {orders.isPending && !failed && (
-        <>
-          <p role="status">{t('orders.store.loading')}</p>
-          <RowSkeletons label={t('orders.store.loading')} />
-        </>
-      )}
-      {failed && (
-        <ErrorState title={t('orders.store.failed')} retryLabel={t('orders.retry')} onRetry={retry}>
-          {sentenceOf(failed, '')}
+      {profile.error && (
+        <ErrorState
+          title={t('orders.store.failed')}
+          retryLabel={t('orders.retry')}
+          onRetry={() => void profile.refetch()}
+        >
+          {sentenceOf(profile.error, '')}
         </ErrorState>
       )}
-      {orders.data && profile.data && (
-        <>
-          <StoreCounts counts={countOrders(orders.data, profile.data.timeZone, now)} />
-          <StoreOrders orders={orders.data} />
-        </>
+      {profile.isPending && <RowSkeletons label={t('orders.store.loading')} />}
+      {profile.data && (
+        <DividerTabs
+          label={t('stores.board')}
+          tabs={storeTabNames.map((value) => ({ value, label: t(`stores.tabs.${value}`) }))}
+          value={tab}
+          onChange={(value) =>
+            void navigate({ to: '/store', search: { tab: value as StoreTab }, replace: true, resetScroll: false })
+          }
+        >
+          <Suspense fallback={<RowSkeletons label={t('orders.store.loading')} />}>
+            <Sheet store={profile.data} />
+          </Suspense>
+        </DividerTabs>
       )}
     </Page>
   );
