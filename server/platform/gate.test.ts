@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { gate } from './gate.ts';
+
+function work() {
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { run: () => done, finish };
+}
+
+test('so many are inside, so many wait, and who comes beyond them is asked to come again', async () => {
+  const enter = gate(1, 1);
+  const [first, second] = [work(), work()];
+  const started: string[] = [];
+  const one = enter(() => (started.push('first'), first.run()));
+  const two = enter(() => (started.push('second'), second.run()));
+  await expect(enter(async () => {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(started).toEqual(['first']);
+  first.finish();
+  await one;
+  second.finish();
+  await two;
+  expect(started).toEqual(['first', 'second']);
+  // Everybody has left: the place is free again.
+  await expect(enter(async () => 'third')).resolves.toBe('third');
+});
+
+test('who fails inside leaves too', async () => {
+  const enter = gate(1, 0);
+  await expect(enter(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(enter(async () => 1)).resolves.toBe(1);
+});
