@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, dayIn, isTimeZone, minutesOf, wallClock } from './time.ts';
+import { ageOn, dayAfter, dayIn, daysBetween, isTimeZone, minutesOf, wallClock, weekdayOf } from './time.ts';
 import { Day, Instant } from './wire.ts';
 
 describe('age', () => {
@@ -48,13 +48,21 @@ describe('days and clocks', () => {
   });
   test('the wall clock follows its zone, through the change of the hour too', () => {
     expect(wallClock('America/Denver', new Date('2026-11-22T05:30:00Z'))).toEqual({
+      day: '2026-11-21',
       weekday: 6,
       minutes: 22 * 60 + 30,
     });
     // On 8 March 2026 Denver’s clocks go from 1:59 to 3:00.
-    expect(wallClock('America/Denver', new Date('2026-03-08T08:59:00Z'))).toEqual({ weekday: 0, minutes: 119 });
-    expect(wallClock('America/Denver', new Date('2026-03-08T09:00:00Z'))).toEqual({ weekday: 0, minutes: 180 });
+    expect(wallClock('America/Denver', new Date('2026-03-08T08:59:00Z'))).toMatchObject({ weekday: 0, minutes: 119 });
+    expect(wallClock('America/Denver', new Date('2026-03-08T09:00:00Z'))).toMatchObject({ weekday: 0, minutes: 180 });
     expect(wallClock('UTC', new Date('2026-11-22T00:00:00Z')).minutes).toBe(0);
+  });
+  test('days are counted over months, leap days and changes of the hour', () => {
+    expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
+    expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
+    expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+    expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
+    expect(weekdayOf('2026-11-22')).toBe(0);
   });
   test('times of day count from midnight, and the day ends at 24:00', () => {
     expect(minutesOf('00:00')).toBe(0);

@@ -23,7 +23,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-type WallClock = { readonly weekday: number; readonly minutes: number };
+export type WallClock = { readonly day: string; readonly weekday: number; readonly minutes: number };
 type Face = { readonly clock: Intl.DateTimeFormat; minute: number; shown: WallClock };
 /** Making a formatter costs far more than reading it, and reading it far more than looking up what it said this minute. */
 const faces = new Map<string, Face>();
@@ -32,29 +32,55 @@ function faceOf(timeZone: string): Face {
   if (!face) {
     const clock = new Intl.DateTimeFormat('en-US', {
       timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
       weekday: 'short',
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
     });
-    face = { clock, minute: Number.NaN, shown: { weekday: -1, minutes: -1 } };
+    face = { clock, minute: Number.NaN, shown: { day: '', weekday: -1, minutes: -1 } };
     faces.set(timeZone, face);
   }
   return face;
 }
 
-/** Weekday (0 is Sunday) and minutes since midnight on the clocks of a time zone. */
+/** Day, weekday (0 is Sunday) and minutes since midnight on the clocks of a time zone. */
 export function wallClock(timeZone: string, instant: Date): WallClock {
   const face = faceOf(timeZone);
   const minute = Math.floor(instant.getTime() / 60_000);
   if (minute !== face.minute) {
     const parts = Object.fromEntries(face.clock.formatToParts(instant).map((part) => [part.type, part.value]));
     const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.weekday ?? '');
-    face.shown = { weekday, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
+    face.shown = {
+      day: `${parts.year}-${parts.month}-${parts.day}`,
+      weekday,
+      minutes: Number(parts.hour) * 60 + Number(parts.minute),
+    };
     face.minute = minute;
   }
   return face.shown;
 }
+
+/** "14:30": what the clocks of a time zone show. */
+export function clockIn(timeZone: string, instant: Date): string {
+  const { minutes } = wallClock(timeZone, instant);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** The calendar day so many days after another, before it when negative. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two calendar days; negative when the second is the earlier one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+/** Weekday of a calendar day; 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** "07:30" as minutes since midnight; "24:00" is the end of the day. */
 export function minutesOf(time: string): number {

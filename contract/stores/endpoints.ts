@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
-import { Store } from './model.ts';
+import { Store, StoreProfile } from './model.ts';
 
 export const storeEndpoints = endpointTable({
   stores: {
@@ -18,7 +18,7 @@ export const storeEndpoints = endpointTable({
     summary: 'The caller’s own store',
     access: { who: ['store'] },
     rate: 'read',
-    reply: Store,
+    reply: StoreProfile,
     errors: ['NO_STORE'],
   },
 });

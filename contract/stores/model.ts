@@ -1,32 +1,100 @@
 import { z } from 'zod';
+import { categories } from '../catalogue/categories.ts';
 import { SerialId } from '../shared/ids.ts';
-import { Dollars, Point } from '../shared/wire.ts';
+import { Day, Dollars, Instant, Point } from '../shared/wire.ts';
+import { licenceKinds } from './licences.ts';
 
-/** Opening times of one weekday, local to the store: "07:00" to "22:00"; "24:00" ends a day. */
+/**
+ * A stretch of opening times on the store's own clocks: "07:00" to "22:00"; "24:00" ends a day. One that closes at or
+ * before the time it opens runs on into the next day.
+ */
 export const Shift = z.object({ opens: z.string().regex(/^\d\d:\d\d$/), closes: z.string().regex(/^\d\d:\d\d$/) });
+export type Shift = z.infer<typeof Shift>;
 /** Sunday first. An empty list is a closed day. */
 export const WeekHours = z.array(z.array(Shift)).length(7);
 export type WeekHours = z.infer<typeof WeekHours>;
+/** Other times on one day; none at all on a holiday. */
+export const HoursException = z.object({ day: Day, shifts: z.array(Shift), note: z.string().nullable() });
+export type HoursException = z.infer<typeof HoursException>;
+
+/** An owner changes the store and its staff; staff do the day's work. */
+export const staffRoles = ['owner', 'staff'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 export const Store = z
   .object({
     id: SerialId,
     name: z.string(),
     description: z.string(),
+    /** What it tells about itself at length. */
+    about: z.string(),
     address: z.string(),
     location: Point,
     phone: z.string(),
     /** IANA name; opening hours and "today" are in it. */
     timeZone: z.string(),
     hours: WeekHours,
+    /** From today on, by day. */
+    hoursExceptions: z.array(HoursException),
+    /** By its hours; it may be paused all the same. */
     isOpen: z.boolean(),
-    /** When it next opens, in words of its own zone ("07:00"); null while open. */
+    /** When it next opens, in words of its own zone ("07:00", "Mon 07:00", "2026-12-28 07:00"); null while open. */
     opensAt: z.string().nullable(),
+    /** Takes no orders until then; null when it takes them. */
+    pausedUntil: Instant.nullable(),
+    pauseReason: z.string().nullable(),
     deliveryFee: Dollars,
     /** Goods above this are delivered free. */
     freeDeliveryAbove: Dollars,
     minimumOrder: Dollars,
     radiusMiles: z.number(),
+    /** How long packing usually takes. */
+    prepMinutes: z.number().int(),
+    /** Stars of its customers on average, to one digit; null before the first review. */
+    rating: z.number().nullable(),
+    ratingCount: z.number().int(),
+    /** How long a delivery usually takes, as people say it: "25-35 min". */
+    estimatedDelivery: z.string(),
   })
   .meta({ id: 'Store' });
 export type Store = z.infer<typeof Store>;
+
+export const Licence = z.object({
+  kind: z.enum(licenceKinds),
+  number: z.string(),
+  /** What may not be sold once it is over. */
+  categories: z.array(z.enum(categories)),
+  /** Its last day, by the store's calendar. */
+  expiresOn: Day,
+  state: z.enum(['valid', 'expiring', 'expired']),
+  daysLeft: z.number().int(),
+});
+export type Licence = z.infer<typeof Licence>;
+
+export const reviewStates = ['pending', 'approved', 'declined'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** A store as those who work there see it. */
+export const StoreProfile = Store.extend({
+  /** As what the caller works there. */
+  role: z.enum(staffRoles),
+  review: z.object({ state: z.enum(reviewStates), reason: z.string().nullable(), at: Instant.nullable() }),
+  /** What an admin will ask for before saying yes. */
+  missing: z.array(z.enum(['hours', 'licences'])),
+  /** Its own figures; null where the house's apply. */
+  own: z.object({
+    deliveryFee: Dollars.nullable(),
+    freeDeliveryAbove: Dollars.nullable(),
+    minimumOrder: Dollars.nullable(),
+    radiusMiles: z.number().nullable(),
+    prepMinutes: z.number().int().nullable(),
+  }),
+  licences: z.array(Licence),
+  /** Whether restricted goods need a licence on file at all. */
+  needsLicences: z.boolean(),
+  /** What customers do not see at the moment, for want of a licence. */
+  hiddenCategories: z.array(z.enum(categories)),
+  /** Counts the changes of its settings; larger is newer. */
+  version: z.number().int(),
+}).meta({ id: 'StoreProfile' });
+export type StoreProfile = z.infer<typeof StoreProfile>;

@@ -47,6 +47,12 @@ export const policyKeys = {
     [...categories],
     ['convenience', 'essentials'],
   ),
+  'sale.needsLicence': each(
+    z.boolean(),
+    'Whether a store needs a licence on file for each restricted category it sells',
+    false,
+    true,
+  ),
   'sale.hours': each(
     z.partialRecord(category, span),
     'Local hours in which a category may be ordered',
@@ -71,10 +77,16 @@ export const policyKeys = {
     'An order that is not delivered this long after it was placed is cancelled and its money released',
     1_440,
   ),
+  'order.answerWithinMinutes': both(
+    minutes,
+    'How long a customer is waited for who is asked about a replacement; then it is refunded',
+    10,
+  ),
   'order.cashLimit': both(centsIn, 'Most a courier may be asked to collect in cash', 10_000),
   'pay.storeCommission': both(ppm, 'Share of the goods the house keeps', 100_000),
   'pay.courierBase': both(centsIn, 'What a courier earns for each delivery', 300),
   'pay.courierShare': both(ppm, 'Share of the goods a courier earns on top', 50_000),
+  'pay.courierReturn': both(centsIn, 'What a courier earns for bringing an order back to its store', 300),
   'deposit.dailyLimit': both(centsIn, 'Most one person may deposit in a day', 100_000),
   'deposit.monthlyLimit': both(centsIn, 'Most one person may deposit in a month', 500_000),
   'coin.perDollar': both(

@@ -1,29 +1,63 @@
 /** Pure rules of opening hours and delivery terms. */
 
 import { type Cents, cents } from '@autolotto/contract/shared/money.ts';
-import { minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
-import type { WeekHours } from '@autolotto/contract/stores/model.ts';
+import { wallClock } from '@autolotto/contract/shared/time.ts';
+import { isOpenOn, opensNextOn } from '@autolotto/contract/stores/hours.ts';
+import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 
-/** Whether the clocks of the store's zone stand inside one of the weekday's shifts. */
-export function isOpenAt(hours: WeekHours, timeZone: string, now: Date): boolean {
-  const { weekday, minutes } = wallClock(timeZone, now);
-  return (hours[weekday] ?? []).some((shift) => minutesOf(shift.opens) <= minutes && minutes < minutesOf(shift.closes));
-}
+/** What says when a store is open. */
+export type Times = {
+  readonly hours: WeekHours;
+  readonly hoursExceptions: readonly HoursException[];
+  readonly timeZone: string;
+};
 
-/** When the store next opens within a week, on its own clocks: "07:00", or "Mon 07:00" on another day. Null while open or never. */
-export function opensNext(hours: WeekHours, timeZone: string, now: Date): string | null {
-  if (isOpenAt(hours, timeZone, now)) return null;
-  const { weekday, minutes } = wallClock(timeZone, now);
-  for (let ahead = 0; ahead <= 7; ahead++) {
-    const day = (weekday + ahead) % 7;
-    const shift = (hours[day] ?? [])
-      .filter((one) => ahead > 0 || minutesOf(one.opens) > minutes)
-      .sort((a, b) => minutesOf(a.opens) - minutesOf(b.opens))[0];
-    if (shift) return ahead === 0 ? shift.opens : `${dayNames[day]} ${shift.opens}`;
+export const isOpenAt = (times: Times, now: Date): boolean => isOpenOn(times, wallClock(times.timeZone, now));
+/** When it next opens, in words; see `opensNextOn`. */
+export const opensNext = (times: Times, now: Date): string | null => opensNextOn(times, wallClock(times.timeZone, now));
+
+export type Standing =
+  | { readonly takesOrders: true }
+  | { readonly takesOrders: false; readonly why: 'unapproved' }
+  | {
+      readonly takesOrders: false;
+      readonly why: 'closed';
+      readonly opensAt: string | null;
+      /** The name of the holiday, when it has one. */
+      readonly note: string | null;
+    }
+  | {
+      readonly takesOrders: false;
+      readonly why: 'paused';
+      readonly until: Date;
+      readonly reason: string | null;
+    };
+
+/** Whether a store takes orders now, and if not, why and until when. Being closed goes before a pause: it lasts longer. */
+export function standingOf(
+  store: Times & {
+    readonly isApproved: boolean;
+    readonly pausedUntil: Date | null;
+    readonly pauseReason: string | null;
+  },
+  now: Date,
+): Standing {
+  if (!store.isApproved) return { takesOrders: false, why: 'unapproved' };
+  const face = wallClock(store.timeZone, now);
+  if (!isOpenOn(store, face)) {
+    const today = store.hoursExceptions.find(({ day, shifts }) => day === face.day && shifts.length === 0);
+    return { takesOrders: false, why: 'closed', opensAt: opensNextOn(store, face), note: today?.note ?? null };
   }
-  return null;
+  if (isPausedAt(store, now))
+    return { takesOrders: false, why: 'paused', until: store.pausedUntil, reason: store.pauseReason };
+  return { takesOrders: true };
 }
-const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** A pause ends by itself. */
+export const isPausedAt = <S extends { readonly pausedUntil: Date | null }>(
+  store: S,
+  now: Date,
+): store is S & { readonly pausedUntil: Date } => store.pausedUntil !== null && now < store.pausedUntil;
 
 export type Terms = {
   readonly deliveryFee: Cents;

@@ -1,53 +1,143 @@
-import { dollars } from '@autolotto/contract/shared/money.ts';
-import type { Store } from '@autolotto/contract/stores/model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { wallClock } from '@autolotto/contract/shared/time.ts';
+import type { HoursException, ReviewState, Store, StoreProfile } from '@autolotto/contract/stores/model.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
-import { isOpenAt, opensNext, termsOf } from './rules.ts';
+import { ratingOf, usualDelivery } from './facts-rules.ts';
+import { barredCategories, daysLeft, type LicensedUntil, licenceState } from './licence-rules.ts';
+import { isOpenAt, isPausedAt, opensNext, termsOf } from './rules.ts';
 import * as store from './store.ts';
 
-export type { Terms } from './rules.ts';
-export { isOpenAt, opensNext, termsOf } from './rules.ts';
+export { ratingOf, usualDelivery } from './facts-rules.ts';
+export { barredCategories, type LicensedUntil } from './licence-rules.ts';
+export type { Standing, Terms } from './rules.ts';
+export { isOpenAt, opensNext, standingOf, termsOf } from './rules.ts';
 
-function view(row: store.StoreRow, policy: Policy, now: Date): Store {
+/** What the store may not sell now, by its licences and its own calendar. */
+export const barredAt = (
+  { licensedUntil, timeZone }: { licensedUntil: LicensedUntil; timeZone: string },
+  policy: Policy,
+  now: Date,
+): Category[] => barredCategories(licensedUntil, wallClock(timeZone, now).day, policy['sale.needsLicence']);
+
+export function storeView(row: store.StoreRow, policy: Policy, now: Date): Store {
   const terms = termsOf(row, policy);
   return {
     id: row.id,
     name: row.name,
     description: row.description,
+    about: row.about,
     address: row.address,
     location: { latitude: row.latitude, longitude: row.longitude },
     phone: row.phone,
     timeZone: row.timeZone,
     hours: row.hours,
-    isOpen: isOpenAt(row.hours, row.timeZone, now),
-    opensAt: opensNext(row.hours, row.timeZone, now),
+    hoursExceptions: upcoming(row.hoursExceptions, wallClock(row.timeZone, now).day),
+    isOpen: isOpenAt(row, now),
+    opensAt: opensNext(row, now),
+    pausedUntil: isPausedAt(row, now) ? row.pausedUntil.toISOString() : null,
+    pauseReason: isPausedAt(row, now) ? row.pauseReason : null,
     deliveryFee: dollars(terms.deliveryFee),
     freeDeliveryAbove: dollars(terms.freeDeliveryAbove),
     minimumOrder: dollars(terms.minimumOrder),
     radiusMiles: terms.radiusMiles,
+    prepMinutes: prepMinutesOf(row, policy),
+    rating: ratingOf(row),
+    ratingCount: row.ratingCount,
+    estimatedDelivery: usualDelivery(
+      { preparationMinutes: prepMinutesOf(row, policy), radiusMiles: terms.radiusMiles },
+      policy['order.minutesPerMile'],
+    ),
   };
 }
+
+const upcoming = (exceptions: readonly HoursException[], today: string): HoursException[] =>
+  exceptions.filter(({ day }) => day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+
+/** How long this store usually packs. */
+export const prepMinutesOf = ({ prepMinutes }: { prepMinutes: number | null }, policy: Policy): number =>
+  Math.round(prepMinutes ?? policy['order.preparationMinutes']);
 
 /** The shops customers may choose from. */
 export async function approvedStores(context: Context): Promise<Store[]> {
   const policy = await currentPolicy(context);
   const now = await databaseTime(context);
-  return (await store.approvedStores(context.db.read)).map((row) => view(row, policy, now));
+  return (await store.approvedStores(context.db.read)).map((row) => storeView(row, policy, now));
 }
 
-/** The store a member of staff works for, or NO_STORE. */
-export async function profileOf(context: Context, userId: string): Promise<Store> {
-  const row = await store.storeOfUser(context.db.read, userId);
-  if (!row) fail('NO_STORE', {});
-  return view(row, await currentPolicy(context), await databaseTime(context));
+/** The store a member of staff works for as they see it, or NO_STORE. */
+export async function profileOf(context: Context, userId: string): Promise<StoreProfile> {
+  const found = await store.placeOfUser(context.db.read, userId);
+  if (!found) fail('NO_STORE', {});
+  const licences = await store.licencesOf(context.db.read, found.store.id);
+  return profileView(found, licences, await currentPolicy(context), await databaseTime(context));
 }
+
+function profileView(
+  { store: row, role }: store.Place,
+  licences: readonly store.LicenceRow[],
+  policy: Policy,
+  now: Date,
+): StoreProfile {
+  const { day } = wallClock(row.timeZone, now);
+  const hiddenCategories = barredAt(row, policy, now);
+  const amountOf = (value: number | null) => (value === null ? null : dollars(cents(value)));
+  return {
+    ...storeView(row, policy, now),
+    role,
+    review: {
+      state: reviewStateOf(row),
+      reason: row.reviewReason,
+      at: row.reviewedAt?.toISOString() ?? null,
+    },
+    missing: missingOf(row, policy),
+    own: {
+      deliveryFee: amountOf(row.deliveryFee),
+      freeDeliveryAbove: amountOf(row.freeDeliveryAbove),
+      minimumOrder: amountOf(row.minimumOrder),
+      radiusMiles: row.radiusMiles,
+      prepMinutes: row.prepMinutes,
+    },
+    licences: licences.map((licence) => ({
+      kind: licence.kind,
+      number: licence.number,
+      categories: licence.categories,
+      expiresOn: licence.expiresOn,
+      state: licenceState(licence.expiresOn, day),
+      daysLeft: daysLeft(licence.expiresOn, day),
+    })),
+    needsLicences: policy['sale.needsLicence'],
+    hiddenCategories,
+    version: row.version,
+  };
+}
+
+/** What an application must still have before an admin can say yes. */
+export const missingOf = (row: store.StoreRow, policy: Policy): StoreProfile['missing'] => [
+  ...(row.hours.every((shifts) => shifts.length === 0) ? (['hours'] as const) : []),
+  ...(policy['sale.needsLicence'] && Object.keys(row.licensedUntil).length === 0 ? (['licences'] as const) : []),
+];
+
+export const reviewStateOf = (row: Pick<store.StoreRow, 'isApproved' | 'reviewedAt'>): ReviewState => {
+  if (row.isApproved) return 'approved';
+  return row.reviewedAt === null ? 'pending' : 'declined';
+};
 
 export async function storeIdOf(context: Context, userId: string): Promise<number | undefined> {
   return (await store.storeOfUser(context.db.read, userId))?.id;
 }
+
+/** Counts a review into the store's rating, or what a changed one adds to it. */
+export const countRating = (tx: Tx, storeId: number, change: { stars: number; reviews: number }): Promise<void> =>
+  store.countRating(tx, storeId, change);
+
+/** Whether customers may see this store. */
+export const isApproved = async (context: Context, storeId: number): Promise<boolean> =>
+  (await store.storeById(context.db.read, storeId))?.isApproved ?? false;
 
 /** Opens an approved store with its owner. For seeds and tests; applications by owners are approved by an admin. */
 export async function openStore(
@@ -56,6 +146,6 @@ export async function openStore(
   ownerId: string,
 ): Promise<number> {
   const row = await store.insertStore(tx, { ...values, isApproved: true });
-  await store.insertStaff(tx, row.id, ownerId);
+  await store.insertStaff(tx, row.id, ownerId, 'owner');
   return row.id;
 }

@@ -1,22 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { type LicenceKind, licenceCovers } from '@autolotto/contract/stores/licences.ts';
+import type { StaffRole } from '@autolotto/contract/stores/model.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../platform/db.ts';
-import { storeStaff, stores } from './tables.ts';
+import { licensedUntilOf } from './licence-rules.ts';
+import { storeLicences, storeStaff, stores } from './tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
 export const approvedStores = (db: Reader): Promise<StoreRow[]> =>
   db.select().from(stores).where(eq(stores.isApproved, true)).orderBy(stores.id);
 
-export async function storeOfUser(db: Reader, userId: string): Promise<StoreRow | undefined> {
+/** A store, and as what somebody works there. */
+export type Place = { readonly store: StoreRow; readonly role: StaffRole };
+export async function placeOfUser(db: Reader, userId: string): Promise<Place | undefined> {
   const [row] = await db
-    .select({ store: stores })
+    .select({ store: stores, role: storeStaff.role })
     .from(storeStaff)
     .innerJoin(stores, eq(stores.id, storeStaff.storeId))
-    .where(eq(storeStaff.userId, userId))
-    .orderBy(storeStaff.storeId)
-    .limit(1);
-  return row?.store;
+    .where(eq(storeStaff.userId, userId));
+  return row;
 }
+export const storeOfUser = async (db: Reader, userId: string): Promise<StoreRow | undefined> =>
+  (await placeOfUser(db, userId))?.store;
 
 export async function insertStore(tx: Tx, values: typeof stores.$inferInsert): Promise<StoreRow> {
   const [row] = await tx.insert(stores).values(values).returning();
@@ -24,6 +29,51 @@ export async function insertStore(tx: Tx, values: typeof stores.$inferInsert): P
   return row;
 }
 
-export async function insertStaff(tx: Tx, storeId: number, userId: string): Promise<void> {
-  await tx.insert(storeStaff).values({ storeId, userId }).onConflictDoNothing();
+/** False when the account works for a store already. */
+export async function insertStaff(tx: Tx, storeId: number, userId: string, role: StaffRole): Promise<boolean> {
+  const added = await tx
+    .insert(storeStaff)
+    .values({ storeId, userId, role })
+    .onConflictDoNothing()
+    .returning({ userId: storeStaff.userId });
+  return added.length > 0;
+}
+
+export type LicenceRow = typeof storeLicences.$inferSelect;
+export const licencesOf = (db: Reader, storeId: number): Promise<LicenceRow[]> =>
+  db.select().from(storeLicences).where(eq(storeLicences.storeId, storeId)).orderBy(storeLicences.id);
+
+/** Puts licences on file, in place of older ones of their kinds, and on the store what they cover until when. */
+export async function putLicences(
+  tx: Tx,
+  storeId: number,
+  licences: readonly { kind: LicenceKind; number: string; expiresOn: string }[],
+): Promise<void> {
+  for (const { kind, number, expiresOn } of licences) {
+    const categories = [...licenceCovers[kind]];
+    await tx
+      .insert(storeLicences)
+      .values({ storeId, kind, number, expiresOn, categories })
+      .onConflictDoUpdate({
+        target: [storeLicences.storeId, storeLicences.kind],
+        set: { number, expiresOn, categories, warnedDays: null },
+      });
+  }
+  const licensedUntil = licensedUntilOf(await licencesOf(tx, storeId));
+  await tx.update(stores).set({ licensedUntil }).where(eq(stores.id, storeId));
+}
+
+export async function storeById(db: Reader, id: number): Promise<StoreRow | undefined> {
+  const [row] = await db.select().from(stores).where(eq(stores.id, id));
+  return row;
+}
+
+export async function countRating(tx: Tx, id: number, { stars, reviews }: { stars: number; reviews: number }) {
+  await tx
+    .update(stores)
+    .set({
+      ratingSum: sql`${stores.ratingSum} + ${stars}::int`,
+      ratingCount: sql`${stores.ratingCount} + ${reviews}::int`,
+    })
+    .where(eq(stores.id, id));
 }

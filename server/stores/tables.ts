@@ -1,6 +1,10 @@
-import type { WeekHours } from '@autolotto/contract/stores/model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
+import type { HoursException, StaffRole, WeekHours } from '@autolotto/contract/stores/model.ts';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -9,30 +13,51 @@ import {
   primaryKey,
   serial,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-import { amount, createdAt } from '../platform/columns.ts';
+import { amount, createdAt, instant } from '../platform/columns.ts';
+import type { LicensedUntil } from './licence-rules.ts';
 
 export const stores = pgTable('stores', {
   id: serial('id').primaryKey(),
   name: text('name').notNull(),
   description: text('description').notNull(),
+  about: text('about').notNull().default(''),
   address: text('address').notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   phone: text('phone').notNull(),
   timeZone: text('time_zone').notNull(),
   hours: jsonb('hours').$type<WeekHours>().notNull(),
+  /** Days with other times, holidays among them; past ones are forgotten when it is written again. */
+  hoursExceptions: jsonb('hours_exceptions').$type<HoursException[]>().notNull().default([]),
+  /** Takes no orders until then; over by itself. */
+  pausedUntil: instant('paused_until'),
+  pauseReason: text('pause_reason'),
   /** Null: the policy's figure applies. */
   deliveryFee: amount('delivery_fee'),
   freeDeliveryAbove: amount('free_delivery_above'),
   minimumOrder: amount('minimum_order'),
   radiusMiles: doublePrecision('radius_miles'),
+  prepMinutes: integer('prep_minutes'),
   /** An admin has approved it; customers see and buy from approved stores only. */
   isApproved: boolean('is_approved').notNull().default(false),
+  /** Null while an application waits; not approved and reviewed is declined. */
+  reviewedAt: instant('reviewed_at'),
+  reviewedBy: text('reviewed_by').references(() => users.id, { onDelete: 'set null' }),
+  reviewReason: text('review_reason'),
+  /** Of each category the last day on which a licence on file covers it: what stands in `store_licences`, ready to be asked. */
+  licensedUntil: jsonb('licensed_until').$type<LicensedUntil>().notNull().default({}),
+  /** Counts the changes of its settings; larger is newer. */
+  version: integer('version').notNull().default(1),
+  /** Stars and number of its reviews, counted as they are written. */
+  ratingSum: integer('rating_sum').notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
   createdAt: createdAt(),
 });
 
+/** Who works for which store. One account works for one. */
 export const storeStaff = pgTable(
   'store_staff',
   {
@@ -42,7 +67,58 @@ export const storeStaff = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<StaffRole>().notNull().default('staff'),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.storeId] }), index('store_staff_store').on(table.storeId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.storeId] }),
+    uniqueIndex('store_staff_one_store').on(table.userId),
+    index('store_staff_store').on(table.storeId),
+  ],
+);
+
+/** Licences on file. None is taken out: what an expired one covered must stay hidden until it is renewed. */
+export const storeLicences = pgTable(
+  'store_licences',
+  {
+    id: serial('id').primaryKey(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    kind: text('kind').$type<LicenceKind>().notNull(),
+    number: text('number').notNull(),
+    categories: text('categories').array().$type<Category[]>().notNull(),
+    /** The last day on which it is good, by the store's calendar. */
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    /** The days before its end that the store was last told of; null when not yet. */
+    warnedDays: integer('warned_days'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('store_licences_kind').on(table.storeId, table.kind)],
+);
+
+/** Invitations to work for a store, mailed. The token is kept as a hash. */
+export const storeInvitations = pgTable(
+  'store_invitations',
+  {
+    id: serial('id').primaryKey(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    /** In lower case. */
+    email: text('email').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: text('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    acceptedBy: text('accepted_by').references(() => users.id, { onDelete: 'set null' }),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('store_invitations_one_open')
+      .on(table.storeId, table.email)
+      .where(sql`accepted_at is null and revoked_at is null`),
+  ],
 );

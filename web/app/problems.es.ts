@@ -115,6 +115,10 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   ADDRESS_OUT_OF_RANGE: ({ storeName, radiusMiles, distanceMiles }) =>
     `${storeName} entrega hasta a ${radiusMiles} millas; esta dirección está a ${distanceMiles} millas. Elija una dirección más cercana u otra tienda.`,
   STORE_CLOSED: ({ storeName, opensAt }) => `${storeName} está cerrada ahora.${opensAt ? ` Abre: ${opensAt}.` : ''}`,
+  STORE_PAUSED: ({ storeName, untilClock, reason }) =>
+    `${storeName} no recibe pedidos nuevos hasta las ${untilClock}${reason ? `: ${reason}` : ''}. Su carrito se guarda; intente de nuevo entonces.`,
+  CATEGORY_NOT_LICENSED: ({ storeName, category: key }) =>
+    `${storeName} no puede vender artículos de ${category(key)} por ahora. Quítelos o elija otra tienda.`,
   OUTSIDE_SALE_HOURS: ({ category: key, from, to }) =>
     `Los artículos de ${category(key)} solo se pueden pedir de ${from} a ${to}.`,
   CATEGORY_NOT_SOLD: ({ category: key }) => `Los artículos de ${category(key)} no se venden en su zona.`,

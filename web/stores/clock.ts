@@ -2,16 +2,26 @@
 const days = ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 
 /**
- * An opening time of the store's own clocks as people say it: "07:00" is 7:00 AM, "Sat 07:00" is that on a Saturday.
- * Undefined where the words are no clock time.
+ * An opening time of the store's own clocks as people say it: "07:00" is 7:00 AM, "Sat 07:00" is that on a Saturday,
+ * "2026-12-28 07:00" on that day. Undefined where the words are no clock time.
  */
 export function clockOf(time: string, locale: string): { clock: string; day: string | undefined } | undefined {
-  const [, name, hours, minutes] = /^(?:([A-Z][a-z]+) )?(\d\d):(\d\d)$/.exec(time) ?? [];
+  const [, date, name, hours, minutes] = /^(?:(\d{4}-\d\d-\d\d) |([A-Z][a-z]+) )?(\d\d):(\d\d)$/.exec(time) ?? [];
   const day = name === undefined ? 0 : days.indexOf(name);
   if (hours === undefined || minutes === undefined || day < 0) return undefined;
   const at = new Date(Date.UTC(2000, 0, 1 + day, Number(hours), Number(minutes)));
+  const weekday = name === undefined ? undefined : at.toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' });
   return {
     clock: at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
-    day: name === undefined ? undefined : at.toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' }),
+    day: date === undefined ? weekday : dayOf(date, locale),
   };
 }
+
+/** A calendar day as people say it: "Mon, Dec 28". */
+export const dayOf = (day: string, locale: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });

@@ -1,0 +1,78 @@
+/** What opening times must be like. The form says it while they are typed, the server when they come. */
+import { dayAfter, minutesOf, weekdayOf } from '../shared/time.ts';
+import { shiftsLimit } from './limits.ts';
+import type { HoursException, Shift, WeekHours } from './model.ts';
+
+export type HoursProblem = 'time' | 'empty' | 'overlap' | 'many';
+
+/** Whether it runs on into the next day. */
+export const runsOver = ({ opens, closes }: Shift): boolean => minutesOf(closes) <= minutesOf(opens);
+
+const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const startsBefore = (one: Shift, other: Shift) => minutesOf(one.opens) - minutesOf(other.opens);
+export const inOrder = (shifts: readonly Shift[]): Shift[] => shifts.toSorted(startsBefore);
+
+/** What is wrong with the times of one day, if anything; `next` are those of the day after. */
+export function problemOfDay(shifts: readonly Shift[], next: readonly Shift[] = []): HoursProblem | undefined {
+  if (shifts.length > shiftsLimit) return 'many';
+  if (shifts.some(({ opens, closes }) => !clock.test(opens) || !(clock.test(closes) || closes === '24:00')))
+    return 'time';
+  if (shifts.some(({ opens, closes }) => opens === closes)) return 'empty';
+  const sorted = inOrder(shifts);
+  for (const [at, shift] of sorted.entries()) {
+    const following = sorted[at + 1];
+    if (following && (runsOver(shift) || minutesOf(following.opens) < minutesOf(shift.closes))) return 'overlap';
+    const morning = inOrder(next)[0];
+    if (!following && morning && runsOver(shift) && minutesOf(morning.opens) < minutesOf(shift.closes))
+      return 'overlap';
+  }
+  return undefined;
+}
+
+/** The first weekday with something wrong, and what. */
+export function problemOfWeek(hours: WeekHours): { weekday: number; problem: HoursProblem } | undefined {
+  for (const [weekday, shifts] of hours.entries()) {
+    const problem = problemOfDay(shifts, hours[(weekday + 1) % 7]);
+    if (problem) return { weekday, problem };
+  }
+  return undefined;
+}
+
+/** The times of one day: those that were set for it, or else those of its weekday. */
+export const shiftsOn = (
+  { hours, hoursExceptions }: { hours: WeekHours; hoursExceptions: readonly HoursException[] },
+  day: string,
+): readonly Shift[] =>
+  hoursExceptions.find((exception) => exception.day === day)?.shifts ?? hours[weekdayOf(day)] ?? [];
+
+const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+type Times = { readonly hours: WeekHours; readonly hoursExceptions: readonly HoursException[] };
+type Face = { readonly day: string; readonly minutes: number };
+
+/** Whether the clocks of the store's zone stand inside one of the day's shifts, or in one that began yesterday. */
+export function isOpenOn(times: Times, { day, minutes }: Face): boolean {
+  const began = (shift: Shift) => minutesOf(shift.opens) <= minutes;
+  const ends = (shift: Shift) => minutes < minutesOf(shift.closes);
+  return (
+    shiftsOn(times, day).some((shift) => began(shift) && (runsOver(shift) || ends(shift))) ||
+    shiftsOn(times, dayAfter(day, -1)).some((shift) => runsOver(shift) && ends(shift))
+  );
+}
+
+/** Further ahead than any holiday lasts. */
+const daysAhead = 60;
+/**
+ * When it next opens, on its own clocks: "07:00" today, "Mon 07:00" within a week, "2026-12-28 07:00" later. Null while
+ * open or when it does not.
+ */
+export function opensNextOn(times: Times, face: Face): string | null {
+  if (isOpenOn(times, face)) return null;
+  for (let ahead = 0; ahead <= daysAhead; ahead++) {
+    const day = dayAfter(face.day, ahead);
+    const shift = inOrder(shiftsOn(times, day)).find((one) => ahead > 0 || minutesOf(one.opens) > face.minutes);
+    if (!shift) continue;
+    if (ahead === 0) return shift.opens;
+    return `${ahead <= 7 ? dayNames[weekdayOf(day)] : day} ${shift.opens}`;
+  }
+  return null;
+}

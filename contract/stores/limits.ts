@@ -1,0 +1,22 @@
+/** Characters. */
+export const nameLimit = 80;
+export const descriptionLimit = 200;
+export const aboutLimit = 2_000;
+export const addressLimit = 300;
+export const phoneLimit = 30;
+export const noteLimit = 60;
+export const reasonLimit = 200;
+export const numberLimit = 60;
+
+/** For how long orders may be paused at once, in minutes. */
+export const pauseMinutes = [15, 30, 60] as const;
+/** Stretches of opening times in a day. */
+export const shiftsLimit = 4;
+export const exceptionsLimit = 60;
+export const radiusLimit = 50;
+export const prepLimit = 180;
+/** Dollars, in the fields of delivery. */
+export const termsLimit = 1_000;
+/** Members and open invitations together. */
+export const staffLimit = 50;
+export const invitationDays = 7;

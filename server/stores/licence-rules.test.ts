@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { barredCategories, daysLeft, licenceState, licensedUntilOf, warningDue } from './licence-rules.ts';
+
+const alcohol = { alcohol: '2026-11-30' };
+
+describe('what a shop may not sell', () => {
+  test('a licence is good to the end of its last day', () => {
+    expect(barredCategories(alcohol, '2026-11-30', false)).toEqual([]);
+    expect(barredCategories(alcohol, '2026-12-01', false)).toEqual(['alcohol']);
+  });
+  test('where licences are needed, what has none is barred, and goods that need none never are', () => {
+    expect(barredCategories(alcohol, '2026-11-30', true)).toEqual(['lottery', 'cigarettes', 'tobacco', 'vaping']);
+    expect(barredCategories({}, '2026-11-30', false)).toEqual([]);
+  });
+});
+
+test('of several licences for a category the one that lasts longest counts', () => {
+  expect(
+    licensedUntilOf([
+      { categories: ['alcohol'], expiresOn: '2026-11-30' },
+      { categories: ['alcohol', 'tobacco'], expiresOn: '2027-01-31' },
+      { categories: ['tobacco'], expiresOn: '2026-12-31' },
+    ]),
+  ).toEqual({ alcohol: '2027-01-31', tobacco: '2027-01-31' });
+});
+
+describe('how long a licence lasts', () => {
+  test.each([
+    ['2027-01-01', 41, 'valid'],
+    ['2026-12-22', 31, 'valid'],
+    ['2026-12-21', 30, 'expiring'],
+    ['2026-11-21', 0, 'expiring'],
+    ['2026-11-20', -1, 'expired'],
+  ] as const)('until %s: %i days, %s', (expiresOn, days, state) => {
+    expect(daysLeft(expiresOn, '2026-11-21')).toBe(days);
+    expect(licenceState(expiresOn, '2026-11-21')).toBe(state);
+  });
+});
+
+describe('warnings', () => {
+  test.each([
+    ['2026-12-22', null, undefined],
+    ['2026-12-21', null, 30],
+    ['2026-12-20', 30, undefined],
+    ['2026-11-28', 30, 7],
+    ['2026-11-27', 7, undefined],
+    ['2026-11-22', 7, 1],
+    ['2026-11-21', 1, undefined],
+    ['2026-11-20', 1, 0],
+    ['2026-11-19', 0, undefined],
+    // A server that was off for weeks writes one letter, the latest.
+    ['2026-11-20', null, 0],
+    ['2026-11-25', null, 7],
+  ] as const)('for a licence until %s, told of %s: %s', (expiresOn, warned, due) => {
+    expect(warningDue(expiresOn, '2026-11-21', warned)).toBe(due);
+  });
+});

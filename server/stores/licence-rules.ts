@@ -1,0 +1,47 @@
+/** Pure rules of licences: what a store may not sell today, and when it is told that one ends. */
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { daysBetween } from '@autolotto/contract/shared/time.ts';
+import { licenceWarningDays } from '@autolotto/contract/stores/licences.ts';
+
+/** The last day on which a licence on file covers the category. */
+export type LicensedUntil = Partial<Record<Category, string>>;
+
+/** What the store may not sell on this day of its own calendar. A licence is good to the end of its last day. */
+export function barredCategories(licensedUntil: LicensedUntil, today: string, needsLicence: boolean): Category[] {
+  return restrictedCategories.filter((category) => {
+    const until = licensedUntil[category];
+    return until === undefined ? needsLicence : until < today;
+  });
+}
+
+/** Of several licences the one that lasts longest counts. */
+export function licensedUntilOf(
+  licences: readonly { readonly categories: readonly Category[]; readonly expiresOn: string }[],
+): LicensedUntil {
+  const until: LicensedUntil = {};
+  for (const { categories, expiresOn } of licences)
+    for (const category of categories) {
+      const known = until[category];
+      if (known === undefined || known < expiresOn) until[category] = expiresOn;
+    }
+  return until;
+}
+
+/** Days the licence is good for after today; negative once it is over. */
+export const daysLeft = (expiresOn: string, today: string): number => daysBetween(today, expiresOn);
+
+export const licenceState = (expiresOn: string, today: string): 'valid' | 'expiring' | 'expired' => {
+  const left = daysLeft(expiresOn, today);
+  if (left < 0) return 'expired';
+  return left <= licenceWarningDays[0] ? 'expiring' : 'valid';
+};
+
+/**
+ * The warning that is due: the fewest of the days before the end that have been reached, 0 once it is over; undefined
+ * when that one, or a later one, was given already. One that was missed is not made up for by two letters.
+ */
+export function warningDue(expiresOn: string, today: string, warned: number | null): number | undefined {
+  const left = daysLeft(expiresOn, today);
+  const stage = left < 0 ? 0 : licenceWarningDays.filter((days) => left <= days).at(-1);
+  return stage === undefined || (warned !== null && warned <= stage) ? undefined : stage;
+}
