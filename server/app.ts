@@ -16,6 +16,7 @@ import { type Clock, systemClock, systemTimers, type Timers } from './platform/c
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { type Database, openEmbedded, openPostgres } from './platform/db.ts';
+import { type FileStore, filesIn } from './platform/files.ts';
 import type { Geocoder } from './platform/geocoder.ts';
 import { createHttp, type Http } from './platform/http.ts';
 import { type HttpLimits, httpLimits } from './platform/http-limits.ts';
@@ -45,6 +46,7 @@ export type Parts = {
   readonly mailer?: Mailer;
   readonly push?: Push;
   readonly isBreached?: IsBreached;
+  readonly photos?: FileStore;
   readonly httpLimits?: Partial<HttpLimits>;
   readonly socketLimits?: Partial<SocketLimits>;
 };
@@ -79,6 +81,7 @@ export async function buildContext(
     mailer: parts.mailer ?? mailerFor(config),
     push: parts.push ?? webPush(fetch),
     isBreached: parts.isBreached ?? breachesFor(config),
+    photos: parts.photos ?? filesIn(config.photoDir, parts.random ?? systemRandom),
     stopping: stopping.signal,
   };
   const announceStop = () => stopping.abort(new Error('shutting down'));

@@ -3,6 +3,7 @@
  * `.env.example` lists every name here with its meaning; a test keeps the two equal.
  */
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
@@ -63,6 +64,10 @@ export const variables = {
   DATA_DIR: {
     schema: z.string().min(1).default('.data'),
     about: 'Folder of the embedded database; one process at a time may own it.',
+  },
+  PHOTO_DIR: {
+    schema: z.string().min(1).optional(),
+    about: 'Folder of the photos of products; several processes share one. Unset: photos in DATA_DIR.',
   },
   REDIS_URL: {
     schema: url(['redis:', 'rediss:']).optional(),
@@ -160,6 +165,7 @@ export type Config = {
         readonly ownerUrl: string;
         readonly pool: number;
       };
+  readonly photoDir: string;
   readonly redisUrl: string | undefined;
   readonly preset: 'demo' | 'production';
   readonly authSecret: string | undefined;
@@ -218,6 +224,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           pool: all.DATABASE_POOL,
         } as const)
       : ({ kind: 'embedded', dir: all.DATA_DIR } as const),
+    photoDir: all.PHOTO_DIR ?? join(all.DATA_DIR, 'photos'),
     redisUrl: all.REDIS_URL,
     preset,
     authSecret: all.AUTH_SECRET,

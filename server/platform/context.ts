@@ -2,6 +2,7 @@ import type { IsBreached } from './breached-passwords.ts';
 import type { Clock, Timers } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import type { FileStore } from './files.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -24,6 +25,7 @@ export type Context = {
   readonly mailer: Mailer;
   readonly push: Push;
   readonly isBreached: IsBreached;
+  readonly photos: FileStore;
   /** Aborted when the process shuts down. */
   readonly stopping: AbortSignal;
 };

@@ -13,8 +13,12 @@ test('so many are inside, so many wait, and who comes beyond them is asked to co
   const enter = gate(1, 1);
   const [first, second] = [work(), work()];
   const started: string[] = [];
-  const one = enter(() => (started.push('first'), first.run()));
-  const two = enter(() => (started.push('second'), second.run()));
+  const run = (name: string, work: { run: () => Promise<void> }) => () => {
+    started.push(name);
+    return work.run();
+  };
+  const one = enter(run('first', first));
+  const two = enter(run('second', second));
   await expect(enter(async () => {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(started).toEqual(['first']);
   first.finish();

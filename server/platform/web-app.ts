@@ -69,7 +69,7 @@ export function filledPage(template: string, path: string, { origin, contact }: 
 /** Paths that name a file; everything else is a page of the app. */
 const namesFile = (path: string): boolean => path.startsWith('assets/') || /\.[a-z0-9]{2,12}$/i.test(path);
 /** Paths that are never a page: a wrong one is a problem reply. */
-const isService = (path: string): boolean => /^(api|art|ws|metrics|healthz|readyz)(\/|$)/.test(path);
+const isService = (path: string): boolean => /^(api|art|photos|ws|metrics|healthz|readyz)(\/|$)/.test(path);
 
 export async function serveWebApp(http: Http, answerPage: AnswerPage): Promise<void> {
   await http.register(fastifyStatic, {

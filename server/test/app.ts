@@ -4,6 +4,9 @@
  */
 
 import { createHash, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type App, buildApp, type Parts } from '../app.ts';
 import { jobHandlers } from '../domains.ts';
@@ -79,7 +82,14 @@ export async function startTestApp(
   const { db, url, drop } = await freshDatabase();
   const clock = testClock(db);
   const jobs = recordedJobs();
-  const config = readConfig({ PORT: '0', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent', ...env });
+  const photoDir = join(tmpdir(), `autolotto-photos-${randomUUID()}`);
+  const config = readConfig({
+    PORT: '0',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+    PHOTO_DIR: photoDir,
+    ...env,
+  });
   const app = await buildApp(config, {
     db,
     clock,
@@ -194,6 +204,7 @@ export async function startTestApp(
     drop: async (books) => {
       await app.stop();
       await drop(books);
+      await rm(photoDir, { recursive: true, force: true });
     },
   };
 }
