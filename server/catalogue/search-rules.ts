@@ -1,0 +1,83 @@
+/**
+ * Pure rules of reading what somebody meant to type. Words are found by symmetric deletion: a misspelled word and the one
+ * that was meant become the same text when a letter or two of each are left out. The database keeps what is left of
+ * every word it knows (product_word_deletions_of in the migrations); here it is worked out for the word that was typed.
+ */
+
+/** Words of one search; more are not read. */
+const wordLimit = 8;
+/** Letters are left out among the first so many: a word that long is known by its beginning. */
+const prefixLetters = 7;
+
+export const wordsOf = (search: string): string[] =>
+  search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, wordLimit);
+
+/** Numbers, sizes and signs are meant as they stand. */
+export const isCorrectable = (word: string): boolean => /^\p{L}{3,40}$/u.test(word);
+
+/** How many mistakes a word of this length is forgiven: a short word with two of them is another word. */
+export const forgiven = (letters: number): 0 | 1 | 2 => (letters < 3 ? 0 : letters < 6 ? 1 : 2);
+
+/** What is left of the word's beginning with as many letters left out as are forgiven, or fewer; the beginning itself too. */
+export function deletionsOf(word: string): string[] {
+  const letters = Array.from(word);
+  let left = [letters.slice(0, prefixLetters).join('')];
+  const all = new Set(left);
+  for (let mistakes = 0; mistakes < forgiven(letters.length); mistakes++) {
+    left = left.flatMap((text) => {
+      const now = Array.from(text);
+      return now.map((_, at) => now.toSpliced(at, 1).join(''));
+    });
+    for (const one of left) all.add(one);
+  }
+  return [...all];
+}
+
+/**
+ * How many mistakes lie between two words: a letter too many, missing, wrong, or two neighbours exchanged, each letter
+ * touched once (Damerau and Levenshtein's, in its restricted form). Counted up to `most`; beyond it, `most + 1`.
+ */
+export function mistakesBetween(one: string, other: string, most: number): number {
+  const [a, b] = [Array.from(one), Array.from(other)];
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return Math.min(last[b.length] ?? 0, most + 1);
+}
+
+/**
+ * Those of the candidates that may be meant, the likeliest first: fewest mistakes, then the same first letter, which
+ * people seldom miss, then the same length, then the alphabet.
+ */
+export function meantBy(typed: string, candidates: readonly string[]): string[] {
+  const length = (word: string) => Array.from(word).length;
+  const most = forgiven(length(typed));
+  return candidates
+    .map((word) => ({
+      word,
+      mistakes: mistakesBetween(typed, word, most),
+      isOtherStart: Array.from(word)[0] !== Array.from(typed)[0],
+      apart: Math.abs(length(word) - length(typed)),
+    }))
+    .filter(({ mistakes }) => mistakes <= most)
+    .sort(
+      (a, b) =>
+        a.mistakes - b.mistakes ||
+        Number(a.isOtherStart) - Number(b.isOtherStart) ||
+        a.apart - b.apart ||
+        (a.word < b.word ? -1 : 1),
+    )
+    .map(({ word }) => word);
+}

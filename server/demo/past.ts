@@ -1,0 +1,74 @@
+/**
+ * What happened in the town before the demo began: orders that were really placed, brought and paid for through the same
+ * services as all others, then set back in time; and what their customers said of them. Told once; a start that was cut
+ * short is completed by the next.
+ */
+import { PlaceOrder } from '@autolotto/contract/orders/model.ts';
+import { restock } from '../catalogue/service.ts';
+import { insertProfile } from '../couriers/service.ts';
+import { placeOrder, setStatus } from '../orders/service.ts';
+import type { Context } from '../platform/context.ts';
+import { answerReview, reviewOfOrder, writeReview } from '../reviews/service.ts';
+import * as store from './store.ts';
+import { type PastOrder, pastCourier, pastOrders } from './town/past.ts';
+import { demoShops } from './town/shops.ts';
+import { townName, townZip } from './town/streets.ts';
+
+const steps = ['accepted', 'picked_up', 'en_route', 'delivered'] as const;
+/** Above the least order of every shop. */
+const enoughCents = 1_200;
+
+export async function tellPast(context: Context): Promise<void> {
+  await context.db.exclusively(async () => {
+    const told = await store.peopleOfThePast(context.db.read);
+    const untold = pastOrders.filter((past) => !told.has(emailOf(past)));
+    if (untold.length === 0) return;
+    const courier = store.actorOf(await ensure(context, pastCourier), 'courier');
+    await context.db.transact((tx) => insertProfile(tx, { ...licence, userId: courier.userId }));
+    await store.setActive(context.db, courier.userId, true);
+    for (const past of untold) await tell(context, past, courier);
+    // Has left since: brings nothing any more.
+    await store.setActive(context.db, courier.userId, false);
+  });
+}
+
+const licence = {
+  licenseNumber: 'CO-ALV-2203',
+  licenseExpiresOn: '2029-12-31',
+  firearmTrainingCert: 'FTC-2024-067',
+  backgroundCheckStatus: 'approved',
+} as const;
+const emailOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName}.${lastName}${store.pastMark}`.toLowerCase();
+const ensure = (context: Context, person: { firstName: string; lastName: string }): Promise<string> =>
+  store.ensurePastPerson(context.db, { ...person, email: emailOf(person) });
+
+async function tell(context: Context, past: PastOrder, courier: ReturnType<typeof store.actorOf>): Promise<void> {
+  const customer = store.actorOf(await ensure(context, past), 'customer');
+  const shop = demoShops.find(({ key }) => key === past.shop);
+  const goods = await store.goodsFor(context.db.read, shop?.name ?? '', past.daysAgo);
+  const items = [{ productId: goods.id, quantity: Math.ceil(enoughCents / goods.price) }];
+  const order = await placeOrder(
+    context,
+    customer,
+    PlaceOrder.parse({
+      items,
+      deliveryAddress: `${past.street}, ${townName}, CO ${townZip}`,
+      paymentMethod: 'cash',
+    }),
+    `past-${emailOf(past)}`,
+  );
+  for (const status of steps.slice(steps.indexOf(order.status as (typeof steps)[number]) + 1))
+    await setStatus(context, courier, order.id, status, undefined);
+  const { review } = await reviewOfOrder(context, customer, order.id);
+  if (!review) await writeReview(context, customer, order.id, { stars: past.stars, text: past.text });
+  if (past.answer !== undefined && !review?.answer) {
+    const owner = store.actorOf(await store.ownerOf(context.db.read, order.storeId), 'store');
+    await answerReview(context, owner, order.id, past.answer);
+  }
+  await context.db.transact(async (tx) => {
+    // The shelf has been filled again since.
+    await restock(tx, items);
+    await store.setBack(tx, order.id, past.daysAgo);
+  });
+}

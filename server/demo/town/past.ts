@@ -1,0 +1,177 @@
+import type { DemoShopKey } from './shops.ts';
+
+/** Somebody who ordered before the demo began, and what they said about it. They have no password: nobody signs in as them. */
+export type PastOrder = {
+  readonly shop: DemoShopKey;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly street: string;
+  readonly daysAgo: number;
+  readonly stars: 1 | 2 | 3 | 4 | 5;
+  readonly text: string;
+  /** What the shop answered a day later. */
+  readonly answer?: string;
+};
+
+/** Brought all of them, and has left since. */
+export const pastCourier = { firstName: 'June', lastName: 'Alvarez' } as const;
+
+/** Oldest first. */
+export const pastOrders: readonly PastOrder[] = [
+  {
+    shop: 'maple',
+    firstName: 'Alma',
+    lastName: 'Reyes',
+    street: '320 Orchard Street',
+    daysAgo: 74,
+    stars: 5,
+    text: 'Milk and bread at two in the morning, with a newborn in the house. They saved us.',
+    answer: 'Congratulations from all of us! We are here all night.',
+  },
+  {
+    shop: 'riverside',
+    firstName: 'Peter',
+    lastName: 'Halloran',
+    street: '118 Birch Street',
+    daysAgo: 70,
+    stars: 5,
+    text: 'The bread was still warm.',
+  },
+  {
+    shop: 'maple',
+    firstName: 'Curtis',
+    lastName: 'Webb',
+    street: '52 Chapel Street',
+    daysAgo: 63,
+    stars: 5,
+    text: 'Everything as ordered, and the courier carried it up to the third floor.',
+  },
+  {
+    shop: 'station',
+    firstName: 'Nina',
+    lastName: 'Kowalski',
+    street: '77 Willow Street',
+    daysAgo: 58,
+    stars: 5,
+    text: 'Good choice of papers and snacks. Quick.',
+  },
+  {
+    shop: 'maple',
+    firstName: 'Denise',
+    lastName: 'Okoro',
+    street: '640 Cedar Street',
+    daysAgo: 51,
+    stars: 4,
+    text: 'All fine, only the street door was hard to find for the courier.',
+    answer: 'Thank you for telling us. Write which door under delivery instructions and the courier sees it.',
+  },
+  {
+    shop: 'maple',
+    firstName: 'Harold',
+    lastName: 'Finch',
+    street: '15 Mill Road',
+    daysAgo: 47,
+    stars: 5,
+    text: 'I am 81 and order by myself. Large letters, clear prices. More shops should be like this.',
+  },
+  {
+    shop: 'riverside',
+    firstName: 'Samira',
+    lastName: 'Haddad',
+    street: '409 Meadow Lane',
+    daysAgo: 40,
+    stars: 4,
+    text: 'Lovely shop. The eggs came wrapped one by one.',
+  },
+  {
+    shop: 'maple',
+    firstName: 'Tom',
+    lastName: 'Becker',
+    street: '880 Lakeshore Drive',
+    daysAgo: 36,
+    stars: 5,
+    text: 'Half an hour from the order to the door, as promised.',
+  },
+  {
+    shop: 'maple',
+    firstName: 'Grace',
+    lastName: 'Lim',
+    street: '231 Maple Street',
+    daysAgo: 29,
+    stars: 5,
+    text: '',
+  },
+  {
+    shop: 'station',
+    firstName: 'Oscar',
+    lastName: 'Nilsson',
+    street: '12 Station Road',
+    daysAgo: 25,
+    stars: 4,
+    text: 'Friendly people. I wish they had oat milk.',
+    answer: 'Noted: oat milk is on order.',
+  },
+  {
+    shop: 'maple',
+    firstName: 'Yolanda',
+    lastName: 'Marsden',
+    street: '301 9th Avenue',
+    daysAgo: 21,
+    stars: 5,
+    text: 'They looked at my ID politely and were gone in a minute. That is how it should be.',
+  },
+  {
+    shop: 'riverside',
+    firstName: 'Ben',
+    lastName: 'Castellano',
+    street: '90 Orchard Street',
+    daysAgo: 18,
+    stars: 5,
+    text: 'Fresh vegetables, packed with care.',
+  },
+  {
+    shop: 'maple',
+    firstName: 'Ruth',
+    lastName: 'Adeyemi',
+    street: '415 Birch Street',
+    daysAgo: 13,
+    stars: 5,
+    text: 'I followed the courier on the map all the way. My grandson was impressed.',
+  },
+  {
+    shop: 'station',
+    firstName: 'Liam',
+    lastName: 'Doyle',
+    street: '66 Cedar Street',
+    daysAgo: 9,
+    stars: 5,
+    text: 'Always open, always fast.',
+  },
+  {
+    shop: 'maple',
+    firstName: 'Carmen',
+    lastName: 'Ibarra',
+    street: '128 Willow Street',
+    daysAgo: 6,
+    stars: 5,
+    text: 'Muy amables. The whole order fitted and nothing was missing.',
+  },
+  {
+    shop: 'riverside',
+    firstName: 'Edith',
+    lastName: 'Sorensen',
+    street: '27 Meadow Lane',
+    daysAgo: 4,
+    stars: 5,
+    text: 'I paid in cash at the door and got exact change.',
+  },
+  {
+    shop: 'maple',
+    firstName: 'Marcus',
+    lastName: 'Hill',
+    street: '702 Lakeshore Drive',
+    daysAgo: 2,
+    stars: 5,
+    text: 'Best corner shop in town, now on my sofa.',
+  },
+];

@@ -1,0 +1,77 @@
+CREATE TABLE "product_word_deletions" (
+	"deletion" text NOT NULL,
+	"word" text NOT NULL,
+	CONSTRAINT "product_word_deletions_deletion_word_pk" PRIMARY KEY("deletion","word")
+);
+--> statement-breakpoint
+CREATE TABLE "product_words" (
+	"word" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "store_reviews" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"store_id" integer NOT NULL,
+	"customer_id" text NOT NULL,
+	"stars" integer NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT app_now() NOT NULL,
+	"edited_at" timestamp (3) with time zone,
+	"answer" text,
+	"answered_at" timestamp (3) with time zone,
+	CONSTRAINT "store_reviews_order" UNIQUE("order_id"),
+	CONSTRAINT "store_reviews_stars" CHECK ("store_reviews"."stars" between 1 and 5)
+);
+--> statement-breakpoint
+ALTER TABLE "stores" ADD COLUMN "rating_sum" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "stores" ADD COLUMN "rating_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "store_reviews" ADD CONSTRAINT "store_reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_reviews" ADD CONSTRAINT "store_reviews_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_reviews" ADD CONSTRAINT "store_reviews_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "store_reviews_store" ON "store_reviews" USING btree ("store_id","id" DESC NULLS LAST);
+--> statement-breakpoint
+-- Words of products, for reading misspelled ones: server/catalogue/search-rules.ts has the other half of these rules.
+create function product_words_of(name text) returns setof text language sql immutable as $$
+  select distinct word from regexp_split_to_table(lower(name), '[^[:alpha:]]+') word where length(word) between 3 and 40
+$$;
+--> statement-breakpoint
+-- What is left of a word's first seven letters with one left out, of six letters and more also with two.
+create function product_word_deletions_of(word text) returns setof text language sql immutable as $$
+  with cut as (select left(word, 7) as p, least(length(word), 7) as n, length(word) as letters)
+  select p from cut
+  union select left(p, i - 1) || substr(p, i + 1) from cut, generate_series(1, n) i
+  union select left(p, i - 1) || substr(p, i + 1, j - i - 1) || substr(p, j + 1)
+          from cut, generate_series(1, n) i, generate_series(2, n) j where letters >= 6 and i < j
+$$;
+--> statement-breakpoint
+-- Only added to, in one order, so that imports at the same time do not wait for each other in a ring.
+create function product_words_keep(names text[]) returns void language sql as $$
+  with said as (select distinct word from unnest(names) as one(name), product_words_of(one.name) word),
+  fresh as (
+    insert into product_words(word)
+      select word from said where not exists (select from product_words known where known.word = said.word) order by word
+    on conflict do nothing returning word)
+  insert into product_word_deletions(deletion, word)
+    select deletion, word from fresh, product_word_deletions_of(word) deletion order by 1, 2
+  on conflict do nothing
+$$;
+--> statement-breakpoint
+create function products_words_added() returns trigger language plpgsql as $$
+begin
+  perform product_words_keep(array(select name from added));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger products_words_added after insert on products referencing new table as added
+  for each statement execute function products_words_added();
+--> statement-breakpoint
+create function products_words_renamed() returns trigger language plpgsql as $$
+begin
+  perform product_words_keep(array[new.name]);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger products_words_renamed after update of name on products
+  for each row when (old.name is distinct from new.name) execute function products_words_renamed();
+--> statement-breakpoint
+select product_words_keep(array(select name from products));
