@@ -2,9 +2,24 @@ import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
 import { PageQuery } from '../shared/page.ts';
-import { CancelOrder, Order, PlaceOrder, Quote, QuoteOrder, SetStatus, SetTabletStatus, StoreOrder } from './model.ts';
+import { StoreOrdersQuery, StoreStats } from './board-model.ts';
+import {
+  CancelOrder,
+  Order,
+  PlaceOrder,
+  Quote,
+  QuoteOrder,
+  SetPreparation,
+  SetStatus,
+  SetTabletStatus,
+  StoreOrder,
+} from './model.ts';
+import { ConfirmReturn, ReturnOrder } from './return-model.ts';
+import { AnswerSubstitution, MarkMissing, Substitute, SubstituteQuery } from './substitution-model.ts';
 
 const orderPath = z.object({ orderId: SerialIdParam });
+const linePath = orderPath.extend({ lineId: SerialIdParam });
+const seller = { kind: 'order', relations: ['store'] } as const;
 const party = { kind: 'order', relations: ['customer', 'courier', 'store', 'admin'] } as const;
 const mover = { kind: 'order', relations: ['courier', 'store', 'admin'] } as const;
 
@@ -25,6 +40,7 @@ const placing = [
   'PAYMENT_METHOD_UNAVAILABLE',
   'CASH_LIMIT',
   'INSUFFICIENT_BALANCE',
+  'SUBSTITUTE_NOT_POSSIBLE',
 ] as const;
 const stepping = [
   'ORDER_NOT_FOUND',
@@ -33,6 +49,7 @@ const stepping = [
   'COURIER_NEEDED',
   'COURIER_NOT_ELIGIBLE',
   'REASON_REQUIRED',
+  'QUESTION_OPEN',
 ] as const;
 
 export const orderEndpoints = endpointTable({
@@ -118,8 +135,17 @@ export const orderEndpoints = endpointTable({
     summary: 'The orders of the caller’s store, newest first, in dashboard and tablet fields',
     access: { who: ['store'] },
     rate: 'read',
-    query: PageQuery,
+    query: StoreOrdersQuery,
     reply: z.array(StoreOrder),
+    errors: ['NO_STORE'],
+  },
+  storeStats: {
+    method: 'GET',
+    path: '/api/store/stats',
+    summary: 'The figures of the caller’s store: today by its own clocks, what waits now, and what it ever took',
+    access: { who: ['store'] },
+    rate: 'read',
+    reply: StoreStats,
     errors: ['NO_STORE'],
   },
   setTabletStatus: {
@@ -132,5 +158,90 @@ export const orderEndpoints = endpointTable({
     body: SetTabletStatus,
     reply: StoreOrder,
     errors: stepping,
+  },
+  substitutes: {
+    method: 'GET',
+    path: '/api/store/orders/:orderId/lines/:lineId/substitutes',
+    summary: 'What can stand in for a missing item: what the customer named first, then what is most like it',
+    access: { who: ['store'], object: seller },
+    rate: 'read',
+    params: linePath,
+    query: SubstituteQuery,
+    reply: z.array(Substitute),
+    errors: ['ORDER_NOT_FOUND', 'LINE_NOT_FOUND'],
+  },
+  markMissing: {
+    method: 'POST',
+    path: '/api/store/orders/:orderId/lines/:lineId/missing',
+    summary: 'Pieces of an item are missing: refunds them, puts something else in, or asks the customer, as they wish',
+    access: { who: ['store'], object: seller },
+    rate: 'write',
+    params: linePath,
+    body: MarkMissing,
+    reply: StoreOrder,
+    errors: [
+      'ORDER_NOT_FOUND',
+      'LINE_NOT_FOUND',
+      'LINE_CHANGED',
+      'RESOLUTION_NOT_WISHED',
+      'ORDER_NOT_IN_STORE',
+      'SUBSTITUTE_NOT_POSSIBLE',
+      'OUT_OF_STOCK',
+    ],
+  },
+  answerSubstitution: {
+    method: 'POST',
+    path: '/api/orders/:orderId/substitutions/:substitutionId/answer',
+    summary: 'The customer takes what the store offers for a missing item, or its price back',
+    access: { who: 'signed-in', object: { kind: 'order', relations: ['customer', 'admin'] } },
+    rate: 'write',
+    params: orderPath.extend({ substitutionId: SerialIdParam }),
+    body: AnswerSubstitution,
+    reply: Order,
+    errors: ['ORDER_NOT_FOUND', 'SUBSTITUTION_NOT_FOUND', 'QUESTION_OVER'],
+  },
+  setPreparation: {
+    method: 'PATCH',
+    path: '/api/orders/:orderId/preparation',
+    summary: 'In how many minutes from now the store has the order packed; moves the estimated delivery with it',
+    access: { who: ['store'], object: seller },
+    rate: 'write',
+    params: orderPath,
+    body: SetPreparation,
+    reply: StoreOrder,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_IN_STORE'],
+  },
+  returnOrder: {
+    method: 'POST',
+    path: '/api/orders/:orderId/return',
+    summary:
+      'The order could not be handed over: it is cancelled, the money released, and the goods go back to the store',
+    access: { who: ['courier', 'admin'], object: { kind: 'order', relations: ['courier', 'admin'] } },
+    rate: 'write',
+    params: orderPath,
+    body: ReturnOrder,
+    reply: Order,
+    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_REQUIRED'],
+  },
+  storeReturns: {
+    method: 'GET',
+    path: '/api/store/returns',
+    summary: 'Orders on their way back to the caller’s store, oldest first',
+    access: { who: ['store'] },
+    rate: 'read',
+    reply: z.array(StoreOrder),
+    errors: ['NO_STORE'],
+  },
+  confirmReturn: {
+    method: 'POST',
+    path: '/api/store/returns/:orderId/confirm',
+    summary:
+      'The goods are back: each item goes on the shelf again or is thrown away, and the courier is paid for the way',
+    access: { who: ['store'], object: seller },
+    rate: 'write',
+    params: orderPath,
+    body: ConfirmReturn,
+    reply: StoreOrder,
+    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_OPEN', 'RETURN_LINES_DIFFER'],
   },
 });

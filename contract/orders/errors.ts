@@ -4,6 +4,15 @@ import { SerialId } from '../shared/ids.ts';
 import { Dollars } from '../shared/wire.ts';
 
 const none = z.object({});
+/** Why a product cannot stand in for another. */
+const substituteReasons = ['gone', 'same', 'other_store', 'age', 'hours'] as const;
+const whyNot: Record<(typeof substituteReasons)[number], string> = {
+  gone: 'is not for sale any more. Choose something else.',
+  same: 'is the item itself. Choose something else.',
+  other_store: 'comes from another store. Choose something from the same one.',
+  age: 'needs an age check that this item does not need. Choose something else.',
+  hours: 'cannot be sold at this time. Choose something else.',
+};
 const list = (words: readonly string[]) => words.join(', ');
 
 export const orderErrors = {
@@ -100,7 +109,7 @@ export const orderErrors = {
     title: 'Store closed',
     details: z.object({ storeName: z.string(), opensAt: z.string().nullable() }),
     detail: ({ storeName, opensAt }) =>
-      `${storeName} is closed now.${opensAt ? ` It opens ${/^\d/.test(opensAt) ? 'at' : 'on'} ${opensAt}.` : ''}`,
+      `${storeName} is closed now.${opensAt ? ` It opens ${/^\d\d:/.test(opensAt) ? 'at' : 'on'} ${opensAt}.` : ''}`,
   }),
   OUTSIDE_SALE_HOURS: errorRow({
     kind: 'refused',
@@ -148,6 +157,73 @@ export const orderErrors = {
     title: 'No courier yet',
     details: none,
     detail: () => 'No courier has taken this order yet, so it cannot be handed over.',
+  }),
+  SUBSTITUTE_NOT_POSSIBLE: errorRow({
+    kind: 'refused',
+    title: 'Choose another replacement',
+    details: z.object({ productId: SerialId, name: z.string().nullable(), reason: z.enum(substituteReasons) }),
+    detail: ({ name, reason }) => `${name ?? 'This product'} ${whyNot[reason]}`,
+  }),
+  LINE_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not in this order',
+    details: none,
+    detail: () => 'This item is not in the order.',
+  }),
+  LINE_CHANGED: errorRow({
+    kind: 'conflict',
+    title: 'Changed meanwhile',
+    details: z.object({ left: z.number().int() }),
+    detail: ({ left }) =>
+      left === 0
+        ? 'All pieces of this item were dealt with already.'
+        : `This item was changed meanwhile: ${left} left in the order. Look again.`,
+  }),
+  RESOLUTION_NOT_WISHED: errorRow({
+    kind: 'refused',
+    title: 'Not what the customer wants',
+    details: z.object({ allowed: z.array(z.string()) }),
+    detail: () => 'The customer wants something else done with this item when it is missing.',
+  }),
+  ORDER_NOT_IN_STORE: errorRow({
+    kind: 'conflict',
+    title: 'Not possible now',
+    details: z.object({ from: z.string() }),
+    detail: ({ from }) => `This order is ${from.replace('_', ' ')}: it can only be changed before it leaves the store.`,
+  }),
+  QUESTION_OPEN: errorRow({
+    kind: 'conflict',
+    title: 'Waiting for the customer',
+    details: none,
+    detail: () =>
+      'The customer is still being asked about everything in this order. Wait for the answer, or cancel it.',
+  }),
+  SUBSTITUTION_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Question not found',
+    details: none,
+    detail: () => 'Nobody asked about this.',
+  }),
+  QUESTION_OVER: errorRow({
+    kind: 'conflict',
+    title: 'Already decided',
+    details: z.object({ state: z.string() }),
+    detail: ({ state }) =>
+      state === 'replaced'
+        ? 'This was decided meanwhile: the replacement is in your order.'
+        : 'This was decided meanwhile: the item is not in your order and costs nothing.',
+  }),
+  RETURN_NOT_OPEN: errorRow({
+    kind: 'conflict',
+    title: 'Nothing to confirm',
+    details: none,
+    detail: () => 'No return of this order is waiting to be confirmed.',
+  }),
+  RETURN_LINES_DIFFER: errorRow({
+    kind: 'refused',
+    title: 'Check the items',
+    details: none,
+    detail: () => 'Say for each item that came back whether it is on the shelf again or thrown away.',
   }),
   REASON_REQUIRED: errorRow({
     kind: 'refused',

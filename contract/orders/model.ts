@@ -3,22 +3,43 @@ import { categories } from '../catalogue/categories.ts';
 import { paymentMethods } from '../policy/model.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';
-import { addressLimit, instructionsLimit, quantityLimit } from './limits.ts';
+import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit } from './limits.ts';
+import { dispositions, OrderReturn } from './return-model.ts';
 import { orderStatuses, tabletStatuses } from './states.ts';
+import { Substitution, SubstitutionIn, substitutionKinds } from './substitution-model.ts';
 
 export const OrderItem = z
   .object({
     id: SerialId,
     productId: SerialId,
+    /** Pieces that are brought, or were. */
     quantity: z.number().int(),
     /** As sold: a later change of the product does not touch it. */
     price: Dollars,
     product: z.object({ name: z.string(), category: z.enum(categories), imageUrl: z.string() }),
+    /** Pieces the customer ordered: more than `quantity` when some were missing, none when the store put it in. */
+    ordered: z.number().int(),
+    /** The line that this one stands in for. */
+    replaces: SerialId.nullable(),
+    /** What the customer wants done when it is missing. */
+    substitution: z.object({
+      kind: z.enum(substitutionKinds),
+      product: z.object({ id: SerialId, name: z.string() }).nullable(),
+      maxPrice: Dollars.nullable(),
+    }),
+    /** What became of it when it was brought back. */
+    disposition: z.enum(dispositions).nullable(),
   })
   .meta({ id: 'OrderItem' });
 
 export const TrackingEntry = z
-  .object({ status: z.enum(orderStatuses), timestamp: Instant, notes: z.string().nullable() })
+  .object({
+    status: z.enum(orderStatuses),
+    timestamp: Instant,
+    notes: z.string().nullable(),
+    /** The order took this status then; otherwise something happened while it had it. */
+    isStep: z.boolean(),
+  })
   .meta({ id: 'TrackingEntry' });
 
 export const Order = z
@@ -48,8 +69,16 @@ export const Order = z
     store: z.object({ name: z.string(), address: z.string(), phone: z.string(), location: Point }),
     /** When the store had it packed. */
     readyAt: Instant.nullable(),
+    /** When the store means to have it packed. */
+    readyBy: Instant.nullable(),
     cancelReason: z.string().nullable(),
     items: z.array(OrderItem),
+    /** What was missing, and what came of it, oldest first. */
+    substitutions: z.array(Substitution),
+    /** What came off the total for goods that were missing. */
+    refundedAmount: Dollars,
+    /** The way back to the store, when it could not be handed over. */
+    return: OrderReturn.nullable(),
     tracking: z.array(TrackingEntry),
     /** The courier's last known position; only from start to delivery. */
     courierLocation: Point.extend({ recordedAt: Instant }).nullable(),
@@ -87,7 +116,12 @@ const line = {
     .max(quantityLimit, 'Quantity must be a whole number from 1 to 99'),
 };
 /** `price` is what the customer was shown; a different price now is a 409 with the right one. */
-export const OrderLineIn = z.strictObject({ ...line, price: DollarsIn.optional() });
+export const OrderLineIn = z.strictObject({
+  ...line,
+  price: DollarsIn.optional(),
+  /** What to do when it is missing; left out, it is refunded. */
+  substitution: SubstitutionIn.optional(),
+});
 
 const DeliveryAddress = z
   .string('Delivery address is required')
@@ -152,3 +186,6 @@ export const SetStatus = z.strictObject({ status: z.enum(orderStatuses), reason:
 export const SetTabletStatus = z.strictObject({ status: z.enum(tabletStatuses), reason: Reason.optional() });
 /** The body may be left out. */
 export const CancelOrder = z.strictObject({ reason: Reason.optional() }).nullish();
+export const SetPreparation = z.strictObject({
+  minutes: z.literal([...preparationMinutes], 'Choose 5 to 60 minutes, in steps of 5'),
+});

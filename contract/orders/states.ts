@@ -16,6 +16,8 @@ export const orderMachine = machine('pending', [
   { event: 'cancel', from: ['pending'], to: 'cancelled', by: ['customer', 'store', 'admin', 'system'] },
   { event: 'cancel', from: ['accepted'], to: 'cancelled', by: ['store', 'admin', 'system'] },
   { event: 'cancel', from: ['picked_up', 'en_route'], to: 'cancelled', by: ['admin', 'system'] },
+  /** It could not be handed over: the goods go back to the store, which confirms them. */
+  { event: 'return', from: ['picked_up', 'en_route'], to: 'cancelled', by: ['courier', 'admin'] },
 ]);
 export type OrderStatus = StateOf<typeof orderMachine>;
 export type OrderEvent = EventOf<typeof orderMachine>;

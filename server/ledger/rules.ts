@@ -23,7 +23,9 @@ export const transferKinds = [
   'order.hold',
   'order.capture',
   'order.release',
+  'order.refund',
   'order.cash',
+  'order.return',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];

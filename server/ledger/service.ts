@@ -41,8 +41,11 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   deposit: 'deposit',
   'order.hold': 'purchase',
   'order.release': 'refund',
+  'order.refund': 'refund',
   'order.capture': 'purchase',
   'order.cash': 'purchase',
+  // In nobody's wallet: it is between the house and a courier.
+  'order.return': 'adjustment',
   reversal: 'adjustment',
 };
 

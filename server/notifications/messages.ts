@@ -9,6 +9,8 @@ const words: Record<PushSubscription['language'], Record<OrderNews, Words>> = {
     'on-the-way': ['Your order is on its way', 'Have your ID ready. Follow it on the map.'],
     delivered: ['Your order was delivered', 'Thank you for ordering.'],
     cancelled: ['Your order was cancelled', 'Open it to see why. You were not charged.'],
+    question: ['The store has a question', 'Something is missing. Open your order to choose.'],
+    changed: ['Your order has changed', 'Something was missing. Open it to see what you get back.'],
   },
   es: {
     accepted: ['Pedido aceptado', 'La tienda está empacando su pedido.'],
@@ -16,6 +18,8 @@ const words: Record<PushSubscription['language'], Record<OrderNews, Words>> = {
     'on-the-way': ['Su pedido va en camino', 'Tenga lista su identificación. Sígalo en el mapa.'],
     delivered: ['Su pedido fue entregado', 'Gracias por su pedido.'],
     cancelled: ['Su pedido fue cancelado', 'Ábralo para ver el motivo. No se le cobró.'],
+    question: ['La tienda tiene una pregunta', 'Falta algo. Abra su pedido para elegir.'],
+    changed: ['Su pedido cambió', 'Faltaba algo. Ábralo para ver lo que se le devuelve.'],
   },
 };
 

@@ -7,6 +7,12 @@ export const cancelOverdueJob = jobRow({
   every: '* * * * *',
   attempts: 1,
 });
+export const endQuestionsJob = jobRow({
+  name: 'orders.end-questions',
+  payload: z.object({}),
+  every: '* * * * *',
+  attempts: 1,
+});
 export const forgetPositionsJob = jobRow({
   name: 'orders.forget-positions',
   payload: z.object({}),

@@ -1,5 +1,6 @@
 /** The timeline's notes: one plain line for each thing that happened; and what of it is news for the customer. */
 import type { OrderNews } from '@autolotto/contract/notifications/model.ts';
+import type { ReturnReason } from '@autolotto/contract/orders/return-model.ts';
 import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.ts';
 
 export const placedNote = 'Order placed';
@@ -7,6 +8,33 @@ export const placedNote = 'Order placed';
 /** The reasons of the system, when it cancels. */
 export const notAcceptedReason = 'Nobody accepted the order in time';
 export const notDeliveredReason = 'The order was not delivered in time';
+export const allMissingReason = 'Nothing of the order was in stock';
+
+/** What a customer is told of a hand-over that failed. */
+export const returnWords: Record<ReturnReason, string> = {
+  intoxicated: 'The courier may not hand age-restricted goods to somebody who seems intoxicated',
+  no_valid_id: 'There was no valid ID at the door',
+  under_age: 'The person at the door was not old enough',
+  not_home: 'Nobody was at the door',
+  refused: 'The order was refused at the door',
+  damaged: 'The goods were damaged on the way',
+  closing: 'The order could not be brought before closing time',
+  other: 'The order could not be handed over',
+};
+
+const pieces = (quantity: number, name: string): string => `${quantity} × ${name}`;
+type Missing = { readonly quantity: number; readonly name: string };
+/** What happened to goods that were missing, for the timeline. */
+export const missingNotes = {
+  refunded: ({ quantity, name }: Missing, refund: string) =>
+    `${pieces(quantity, name)} was missing: $${refund} comes off the total`,
+  replaced: ({ quantity, name }: Missing, offer: string, price: string) =>
+    `${pieces(quantity, name)} was missing: ${offer} comes instead, at $${price}`,
+  asked: ({ quantity, name }: Missing, offer: string, price: string) =>
+    `${pieces(quantity, name)} is missing: the store offers ${offer} at $${price}`,
+};
+export const preparationNote = (minutes: number): string => `The store has it packed in about ${minutes} minutes`;
+export const returnedNote = 'The goods are back in the store';
 
 export function stepNote(event: OrderEvent, by: OrderActor, reason: string | undefined): string {
   const because = reason ? `: ${reason}` : '';
@@ -29,6 +57,8 @@ export function stepNote(event: OrderEvent, by: OrderActor, reason: string | und
       return `Delivered${because}`;
     case 'cancel':
       return `Cancelled by ${cancelledBy[by]}${because}`;
+    case 'return':
+      return `Going back to the store${because}`;
   }
 }
 const cancelledBy: Record<OrderActor, string> = {
@@ -52,6 +82,8 @@ export function newsOf(event: OrderEvent, by: OrderActor): OrderNews | undefined
       return 'delivered';
     case 'cancel':
       return by === 'customer' ? undefined : 'cancelled';
+    case 'return':
+      return 'cancelled';
     case 'ready':
     case 'pick_up':
       return undefined;

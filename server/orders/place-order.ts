@@ -15,7 +15,7 @@ import { requestHash } from '../platform/idempotency.ts';
 import type { Message } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy, paymentReasons } from '../policy/service.ts';
-import { isOpenAt, opensNext, termsOf } from '../stores/service.ts';
+import { barredAt, prepMinutesOf, standingOf, termsOf } from '../stores/service.ts';
 import { imageUrlOf } from './images.ts';
 import { placedNote } from './messages.ts';
 import { holdLegs } from './postings.ts';
@@ -33,6 +33,7 @@ import {
   stopsByStore,
 } from './rules.ts';
 import * as store from './store.ts';
+import { stopsByWish, wishOf } from './substitution-rules.ts';
 import { orderView } from './view.ts';
 
 function factsOf(raw: store.RawFacts, policy: Policy): Facts {
@@ -47,16 +48,16 @@ function factsOf(raw: store.RawFacts, policy: Policy): Facts {
       minAge: minAgeOf(product, agesOf(policy)),
     })),
     stores: raw.stores.map((one) => {
-      const isOpen = isOpenAt(one.hours, one.timeZone, now);
+      const pausedUntil = one.pausedUntil === null ? null : new Date(one.pausedUntil);
       return {
         id: one.id,
         name: one.name,
         isApproved: one.isApproved,
         location: { latitude: one.latitude, longitude: one.longitude },
         timeZone: one.timeZone,
-        hours: one.hours,
-        isOpen,
-        opensAt: isOpen ? null : opensNext(one.hours, one.timeZone, now),
+        standing: standingOf({ ...one, pausedUntil }, now),
+        barred: barredAt(one, policy, now),
+        prepMinutes: prepMinutesOf(one, policy),
         ...termsOf(one, policy),
       };
     }),
@@ -70,16 +71,15 @@ function factsOf(raw: store.RawFacts, policy: Policy): Facts {
   };
 }
 
-const loadFacts = (
-  context: Context,
-  customerId: string,
-  lines: readonly { productId: number }[],
-): Promise<store.RawFacts> =>
+const loadFacts = (context: Context, customerId: string, lines: PlaceOrder['items']): Promise<store.RawFacts> =>
   store.placementFacts(
     context.db,
     customerId,
     wallet(customerId).name,
-    lines.map((line) => line.productId),
+    // What stands in for a line is looked at with it.
+    lines.flatMap(({ productId, substitution: wish }) =>
+      wish?.kind === 'replace' ? [productId, wish.productId] : [productId],
+    ),
   );
 
 /** Prices a cart and names what would stop it, apart from the age check and the balance. Changes nothing. */
@@ -94,6 +94,7 @@ export async function quoteOrder(context: Context, actor: Actor, input: z.output
     ...stopsByStore(facts, priced),
     ...(input.deliveryAddress ? stopsByAddress(priced, located?.point) : []),
     ...stopsByPrice(priced, { lines: input.items }),
+    ...stopsByWish(input.items, facts, priced.store.timeZone),
   ];
   return {
     storeId: priced.store.id,
@@ -125,6 +126,7 @@ function decide(facts: Facts, input: PlaceOrder, located: Located | undefined): 
     ...stopsByStore(facts, priced),
     ...stopsByPrice(priced, { lines: input.items, total: input.totalAmount, deliveryFee: input.deliveryFee }),
     ...stopsByAddress(priced, located?.point),
+    ...stopsByWish(input.items, facts, priced.store.timeZone),
     ...stopsByPayment(facts, priced, input.paymentMethod),
   ];
   if (stop) throw new DomainError(stop.code, stop.details);
@@ -214,9 +216,10 @@ function written(
     // The account remembers where its last order went.
     city: located.city === raw.customer.city ? null : located.city,
     estimatedSeconds: estimatedSeconds(order, located.point, {
-      preparationMinutes: policy['order.preparationMinutes'],
+      preparationMinutes: order.store.prepMinutes,
       minutesPerMile: policy['order.minutesPerMile'],
     }),
+    preparationSeconds: order.store.prepMinutes * 60,
     note: placedNote,
     lines: order.lines.map(({ product, quantity }) => ({
       productId: product.id,
@@ -224,6 +227,7 @@ function written(
       price: product.price,
       name: product.name,
       category: product.category,
+      ...wishOf(input.items.find((line) => line.productId === product.id)?.substitution),
     })),
     legs: input.paymentMethod === 'wallet' ? legsForDatabase(holdLegs(customerId, order.total as Cents)) : [],
     tell: told(customerId, order.store.id, input.paymentMethod),
@@ -267,6 +271,7 @@ function newOrder(
     createdAt: placed.createdAt,
     estimatedDeliveryAt: placed.estimatedDeliveryAt,
     readyAt: null,
+    readyBy: placed.readyBy,
     cancelReason: null,
     deliveryAddress: order.deliveryAddress,
     deliveryArea: order.deliveryArea,
@@ -292,7 +297,12 @@ function newOrder(
       id: placed.lineIds[i] ?? 0,
       ...line,
       art: products.find((one) => one.id === line.productId)?.art as Art,
+      wishProduct: products.find((one) => one.id === line.wishProductId) ?? null,
+      replaces: null,
+      disposition: null,
     })),
+    substitutions: [],
+    return: null,
     events: [{ event: 'place', status: 'pending', notes: order.note, at: placed.createdAt }],
     position: null,
   };

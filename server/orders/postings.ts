@@ -19,6 +19,34 @@ export function orderCancelled(order: { id: number; customerId: string; total: C
   };
 }
 
+/** Goods that were missing are paid back at once; the rest of the hold stays for the delivery. */
+export function goodsRefunded(order: {
+  id: number;
+  customerId: string;
+  substitutionId: number;
+  name: string;
+  amount: Cents;
+}): Transfer {
+  return {
+    key: `order:${order.id}:refund:${order.substitutionId}`,
+    kind: 'order.refund',
+    cause: `order:${order.id}`,
+    description: `Order #${order.id}: ${order.name} was missing`,
+    legs: [leg(held(order.customerId), negate(order.amount)), leg(wallet(order.customerId), order.amount)],
+  };
+}
+
+/** The goods are back in the store: the courier is paid for the way, by the house, which earned nothing on this order. */
+export function courierPaidForReturn(order: { id: number; courierId: string; amount: Cents }): Transfer {
+  return {
+    key: `order:${order.id}:return`,
+    kind: 'order.return',
+    cause: `order:${order.id}`,
+    description: `Order #${order.id} brought back`,
+    legs: [leg(courierEarnings(order.courierId), order.amount), leg(house('revenue', order.id), negate(order.amount))],
+  };
+}
+
 export type Shares = {
   readonly storeCommissionPpm: number;
   readonly courierBase: Cents;

@@ -3,6 +3,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../platform/http.ts';
 import * as service from './service.ts';
+import { boardFor, statsFor } from './stats.ts';
 
 export function orderRoutes(http: Http, context: Context): void {
   bind(http, 'orders', orderEndpoints, {
@@ -19,11 +20,21 @@ export function orderRoutes(http: Http, context: Context): void {
       service.setStatus(context, actor, params.orderId, body.status, body.reason),
     cancel: ({ actor, params, body }) => service.cancel(context, actor, params.orderId, body?.reason),
     storeOrders: async ({ actor, query, reply }) => {
+      if (query.board) return boardFor(context, actor, query.limit);
       const found = await service.storeOrdersFor(context, actor, query);
       linkNextPage(reply, '/api/store/orders', found, query.limit ?? defaultPageSize);
       return found;
     },
+    storeStats: ({ actor }) => statsFor(context, actor),
     setTabletStatus: ({ actor, params, body }) =>
       service.setTabletStatus(context, actor, params.orderId, body.status, body.reason),
+    substitutes: ({ actor, params, query }) =>
+      service.substitutesFor(context, actor, { ...params, search: query.search }),
+    markMissing: ({ actor, params, body }) => service.markMissing(context, actor, params, body),
+    answerSubstitution: ({ actor, params, body }) => service.answerSubstitution(context, actor, params, body.answer),
+    setPreparation: ({ actor, params, body }) => service.setPreparation(context, actor, params.orderId, body.minutes),
+    returnOrder: ({ actor, params, body }) => service.returnOrder(context, actor, params.orderId, body),
+    storeReturns: ({ actor }) => service.storeReturnsFor(context, actor),
+    confirmReturn: ({ actor, params, body }) => service.confirmReturn(context, actor, params.orderId, body),
   });
 }

@@ -20,16 +20,15 @@ import {
 } from './rules.ts';
 
 const denver = { latitude: 39.7515, longitude: -104.9977 };
-const allDay = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '24:00' }]);
 const maple: StoreFact = {
   id: 1,
   name: 'Maple',
   isApproved: true,
   location: denver,
   timeZone: 'America/Denver',
-  hours: allDay,
-  isOpen: true,
-  opensAt: null,
+  standing: { takesOrders: true },
+  barred: [],
+  prepMinutes: 15,
   deliveryFee: cents(599),
   freeDeliveryAbove: cents(5_000),
   minimumOrder: cents(1_000),
@@ -237,9 +236,32 @@ describe('shelf, minimum and hours', () => {
     expect(codes(stops(withMilk({ price: cents(900) }), line(milk)))).toEqual(['BELOW_MINIMUM_ORDER']);
   });
   test('a closed shop says when it opens', () => {
-    expect(stops(withMaple({ isOpen: false, opensAt: '07:00' }), line(milk, 2))).toEqual([
+    const closed = { takesOrders: false, why: 'closed', opensAt: '07:00', note: null } as const;
+    expect(stops(withMaple({ standing: closed }), line(milk, 2))).toEqual([
       { code: 'STORE_CLOSED', details: { storeName: 'Maple', opensAt: '07:00' } },
     ]);
+  });
+  test('a shop that takes a break says until when, on its own clocks, and why', () => {
+    const until = new Date('2026-11-21T19:30:00Z');
+    const paused = { takesOrders: false, why: 'paused', until, reason: 'Delivery at the back door' } as const;
+    expect(stops(withMaple({ standing: paused }), line(milk, 2))).toEqual([
+      {
+        code: 'STORE_PAUSED',
+        details: {
+          storeName: 'Maple',
+          until: '2026-11-21T19:30:00.000Z',
+          untilClock: '12:30',
+          reason: 'Delivery at the back door',
+        },
+      },
+    ]);
+  });
+  test('what a shop has no licence for cannot be ordered, the rest can', () => {
+    const change = withMaple({ barred: ['cigarettes', 'alcohol'] });
+    expect(stops(change, line(smokes, 2))).toEqual([
+      { code: 'CATEGORY_NOT_LICENSED', details: { storeName: 'Maple', category: 'cigarettes' } },
+    ]);
+    expect(stops(change, line(milk, 2))).toEqual([]);
   });
 
   // Denver is seven hours behind UTC in November.

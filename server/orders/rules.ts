@@ -13,9 +13,9 @@ import {
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
-import { ageOn, dayIn, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
-import type { WeekHours } from '@autolotto/contract/stores/model.ts';
+import { ageOn, clockIn, dayIn, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
+import type { Standing as StoreStanding } from '../stores/service.ts';
 
 export type Line = { readonly productId: number; readonly quantity: number; readonly price?: Cents | undefined };
 
@@ -36,9 +36,11 @@ export type StoreFact = {
   readonly isApproved: boolean;
   readonly location: Point;
   readonly timeZone: string;
-  readonly hours: WeekHours;
-  readonly isOpen: boolean;
-  readonly opensAt: string | null;
+  /** Whether it takes orders now, and if not, why. */
+  readonly standing: StoreStanding;
+  /** What it may not sell now, for want of a licence. */
+  readonly barred: readonly Category[];
+  readonly prepMinutes: number;
   readonly deliveryFee: Cents;
   readonly freeDeliveryAbove: Cents;
   readonly minimumOrder: Cents;
@@ -130,6 +132,8 @@ type Stop = Refusal<
   | 'PRICE_CHANGED'
   | 'BELOW_MINIMUM_ORDER'
   | 'STORE_CLOSED'
+  | 'STORE_PAUSED'
+  | 'CATEGORY_NOT_LICENSED'
   | 'OUTSIDE_SALE_HOURS'
   | 'ADDRESS_UNKNOWN'
   | 'ADDRESS_OUT_OF_RANGE'
@@ -171,13 +175,38 @@ export function stopsByStore(facts: Facts, order: Priced): Stop[] {
       }),
     );
   }
-  if (!store.isOpen) stops.push(refusal('STORE_CLOSED', { storeName: store.name, opensAt: store.opensAt }));
-  const { minutes } = wallClock(store.timeZone, facts.now);
+  const away = awayOf(store);
+  if (away) stops.push(away);
+  for (const category of new Set(order.lines.map(({ product }) => product.category)))
+    if (store.barred.includes(category))
+      stops.push(refusal('CATEGORY_NOT_LICENSED', { storeName: store.name, category }));
   for (const category of new Set(order.lines.map(({ product }) => product.category))) {
-    const hours = facts.saleHours[category];
-    if (hours && !isWithin(hours, minutes)) stops.push(refusal('OUTSIDE_SALE_HOURS', { category, ...hours }));
+    const hours = closedHours(category, facts.saleHours, store.timeZone, facts.now);
+    if (hours) stops.push(refusal('OUTSIDE_SALE_HOURS', { category, ...hours }));
   }
   return stops;
+}
+
+function awayOf({ name, standing, timeZone }: StoreFact): Stop | undefined {
+  if (standing.takesOrders || standing.why === 'unapproved') return undefined;
+  if (standing.why === 'closed') return refusal('STORE_CLOSED', { storeName: name, opensAt: standing.opensAt });
+  return refusal('STORE_PAUSED', {
+    storeName: name,
+    until: standing.until.toISOString(),
+    untilClock: clockIn(timeZone, standing.until),
+    reason: standing.reason,
+  });
+}
+
+/** The hours in which a category may be sold, when it is not now. */
+export function closedHours(
+  category: Category,
+  saleHours: Facts['saleHours'],
+  timeZone: string,
+  now: Date,
+): { from: string; to: string } | undefined {
+  const hours = saleHours[category];
+  return hours && !isWithin(hours, wallClock(timeZone, now).minutes) ? hours : undefined;
 }
 
 /** Hours that end before they begin go on into the next day. */
@@ -258,7 +287,7 @@ type NoStep = Refusal<'STEP_NOT_ALLOWED' | 'ORDER_TAKEN' | 'COURIER_NEEDED' | 'R
 /** Steps that need a reason: an admin in a courier's place, and cancelling what was accepted. */
 function needsReason({ event, by }: Step, status: OrderStatus): boolean {
   if (event === 'start' || event === 'deliver') return by === 'admin';
-  return event === 'cancel' && status !== 'pending';
+  return (event === 'cancel' && status !== 'pending') || event === 'return';
 }
 
 /** The rows of the life cycle that lead on from here for this party. */
@@ -307,6 +336,7 @@ const wordOf: Record<OrderEvent, OrderStatus> = {
   start: 'en_route',
   deliver: 'delivered',
   cancel: 'cancelled',
+  return: 'cancelled',
 };
 
 /** The rows this party could take now, were a reason given where one is needed. */
@@ -315,7 +345,8 @@ const openRows = (order: Standing, by: OrderActor, actorId: string | null) =>
 
 /** The statuses this party may move the order to now. */
 export function nextStatuses(order: Standing, by: OrderActor, actorId: string | null): OrderStatus[] {
-  const moving = openRows(order, by, actorId).filter((row) => row.event !== 'ready');
+  // Bringing it back has a call of its own.
+  const moving = openRows(order, by, actorId).filter((row) => row.event !== 'ready' && row.event !== 'return');
   return [...new Set(moving.map((row) => row.to))];
 }
 

@@ -62,6 +62,8 @@ function mayBe(order: Standing, event: OrderEvent, by: OrderActor): boolean {
       if (status === 'pending') return by !== 'courier';
       if (status === 'accepted') return by === 'store' || by === 'admin' || by === 'system';
       return (status === 'picked_up' || status === 'en_route') && (by === 'admin' || by === 'system');
+    case 'return':
+      return (status === 'picked_up' || status === 'en_route') && (by === 'courier' || by === 'admin');
   }
 }
 
@@ -81,7 +83,8 @@ describe('steps', () => {
       for (const by of actors) {
         const actorId = by === 'courier' ? maya : by;
         const possible = events.filter(
-          (event) => event !== 'ready' && 'to' in decideStep(order, { event, by, actorId, reason: 'why' }),
+          (event) =>
+            event !== 'ready' && event !== 'return' && 'to' in decideStep(order, { event, by, actorId, reason: 'why' }),
         );
         const expected = new Set(possible.map((event) => orderMachine.next(order.status, event)));
         expect(new Set(nextStatuses(order, by, actorId)), `${by} ${JSON.stringify(order)}`).toEqual(expected);

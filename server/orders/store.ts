@@ -1,11 +1,14 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Disposition, ReturnReason } from '@autolotto/contract/orders/return-model.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
-import type { WeekHours } from '@autolotto/contract/stores/model.ts';
+import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
+import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Art } from '../catalogue/tables.ts';
 import { batchedPer } from '../platform/batch.ts';
 import { databaseNow } from '../platform/columns.ts';
 import { type Database, type Named, type Reader, rows, type Tx } from '../platform/db.ts';
+import type { LicensedUntil } from '../stores/service.ts';
 import { orderEvents, orderPositions, orders } from './tables.ts';
 
 /** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
@@ -43,6 +46,11 @@ export type RawFacts = {
     longitude: number;
     timeZone: string;
     hours: WeekHours;
+    hoursExceptions: HoursException[];
+    pausedUntil: string | null;
+    pauseReason: string | null;
+    prepMinutes: number | null;
+    licensedUntil: LicensedUntil;
     deliveryFee: number | null;
     freeDeliveryAbove: number | null;
     minimumOrder: number | null;
@@ -66,6 +74,9 @@ export async function placementFacts(
   return row.facts;
 }
 
+/** What happens to an order beside the steps of its life cycle. */
+export type SideEvent = 'substitution' | 'preparation' | 'returned';
+
 /** An order as the database tells it, before anything is hidden. Instants are ISO text with an offset. */
 export type RawOrder = {
   id: number;
@@ -80,6 +91,7 @@ export type RawOrder = {
   createdAt: string;
   estimatedDeliveryAt: string | null;
   readyAt: string | null;
+  readyBy: string | null;
   cancelReason: string | null;
   deliveryAddress: string;
   deliveryArea: string;
@@ -97,8 +109,24 @@ export type RawOrder = {
     name: string;
     category: Category;
     art: Art;
+    wish: SubstitutionKind;
+    wishProduct: { id: number; name: string } | null;
+    wishMaxPrice: number | null;
+    replaces: number | null;
+    disposition: Disposition | null;
   }[];
-  events: { event: OrderEvent | 'place'; status: OrderStatus; notes: string | null; at: string }[];
+  substitutions: {
+    id: number;
+    lineId: number;
+    quantity: number;
+    state: SubstitutionState;
+    offer: { productId: number; name: string; price: number; art: Art } | null;
+    refund: number;
+    askedUntil: string | null;
+    decidedBy: 'store' | 'customer' | 'system' | null;
+  }[];
+  return: { reason: ReturnReason; words: string | null; openedAt: string; confirmedAt: string | null } | null;
+  events: { event: OrderEvent | 'place' | SideEvent; status: OrderStatus; notes: string | null; at: string }[];
   position: { latitude: number; longitude: number; recordedAt: string } | null;
 };
 
@@ -110,6 +138,7 @@ export type Placed =
       readonly id: number;
       readonly createdAt: string;
       readonly estimatedDeliveryAt: string;
+      readonly readyBy: string;
       /** In the order of the lines that were given. */
       readonly lineIds: readonly number[];
     };
@@ -221,10 +250,49 @@ export async function writeStep(
   });
 }
 
+/** A change beside the life cycle: money that comes off, or only a note. */
+export async function writeChange(
+  tx: Tx,
+  order: Pick<LockedOrder, 'id' | 'status'>,
+  { less }: { less: number },
+  event: { event: SideEvent; notes: string; actorId: string | null },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      version: sql`${orders.version} + 1`,
+      ...(less > 0 ? { subtotal: sql`${orders.subtotal} - ${less}`, total: sql`${orders.total} - ${less}` } : {}),
+    })
+    .where(eq(orders.id, order.id));
+  await tx.insert(orderEvents).values({ orderId: order.id, status: order.status, ...event });
+}
+
+/** Moves the time by which it is packed, and the arrival as far with it: the way takes what it takes. */
+export async function writePreparation(
+  tx: Tx,
+  orderId: number,
+  { minutes, usualMinutes }: { minutes: number; usualMinutes: number },
+): Promise<void> {
+  const by = sql`app_now() + make_interval(mins => ${minutes}::int)`;
+  await tx.execute(sql`
+    update ${orders} set ready_by = ${by},
+           estimated_delivery_at = estimated_delivery_at + (${by} - coalesce(ready_by, created_at + make_interval(mins => ${usualMinutes}::int)))
+     where id = ${orderId}`);
+}
+
+/** What goes back on the shelf with an order that is cancelled: its goods without those that were missing, and what is offered for them. */
 export async function linesOf(tx: Tx, orderId: number): Promise<{ productId: number; quantity: number }[]> {
   return rows(
     tx,
-    sql`select product_id as "productId", quantity from order_lines where order_id = ${orderId} order by product_id`,
+    sql`
+      select product_id as "productId", sum(quantity)::int as quantity
+        from (select product_id, quantity from order_lines where order_id = ${orderId}
+              union all
+              select l.product_id, -s.quantity from order_substitutions s join order_lines l on l.order_id = s.order_id and l.id = s.line_id
+               where s.order_id = ${orderId} and s.state = 'asked'
+              union all
+              select product_id, quantity from order_substitutions where order_id = ${orderId} and state = 'asked') goods
+       group by product_id having sum(quantity) > 0 order by product_id`,
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Disposition, ReturnReason } from '@autolotto/contract/orders/return-model.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -34,6 +36,8 @@ export const orders = pgTable(
       .references(() => stores.id),
     courierId: text('courier_id').references(() => users.id),
     readyAt: instant('ready_at'),
+    /** When the store means to have it packed; moving it moves the estimated delivery as far. */
+    readyBy: instant('ready_by'),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     subtotal: amount('subtotal').notNull(),
     deliveryFee: amount('delivery_fee').notNull(),
@@ -55,6 +59,11 @@ export const orders = pgTable(
     // Every list is newest first by id.
     index('orders_customer').on(table.customerId, table.id.desc()),
     index('orders_store').on(table.storeId, table.id.desc()),
+    // A store's board, and the figures of its days: what is over is counted from the index alone.
+    index('orders_store_open').on(table.storeId, table.id.desc()).where(sql`closed_at is null`),
+    index('orders_store_closed')
+      .on(table.storeId, table.closedAt, table.status, table.total)
+      .where(sql`closed_at is not null`),
     index('orders_courier').on(table.courierId, table.id.desc()).where(sql`courier_id is not null`),
     index('orders_open').on(table.id).where(sql`courier_id is null and status in ('pending', 'accepted')`),
     index('orders_unfinished')
@@ -78,12 +87,72 @@ export const orderLines = pgTable(
     price: amount('price').notNull(),
     name: text('name').notNull(),
     category: text('category').$type<Category>().notNull(),
+    /** What the customer wants done when it is missing. */
+    wish: text('wish').$type<SubstitutionKind>().notNull().default('refund'),
+    wishProductId: integer('wish_product_id').references(() => products.id),
+    wishMaxPrice: amount('wish_max_price'),
+    /** The line of this order that it stands in for. */
+    replaces: bigint('replaces', { mode: 'number' }),
+    /** What became of it when it was brought back. */
+    disposition: text('disposition').$type<Disposition>(),
   },
   (table) => [
-    check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
+    // None are left of a line whose pieces were all missing.
+    check('order_lines_quantity', sql`${table.quantity} between 0 and 99`),
     // Found by their order and by nothing else.
     primaryKey({ columns: [table.orderId, table.id], name: 'order_lines_pkey' }),
   ],
+);
+
+/** Pieces that were missing, and what came of it. While the customer is asked, what is offered is off the shelf. */
+export const orderSubstitutions = pgTable(
+  'order_substitutions',
+  {
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lineId: bigint('line_id', { mode: 'number' }).notNull(),
+    quantity: integer('quantity').notNull(),
+    state: text('state').$type<SubstitutionState>().notNull(),
+    /** What was put in or is offered, and at what price. */
+    productId: integer('product_id').references(() => products.id),
+    price: amount('price'),
+    /** Off the total: by now, or if the offer is taken. */
+    refund: amount('refund').notNull(),
+    askedUntil: instant('asked_until'),
+    decidedBy: text('decided_by').$type<'store' | 'customer' | 'system'>(),
+    createdAt: createdAt(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    check('order_substitutions_quantity', sql`${table.quantity} between 1 and 99`),
+    check('order_substitutions_refund', sql`${table.refund} >= 0`),
+    primaryKey({ columns: [table.orderId, table.id], name: 'order_substitutions_pkey' }),
+    index('order_substitutions_asked').on(table.askedUntil).where(sql`state = 'asked'`),
+  ],
+);
+
+/** An order on its way back to the store. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    courierId: text('courier_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason').$type<ReturnReason>().notNull(),
+    words: text('words'),
+    openedAt: instant('opened_at').notNull().default(sql`app_now()`),
+    confirmedAt: instant('confirmed_at'),
+    confirmedBy: text('confirmed_by').references(() => users.id),
+  },
+  (table) => [index('order_returns_open').on(table.storeId, table.orderId).where(sql`confirmed_at is null`)],
 );
 
 /** What happened to an order, when, and by whom: the customer's timeline. */

@@ -6,12 +6,14 @@ const maple = {
   ...{ id: 7, name: 'Maple', address: '1 Maple Street', phone: '303-555-0100' },
   ...{ latitude: 39.75, longitude: -104.99 },
 };
+const carton: RawOrder['lines'][number]['art'] = { shape: 'carton', colours: ['#111', '#222', '#333'], label: 'Milk' };
 const raw: RawOrder = {
   ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet' },
   ...{ subtotal: 2_000, deliveryFee: 599, isFreeDelivery: false, total: 2_599, minAge: 21 },
   createdAt: '2026-11-21T19:00:00.5+00:00',
   estimatedDeliveryAt: '2026-11-21T12:30:00-07:00',
   readyAt: '2026-11-21T19:05:00+00:00',
+  readyBy: '2026-11-21T19:15:00+00:00',
   cancelReason: null,
   ...{ deliveryAddress: '214 Maple Street', deliveryArea: 'ZIP 80202', deliveryInstructions: 'Ring twice' },
   ...{ latitude: 39.76, longitude: -104.98 },
@@ -21,9 +23,12 @@ const raw: RawOrder = {
   lines: [
     {
       ...{ id: 31, productId: 10, quantity: 4, price: 500, name: 'Milk', category: 'essentials' },
-      art: { shape: 'carton', colours: ['#111', '#222', '#333'], label: 'Milk' },
+      art: carton,
+      ...{ wish: 'refund', wishProduct: null, wishMaxPrice: null, replaces: null, disposition: null },
     },
   ],
+  substitutions: [],
+  return: null,
   events: [
     { event: 'place', status: 'pending', notes: 'Order placed', at: '2026-11-21T19:00:00+00:00' },
     { event: 'accept', status: 'accepted', notes: null, at: '2026-11-21T19:02:00+00:00' },
@@ -37,6 +42,8 @@ const seen = (change: Partial<RawOrder> = {}, by: Parameters<typeof orderView>[1
 const milk = {
   ...{ id: 31, productId: 10, quantity: 4, price: '5.00' },
   product: { name: 'Milk', category: 'essentials', imageUrl: '/art/10.svg' },
+  ...{ ordered: 4, replaces: null, disposition: null },
+  substitution: { kind: 'refund', product: null, maxPrice: null },
 };
 
 describe('an order as its customer sees it', () => {
@@ -47,6 +54,7 @@ describe('an order as its customer sees it', () => {
       createdAt: '2026-11-21T19:00:00.500Z',
       estimatedDeliveryTime: '2026-11-21T19:30:00.000Z',
       readyAt: '2026-11-21T19:05:00.000Z',
+      readyBy: '2026-11-21T19:15:00.000Z',
       cancelReason: null,
       ...{ deliveryAddress: '214 Maple Street', deliveryArea: 'ZIP 80202', deliveryInstructions: 'Ring twice' },
       deliveryPoint: { latitude: 39.76, longitude: -104.98 },
@@ -60,12 +68,58 @@ describe('an order as its customer sees it', () => {
         location: { latitude: 39.75, longitude: -104.99 },
       },
       items: [milk],
+      ...{ substitutions: [], refundedAmount: '0.00', return: null },
       tracking: [
-        { status: 'pending', timestamp: '2026-11-21T19:00:00.000Z', notes: 'Order placed' },
-        { status: 'accepted', timestamp: '2026-11-21T19:02:00.000Z', notes: null },
+        { status: 'pending', timestamp: '2026-11-21T19:00:00.000Z', notes: 'Order placed', isStep: true },
+        { status: 'accepted', timestamp: '2026-11-21T19:02:00.000Z', notes: null, isStep: true },
       ],
       courierLocation: { latitude: 39.755, longitude: -104.985, recordedAt: '2026-11-21T19:20:00.000Z' },
       nextStatuses: [],
+    });
+  });
+  test('with goods that were missing: what was ordered, what comes, what stands in, and what came off', () => {
+    const [line] = raw.lines;
+    if (!line) throw new Error('no line');
+    const [asked, gone] = [
+      { id: 1, lineId: 31, quantity: 1, state: 'asked', offer: null, refund: 500, decidedBy: null },
+      { id: 2, lineId: 31, quantity: 2, state: 'refunded', offer: null, refund: 1_000, decidedBy: 'store' },
+    ] as const;
+    const offer = { productId: 11, name: 'Oat', price: 450, art: carton };
+    const order = seen({
+      lines: [
+        { ...line, quantity: 1, wish: 'best_match', wishMaxPrice: 480 },
+        { ...line, id: 32, productId: 11, name: 'Oat', quantity: 1, price: 450, replaces: 31, disposition: 'wasted' },
+      ],
+      substitutions: [
+        { ...asked, askedUntil: '2026-11-21T19:12:00+00:00' },
+        { ...gone, askedUntil: null },
+        { ...gone, id: 3, quantity: 1, state: 'replaced', offer, refund: 50, askedUntil: null },
+        { ...asked, id: 4, state: 'withdrawn', refund: 0, askedUntil: null },
+      ],
+      events: [
+        { event: 'substitution', status: 'accepted', notes: 'Milk was missing', at: '2026-11-21T19:02:00+00:00' },
+      ],
+    });
+    expect(order.items).toMatchObject([
+      { ordered: 4, quantity: 1, substitution: { kind: 'best_match', product: null, maxPrice: '4.80' } },
+      { ordered: 0, quantity: 1, replaces: 31, disposition: 'wasted' },
+    ]);
+    expect(order.refundedAmount).toBe('10.50');
+    expect(order.substitutions).toMatchObject([
+      { name: 'Milk', state: 'asked', refund: '5.00', askedUntil: '2026-11-21T19:12:00.000Z', offer: null },
+      { state: 'refunded' },
+      { state: 'replaced', offer: { productId: 11, name: 'Oat', price: '4.50', imageUrl: '/art/11.svg' } },
+      { state: 'withdrawn' },
+    ]);
+    expect(order.tracking).toMatchObject([{ isStep: false }]);
+  });
+  test('on its way back: why, without the courier’s own words', () => {
+    const leg = { reason: 'other', words: 'A dog', openedAt: '2026-11-21T20:00:00+00:00', confirmedAt: null } as const;
+    const shown = { reason: 'other', openedAt: '2026-11-21T20:00:00.000Z', confirmedAt: null };
+    expect(seen({ status: 'cancelled', return: leg }).return).toEqual({ ...shown, words: null });
+    const confirmedAt = '2026-11-21T20:30:00+00:00';
+    expect(seen({ status: 'cancelled', return: { ...leg, confirmedAt } }, 'store', 'priya').return).toEqual({
+      ...{ ...shown, words: 'A dog', confirmedAt: '2026-11-21T20:30:00.000Z' },
     });
   });
   test('without a courier, an estimate or a packed bag it says none', () => {

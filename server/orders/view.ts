@@ -1,10 +1,10 @@
 /** Pure: an order as one of its parties may see it. */
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { type OrderActor, tabletStatusOf } from '@autolotto/contract/orders/states.ts';
-import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
 import { maySeeDoor, maySeePosition, type Parties } from './policy.ts';
 import { nextStatuses, type Standing } from './rules.ts';
-import type { RawOrder } from './store.ts';
+import type { RawOrder, SideEvent } from './store.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
 
@@ -22,7 +22,16 @@ const standingOf = (raw: RawOrder): Standing => ({
 });
 
 /** `imageUrl` is the catalogue's to make; it is passed in. */
-export type ImageUrl = (line: RawOrder['lines'][number]) => string;
+export type ImageUrl = (product: Pick<RawOrder['lines'][number], 'productId' | 'art'>) => string;
+
+const sideEvents = ['substitution', 'preparation', 'returned'] as const satisfies readonly SideEvent[];
+const isDecided = ({ state }: RawOrder['substitutions'][number]): boolean =>
+  state === 'refunded' || state === 'replaced';
+/** Pieces that are no longer on a line because they were missing. */
+const missingOf = ({ substitutions }: RawOrder, lineId: number): number =>
+  substitutions
+    .filter((one) => one.lineId === lineId && isDecided(one))
+    .reduce((total, { quantity }) => total + quantity, 0);
 
 export function orderView(raw: RawOrder, relation: OrderActor, userId: string, imageUrl: ImageUrl): Order {
   const parties = partiesIn(raw);
@@ -54,6 +63,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
       location: { latitude: raw.store.latitude, longitude: raw.store.longitude },
     },
     readyAt: raw.readyAt === null ? null : instant(raw.readyAt),
+    readyBy: raw.readyBy === null ? null : instant(raw.readyBy),
     cancelReason: raw.cancelReason,
     items: raw.lines.map((line) => ({
       id: line.id,
@@ -61,8 +71,49 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
       quantity: line.quantity,
       price: dollars(cents(line.price)),
       product: { name: line.name, category: line.category, imageUrl: imageUrl(line) },
+      ordered: line.replaces === null ? line.quantity + missingOf(raw, line.id) : 0,
+      replaces: line.replaces,
+      substitution: {
+        kind: line.wish,
+        product: line.wishProduct && { id: line.wishProduct.id, name: line.wishProduct.name },
+        maxPrice: line.wishMaxPrice === null ? null : dollars(cents(line.wishMaxPrice)),
+      },
+      disposition: line.disposition,
     })),
-    tracking: raw.events.map((event) => ({ status: event.status, timestamp: instant(event.at), notes: event.notes })),
+    substitutions: raw.substitutions.map((one) => ({
+      id: one.id,
+      lineId: one.lineId,
+      name: raw.lines.find(({ id }) => id === one.lineId)?.name ?? '',
+      quantity: one.quantity,
+      state: one.state,
+      offer: one.offer && {
+        productId: one.offer.productId,
+        name: one.offer.name,
+        price: dollars(cents(one.offer.price)),
+        imageUrl: imageUrl(one.offer),
+      },
+      refund: dollars(cents(one.refund)),
+      askedUntil: one.askedUntil === null ? null : instant(one.askedUntil),
+      decidedBy: one.decidedBy,
+    })),
+    refundedAmount: dollars(
+      sum(
+        'USD',
+        raw.substitutions.filter(isDecided).map(({ refund }) => cents(refund)),
+      ),
+    ),
+    return: raw.return && {
+      reason: raw.return.reason,
+      words: relation === 'customer' ? null : raw.return.words,
+      openedAt: instant(raw.return.openedAt),
+      confirmedAt: raw.return.confirmedAt === null ? null : instant(raw.return.confirmedAt),
+    },
+    tracking: raw.events.map(({ event, status, at, notes }) => ({
+      status,
+      timestamp: instant(at),
+      notes,
+      isStep: !sideEvents.some((side) => side === event),
+    })),
     courierLocation:
       raw.position && maySeePosition(parties, relation)
         ? {

@@ -7,7 +7,14 @@ import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
 import { type Leg, netLegs, transferKinds } from '../ledger/rules.ts';
-import { holdLegs, orderCancelled, orderCaptured, orderPaidInCash } from '../orders/postings.ts';
+import {
+  courierPaidForReturn,
+  goodsRefunded,
+  holdLegs,
+  orderCancelled,
+  orderCaptured,
+  orderPaidInCash,
+} from '../orders/postings.ts';
 import { depositConfirmed } from '../payments/postings.ts';
 import { httpLimits } from '../platform/http-limits.ts';
 import { callsPerMinute, callsPerMinuteOfAddress } from '../platform/rate-limits.ts';
@@ -45,8 +52,10 @@ describe('docs/money.md', () => {
     deposit: depositConfirmed(deposit).legs,
     hold: holdLegs(order.customerId, order.total),
     release: orderCancelled(order).legs,
+    refund: goodsRefunded({ ...order, substitutionId: 1, name: 'Milk', amount: cents(700) }).legs,
     capture: orderCaptured(order, shares).legs,
     cash: orderPaidInCash(order, shares).legs,
+    return: courierPaidForReturn({ ...order, amount: cents(policyKeys['pay.courierReturn'].demo) }).legs,
   };
 
   test.each(Object.entries(recipes))('its example of %s is what the recipe posts', (name, legs) => {
@@ -80,6 +89,11 @@ test('SECURITY.md shows the limits as they are', () => {
     ['query', `${count(http.queryCharacters)} characters`, '413'],
     ['part of a path that stands for a number or a name', `${http.parameterCharacters} characters`, '404'],
     ['body', kib(http.bodyBytes), '413'],
+    [
+      'the goods of a shop at once: CSV, many prices',
+      `${kib(http.batchBytes)}, ${count(http.batchValues)} members`,
+      '413, 400',
+    ],
     ['JSON', `${http.jsonDepth} levels, ${count(http.jsonValues)} members and elements`, '400'],
     ['wrong fields named in a reply', count(http.namedFields), 'the others are not named'],
     ['rows of a page of a list', '100', '400'],

@@ -8,9 +8,11 @@ import type { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import type { TopicName } from '@autolotto/contract/topics.ts';
 import { doorInTown } from '../shopping.ts';
 import type { Actor, GridName } from './grids.ts';
-import type { World } from './world.ts';
+import type { Come, World } from './world.ts';
 
-type Body = object | ((world: World) => object);
+/** What a call is about, where its order is a new one. */
+export type Made = { readonly lineId: number; readonly substitutionId: number };
+type Body = object | ((world: World, made: Made) => object);
 export type Case = {
   readonly grid: GridName;
   /** What is sent along: nothing that changes anything, so that every caller finds the same. */
@@ -23,6 +25,8 @@ export type Case = {
     readonly with?: Body;
     /** The columns of rows that are there already which this call may change: "orders.status". */
     readonly changes: readonly string[];
+    /** How far its new order has come; nobody has done anything with it unless told. */
+    readonly order?: Come;
   };
 };
 type CaseOf<E extends Endpoint> = Case &
@@ -34,9 +38,13 @@ type Tables = typeof endpoints;
 const noStep = { status: 'pending' };
 const cart = ({ milk }: World) => ({ items: [{ productId: milk, quantity: 4 }], deliveryAddress: doorInTown });
 const wholeCart = (world: World) => ({ ...cart(world), deliveryInstructions: 'Ring twice', paymentMethod: 'wallet' });
+const ownProduct = (params: World['params']) =>
+  typeof params.ownProductId === 'object' ? params.ownProductId.first : '';
 /** Refused by its own schema, after the question who may call. */
 const nothing = {};
 const step = ['orders.status', 'orders.version'] as const;
+const money = ['ledger_accounts.balance', 'ledger_accounts.version'] as const;
+const lessOf = ['orders.version', 'orders.subtotal', 'orders.total', 'order_lines.quantity', ...money] as const;
 const codeTaken = ['second_factors.last_step', 'second_factors.wrong_codes', 'second_factors.blocked_until'] as const;
 
 export const calls: {
@@ -307,6 +315,63 @@ export const calls: {
     products: { grid: 'anyone' },
     product: { grid: 'anyone' },
     picture: { grid: 'anyone' },
+    storeProducts: { grid: 'store' },
+    exportProducts: { grid: 'store' },
+    // Its file is no JSON: what is sent along is not read.
+    importProducts: { grid: 'store', does: { by: 'store', changes: [] } },
+    addStoreProduct: {
+      grid: 'store',
+      body: nothing,
+      does: { by: 'store', with: { name: 'Oat milk', price: '4.29', stockQuantity: '3' }, changes: [] },
+    },
+    addProduct: {
+      grid: 'admin',
+      body: nothing,
+      does: { by: 'admin', with: { name: 'Rye bread', price: 3.5 }, changes: [] },
+    },
+    changePrices: {
+      grid: 'store',
+      body: nothing,
+      does: {
+        by: 'store',
+        with: ({ params }) => ({ updates: [{ id: Number(ownProduct(params)), price: '3.21' }] }),
+        changes: ['products.price', 'products.version'],
+      },
+    },
+    undoPrices: {
+      grid: 'product seller',
+      does: { by: 'store', changes: ['products.price', 'products.version'] },
+    },
+    changeProduct: {
+      grid: 'product seller',
+      body: { isActive: true },
+      does: {
+        by: 'store',
+        with: { name: 'Under another name' },
+        changes: ['products.name', 'products.version', 'products.art'],
+      },
+    },
+    priceHistory: { grid: 'product seller' },
+    moveStock: {
+      grid: 'product seller',
+      body: { kind: 'waste', quantity: 1_000_000 },
+      does: { by: 'store', with: { kind: 'received', quantity: 6, note: 'A crate' }, changes: ['products.stock'] },
+    },
+    stockMovements: { grid: 'product seller' },
+    deleteProduct: {
+      grid: 'product seller',
+      does: {
+        by: 'store',
+        changes: ['products.deleted_at', 'products.was_active', 'products.is_active', 'products.version'],
+      },
+    },
+    restoreProduct: {
+      grid: 'product seller',
+      does: {
+        by: 'store',
+        changes: ['products.deleted_at', 'products.was_active', 'products.is_active', 'products.version'],
+      },
+    },
   },
   couriers: {
     courierProfile: { grid: 'courier' },
@@ -355,10 +420,112 @@ export const calls: {
       },
     },
     storeOrders: { grid: 'store' },
+    storeStats: { grid: 'store' },
     setTabletStatus: {
       grid: 'order seller',
       body: noStep,
       does: { by: 'store', with: { status: 'confirmed', reason: 'It is near' }, changes: step },
+    },
+    substitutes: { grid: 'order seller' },
+    // More pieces than the line has, so that whoever gets through is told so.
+    markMissing: {
+      grid: 'order seller',
+      body: { quantity: 1, of: 99, resolution: 'refund' },
+      does: {
+        by: 'store',
+        with: { quantity: 1, of: 4, resolution: 'refund', keepsStock: true },
+        changes: lessOf,
+      },
+    },
+    answerSubstitution: {
+      grid: 'order asked',
+      body: { answer: 'take' },
+      does: {
+        by: 'customer',
+        order: 'asked',
+        with: { answer: 'take' },
+        changes: [
+          ...lessOf,
+          'order_substitutions.state',
+          'order_substitutions.decided_by',
+          'order_substitutions.decided_at',
+        ],
+      },
+    },
+    setPreparation: {
+      grid: 'order seller',
+      body: { minutes: 20 },
+      does: {
+        by: 'store',
+        order: 'accepted',
+        with: { minutes: 30 },
+        changes: ['orders.version', 'orders.ready_by', 'orders.estimated_delivery_at'],
+      },
+    },
+    // A reason that asks for words, without them.
+    returnOrder: {
+      grid: 'order carrier',
+      body: { reason: 'other' },
+      does: {
+        by: 'courier',
+        order: 'picked_up',
+        with: { reason: 'other', words: 'A dog at the gate' },
+        changes: [...step, 'orders.cancel_reason', 'orders.closed_at', ...money],
+      },
+    },
+    storeReturns: { grid: 'store' },
+    confirmReturn: {
+      grid: 'order seller',
+      body: { lines: [{ lineId: 1, disposition: 'wasted' }] },
+      does: {
+        by: 'store',
+        order: 'returned',
+        with: (_world: World, { lineId }: Made) => ({ lines: [{ lineId, disposition: 'restocked' }] }),
+        changes: [
+          'orders.version',
+          'order_lines.disposition',
+          'order_returns.confirmed_at',
+          'order_returns.confirmed_by',
+          'products.stock',
+          ...money,
+        ],
+      },
+    },
+  },
+  reviews: {
+    ofStore: { grid: 'anyone' },
+    ofOwnStore: { grid: 'store' },
+    ofOrder: { grid: 'order customer' },
+    // The orders of the grid are on their way: whoever may write is told that it is too early.
+    write: {
+      grid: 'order customer',
+      body: { stars: 5 },
+      does: {
+        by: 'customer',
+        order: 'delivered',
+        with: { stars: 4, text: 'Quick and friendly' },
+        changes: ['stores.rating_sum', 'stores.rating_count'],
+      },
+    },
+    edit: {
+      grid: 'order customer',
+      body: { stars: 5 },
+      does: {
+        by: 'customer',
+        order: 'reviewed',
+        with: { stars: 3, text: 'On second thoughts' },
+        changes: ['stores.rating_sum', 'store_reviews.stars', 'store_reviews.text', 'store_reviews.edited_at'],
+      },
+    },
+    answer: {
+      grid: 'order seller',
+      body: { text: 'Thank you' },
+      does: {
+        by: 'store',
+        order: 'reviewed',
+        with: { text: 'Come again' },
+        changes: ['store_reviews.answer', 'store_reviews.answered_at'],
+      },
     },
   },
   demo: {
@@ -403,6 +570,7 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'ledger.verify': { startedBy: 'clock' },
   'payments.settle-pending': { startedBy: 'clock' },
   'orders.cancel-overdue': { startedBy: 'clock' },
+  'orders.end-questions': { startedBy: 'clock' },
   'orders.forget-positions': { startedBy: 'clock' },
   'events.forget': { startedBy: 'clock' },
   'mail.send': { startedBy: 'service' },

@@ -165,6 +165,69 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
+  /** Who ordered it, and nobody in their place. */
+  customer: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  404     404     ok      404
+    customer                  ok      404     404     404
+    other customer            404     ok      404     404
+    minor                     404     404     404     404
+    courier                   404     404     404     404
+    other courier             404     404     404     404
+    suspended courier         404     404     404     404
+    unverified courier        404     404     404     404
+    store                     404     404     404     404
+    other store               404     404     404     404
+    unverified store          404     404     404     404
+    admin                     404     404     404     404
+    admin signed in long ago  404     404     404     404
+    unproven admin            2fa     2fa     2fa     2fa
+  `,
+  ),
+  /** Who ordered it, or an admin in their place. */
+  asked: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  404     404     ok      404
+    customer                  ok      404     404     404
+    other customer            404     ok      404     404
+    minor                     404     404     404     404
+    courier                   404     404     404     404
+    other courier             404     404     404     404
+    suspended courier         404     404     404     404
+    unverified courier        404     404     404     404
+    store                     404     404     404     404
+    other store               404     404     404     404
+    unverified store          404     404     404     404
+    admin                     ok      ok      ok      404
+    admin signed in long ago  ok      ok      ok      404
+    unproven admin            2fa     2fa     2fa     2fa
+  `,
+  ),
+  /** Who brings it, or an admin in their place. */
+  carrier: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  403     403     403     403
+    customer                  403     403     403     403
+    other customer            403     403     403     403
+    minor                     403     403     403     403
+    courier                   ok      404     404     404
+    other courier             404     ok      404     404
+    suspended courier         404     404     404     404
+    unverified courier        21+     21+     21+     21+
+    store                     403     403     403     403
+    other store               403     403     403     403
+    unverified store          403     403     403     403
+    admin                     ok      ok      ok      404
+    admin signed in long ago  ok      ok      ok      404
+    unproven admin            2fa     2fa     2fa     2fa
+  `,
+  ),
   /** Who has to do with it now: a courier only once it is theirs to bring. */
   follower: grid(
     objects,
@@ -290,7 +353,12 @@ export const grids = {
   'order party': order.party,
   'order mover': order.mover,
   'order seller': order.seller,
+  // A store's own product, or batch of prices, of the other store, and another of its own.
+  'product seller': order.seller,
   'order buyer': order.buyer,
+  'order customer': order.customer,
+  'order asked': order.asked,
+  'order carrier': order.carrier,
   'order follower': order.follower,
   'order bringer': order.bringer,
   'account self': account.self,

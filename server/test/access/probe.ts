@@ -58,7 +58,7 @@ export function pathOf(world: World, row: Endpoint, object: ObjectName | 'call')
 }
 export function bodyOf(world: World, { row, one, name }: Row): unknown {
   if (row.body && one.body === undefined) throw new Error(`nothing to send with ${name}`);
-  return typeof one.body === 'function' ? one.body(world) : one.body;
+  return typeof one.body === 'function' ? one.body(world, { lineId: 1, substitutionId: 1 }) : one.body;
 }
 
 export async function call(world: World, row: Row, actor: Actor, object: ObjectName | 'call'): Promise<Reply> {
@@ -77,11 +77,16 @@ export async function deed(
   const { does } = row.one;
   if (!does) throw new Error(`${row.name} has no call that does it`);
   const caller = row.one.endsSession ? await world.again(does.by) : world.client(does.by);
-  const orderId = row.row.path.includes(':orderId') ? String(await world.freshOrder()) : '';
-  const path = pathOf(world, { ...row.row, path: row.row.path.replace(':orderId', orderId) as '/' }, 'first');
+  const orderId = row.row.path.includes(':orderId') ? await world.freshOrder(does.order) : 0;
+  const made = await world.madeIn(orderId);
+  const ofOrder = Object.entries({ orderId, ...made }).reduce<string>(
+    (path, [name, id]) => (orderId === 0 ? path : path.replace(`:${name}`, String(id))),
+    row.row.path,
+  );
+  const path = pathOf(world, { ...row.row, path: ofOrder as '/' }, 'first');
   return {
     by: does.by,
-    right: typeof does.with === 'function' ? does.with(world) : does.with,
+    right: typeof does.with === 'function' ? does.with(world, made) : does.with,
     changes: does.changes,
     send: (body) => caller.send(row.row.method as 'POST', path, body),
   };

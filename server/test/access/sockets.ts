@@ -29,10 +29,11 @@ async function say(socket: TestSocket, message: { type: string }) {
   return first;
 }
 
+const nothingMade = { lineId: 0, substitutionId: 0 };
 function messageOf(world: World, name: MessageName, object: ObjectName) {
   const { body } = messages[name];
   const orderId = Number((world.params.orderId as Record<ObjectName, string>)[object]);
-  return { type: name, orderId, ...(typeof body === 'function' ? body(world) : body) };
+  return { type: name, orderId, ...(typeof body === 'function' ? body(world, nothingMade) : body) };
 }
 
 /** Where one message is answered otherwise than its grid says. */

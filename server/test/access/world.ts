@@ -8,11 +8,12 @@ import type { Parts } from '../../app.ts';
 import { products } from '../../catalogue/tables.ts';
 import { courierProfiles } from '../../couriers/tables.ts';
 import { accessRequests, accountLinks, sessions, users } from '../../identity/tables.ts';
-import { orderPositions } from '../../orders/tables.ts';
+import { orderLines, orderPositions, orderSubstitutions } from '../../orders/tables.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { storeStaff } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../app.ts';
-import { bring, productOf, station } from '../shopping.ts';
+import { bring, maple, move, productOf, shelf, station } from '../shopping.ts';
+import type { Made } from './cases.ts';
 import type { Actor, ObjectName } from './grids.ts';
 import { makeStrong, type StrongSignIn } from './strong.ts';
 
@@ -44,6 +45,9 @@ export const parts: Parts = {
 /** Something about somebody that not everybody may know, and who may. */
 export type Fact = { readonly about: string; readonly text: string; readonly knownTo: readonly Actor[] };
 
+/** How far an order has come: `asked`, that its customer is asked about a piece of it; `returned`, that it is on its way back. */
+export type Come = 'accepted' | 'asked' | 'picked_up' | 'returned' | 'delivered' | 'reviewed';
+
 export type World = {
   readonly app: TestApp;
   readonly client: (actor: Actor) => Client;
@@ -52,8 +56,10 @@ export type World = {
   /** What stands for each parameter of a path. */
   readonly params: Readonly<Record<string, string | Readonly<Record<ObjectName, string>>>>;
   readonly milk: number;
-  /** An order of the customer at the store that nobody has done anything with. */
-  readonly freshOrder: () => Promise<number>;
+  /** An order of the customer at the store that nobody has done anything with, or that has come as far as told. */
+  readonly freshOrder: (come?: Come) => Promise<number>;
+  /** The line of such an order, and the question about it where there is one. */
+  readonly madeIn: (orderId: number) => Promise<Made>;
   /** What stands in a link that was mailed to somebody, one at each call. */
   readonly mailedLink: (purpose: LinkPurpose) => string;
   readonly positions: typeof positions;
@@ -171,14 +177,24 @@ export async function makeWorld(app: TestApp): Promise<World> {
   for (const buyer of Object.values(buyers)) {
     expect((await client(buyer).send('POST', '/api/wallet/deposit', { amount: '450.00' })).status).toBe(200);
   }
-  const placed = async (object: keyof typeof doors, productId: number): Promise<number> => {
+  const placed = async (object: keyof typeof doors, productId: number, wish?: object): Promise<number> => {
     const reply = await client(buyers[object]).send('POST', '/api/orders', {
-      items: [{ productId, quantity: 4 }],
+      items: [{ productId, quantity: 4, ...(wish && { substitution: wish }) }],
       deliveryAddress: `${doors[object].text}, Larimer Falls, CO 80202`,
       deliveryInstructions: `Knock ${object} tune`,
     });
     expect(reply.body).toMatchObject({ status: 'pending' });
     return reply.body.id;
+  };
+  const instead = (await shelf(client('customer'), maple, 'essentials')).find(({ id }) => id !== milk.id);
+  if (!instead) throw new Error('nothing like milk');
+  const madeIn = async (orderId: number): Promise<Made> => {
+    const [line] = await read.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId));
+    const [question] = await read
+      .select({ id: orderSubstitutions.id })
+      .from(orderSubstitutions)
+      .where(eq(orderSubstitutions.orderId, orderId));
+    return { lineId: line?.id ?? 2_000_000_000, substitutionId: question?.id ?? 2_000_000_000 };
   };
   const orders = {
     first: await placed('first', milk.id),
@@ -211,6 +227,31 @@ export async function makeWorld(app: TestApp): Promise<World> {
       expiresAt: new Date(now.getTime() + 86_400_000),
     })),
   );
+
+  // Of nobody's orders, so that they may be renamed and deleted.
+  const ownProduct = async (seller: Actor, name: string): Promise<number> => {
+    const reply = await client(seller).send('POST', '/api/store/products', { name, price: '2.00', stockQuantity: 9 });
+    expect(reply.status).toBe(201);
+    return reply.body.id;
+  };
+  const ownProducts = {
+    first: await ownProduct('store', 'Birch syrup'),
+    second: await ownProduct('other store', 'Spruce tips'),
+    open: await ownProduct('store', 'Rose hips'),
+  };
+  const priceBatch = async (seller: Actor, id: number): Promise<string> => {
+    const reply = await client(seller).send('PATCH', '/api/store/products/bulk-price', {
+      updates: [{ id, price: '2.50' }],
+    });
+    expect(reply.status).toBe(200);
+    return String(reply.body.batchId);
+  };
+  const priceBatches = {
+    first: await priceBatch('store', ownProducts.first),
+    second: await priceBatch('other store', ownProducts.second),
+    open: await priceBatch('store', ownProducts.open),
+    absent: '2000000000',
+  };
 
   const picture: string = (await client('customer').get(`/api/products/${milk.id}`)).body.imageUrl;
   const ofOrders = (['first', 'second', 'open'] as const).flatMap((object): Fact[] => {
@@ -265,6 +306,13 @@ export async function makeWorld(app: TestApp): Promise<World> {
         open: String(orders.open),
         absent: '2000000000',
       },
+      lineId: {
+        first: String((await madeIn(orders.first)).lineId),
+        second: String((await madeIn(orders.second)).lineId),
+        open: String((await madeIn(orders.open)).lineId),
+        absent: '2000000000',
+      },
+      substitutionId: '2000000000',
       userId: {
         first: client('customer').userId,
         second: client('other customer').userId,
@@ -272,13 +320,39 @@ export async function makeWorld(app: TestApp): Promise<World> {
         absent: 'nobody-has-this-id',
       },
       productId: String(milk.id),
+      ownProductId: {
+        first: String(ownProducts.first),
+        second: String(ownProducts.second),
+        open: String(ownProducts.open),
+        absent: '2000000000',
+      },
+      priceBatchId: priceBatches,
+      storeId: String(milk.storeId),
       sessionId: 'nobody-has-this-session',
       passkeyId: { first: passkeyId, second: 'not-there', open: 'not-there', absent: 'not-there' },
       requestId: String(request?.id),
       file: picture.split('/').at(-1) ?? '',
     },
     milk: milk.id,
-    freshOrder: () => placed('first', milk.id),
+    freshOrder: async (come) => {
+      const id = await placed('first', milk.id, { kind: 'ask' });
+      if (come === 'asked') {
+        const { lineId } = await madeIn(id);
+        const asked = { quantity: 1, of: 4, resolution: 'ask', productId: instead.id, keepsStock: true };
+        const path = `/api/store/orders/${id}/lines/${lineId}/missing`;
+        expect((await client('store').send('POST', path, asked)).status).toBe(200);
+      } else if (come === 'delivered' || come === 'reviewed') await bring(client('courier'), id, 'delivered');
+      else if (come === 'accepted') expect((await move(client('store'), id, 'accepted')).status).toBe(200);
+      else if (come) await bring(client('courier'), id, 'picked_up');
+      if (come === 'returned')
+        expect((await client('courier').send('POST', `/api/orders/${id}/return`, { reason: 'not_home' })).status).toBe(
+          200,
+        );
+      if (come === 'reviewed')
+        expect((await client('customer').send('POST', `/api/orders/${id}/review`, { stars: 5 })).status).toBe(201);
+      return id;
+    },
+    madeIn,
     mailedLink: (purpose) => {
       const at = links.findIndex((link) => link.purpose === purpose);
       const [link] = at < 0 ? [] : links.splice(at, 1);

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { SerialId } from '../shared/ids.ts';
+import { Dollars, DollarsIn, Instant } from '../shared/wire.ts';
+import { quantityLimit } from './limits.ts';
+
+/** What a customer wants done with a line that is missing. */
+export const substitutionKinds = ['refund', 'ask', 'best_match', 'replace'] as const;
+export type SubstitutionKind = (typeof substitutionKinds)[number];
+
+const ProductId = z
+  .number('Choose a product')
+  .int('Choose a product')
+  .positive('Choose a product')
+  .max(2_147_483_647, 'Choose a product');
+
+export const SubstitutionIn = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('refund') }),
+  z.strictObject({ kind: z.literal('ask') }),
+  /** Something like it, for at most this much a piece; without an amount, for what the piece costs. */
+  z.strictObject({
+    kind: z.literal('best_match'),
+    maxPrice: DollarsIn.refine((amount) => amount > 0, 'Enter an amount above 0').optional(),
+  }),
+  z.strictObject({ kind: z.literal('replace'), productId: ProductId }),
+]);
+export type SubstitutionIn = z.output<typeof SubstitutionIn>;
+
+/** 'asked' waits for the customer; 'withdrawn' was overtaken by the end of the order. */
+export const substitutionStates = ['asked', 'refunded', 'replaced', 'withdrawn'] as const;
+export type SubstitutionState = (typeof substitutionStates)[number];
+
+export const Substitution = z
+  .object({
+    id: SerialId,
+    lineId: SerialId,
+    /** What was missing, and how many pieces of it. */
+    name: z.string(),
+    quantity: z.number().int(),
+    state: z.enum(substitutionStates),
+    /** What was put in or offered, and what a piece of it costs the customer. */
+    offer: z.object({ productId: SerialId, name: z.string(), price: Dollars, imageUrl: z.string() }).nullable(),
+    /** What comes off the total: by now, or if the offer is taken. */
+    refund: Dollars,
+    /** Until when the customer is waited for. */
+    askedUntil: Instant.nullable(),
+    decidedBy: z.enum(['store', 'customer', 'system']).nullable(),
+  })
+  .meta({ id: 'Substitution' });
+export type Substitution = z.infer<typeof Substitution>;
+
+/** What the store does about pieces that are missing. */
+export const resolutions = ['refund', 'replace', 'ask'] as const;
+export type Resolution = (typeof resolutions)[number];
+
+export const MarkMissing = z.strictObject({
+  quantity: z.number().int().min(1).max(quantityLimit),
+  /** How many pieces the line showed: somebody else may have marked some meanwhile. */
+  of: z.number().int().min(1).max(quantityLimit),
+  resolution: z.enum(resolutions),
+  /** What is put in, or offered. */
+  productId: ProductId.optional(),
+  /** More of the missing product is on the shelf: its count stays as it is. */
+  keepsStock: z.boolean().default(false),
+});
+export type MarkMissing = z.output<typeof MarkMissing>;
+
+export const AnswerSubstitution = z.strictObject({ answer: z.enum(['take', 'refund']) });
+
+/** Something that can stand in for a missing product. */
+export const Substitute = z
+  .object({
+    productId: SerialId,
+    name: z.string(),
+    price: Dollars,
+    /** What it would be sold at: never more than the missing piece, nor than the customer allows. */
+    soldAt: Dollars,
+    stockQuantity: z.number().int(),
+    imageUrl: z.string(),
+    /** The customer named it. */
+    isWished: z.boolean(),
+  })
+  .meta({ id: 'Substitute' });
+export type Substitute = z.infer<typeof Substitute>;
+export const SubstituteQuery = z.strictObject({ search: z.string().trim().max(100).optional() });

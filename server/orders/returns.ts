@@ -1,0 +1,94 @@
+/** Orders that could not be handed over: the way back, and what the store says when the goods have come. */
+import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { ConfirmReturn, ReturnOrder } from '@autolotto/contract/orders/return-model.ts';
+import { cents } from '@autolotto/contract/shared/money.ts';
+import { restock } from '../catalogue/service.ts';
+import { post } from '../ledger/post.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { DomainError, fail } from '../platform/fail.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { profileOf } from '../stores/service.ts';
+import { imageUrlOf } from './images.ts';
+import { returnedNote, returnWords } from './messages.ts';
+import { relationTo } from './policy.ts';
+import { courierPaidForReturn } from './postings.ts';
+import { byProduct } from './questions.ts';
+import * as returns from './return-store.ts';
+import { decideStep } from './rules.ts';
+import { partyOf, tell, writeStep } from './steps.ts';
+import * as store from './store.ts';
+import * as substitutions from './substitution-store.ts';
+import { orderView, storeOrderView } from './view.ts';
+
+async function viewOf(tx: Tx, orderId: number): Promise<store.RawOrder> {
+  const raw = await store.orderById(tx, orderId);
+  if (!raw) throw new Error('order vanished');
+  return raw;
+}
+
+/** By its courier, or an admin: cancelled, the money back, the goods on their way to the store. Said twice it is said once. */
+export async function returnOrder(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  { reason, words }: ReturnOrder,
+): Promise<Order> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    const relation = order && relationTo(order, party);
+    const isTheirs = relation === 'admin' || (relation === 'courier' && order?.courierId === actor.userId);
+    if (!order || !relation || !isTheirs) fail('ORDER_NOT_FOUND', {});
+    if (reason === 'other' && words === undefined) fail('REASON_REQUIRED', {});
+    const isSaid = order.status === 'cancelled' && (await returns.returnOf(tx, orderId)) !== undefined;
+    if (!isSaid) {
+      const step = { event: 'return', by: relation, actorId: actor.userId, reason: returnWords[reason] } as const;
+      const standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
+      const decided = decideStep(standing, step);
+      if ('code' in decided) throw new DomainError(decided.code, decided.details);
+      const { courierId, storeId } = order;
+      if (courierId === null) throw new Error('on its way without a courier');
+      await writeStep(context, tx, policy, order, { ...step, to: decided.to, courierId: undefined });
+      await returns.open(tx, { orderId, storeId, courierId, reason, words: words ?? null });
+    }
+    return orderView(await viewOf(tx, orderId), relation, actor.userId, imageUrlOf);
+  });
+}
+
+/** What is on its way back to the caller's store. */
+export async function storeReturnsFor(context: Context, actor: Actor): Promise<StoreOrder[]> {
+  const { id } = await profileOf(context, actor.userId);
+  return (await returns.openOf(context.db.read, id)).map((raw) => storeOrderView(raw, actor.userId, imageUrlOf));
+}
+
+/** The goods are back: what is still good goes on the shelf, and the courier is paid for the way. */
+export async function confirmReturn(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  said: ConfirmReturn,
+): Promise<StoreOrder> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});
+    const leg = await returns.returnOf(tx, orderId);
+    if (!leg || leg.confirmedAt !== null) fail('RETURN_NOT_OPEN', {});
+    const goods = (await substitutions.linesOf(tx, orderId)).filter(({ quantity }) => quantity > 0);
+    const dispositions = new Map(said.lines.map(({ lineId, disposition }) => [lineId, disposition]));
+    const isWhole = said.lines.length === goods.length && goods.every(({ id }) => dispositions.has(id));
+    if (!isWhole) fail('RETURN_LINES_DIFFER', {});
+
+    await restock(tx, byProduct(goods.filter(({ id }) => dispositions.get(id) === 'restocked')));
+    for (const [lineId, disposition] of dispositions) await returns.dispose(tx, orderId, lineId, disposition);
+    await returns.confirm(tx, orderId, actor.userId);
+    const amount = cents(policy['pay.courierReturn']);
+    if (amount > 0) await post(tx, courierPaidForReturn({ id: orderId, courierId: leg.courierId, amount }));
+    const event = { event: 'returned', notes: returnedNote, actorId: actor.userId } as const;
+    await store.writeChange(tx, order, { less: 0 }, event);
+    await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
+    return storeOrderView(await viewOf(tx, orderId), actor.userId, imageUrlOf);
+  });
+}

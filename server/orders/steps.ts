@@ -1,0 +1,180 @@
+/** How an order moves: one function for all who may move it, and one that writes what a step brings with it. */
+import { type OrderActor, type OrderEvent, type OrderStatus, orderMachine } from '@autolotto/contract/orders/states.ts';
+import { cents } from '@autolotto/contract/shared/money.ts';
+import { restock } from '../catalogue/service.ts';
+import { assertEligible, countDelivery, isEligible } from '../couriers/service.ts';
+import { post } from '../ledger/post.ts';
+import { tellOfOrder } from '../notifications/service.ts';
+import { adminsChannel, couriersChannel, orderChannel, storeChannel, userChannel } from '../platform/channels.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { DomainError, fail } from '../platform/fail.ts';
+import { publish } from '../platform/messages.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
+import { storeIdOf } from '../stores/service.ts';
+import { newsOf, stepNote } from './messages.ts';
+import { isOpenToCouriers, type Parties, type Party, relationTo } from './policy.ts';
+import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
+import { refundQuestions } from './questions.ts';
+import { decideWord, type Standing, type Words } from './rules.ts';
+import * as store from './store.ts';
+import * as substitutions from './substitution-store.ts';
+
+/** What a person's relation to an order hangs on. Without the work-age check nobody stands in a relation by their work. */
+export async function partyOf(context: Context, actor: Actor): Promise<Party> {
+  const role = actor.role === 'admin' || actor.isWorkAgeVerified ? actor.role : 'customer';
+  return {
+    userId: actor.userId,
+    role,
+    storeId: role === 'store' ? await storeIdOf(context, actor.userId) : undefined,
+    isEligibleCourier: role === 'courier' && (await isEligible(context, actor.userId)),
+  };
+}
+
+/** Load under lock, decide, write: the one way an order moves. */
+export async function step<W extends string>(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  asked: { word: W; reason: string | undefined },
+  words: Words<W>,
+): Promise<{ raw: store.RawOrder; relation: Exclude<OrderActor, 'system'> }> {
+  const party = await partyOf(context, actor);
+  const policy = await currentPolicy(context);
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    const relation =
+      order && (relationTo(order, party) ?? (asked.word === 'accepted' ? lateCourier(order, party) : undefined));
+    if (!order || !relation) fail('ORDER_NOT_FOUND', {});
+    const standing: Standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
+    const decided = decideWord(standing, { ...asked, by: relation, actorId: actor.userId }, words);
+    if ('code' in decided) throw new DomainError(decided.code, decided.details);
+    const { event, to } = decided;
+    const isTaking = relation === 'courier' && (event === 'accept' || event === 'claim');
+    if (isTaking) await assertEligible(tx, actor.userId);
+    await writeStep(context, tx, policy, order, {
+      to,
+      event,
+      by: relation,
+      actorId: actor.userId,
+      reason: asked.reason,
+      courierId: isTaking ? actor.userId : undefined,
+    });
+    const raw = await store.orderById(tx, orderId);
+    if (!raw) throw new Error('order vanished');
+    return { raw, relation };
+  });
+}
+
+/** An eligible courier who asks for an order that was open until another took it is told so, rather than that it never was. */
+function lateCourier(order: Parties, party: Party): 'courier' | undefined {
+  const isUnderWay = !orderMachine.isFinal(order.status);
+  return party.role === 'courier' && party.isEligibleCourier && order.courierId !== null && isUnderWay
+    ? 'courier'
+    : undefined;
+}
+
+type Decided = {
+  to: OrderStatus;
+  event: OrderEvent;
+  by: OrderActor;
+  actorId: string | null;
+  reason: string | undefined;
+  courierId: string | undefined;
+};
+
+/** The step, its line in the timeline, its money, its goods, and the word to everyone concerned. */
+export async function writeStep(
+  context: Context,
+  tx: Tx,
+  policy: Policy,
+  found: store.LockedOrder,
+  decided: Decided,
+): Promise<void> {
+  const { to, event, by, actorId, reason } = decided;
+  const order = event === 'pick_up' ? await withoutQuestions(tx, found) : found;
+  const courierId = decided.courierId ?? order.courierId;
+  await store.writeStep(
+    tx,
+    order,
+    {
+      status: to,
+      isFinal: orderMachine.isFinal(to),
+      ...(decided.courierId === undefined ? {} : { courierId: decided.courierId }),
+      ...(event === 'ready' ? { isReady: true as const } : {}),
+      ...(to === 'cancelled' && reason !== undefined ? { cancelReason: reason } : {}),
+    },
+    { event, notes: stepNote(event, by, reason), actorId },
+  );
+  const subtotal = cents(order.subtotal);
+  const total = cents(order.total);
+  if (event === 'cancel') {
+    await restock(tx, await store.linesOf(tx, order.id));
+    await substitutions.withdrawAll(tx, order.id);
+  }
+  if (to === 'cancelled' && order.paymentMethod === 'wallet')
+    await post(tx, orderCancelled({ id: order.id, customerId: order.customerId, total }));
+  if (event === 'deliver') {
+    if (courierId === null) throw new Error('delivered without a courier');
+    const delivered = {
+      id: order.id,
+      customerId: order.customerId,
+      storeId: order.storeId,
+      courierId,
+      subtotal,
+      total,
+    };
+    const shares = {
+      storeCommissionPpm: policy['pay.storeCommission'],
+      courierBase: cents(policy['pay.courierBase']),
+      courierSharePpm: policy['pay.courierShare'],
+    };
+    await post(
+      tx,
+      order.paymentMethod === 'cash' ? orderPaidInCash(delivered, shares) : orderCaptured(delivered, shares),
+    );
+    await countDelivery(tx, courierId);
+  }
+  const movesMoney = to === 'cancelled' || event === 'deliver' || order.version !== found.version;
+  await tell(context, tx, found, {
+    status: to,
+    version: order.version + 1,
+    courierId,
+    movesMoney: movesMoney && order.paymentMethod === 'wallet',
+  });
+  const news = newsOf(event, by);
+  if (news) await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news });
+}
+
+/** Goods that leave the store cannot wait for an answer: what the customer is still asked about is paid back. */
+async function withoutQuestions(tx: Tx, order: store.LockedOrder): Promise<store.LockedOrder> {
+  const open = await substitutions.openQuestions(tx, order.id);
+  if (open.length === 0) return order;
+  const left = await refundQuestions(tx, order, open, { by: 'system', actorId: null });
+  if (!left) fail('QUESTION_OPEN', {});
+  return left;
+}
+
+/** The word to everyone whom the order as it was concerns, and to whoever brings it now. */
+export async function tell(
+  context: Context,
+  tx: Tx,
+  order: store.LockedOrder,
+  now: { status: OrderStatus; version: number; courierId: string | null; movesMoney: boolean },
+): Promise<void> {
+  await publish(tx, context.bus, {
+    event: { type: 'order_changed', orderId: order.id, status: now.status, version: now.version },
+    to: [
+      userChannel(order.customerId),
+      storeChannel(order.storeId),
+      orderChannel(order.id),
+      adminsChannel,
+      ...(now.courierId ? [userChannel(now.courierId)] : []),
+      ...(isOpenToCouriers(order) ? [couriersChannel] : []),
+    ],
+  });
+  if (now.movesMoney) {
+    await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(order.customerId)] });
+  }
+}

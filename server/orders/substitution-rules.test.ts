@@ -1,0 +1,223 @@
+import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { orderStatuses } from '@autolotto/contract/orders/states.ts';
+import { resolutions, substitutionKinds } from '@autolotto/contract/orders/substitution-model.ts';
+import { type Cents, cents, times } from '@autolotto/contract/shared/money.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  againstStandIn,
+  allowedBy,
+  decideMissing,
+  leavesGoods,
+  type MissingLine,
+  type StandIn,
+  soldAt,
+  stopsByWish,
+  type Terms,
+  wishOf,
+} from './substitution-rules.ts';
+
+const milk: StandIn = {
+  id: 1,
+  storeId: 1,
+  name: 'Whole milk',
+  category: 'essentials',
+  price: cents(400),
+  stock: 10,
+  isActive: true,
+  minAge: null,
+};
+const oat: StandIn = { ...milk, id: 2, name: 'Oat milk', price: cents(350) };
+const cream: StandIn = { ...milk, id: 3, name: 'Cream', price: cents(600) };
+const beer: StandIn = { ...milk, id: 4, name: 'Beer', category: 'alcohol', minAge: 21 };
+const ticket: StandIn = { ...milk, id: 5, name: 'Ticket', category: 'lottery', minAge: 18 };
+const terms: Terms = {
+  now: new Date('2026-11-21T19:00:00Z'),
+  timeZone: 'America/Denver',
+  saleCategories: categories,
+  saleHours: {},
+};
+const line = (change: Partial<MissingLine> = {}): MissingLine => ({
+  price: cents(400),
+  left: 3,
+  wish: 'best_match',
+  wishProductId: null,
+  maxPrice: null,
+  product: milk,
+  ...change,
+});
+const marked = { quantity: 2, of: 3, resolution: 'replace' as const, productId: 2 };
+
+describe('what may stand in for something that is missing', () => {
+  test('a product of the same store that is for sale now', () => {
+    expect(againstStandIn(milk, oat, terms)).toBeUndefined();
+    expect(againstStandIn(beer, milk, terms)).toBeUndefined();
+    expect(againstStandIn(beer, ticket, terms)).toBeUndefined();
+  });
+  test.each([
+    ['nothing there is', undefined, 'gone'],
+    ['one that is no longer sold', { ...oat, isActive: false }, 'gone'],
+    ['the missing product itself', milk, 'same'],
+    ['one of another store', { ...oat, storeId: 2 }, 'other_store'],
+    ['one that needs an age check where none is needed', ticket, 'age'],
+  ] as const)('not %s', (_words, other, reason) => {
+    expect(againstStandIn(milk, other, terms)).toBe(reason);
+  });
+  test('nothing that asks for a higher age than the missing product', () => {
+    expect(againstStandIn(ticket, beer, terms)).toBe('age');
+    expect(againstStandIn(ticket, { ...beer, minAge: 18 }, terms)).toBeUndefined();
+  });
+  test('nothing outside its hours, or of a category that is not sold', () => {
+    const saleHours = { alcohol: { from: '10:00', to: '11:00' } };
+    expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, saleHours })).toBe('hours');
+    const noon = { alcohol: { from: '11:00', to: '13:00' } };
+    expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, saleHours: noon })).toBeUndefined();
+    expect(againstStandIn(milk, oat, { ...terms, saleCategories: ['lottery'] })).toBe('gone');
+  });
+});
+
+describe('what a stand-in is sold at', () => {
+  test('its own price when that is lower, else the price of what is missing, and never above the customer’s limit', () => {
+    expect(soldAt({ price: cents(400), maxPrice: null }, { price: cents(350) })).toBe(350);
+    expect(soldAt({ price: cents(400), maxPrice: null }, { price: cents(600) })).toBe(400);
+    expect(soldAt({ price: cents(400), maxPrice: cents(300) }, { price: cents(350) })).toBe(300);
+    expect(soldAt({ price: cents(400), maxPrice: cents(500) }, { price: cents(600) })).toBe(400);
+  });
+});
+
+describe('marking pieces as missing', () => {
+  test('a refund is the price of the pieces', () => {
+    expect(decideMissing('accepted', line(), { ...marked, resolution: 'refund' }, undefined, terms)).toEqual({
+      refund: 800,
+      offer: null,
+    });
+  });
+  test('a replacement gives back what it is cheaper', () => {
+    expect(decideMissing('accepted', line(), marked, oat, terms)).toEqual({
+      refund: 100,
+      offer: { productId: 2, name: 'Oat milk', price: 350 },
+    });
+    expect(decideMissing('pending', line(), { ...marked, productId: 3 }, cream, terms)).toEqual({
+      refund: 0,
+      offer: { productId: 3, name: 'Cream', price: 400 },
+    });
+  });
+  test.each(['picked_up', 'en_route', 'delivered', 'cancelled'] as const)('is too late once it is %s', (status) => {
+    expect(decideMissing(status, line(), marked, oat, terms)).toEqual({
+      code: 'ORDER_NOT_IN_STORE',
+      details: { from: status },
+    });
+  });
+  test('that somebody else has marked meanwhile is refused with what is left', () => {
+    const changed = { code: 'LINE_CHANGED', details: { left: 2 } };
+    expect(decideMissing('accepted', line({ left: 2 }), marked, oat, terms)).toEqual(changed);
+    expect(decideMissing('accepted', line({ left: 2 }), { ...marked, of: 2, quantity: 3 }, oat, terms)).toEqual(
+      changed,
+    );
+  });
+  test('goes by the wish: who wants the money is not asked, who named something gets nothing else unasked', () => {
+    const refused = (allowed: readonly string[]) => ({ code: 'RESOLUTION_NOT_WISHED', details: { allowed } });
+    expect(decideMissing('accepted', line({ wish: 'refund' }), marked, oat, terms)).toEqual(refused(['refund']));
+    expect(decideMissing('accepted', line({ wish: 'ask' }), marked, oat, terms)).toEqual(refused(['ask', 'refund']));
+    const named = line({ wish: 'replace', wishProductId: 3 });
+    expect(decideMissing('accepted', named, marked, oat, terms)).toEqual(refused(['ask', 'refund']));
+    expect(decideMissing('accepted', named, { ...marked, productId: 3 }, cream, terms)).toHaveProperty('refund', 0);
+    expect(decideMissing('accepted', named, { ...marked, resolution: 'ask' }, oat, terms)).toHaveProperty(
+      'refund',
+      100,
+    );
+  });
+  test('with something that cannot stand in, or of which there is too little, is refused by name', () => {
+    expect(decideMissing('accepted', line(), { ...marked, productId: 5 }, ticket, terms)).toEqual({
+      code: 'SUBSTITUTE_NOT_POSSIBLE',
+      details: { productId: 5, name: 'Ticket', reason: 'age' },
+    });
+    expect(decideMissing('accepted', line(), marked, undefined, terms)).toEqual({
+      code: 'SUBSTITUTE_NOT_POSSIBLE',
+      details: { productId: 2, name: null, reason: 'gone' },
+    });
+    expect(decideMissing('accepted', line(), marked, { ...oat, stock: 1 }, terms)).toEqual({
+      code: 'OUT_OF_STOCK',
+      details: { items: [{ productId: 2, name: 'Oat milk', available: 1 }] },
+    });
+    expect(decideMissing('accepted', line(), marked, { ...oat, stock: 2 }, terms)).toHaveProperty('refund');
+  });
+});
+
+const price = fc.integer({ min: 1, max: 100_000 }).map((n): Cents => cents(n));
+const pieces = fc.integer({ min: 1, max: 99 });
+
+test('whatever a store marks, in whatever way, nobody pays more than was held and nothing goes below zero', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...substitutionKinds),
+      fc.constantFrom(...resolutions),
+      fc.constantFrom(...orderStatuses),
+      fc.record({ price, maxPrice: fc.option(price), left: pieces, quantity: pieces, other: price, stock: pieces }),
+      (wish, resolution, status, drawn) => {
+        const { left, quantity } = drawn;
+        const decided = decideMissing(
+          status,
+          line({ wish, wishProductId: 2, price: drawn.price, maxPrice: drawn.maxPrice, left }),
+          { quantity, of: left, resolution, productId: 2 },
+          { ...oat, price: drawn.other, stock: drawn.stock },
+          terms,
+        );
+        if ('code' in decided) return;
+        expect(allowedBy[wish]).toContain(resolution);
+        const held = times(drawn.price, quantity);
+        const sold = decided.offer ? times(decided.offer.price, quantity) : cents(0);
+        expect(sold + decided.refund).toBe(held);
+        expect(decided.refund).toBeGreaterThanOrEqual(0);
+        expect(decided.offer?.price ?? 1).toBeGreaterThan(0);
+        expect(decided.offer?.price ?? 0).toBeLessThanOrEqual(drawn.maxPrice ?? drawn.price);
+      },
+    ),
+  );
+});
+
+describe('an order of which everything was missing', () => {
+  test('is empty when the last pieces go, and not before', () => {
+    const goods = [
+      { id: 1, quantity: 2 },
+      { id: 2, quantity: 0 },
+    ];
+    expect(leavesGoods(goods, 1, 1)).toBe(true);
+    expect(leavesGoods(goods, 1, 2)).toBe(false);
+    expect(leavesGoods([...goods, { id: 3, quantity: 1 }], 1, 2)).toBe(true);
+  });
+});
+
+describe('a wish', () => {
+  test('is kept as it was made; without one the money comes back', () => {
+    const none = { wishProductId: null, wishMaxPrice: null };
+    expect(wishOf(undefined)).toEqual({ wish: 'refund', ...none });
+    expect(wishOf({ kind: 'ask' })).toEqual({ wish: 'ask', ...none });
+    expect(wishOf({ kind: 'best_match' })).toEqual({ wish: 'best_match', ...none });
+    expect(wishOf({ kind: 'best_match', maxPrice: cents(5) })).toEqual({
+      wish: 'best_match',
+      ...none,
+      wishMaxPrice: 5,
+    });
+    expect(wishOf({ kind: 'replace', productId: 3 })).toEqual({ wish: 'replace', ...none, wishProductId: 3 });
+  });
+  test('for something that could never stand in is refused before the order is placed', () => {
+    const facts = {
+      products: [milk, cream, ticket],
+      now: terms.now,
+      saleCategories: categories,
+      saleHours: {},
+    } as unknown as Parameters<typeof stopsByWish>[1];
+    const stops = (substitution: Parameters<typeof stopsByWish>[0][number]['substitution']) =>
+      stopsByWish([{ productId: 1, substitution }], facts, terms.timeZone);
+    expect(stops({ kind: 'replace', productId: 3 })).toEqual([]);
+    expect(stops({ kind: 'ask' })).toEqual([]);
+    expect(stops(undefined)).toEqual([]);
+    expect(stops({ kind: 'replace', productId: 5 })).toEqual([
+      { code: 'SUBSTITUTE_NOT_POSSIBLE', details: { productId: 5, name: 'Ticket', reason: 'age' } },
+    ]);
+    expect(stops({ kind: 'replace', productId: 77 })).toEqual([
+      { code: 'SUBSTITUTE_NOT_POSSIBLE', details: { productId: 77, name: null, reason: 'gone' } },
+    ]);
+  });
+});

@@ -1,0 +1,252 @@
+/** What a store does about goods that are missing, and what the customer says to it. */
+import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { MarkMissing, Substitute } from '@autolotto/contract/orders/substitution-model.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { agesOf, lockShelf, minAgeOf, setStock } from '../catalogue/service.ts';
+import { tellOfOrder } from '../notifications/service.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { DomainError, fail } from '../platform/fail.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
+import { imageUrlOf } from './images.ts';
+import { allMissingReason, missingNotes } from './messages.ts';
+import { relationTo } from './policy.ts';
+import { refundQuestions, takeOff } from './questions.ts';
+import { partyOf, tell, writeStep } from './steps.ts';
+import * as store from './store.ts';
+import {
+  againstStandIn,
+  decideMissing,
+  leavesGoods,
+  type MissingLine,
+  type StandIn,
+  soldAt,
+  type Terms,
+} from './substitution-rules.ts';
+import * as substitutions from './substitution-store.ts';
+import { orderView, storeOrderView } from './view.ts';
+
+/** How many products are looked at for a replacement, and how many of them are shown. */
+const [lookedAt, shown] = [60, 20];
+
+type OnShelf = Omit<StandIn, 'price' | 'minAge'> & {
+  price: number;
+  requiresAgeVerification: boolean;
+  minAge: number | null;
+};
+const standIn = (row: OnShelf, policy: Policy): StandIn => ({
+  ...row,
+  price: cents(row.price),
+  minAge: minAgeOf(row, agesOf(policy)),
+});
+async function termsAt(db: Tx | Context['db']['read'], storeId: number, policy: Policy): Promise<Terms> {
+  const shop = await substitutions.shopOf(db, storeId);
+  return {
+    now: new Date(shop.now),
+    timeZone: shop.timeZone,
+    saleCategories: policy['sale.categories'],
+    saleHours: policy['sale.hours'],
+  };
+}
+const lineFor = (line: substitutions.LineRow, product: StandIn): MissingLine => ({
+  price: cents(line.price),
+  left: line.quantity - line.asked,
+  wish: line.wish,
+  wishProductId: line.wishProductId,
+  maxPrice: line.wishMaxPrice === null ? null : cents(line.wishMaxPrice),
+  product,
+});
+
+/** What may stand in for a line, what is named or nearest first. */
+export async function substitutesFor(
+  context: Context,
+  actor: Actor,
+  where: { orderId: number; lineId: number; search: string | undefined },
+): Promise<Substitute[]> {
+  const { read } = context.db;
+  const [parties, party] = [await store.partiesOf(read, where.orderId), await partyOf(context, actor)];
+  if (!parties || relationTo(parties, party) !== 'store') fail('ORDER_NOT_FOUND', {});
+  const line = (await substitutions.linesOf(read, where.orderId)).find(({ id }) => id === where.lineId);
+  if (!line) fail('LINE_NOT_FOUND', {});
+  const policy = await currentPolicy(context);
+  const [terms, missing] = [
+    await termsAt(read, parties.storeId, policy),
+    await substitutions.productOf(read, line.productId),
+  ];
+  const wanted = lineFor(line, standIn(missing, policy));
+  const found = await substitutions.candidates(read, { storeId: parties.storeId, ...line }, where.search, lookedAt);
+  return found
+    .filter((one) => againstStandIn(wanted.product, standIn(one, policy), terms) === undefined)
+    .slice(0, shown)
+    .map((one) => ({
+      productId: one.id,
+      name: one.name,
+      price: dollars(cents(one.price)),
+      soldAt: dollars(soldAt(wanted, { price: cents(one.price) })),
+      stockQuantity: one.stock,
+      imageUrl: imageUrlOf({ productId: one.id, art: one.art }),
+      isWished: one.id === line.wishProductId,
+    }));
+}
+
+/**
+ * Pieces of a line are missing. By the customer's wish they are paid back, something else is put in, or the customer is
+ * asked; what is put in or offered comes off the shelf at once. When nothing is left, the order is cancelled.
+ */
+export async function markMissing(
+  context: Context,
+  actor: Actor,
+  where: { orderId: number; lineId: number },
+  marked: MarkMissing,
+): Promise<StoreOrder> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, where.orderId);
+    if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});
+    const lines = await substitutions.linesOf(tx, order.id);
+    const line = lines.find(({ id }) => id === where.lineId);
+    if (!line) fail('LINE_NOT_FOUND', {});
+    const needsOther = marked.resolution !== 'refund' && marked.productId !== undefined;
+    const shelf = await lockShelf(tx, [line.productId, ...(needsOther ? [marked.productId ?? 0] : [])]);
+    const onShelf = (id: number | undefined) => {
+      const row = shelf.find((one) => one.id === id);
+      return row && standIn(row, policy);
+    };
+    const missing = onShelf(line.productId);
+    if (!missing) throw new Error('a line without its product');
+    const terms = await termsAt(tx, order.storeId, policy);
+    const other = onShelf(marked.productId);
+    const decided = decideMissing(order.status, lineFor(line, missing), marked, other, terms);
+    if ('code' in decided) throw new DomainError(decided.code, decided.details);
+
+    const { refund, offer } = decided;
+    const { quantity, resolution } = marked;
+    if (!marked.keepsStock && missing.stock > 0) await setStock(tx, missing.id, 0);
+    if (offer && other) await setStock(tx, offer.productId, other.stock - quantity);
+    const isEmpty = resolution === 'refund' && !leavesGoods(lines, line.id, quantity);
+    const substitutionId = await substitutions.insert(tx, {
+      orderId: order.id,
+      lineId: line.id,
+      quantity,
+      state: stateOf[resolution],
+      offer,
+      // With nothing left, everything comes back by the release.
+      refund: isEmpty ? 0 : refund,
+      askedForMinutes: resolution === 'ask' ? policy['order.answerWithinMinutes'] : undefined,
+    });
+    const what = { quantity, name: line.name };
+    const actorId = actor.userId;
+    if (isEmpty) {
+      await substitutions.takeOffLine(tx, order.id, line.id, quantity);
+      await cancelEmpty(context, tx, policy, order, { by: 'store', actorId });
+    } else if (resolution === 'ask' && offer) {
+      const notes = missingNotes.asked(what, offer.name, dollars(offer.price));
+      await store.writeChange(tx, order, { less: 0 }, { event: 'substitution', notes, actorId });
+      await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
+      await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'question' });
+    } else {
+      const notes = offer
+        ? missingNotes.replaced(what, offer.name, dollars(offer.price))
+        : missingNotes.refunded(what, dollars(refund));
+      const now = await takeOff(tx, order, { substitutionId, lineId: line.id, ...what, refund, notes, actorId });
+      if (offer)
+        await substitutions.insertReplacement(tx, { orderId: order.id, replaces: line.id, quantity, ...offer });
+      await tellChanged(context, tx, order, now);
+      await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'changed' });
+    }
+    return storeOrderView(await viewOf(tx, order.id), actor.userId, imageUrlOf);
+  });
+}
+const stateOf = { refund: 'refunded', replace: 'replaced', ask: 'asked' } as const;
+
+async function viewOf(tx: Tx, orderId: number): Promise<store.RawOrder> {
+  const raw = await store.orderById(tx, orderId);
+  if (!raw) throw new Error('order vanished');
+  return raw;
+}
+
+const tellChanged = (context: Context, tx: Tx, before: store.LockedOrder, now: store.LockedOrder): Promise<void> =>
+  tell(context, tx, before, {
+    ...now,
+    movesMoney: now.paymentMethod === 'wallet' && now.total !== before.total,
+  });
+
+const cancelEmpty = (
+  context: Context,
+  tx: Tx,
+  policy: Policy,
+  order: store.LockedOrder,
+  { by, actorId }: { by: 'store' | 'system'; actorId: string | null },
+): Promise<void> =>
+  writeStep(context, tx, policy, order, {
+    ...{ to: 'cancelled', event: 'cancel', by, actorId, reason: allMissingReason, courierId: undefined },
+  });
+
+/** The customer's word on what is offered. The same word again changes nothing; another one than what was decided is refused. */
+export async function answerSubstitution(
+  context: Context,
+  actor: Actor,
+  where: { orderId: number; substitutionId: number },
+  answer: 'take' | 'refund',
+): Promise<Order> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, where.orderId);
+    const relation = order && relationTo(order, party);
+    if (!order || (relation !== 'customer' && relation !== 'admin')) fail('ORDER_NOT_FOUND', {});
+    const question = await substitutions.questionOf(tx, order.id, where.substitutionId);
+    if (!question) fail('SUBSTITUTION_NOT_FOUND', {});
+    if (question.state === 'asked')
+      await decide(context, tx, policy, order, question, { answer, by: 'customer', actorId: actor.userId });
+    else if (question.state !== (answer === 'take' ? 'replaced' : 'refunded'))
+      fail('QUESTION_OVER', { state: question.state });
+    return orderView(await viewOf(tx, order.id), relation, actor.userId, imageUrlOf);
+  });
+}
+
+type Decision = { answer: 'take' | 'refund'; by: 'customer' | 'system'; actorId: string | null };
+async function decide(
+  context: Context,
+  tx: Tx,
+  policy: Policy,
+  order: store.LockedOrder,
+  question: substitutions.Question,
+  { answer, by, actorId }: Decision,
+): Promise<void> {
+  if (answer === 'refund') {
+    const now = await refundQuestions(tx, order, [question], { by, actorId });
+    if (now) await tellChanged(context, tx, order, now);
+    else await cancelEmpty(context, tx, policy, order, { by: 'system', actorId });
+    return;
+  }
+  const { id, lineId, quantity, name, productId, offerName, price } = question;
+  if (productId === null || price === null) throw new Error('a question without an offer');
+  await substitutions.close(tx, order.id, id, { state: 'replaced', by });
+  const notes = missingNotes.replaced(question, offerName ?? '', dollars(cents(price)));
+  const gone = { substitutionId: id, lineId, quantity, name, refund: cents(question.refund), notes, actorId };
+  const now = await takeOff(tx, order, gone);
+  await substitutions.insertReplacement(tx, { orderId: order.id, replaces: lineId, productId, quantity, price });
+  await tellChanged(context, tx, order, now);
+}
+
+/** Pays back what customers were asked about in vain. Run by a job; one that fails holds up no other. */
+export async function endOverdueQuestions(context: Context): Promise<void> {
+  const policy = await currentPolicy(context);
+  for (const { orderId, id } of await substitutions.overdueQuestions(context.db.read)) {
+    if (context.stopping.aborted) return;
+    await endAsSystem(context, policy, orderId, id).catch((error: unknown) =>
+      context.log.error({ err: error, orderId }, 'overdue question not ended'),
+    );
+  }
+}
+
+const endAsSystem = (context: Context, policy: Policy, orderId: number, id: number): Promise<void> =>
+  context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    const question = order && (await substitutions.questionOf(tx, orderId, id));
+    // Answered since it was looked for.
+    if (!order || question?.state !== 'asked') return;
+    await decide(context, tx, policy, order, question, { answer: 'refund', by: 'system', actorId: null });
+    await tellOfOrder(context, tx, order.customerId, { orderId, news: 'changed' });
+  });
