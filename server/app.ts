@@ -13,7 +13,7 @@ import { collectApi, serveApiDocs } from './platform/api-docs.ts';
 import { breachedPasswords, type IsBreached, nobodyKnows } from './platform/breached-passwords.ts';
 import { localBus, notifyBus, redisBus } from './platform/bus.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, isEncrypted } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { type Database, openEmbedded, openPostgres } from './platform/db.ts';
 import { type FileStore, filesIn } from './platform/files.ts';
@@ -146,7 +146,7 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
   await collectApi(http);
   systemRoutes(http, context, readyChecks(context));
   addRoutes(http, context);
-  const isSecure = config.publicOrigin?.startsWith('https:') ?? false;
+  const isSecure = isEncrypted(config);
   const realtime = await serveRealtime(
     http,
     context,

@@ -21,7 +21,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { paymentJobHandlers } from './payments/job-handlers.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { providerOf } from './payments/service.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, isEncrypted } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { eventJobHandlers } from './platform/event-jobs.ts';
 import { firstOf, type Geocoder, nominatimGeocoder, zipGeocoder } from './platform/geocoder.ts';
@@ -30,6 +30,7 @@ import { canMail } from './platform/mail.ts';
 import { mailJobHandlers } from './platform/mail-jobs.ts';
 import { setLedgerFindings } from './platform/metrics.ts';
 import type { RealtimeRules } from './platform/realtime.ts';
+import { cookieName } from './platform/session.ts';
 import { bindMessages } from './platform/socket-messages.ts';
 import { type AnswerPage, page } from './platform/web-app.ts';
 import { policyRoutes } from './policy/routes.ts';
@@ -61,6 +62,7 @@ export const pageOf =
     });
     return page(reply, {
       origin: context.config.publicOrigin ?? `${request.protocol}://${request.host}`,
+      hasSession: request.cookies[cookieName(isEncrypted(context.config))] !== undefined,
       contact: policy && { phone: policy['contact.phone'], email: policy['contact.email'] },
     });
   };

@@ -3,7 +3,8 @@
 const version = '__VERSION__';
 /** @type {string[]} */
 const files = self.__FILES__;
-const shell = '/';
+// The page as it was built, without what a server puts in for one address.
+const shell = '/index.html';
 const filesPrefix = 'autolotto-files-';
 const current = `${filesPrefix}${version}`;
 /** Written by app/offline/kept-orders.ts. */

@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { pagesAtOnce } from './first-paint.config.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? '3000'}`;
@@ -146,8 +147,35 @@ function finish(): Plugin {
 
 export default defineConfig({
   root: here,
-  plugins: [react(), inlineBootScript(), nameMorePresets(), preloadFonts(), serviceWorker(), finish()],
-  build: { outDir: 'dist', emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0, target: 'es2023' },
+  plugins: [
+    react(),
+    inlineBootScript(),
+    nameMorePresets(),
+    preloadFonts(),
+    serviceWorker(),
+    pagesAtOnce(here),
+    finish(),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        // Every file costs a slow network a journey of its own: what the app opens with is one file, what several pages
+        // share is another.
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            // The map and the second language are whole files already.
+            { name: 'shared', test: (id) => !/maplibre|\.es\.ts$/.test(id), minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   // The page's own address stays in the Host header, so that the server takes its calls for its own.
   server: {
     proxy: {

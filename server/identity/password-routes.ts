@@ -1,5 +1,6 @@
 import { passwordEndpoints } from '@autolotto/contract/identity/password-endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isEncrypted } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
 import { cookieMaxAgeSeconds, cookieName } from '../platform/session.ts';
@@ -14,7 +15,7 @@ const done = { success: true as const };
 
 /** The cookies of this domain, alike wherever they are set. */
 export function identityCookies(context: Context) {
-  const isSecure = context.config.publicOrigin?.startsWith('https:') ?? false;
+  const isSecure = isEncrypted(context.config);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   const [session, device] = [cookieName(isSecure), deviceCookieName(isSecure)];
   return {

@@ -1,5 +1,6 @@
 import { signInEndpoints } from '@autolotto/contract/identity/sign-in-endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isEncrypted } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
 import { cookieName } from '../platform/session.ts';
@@ -11,8 +12,7 @@ import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions-list.ts';
 
 const done = { success: true as const };
-const isEncrypted = (context: Context): boolean => context.config.publicOrigin?.startsWith('https:') ?? false;
-const base = (context: Context) => ({ httpOnly: true, sameSite: 'lax', secure: isEncrypted(context) }) as const;
+const base = (context: Context) => ({ httpOnly: true, sameSite: 'lax', secure: isEncrypted(context.config) }) as const;
 
 const placeOf = (context: Context, request: FastifyRequest): Place => ({
   ...identityCookies(context).origin(request),
@@ -40,7 +40,7 @@ const ownPage = (problem: string, returnTo: string | undefined): string =>
   `/api/login?${new URLSearchParams({ problem, ...(returnTo && returnTo !== '/' ? { returnTo } : {}) })}`;
 
 export function signInRoutes(http: Http, context: Context): void {
-  const name = cookieName(isEncrypted(context));
+  const name = cookieName(isEncrypted(context.config));
   const { keep, drop } = identityCookies(context);
 
   bind(http, 'identity', signInEndpoints, {

@@ -244,6 +244,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   });
 }
 
+/** Whether people reach the server over an encrypted connection: their cookies may then travel over no other. */
+export const isEncrypted = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): boolean =>
+  publicOrigin?.startsWith('https:') ?? false;
+
 /** The text of `.env.example`. */
 export function envExample(): string {
   return `${Object.entries(variables)

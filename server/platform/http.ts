@@ -29,6 +29,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { checkAccess } from './access.ts';
+import { isEncrypted } from './config.ts';
 import type { Context } from './context.ts';
 import { drainOnClose } from './drain.ts';
 import { handleError, sendProblem } from './errors.ts';
@@ -71,7 +72,7 @@ export async function createHttp(
   limits: HttpLimits = httpLimits,
 ): Promise<Http> {
   const { config, log } = context;
-  const isSecure = config.publicOrigin?.startsWith('https:') ?? false;
+  const isSecure = isEncrypted(config);
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: limits.bodyBytes,

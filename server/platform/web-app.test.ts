@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
-import { filledPage } from './web-app.ts';
+import { filledPage, type PageFacts, type Pages } from './web-app.ts';
 
-const template = '<head><!-- server:address --></head><noscript><!-- server:contact --></noscript>';
+const template =
+  '<head><!-- server:address --><!-- server:files --></head><noscript><!-- server:contact --></noscript><div><!-- server:first-paint --></div>';
+const fill = (url: string, facts: Partial<PageFacts> = {}) =>
+  filledPage(template, pages, url, { origin: 'https://shop.example', contact, hasSession: false, ...facts });
+const pages: Pages = {
+  files: {
+    home: ['/assets/home.js'],
+    landing: ['/assets/landing.js', '/assets/landing.css'],
+    orders: ['/assets/orders.js'],
+  },
+  paints: { waiting: '<p>waiting</p>', landing: '<p>landing</p>', 'sign-in': '<p>sign in</p>' },
+};
 const contact = { phone: '1-800-555-0142', email: 'help@shop.example' };
 
 test('a public page says its address, its picture and the help line', () => {
-  const page = filledPage(template, '/shelves', { origin: 'https://shop.example', contact });
+  const page = fill('/shelves');
   expect(page).toContain('<link rel="canonical" href="https://shop.example/shelves" />');
   expect(page).toContain('<meta property="og:image" content="https://shop.example/card.png" />');
   expect(page).toContain('<a href="tel:18005550142">1-800-555-0142</a>');
@@ -13,21 +24,46 @@ test('a public page says its address, its picture and the help line', () => {
 });
 
 test('every other page names no address', () => {
-  const page = filledPage(template, '/tracking/7', { origin: 'https://shop.example', contact });
+  const page = fill('/tracking/7');
   expect(page).not.toContain('canonical');
   expect(page).not.toContain('/tracking/7');
 });
 
 test('without a policy to read the page comes without the help line', () => {
-  const page = filledPage(template, '/', { origin: 'https://shop.example', contact: undefined });
+  const page = fill('/', { contact: undefined });
   expect(page).toContain('<noscript></noscript>');
 });
 
 test('nothing put in can be more than text', () => {
-  const page = filledPage(template, '/', {
+  const page = fill('/', {
     origin: 'https://"><script>',
     contact: { phone: '<b>1</b> $& 2', email: '"><i>@x' },
   });
   expect(page).not.toMatch(/<script>|<b>|<i>/);
   expect(page).toContain('$&amp; 2');
+});
+
+test('a visitor reads the front page before the app is there, and its files come beside the app', () => {
+  const page = fill('/?from=mail');
+  expect(page).toContain('<div><p>landing</p></div>');
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/landing.js" />');
+  expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/landing.css" />');
+});
+
+test('whoever comes with a session waits for their own home and never sees the front page flash by', () => {
+  const page = fill('/', { hasSession: true });
+  expect(page).toContain('<div><p>waiting</p></div>');
+  expect(page).toContain('/assets/home.js');
+  expect(page).not.toContain('/assets/landing');
+});
+
+test('sign-in is drawn at once, its steps of mailed links are not', () => {
+  expect(fill('/api/login?returnTo=%2Forder')).toContain('<p>sign in</p>');
+  expect(fill('/api/login?step=reset-password')).toContain('<p>waiting</p>');
+});
+
+test('a page inside is waited for with its outline; an address that names no page asks for no files', () => {
+  expect(fill('/orders?page=2')).toContain('/assets/orders.js');
+  expect(fill('/constructor/x')).toContain('<p>waiting</p>');
+  expect(fill('/constructor/x')).not.toContain('<link rel="modulepreload"');
 });

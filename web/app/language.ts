@@ -64,4 +64,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useSpeech = (): Speech => useSyncExternalStore(subscribe, currentSpeech);
+export const useSpeech = (): Speech => useSyncExternalStore(subscribe, currentSpeech, currentSpeech);

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { isSignInStep, type SignInStep } from '../identity/sign-in-steps.ts';
 import { CrashPage } from './crash-page.tsx';
 import { loadFirstData } from './first-data.ts';
+import { FirstPaintFrame } from './first-paint-frame.tsx';
 import { Guard } from './guard.tsx';
 import { IndexPage, loadIndexPage } from './index-page.tsx';
 import { Missing } from './missing.tsx';
@@ -11,7 +12,12 @@ import { isStoreTab, type StoreTab } from './pages/store/tabs.ts';
 import { type LaterPlace, laterPlaces } from './places.ts';
 import { Root } from './shell/root.tsx';
 
-const root = createRootRoute({ component: Root, notFoundComponent: Missing, loader: loadFirstData });
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: Missing,
+  pendingComponent: FirstPaintFrame,
+  loader: loadFirstData,
+});
 
 const index = createRoute({ getParentRoute: () => root, path: '/', component: IndexPage, loader: loadIndexPage });
 /** The server sends this app for the address that starts sign-in. */

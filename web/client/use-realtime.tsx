@@ -55,12 +55,17 @@ export function useRealtimeSend(): Realtime['send'] {
 /** False while the network or the socket is down. Signed out there is no socket, so only the network counts. */
 export function useIsConnected(): boolean {
   const realtime = useContext(RealtimeContext);
-  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    listenToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   const listen = useCallback(
     (onChange: () => void) => realtime?.listen({ onConnection: onChange }) ?? noop,
     [realtime],
   );
-  const connection = useSyncExternalStore(listen, () => realtime?.connection ?? 'connecting');
+  const connectionNow = () => realtime?.connection ?? 'connecting';
+  const connection = useSyncExternalStore(listen, connectionNow, connectionNow);
   return isOnline && connection !== 'lost';
 }
 

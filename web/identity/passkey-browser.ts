@@ -20,7 +20,7 @@ const helper = () => import('@simplewebauthn/browser');
 
 /** Only over an encrypted connection or on this very machine, and never at a bare address of numbers. */
 export const canUsePasskeys = (): boolean =>
-  window.isSecureContext &&
+  globalThis.isSecureContext &&
   typeof window.PublicKeyCredential === 'function' &&
   !/^\[|^\d+(\.\d+){3}$/.test(location.hostname);
 

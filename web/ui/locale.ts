@@ -16,4 +16,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useAmountLocale = (): string => useSyncExternalStore(subscribe, currentLocale);
+export const useAmountLocale = (): string => useSyncExternalStore(subscribe, currentLocale, currentLocale);

@@ -46,4 +46,4 @@ function subscribe(listener: () => void): () => void {
 
 export type InstallState = 'offered' | 'installed' | 'by-hand';
 const stateNow = (): InstallState => (isInstalled ? 'installed' : offer ? 'offered' : 'by-hand');
-export const useInstallState = (): InstallState => useSyncExternalStore(subscribe, stateNow);
+export const useInstallState = (): InstallState => useSyncExternalStore(subscribe, stateNow, stateNow);

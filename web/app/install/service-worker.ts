@@ -53,4 +53,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== undefined);
+const isWaiting = () => waiting !== undefined;
+export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, isWaiting, isWaiting);

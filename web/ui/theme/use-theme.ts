@@ -17,6 +17,16 @@ function systemDark(): MediaQueryList {
   return systemQuery;
 }
 
+/** What is drawn before anybody's browser is known; the colours come from the page's own boot script. */
+const undecided: Theme = {
+  preset: 'current',
+  scheme: 'system',
+  textSize: '100',
+  contrast: 'system',
+  motion: 'system',
+  resolvedScheme: 'light',
+};
+
 let theme: Theme | undefined;
 const listeners = new Set<() => void>();
 
@@ -43,7 +53,7 @@ function show(next: Theme): void {
 }
 
 export function currentTheme(): Theme {
-  theme ??= load();
+  theme ??= typeof window === 'undefined' ? undecided : load();
   return theme;
 }
 
@@ -77,7 +87,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useTheme(): readonly [Theme, (change: Partial<Preferences>) => void] {
-  return [useSyncExternalStore(subscribe, currentTheme), chooseTheme];
+  return [useSyncExternalStore(subscribe, currentTheme, currentTheme), chooseTheme];
 }
 
 /** Whether things stay where they are instead of gliding: asked for by the device or by the person. */

@@ -1,0 +1,61 @@
+/** Two things that the server puts into the page so that it shows something at once; see server/platform/web-app.ts. */
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+
+/**
+ * Writes dist/pages.json: for each page the files that only it needs, so that they are fetched beside the app instead of
+ * after it; and what each kind of page shows before the app is there, drawn by first-paint.tsx.
+ */
+export function pagesAtOnce(root: string): Plugin {
+  const files: Record<string, string[]> = {};
+  return {
+    name: 'pages-at-once',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        const named = page?.type === 'asset' ? String(page.source) : '';
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          const [, name] = /\/app\/pages\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? [];
+          if (name === undefined) continue;
+          const needed = new Set<string>();
+          const add = (file: string): void => {
+            const one = bundle[file];
+            if (needed.has(file) || one?.type !== 'chunk') return;
+            needed.add(file);
+            for (const sheet of one.viteMetadata?.importedCss ?? []) needed.add(sheet);
+            one.imports.forEach(add);
+          };
+          add(chunk.fileName);
+          files[name] = [...needed].map((file) => `/${file}`).filter((file) => !named.includes(file));
+        }
+      },
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler({ dir = join(root, 'dist') }) {
+        const outDir = join(dir, '.first-paint');
+        await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          publicDir: false,
+          plugins: [react()],
+          build: { ssr: 'first-paint.tsx', outDir, target: 'node20' },
+        });
+        const { firstPaints } = (await import(
+          pathToFileURL(join(outDir, 'first-paint.js')).href
+        )) as typeof import('./first-paint.tsx');
+        const paints = await firstPaints();
+        await writeFile(join(dir, 'pages.json'), JSON.stringify({ files, paints }));
+        await rm(outDir, { recursive: true });
+      },
+    },
+  };
+}
