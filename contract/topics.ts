@@ -1,8 +1,9 @@
 import { deliveryTopics } from './delivery/topics.ts';
 import { ledgerTopics } from './ledger/topics.ts';
 import { orderTopics } from './orders/topics.ts';
+import { storeTopics } from './stores/topics.ts';
 import { systemTopics } from './system/topics.ts';
 
 /** Everything the server pushes over /ws. */
-export const topics = { ...systemTopics, ...orderTopics, ...deliveryTopics, ...ledgerTopics };
+export const topics = { ...systemTopics, ...orderTopics, ...deliveryTopics, ...ledgerTopics, ...storeTopics };
 export type TopicName = keyof typeof topics;

@@ -47,6 +47,7 @@ describe('the demo town', () => {
     await db().execute(sql`delete from order_positions`);
     await db().execute(sql`delete from store_staff`);
     await db().execute(sql`delete from products`);
+    await db().execute(sql`delete from store_licences`);
     await db().execute(sql`delete from stores`);
     await db().execute(sql`delete from courier_profiles`);
     // Its account was made, but the process ended before anything was known of the person.

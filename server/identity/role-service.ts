@@ -63,6 +63,26 @@ async function ask(tx: Tx, userId: string): Promise<void> {
   await audit(tx, { actorId: userId, action: 'access.requested', subject: account(userId), details });
 }
 
+/**
+ * Gives an account its role by an invitation to work, when it has picked none; answers what it is then. Who was invited,
+ * and whether the role will do, is for the caller to judge: in the same transaction.
+ */
+export async function takeRole(
+  context: Context,
+  tx: Tx,
+  userId: string,
+  role: 'courier' | 'store',
+): Promise<{ readonly email: string; readonly role: Role }> {
+  const user = await store.lockUser(tx, userId);
+  if (!user) fail('UNAUTHENTICATED', {});
+  if (user.role !== null) return { email: user.email, role: user.role };
+  await store.setRole(tx, userId, role);
+  const details = { role, by: 'invitation' };
+  await audit(tx, { actorId: userId, action: 'role.picked', subject: account(userId), details });
+  rightsChanged(tx, context.bus, userId);
+  return { email: user.email, role };
+}
+
 /** The work-age check. The date is locked by it, as by the customer check; the same date again answers what is stored. */
 export async function verifyWorkAge(
   context: Context,

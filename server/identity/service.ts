@@ -25,10 +25,12 @@ import * as store from './store.ts';
 import { hashToken } from './tokens.ts';
 
 export type { Origin } from './guard.ts';
+export { takeRole } from './role-service.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';
 export { resolveSession, resolveSessionSoon } from './sessions.ts';
 export type { Person } from './store.ts';
+export { hashToken } from './tokens.ts';
 
 const libraries = new WeakMap<Context, Promise<Accounts>>();
 function accounts(context: Context): Promise<Accounts> {

@@ -1,11 +1,29 @@
 import { storeEndpoints } from '@autolotto/contract/stores/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
+import * as applications from './applications.ts';
 import * as service from './service.ts';
+import * as settings from './settings.ts';
+import * as staff from './staff.ts';
 
 export function storeRoutes(http: Http, context: Context): void {
   bind(http, 'stores', storeEndpoints, {
     stores: () => service.approvedStores(context),
     storeProfile: ({ actor }) => service.profileOf(context, actor.userId),
+    changeStore: ({ actor, body }) => settings.changeStore(context, actor, body),
+    pauseStore: ({ actor, body }) => settings.pauseStore(context, actor, body),
+    putLicence: ({ actor, params, body }) => settings.putLicence(context, actor, params.kind, body),
+    applyForStore: ({ actor, body }) => applications.applyForStore(context, actor, body),
+    staff: ({ actor }) => staff.staffOf(context, actor),
+    inviteStaff: ({ actor, body }) => staff.inviteStaff(context, actor, body),
+    revokeInvitation: ({ actor, params }) => staff.revokeInvitation(context, actor, params.invitationId),
+    removeMember: ({ actor, params }) => staff.removeMember(context, actor, params.memberId),
+    lookAtInvitation: ({ body }) => staff.lookAtInvitation(context, body.token),
+    joinStore: ({ actor, body }) => staff.joinStore(context, actor, body.token),
+    reviewedStores: ({ query }) => applications.reviewedStores(context, query?.state),
+    declineStore: ({ actor, params, body }) =>
+      applications.declineStore(context, actor, params.applicationId, body.reason),
+    approveStore: ({ actor, params, body }) =>
+      applications.approveStore(context, actor, params.applicationId, body.version),
   });
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
-import type { HoursException, ReviewState, Store, StoreProfile } from '@autolotto/contract/stores/model.ts';
+import type { HoursException, Licence, ReviewState, Store, StoreProfile } from '@autolotto/contract/stores/model.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import type { Tx } from '../platform/db.ts';
@@ -102,19 +102,21 @@ function profileView(
       radiusMiles: row.radiusMiles,
       prepMinutes: row.prepMinutes,
     },
-    licences: licences.map((licence) => ({
-      kind: licence.kind,
-      number: licence.number,
-      categories: licence.categories,
-      expiresOn: licence.expiresOn,
-      state: licenceState(licence.expiresOn, day),
-      daysLeft: daysLeft(licence.expiresOn, day),
-    })),
+    licences: licences.map((licence) => licenceView(licence, day)),
     needsLicences: policy['sale.needsLicence'],
     hiddenCategories,
     version: row.version,
   };
 }
+
+export const licenceView = (licence: store.LicenceRow, today: string): Licence => ({
+  kind: licence.kind,
+  number: licence.number,
+  categories: licence.categories,
+  expiresOn: licence.expiresOn,
+  state: licenceState(licence.expiresOn, today),
+  daysLeft: daysLeft(licence.expiresOn, today),
+});
 
 /** What an application must still have before an admin can say yes. */
 export const missingOf = (row: store.StoreRow, policy: Policy): StoreProfile['missing'] => [
@@ -138,6 +140,8 @@ export const countRating = (tx: Tx, storeId: number, change: { stars: number; re
 /** Whether customers may see this store. */
 export const isApproved = async (context: Context, storeId: number): Promise<boolean> =>
   (await store.storeById(context.db.read, storeId))?.isApproved ?? false;
+
+export { putLicences } from './store.ts';
 
 /** Opens an approved store with its owner. For seeds and tests; applications by owners are approved by an admin. */
 export async function openStore(

@@ -1,6 +1,9 @@
 import { type LicenceKind, licenceCovers } from '@autolotto/contract/stores/licences.ts';
-import type { StaffRole } from '@autolotto/contract/stores/model.ts';
-import { eq, sql } from 'drizzle-orm';
+import type { ReviewState, StaffRole } from '@autolotto/contract/stores/model.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { users } from '../identity/tables.ts';
+import { databaseNow } from '../platform/columns.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import { licensedUntilOf } from './licence-rules.ts';
 import { storeLicences, storeStaff, stores } from './tables.ts';
@@ -77,3 +80,61 @@ export async function countRating(tx: Tx, id: number, { stars, reviews }: { star
     })
     .where(eq(stores.id, id));
 }
+
+/** The row, locked until the transaction ends; orders that name the store go on. */
+export async function lockStore(tx: Tx, id: number): Promise<StoreRow | undefined> {
+  const [row] = await tx.select().from(stores).where(eq(stores.id, id)).for('no key update');
+  return row;
+}
+export async function updateStore(tx: Tx, id: number, values: StoreChange): Promise<StoreRow> {
+  const [row] = await tx.update(stores).set(values).where(eq(stores.id, id)).returning();
+  if (!row) throw new Error(`store ${id} is gone`);
+  return row;
+}
+export type StoreChange = PgUpdateSetSource<typeof stores>;
+
+export async function pauseFor(tx: Tx, id: number, minutes: number | null, reason: string | null): Promise<void> {
+  const pausedUntil = minutes === null ? null : sql<Date>`${databaseNow} + make_interval(mins => ${minutes}::int)`;
+  await tx
+    .update(stores)
+    .set({ pausedUntil, pauseReason: minutes === null ? null : reason })
+    .where(eq(stores.id, id));
+}
+
+/** Stores with their first owner. */
+export const reviewed = (db: Reader, which: SQL | undefined) =>
+  db
+    .select({ store: stores, ownerName: users.name, ownerEmail: users.email })
+    .from(stores)
+    .leftJoin(
+      storeStaff,
+      and(
+        eq(storeStaff.storeId, stores.id),
+        sql`${storeStaff.userId} = (select o.user_id from store_staff o where o.store_id = ${stores.id} and o.role = 'owner' order by o.created_at, o.user_id limit 1)`,
+      ),
+    )
+    .leftJoin(users, eq(users.id, storeStaff.userId))
+    .where(which)
+    .orderBy(stores.id)
+    .limit(200);
+export type ReviewedRow = Awaited<ReturnType<typeof reviewed>>[number];
+export const inState: Record<ReviewState, SQL> = {
+  approved: sql`${stores.isApproved}`,
+  pending: sql`not ${stores.isApproved} and ${stores.reviewedAt} is null`,
+  declined: sql`not ${stores.isApproved} and ${stores.reviewedAt} is not null`,
+};
+export const withId = (id: number): SQL => eq(stores.id, id);
+export const licencesOfStores = (db: Reader, storeIds: readonly number[]): Promise<LicenceRow[]> =>
+  db
+    .select()
+    .from(storeLicences)
+    .where(inArray(storeLicences.storeId, [...storeIds]))
+    .orderBy(storeLicences.id);
+
+export const ownersOf = (db: Reader, storeId: number) =>
+  db
+    .select({ userId: users.id, email: users.email, firstName: users.firstName })
+    .from(storeStaff)
+    .innerJoin(users, eq(users.id, storeStaff.userId))
+    .where(and(eq(storeStaff.storeId, storeId), eq(storeStaff.role, 'owner')))
+    .orderBy(storeStaff.createdAt, users.id);

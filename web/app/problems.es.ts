@@ -115,6 +115,24 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   ADDRESS_OUT_OF_RANGE: ({ storeName, radiusMiles, distanceMiles }) =>
     `${storeName} entrega hasta a ${radiusMiles} millas; esta dirección está a ${distanceMiles} millas. Elija una dirección más cercana u otra tienda.`,
   STORE_CLOSED: ({ storeName, opensAt }) => `${storeName} está cerrada ahora.${opensAt ? ` Abre: ${opensAt}.` : ''}`,
+  OWNER_ONLY: () => 'Solo un dueño de la tienda puede cambiar esto. Pídaselo al dueño.',
+  STORE_CHANGED: () => 'Otra persona cambió la tienda mientras tanto. Ahora la ve como está; haga su cambio otra vez.',
+  LICENCE_OVER: () =>
+    'Esta licencia ya terminó o dura más de diez años. Escriba el último día que está impreso en ella.',
+  ALREADY_IN_STORE: () => 'Su cuenta ya pertenece a una tienda. Una cuenta trabaja para una tienda.',
+  MEMBER_ALREADY: () => 'Alguien con esta dirección ya trabaja en su tienda.',
+  STAFF_LIMIT: ({ limit }) =>
+    `Una tienda tiene como máximo ${limit} personas e invitaciones abiertas. Quite una primero.`,
+  INVITATION_NOT_FOUND: () => 'Esta invitación ya no existe: se aceptó o se retiró.',
+  INVITATION_FOR_OTHER: ({ email }) =>
+    `Esta invitación se envió a ${email}. Inicie sesión con esa dirección o pida al dueño que invite la que usted usa.`,
+  ROLE_OF_OTHER_WORK: () =>
+    'Su cuenta ya tiene otra función, y una cuenta tiene una sola. Pida una invitación a otra dirección o pídanos cambiar su función.',
+  MEMBER_NOT_FOUND: () => 'Nadie con esta cuenta trabaja en su tienda.',
+  LAST_OWNER: () => 'Una tienda necesita un dueño, y este es el único. Invite primero a otro dueño.',
+  STORE_NOT_FOUND: () => 'No existe esa tienda.',
+  STORE_DECIDED: () => 'Otro administrador ya decidió sobre esta tienda.',
+  STORE_INCOMPLETE: () => 'Esta tienda todavía no se puede aprobar: falta el horario o una licencia.',
   STORE_PAUSED: ({ storeName, untilClock, reason }) =>
     `${storeName} no recibe pedidos nuevos hasta las ${untilClock}${reason ? `: ${reason}` : ''}. Su carrito se guarda; intente de nuevo entonces.`,
   CATEGORY_NOT_LICENSED: ({ storeName, category: key }) =>
@@ -130,6 +148,12 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   ORDER_TAKEN: () => 'Otro repartidor acaba de tomar este pedido.',
   COURIER_NEEDED: () => 'Todavía ningún repartidor ha tomado este pedido, así que no se puede entregar.',
   REASON_REQUIRED: () => 'Dé un motivo para este paso.',
+  NOT_DELIVERED_YET: () => 'Un pedido se puede reseñar cuando ya se entregó.',
+  ALREADY_REVIEWED: () => 'Usted ya reseñó este pedido. Cada pedido tiene una reseña.',
+  NO_REVIEW: () => 'Este pedido todavía no tiene reseña.',
+  REVIEW_CLOSED: () =>
+    'Una reseña se puede cambiar durante 14 días, y solo hasta que la tienda responda. Se queda como está.',
+  ALREADY_ANSWERED: () => 'Su tienda ya respondió a esta reseña. Cada reseña tiene una respuesta.',
   DEMO_ONLY: () => 'Esto solo existe en la demostración.',
   SIMULATION_RUNNING: () => 'El repartidor de la demostración ya lleva este pedido.',
 };

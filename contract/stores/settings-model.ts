@@ -1,0 +1,203 @@
+/** What those who run a store send: its settings, pauses, licences, staff and applications. */
+import { z } from 'zod';
+import { LinkToken } from '../identity/password-model.ts';
+import { Reason } from '../identity/role-model.ts';
+import { SerialId, SerialIdParam } from '../shared/ids.ts';
+import { cents } from '../shared/money.ts';
+import { isTimeZone } from '../shared/time.ts';
+import { Day, DollarsIn, Instant } from '../shared/wire.ts';
+import { type HoursProblem, problemOfDay, problemOfWeek } from './hours.ts';
+import { licenceKinds } from './licences.ts';
+import {
+  aboutLimit,
+  addressLimit,
+  descriptionLimit,
+  exceptionsLimit,
+  nameLimit,
+  noteLimit,
+  numberLimit,
+  pauseMinutes,
+  phoneLimit,
+  prepLimit,
+  radiusLimit,
+  reasonLimit,
+  shiftsLimit,
+  termsLimit,
+} from './limits.ts';
+import { Licence, reviewStates, staffRoles, WeekHours } from './model.ts';
+
+const text = (most: number, missing: string) =>
+  z.string(missing).trim().min(1, missing).max(most, `Use at most ${most} characters`);
+const Name = text(nameLimit, 'Enter the name of the shop').min(2, 'Enter the name of the shop');
+const Description = text(descriptionLimit, 'Say in one sentence what the shop sells');
+const About = z.string().trim().max(aboutLimit, `Use at most ${aboutLimit} characters`);
+const Address = text(addressLimit, 'Enter street, city, state and ZIP code');
+const Phone = z
+  .string('Enter a phone number')
+  .trim()
+  .max(phoneLimit, `Use at most ${phoneLimit} characters`)
+  .regex(/^\+?[\d\s().-]{7,}$/, 'Enter a phone number, like 303-555-0142');
+
+export const hoursWords: Record<HoursProblem, string> = {
+  time: 'Enter times like 07:00 or 22:30',
+  empty: 'Opening and closing cannot be the same; for the whole day use 00:00 to 24:00',
+  overlap: 'Two stretches of one day overlap',
+  many: `A day has at most ${shiftsLimit} stretches of opening times`,
+};
+const ShiftIn = z.strictObject({
+  opens: z.string().regex(/^\d\d:\d\d$/, hoursWords.time),
+  closes: z.string().regex(/^\d\d:\d\d$/, hoursWords.time),
+});
+const Shifts = z.array(ShiftIn).max(shiftsLimit, hoursWords.many);
+const WeekIn = z
+  .array(Shifts)
+  .length(7, 'Send the hours of seven days, Sunday first')
+  .superRefine((hours, context) => {
+    const found = problemOfWeek(hours);
+    if (found) context.addIssue({ code: 'custom', message: hoursWords[found.problem], path: [found.weekday] });
+  });
+const ExceptionsIn = z
+  .array(
+    z
+      .strictObject({
+        day: Day,
+        shifts: Shifts,
+        note: z.string().trim().max(noteLimit, `Use at most ${noteLimit} characters`).nullable(),
+      })
+      .superRefine(({ shifts }, context) => {
+        const problem = problemOfDay(shifts);
+        if (problem) context.addIssue({ code: 'custom', message: hoursWords[problem], path: ['shifts'] });
+      }),
+  )
+  .max(exceptionsLimit, `Keep at most ${exceptionsLimit} days with other times`)
+  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'Each day can stand here once');
+
+const Terms = DollarsIn.refine(
+  (amount) => amount >= 0 && amount <= cents(termsLimit * 100),
+  `Enter an amount from 0 to ${termsLimit} dollars`,
+).nullable();
+
+/** What is left out stays as it is; null takes the house's figure. `version` is of the profile that was changed. */
+export const ChangeStore = z.strictObject({
+  version: z.number().int(),
+  name: Name.optional(),
+  description: Description.optional(),
+  about: About.optional(),
+  address: Address.optional(),
+  phone: Phone.optional(),
+  hours: WeekIn.optional(),
+  hoursExceptions: ExceptionsIn.optional(),
+  deliveryFee: Terms.optional(),
+  freeDeliveryAbove: Terms.optional(),
+  minimumOrder: Terms.optional(),
+  radiusMiles: z
+    .number('Enter a number of miles')
+    .min(0.5, `Enter from 0.5 to ${radiusLimit} miles`)
+    .max(radiusLimit, `Enter from 0.5 to ${radiusLimit} miles`)
+    .nullable()
+    .optional(),
+  prepMinutes: z
+    .number('Enter a number of minutes')
+    .int('Enter whole minutes')
+    .min(1, `Enter from 1 to ${prepLimit} minutes`)
+    .max(prepLimit, `Enter from 1 to ${prepLimit} minutes`)
+    .nullable()
+    .optional(),
+});
+export type ChangeStore = z.output<typeof ChangeStore>;
+
+/** Null takes orders again. */
+export const PauseStore = z.strictObject({
+  minutes: z.literal([...pauseMinutes], 'Choose 15, 30 or 60 minutes').nullable(),
+  reason: z.string().trim().max(reasonLimit, `Use at most ${reasonLimit} characters`).nullish(),
+});
+
+const licence = { number: text(numberLimit, 'Enter the number on the licence'), expiresOn: Day };
+export const PutLicence = z.strictObject(licence);
+export const LicenceParams = z.object({ kind: z.enum(licenceKinds) });
+
+export const ApplyForStore = z.strictObject({
+  name: Name,
+  description: Description,
+  address: Address,
+  phone: Phone,
+  timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone'),
+  hours: WeekIn,
+  licences: z
+    .array(z.strictObject({ kind: z.enum(licenceKinds), ...licence }))
+    .max(licenceKinds.length, 'Enter each licence once')
+    .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Enter each licence once'),
+});
+export type ApplyForStore = z.output<typeof ApplyForStore>;
+
+/** Who works for the store, and who was asked to. */
+export const Staff = z
+  .object({
+    members: z.array(
+      z.object({
+        userId: z.string(),
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(staffRoles),
+        isWorkAgeVerified: z.boolean(),
+        since: Instant,
+        /** The caller. */
+        isSelf: z.boolean(),
+      }),
+    ),
+    /** Those nobody has accepted yet. */
+    invitations: z.array(
+      z.object({
+        id: SerialId,
+        email: z.string(),
+        role: z.enum(staffRoles),
+        createdAt: Instant,
+        expiresAt: Instant,
+        isExpired: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Staff' });
+export type Staff = z.infer<typeof Staff>;
+
+export const InviteStaff = z.strictObject({
+  email: z.email('Enter an email address, like name@example.com').max(254),
+  role: z.enum(staffRoles).default('staff'),
+});
+export const InvitationParams = z.object({ invitationId: SerialIdParam });
+export const MemberParams = z.object({ memberId: z.string().min(1).max(64) });
+export const UseInvitation = z.strictObject({ token: LinkToken });
+/** For whoever holds the link. */
+export const Invitation = z
+  .object({ storeName: z.string(), email: z.string(), role: z.enum(staffRoles), expiresAt: Instant })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.infer<typeof Invitation>;
+export const Joined = z.object({ storeId: SerialId, storeName: z.string() }).meta({ id: 'Joined' });
+
+/** A store as an admin sees it who says yes or no to it. */
+export const ReviewedStore = z
+  .object({
+    id: SerialId,
+    name: z.string(),
+    description: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    timeZone: z.string(),
+    hours: WeekHours,
+    licences: z.array(Licence),
+    owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+    state: z.enum(reviewStates),
+    reason: z.string().nullable(),
+    missing: z.array(z.enum(['hours', 'licences'])),
+    createdAt: Instant,
+    reviewedAt: Instant.nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'ReviewedStore' });
+export type ReviewedStore = z.infer<typeof ReviewedStore>;
+export const ReviewQuery = z.strictObject({ state: z.enum(reviewStates).optional() });
+/** The store that applied. */
+export const ApplicationParams = z.object({ applicationId: SerialIdParam });
+/** `version` is of the application that was read: what was changed since is read first. */
+export const ApproveStore = z.strictObject({ version: z.number().int() });
+export const DeclineStore = z.strictObject({ reason: Reason });

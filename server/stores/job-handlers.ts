@@ -1,0 +1,8 @@
+import { handles } from '../platform/jobs.ts';
+import { forgetInvitationsJob, warnOfLicencesJob } from './jobs.ts';
+import { forgetOldInvitations, warnOfLicences } from './licences.ts';
+
+export const storeJobHandlers = [
+  handles(warnOfLicencesJob, (context) => warnOfLicences(context)),
+  handles(forgetInvitationsJob, (context) => forgetOldInvitations(context)),
+];

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { jobRow } from '../platform/jobs.ts';
+
+/** Every hour, since a day begins at another hour in each zone. */
+export const warnOfLicencesJob = jobRow({
+  name: 'stores.warn-of-licences',
+  payload: z.object({}),
+  every: '11 * * * *',
+  attempts: 1,
+});
+export const forgetInvitationsJob = jobRow({
+  name: 'stores.forget-invitations',
+  payload: z.object({}),
+  every: '53 4 * * *',
+  attempts: 1,
+});

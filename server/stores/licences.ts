@@ -1,0 +1,52 @@
+/** Letters about licences that end, and what is forgotten. */
+import { wallClock } from '@autolotto/contract/shared/time.ts';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { databaseNow } from '../platform/columns.ts';
+import type { Context } from '../platform/context.ts';
+import { databaseTime } from '../platform/database-time.ts';
+import { writeMail } from '../platform/mail.ts';
+import { licenceMail } from './letters.ts';
+import { warningDue } from './licence-rules.ts';
+import { forgetInvitations } from './staff-store.ts';
+import * as store from './store.ts';
+import { storeLicences, stores } from './tables.ts';
+
+/** Tells the owners of each licence that ends soon, once for each of the days before; safe to run at any time. */
+export async function warnOfLicences(context: Context): Promise<void> {
+  const now = await databaseTime(context);
+  // A little wide: what day it is where the store stands is asked below.
+  const ending = await context.db.read
+    .select({ id: storeLicences.id })
+    .from(storeLicences)
+    .where(
+      and(
+        sql`${storeLicences.expiresOn} <= (${databaseNow})::date + 32`,
+        or(isNull(storeLicences.warnedDays), ne(storeLicences.warnedDays, 0)),
+      ),
+    );
+  for (const { id } of ending) {
+    await context.db.transact(async (tx) => {
+      const [found] = await tx
+        .select({ licence: storeLicences, name: stores.name, timeZone: stores.timeZone })
+        .from(storeLicences)
+        .innerJoin(stores, eq(stores.id, storeLicences.storeId))
+        .where(eq(storeLicences.id, id))
+        .for('update', { of: storeLicences });
+      if (!found) return;
+      const { storeId, kind, expiresOn, warnedDays } = found.licence;
+      const stage = warningDue(expiresOn, wallClock(found.timeZone, now).day, warnedDays);
+      if (stage === undefined) return;
+      for (const owner of await store.ownersOf(tx, storeId))
+        await writeMail(
+          tx,
+          context,
+          owner.email,
+          licenceMail(owner.firstName, { storeName: found.name, kind, expiresOn, stage }),
+        );
+      await tx.update(storeLicences).set({ warnedDays: stage }).where(eq(storeLicences.id, id));
+    });
+  }
+}
+
+export const forgetOldInvitations = (context: Context): Promise<void> =>
+  context.db.transact((tx) => forgetInvitations(tx));

@@ -1,0 +1,33 @@
+/** As what the caller works, and where: every call of a store begins with it. */
+
+import { adminsChannel, storeChannel } from '../platform/channels.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { fail } from '../platform/fail.ts';
+import { publish } from '../platform/messages.ts';
+import * as store from './store.ts';
+
+/** The caller's place, with the store locked until the transaction ends. */
+export async function lockPlace(tx: Tx, userId: string): Promise<store.Place> {
+  const seen = await store.placeOfUser(tx, userId);
+  if (!seen) fail('NO_STORE', {});
+  await store.lockStore(tx, seen.store.id);
+  // Whoever held the lock may have sent them away, or changed the store.
+  const place = await store.placeOfUser(tx, userId);
+  if (place?.store.id !== seen.store.id) fail('NO_STORE', {});
+  return place;
+}
+export async function lockOwnedPlace(tx: Tx, userId: string): Promise<store.Place> {
+  const place = await lockPlace(tx, userId);
+  if (place.role !== 'owner') fail('OWNER_ONLY', {});
+  return place;
+}
+
+/** Open pages of the store, and of admins, fetch it again. */
+export const tellOfStore = (tx: Tx, context: Context, storeId: number): Promise<void> =>
+  publish(tx, context.bus, {
+    event: { type: 'store_changed', storeId },
+    to: [storeChannel(storeId), adminsChannel],
+  });
+
+export const aboutStore = (storeId: number) => ({ kind: 'store', id: String(storeId) });

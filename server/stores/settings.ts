@@ -1,0 +1,91 @@
+/** What owners and staff change about their store: its facts, hours, terms, licences, and a pause. */
+import { dayAfter, wallClock } from '@autolotto/contract/shared/time.ts';
+import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
+import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
+import type { ChangeStore, PauseStore, PutLicence } from '@autolotto/contract/stores/settings-model.ts';
+import type { z } from 'zod';
+import { audit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { databaseTime } from '../platform/database-time.ts';
+import { fail } from '../platform/fail.ts';
+import type { Actor } from '../platform/session.ts';
+import { aboutStore, lockOwnedPlace, lockPlace, tellOfStore } from './places.ts';
+import { profileOf } from './service.ts';
+import * as store from './store.ts';
+
+/** Where an address is, or the refusal that says what it lacks. */
+export async function locate(context: Context, address: string) {
+  const located = await context.geocode(address);
+  if (!located) fail('ADDRESS_UNKNOWN', {});
+  return located.point;
+}
+
+export async function changeStore(
+  context: Context,
+  actor: Actor,
+  { version, ...change }: z.output<typeof ChangeStore>,
+): Promise<StoreProfile> {
+  // Asked outside of the transaction: it may take a moment.
+  const place = change.address === undefined ? undefined : await locate(context, change.address);
+  await context.db.transact(async (tx) => {
+    const { store: row } = await lockOwnedPlace(tx, actor.userId);
+    if (row.version !== version) fail('STORE_CHANGED', { version: row.version });
+    const today = wallClock(row.timeZone, await databaseTime(context)).day;
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    await store.updateStore(tx, row.id, {
+      ...given,
+      ...place,
+      ...(change.hoursExceptions && {
+        hoursExceptions: change.hoursExceptions.filter(({ day }) => day >= today),
+      }),
+      version: row.version + 1,
+    });
+    await audit(tx, {
+      actorId: actor.userId,
+      action: 'store.changed',
+      subject: aboutStore(row.id),
+      details: { what: Object.keys(given).sort().join(' '), version: row.version + 1 },
+    });
+    await tellOfStore(tx, context, row.id);
+  });
+  return profileOf(context, actor.userId);
+}
+
+export async function pauseStore(
+  context: Context,
+  actor: Actor,
+  { minutes, reason }: z.output<typeof PauseStore>,
+): Promise<StoreProfile> {
+  await context.db.transact(async (tx) => {
+    const { store: row } = await lockPlace(tx, actor.userId);
+    await store.pauseFor(tx, row.id, minutes, reason || null);
+    const action = minutes === null ? 'store.resumed' : 'store.paused';
+    const details = minutes === null ? {} : { minutes };
+    await audit(tx, { actorId: actor.userId, action, subject: aboutStore(row.id), details });
+    await tellOfStore(tx, context, row.id);
+  });
+  return profileOf(context, actor.userId);
+}
+
+const longestYears = 10;
+/** A licence that is over, or lasts for ever, was typed wrong. */
+export function checkLicence(expiresOn: string, today: string): void {
+  if (expiresOn < today || expiresOn > dayAfter(today, longestYears * 366)) fail('LICENCE_OVER', {});
+}
+
+export async function putLicence(
+  context: Context,
+  actor: Actor,
+  kind: LicenceKind,
+  { number, expiresOn }: z.output<typeof PutLicence>,
+): Promise<StoreProfile> {
+  await context.db.transact(async (tx) => {
+    const { store: row } = await lockOwnedPlace(tx, actor.userId);
+    checkLicence(expiresOn, wallClock(row.timeZone, await databaseTime(context)).day);
+    await store.putLicences(tx, row.id, [{ kind, number, expiresOn }]);
+    const details = { kind, expiresOn };
+    await audit(tx, { actorId: actor.userId, action: 'licence.filed', subject: aboutStore(row.id), details });
+    await tellOfStore(tx, context, row.id);
+  });
+  return profileOf(context, actor.userId);
+}

@@ -1,0 +1,135 @@
+/** Who works for a store: invitations, accepting them, and being sent away. */
+import { staffLimit } from '@autolotto/contract/stores/limits.ts';
+import type { Invitation, InviteStaff, Joined, Staff } from '@autolotto/contract/stores/settings-model.ts';
+import type { z } from 'zod';
+import { hashToken, takeRole } from '../identity/service.ts';
+import { audit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import type { Reader } from '../platform/db.ts';
+import { fail } from '../platform/fail.ts';
+import { canMail, writeMail } from '../platform/mail.ts';
+import { rightsChanged } from '../platform/messages.ts';
+import type { Actor } from '../platform/session.ts';
+import { invitationMail } from './letters.ts';
+import { aboutStore, lockOwnedPlace, lockPlace, tellOfStore } from './places.ts';
+import * as staff from './staff-store.ts';
+import * as store from './store.ts';
+
+/** A mailbox, and our good name, cannot be worn out through a shop. */
+const mostPerHour = 20;
+
+export async function staffOf(context: Context, actor: Actor): Promise<Staff> {
+  const place = await store.placeOfUser(context.db.read, actor.userId);
+  if (!place) fail('NO_STORE', {});
+  return list(context.db.read, place.store.id, actor);
+}
+
+async function list(db: Reader, storeId: number, actor: Actor): Promise<Staff> {
+  const members = await staff.membersOf(db, storeId);
+  const invitations = await staff.openInvitations(db, storeId);
+  return {
+    members: members.map(({ workAgeVerifiedAt, since, ...member }) => ({
+      ...member,
+      isWorkAgeVerified: workAgeVerifiedAt !== null,
+      since: since.toISOString(),
+      isSelf: member.userId === actor.userId,
+    })),
+    invitations: invitations.map(({ createdAt, expiresAt, ...invitation }) => ({
+      ...invitation,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+export async function inviteStaff(context: Context, actor: Actor, input: z.output<typeof InviteStaff>): Promise<Staff> {
+  if (!canMail(context)) fail('MAIL_OFF', {});
+  const email = input.email.toLowerCase();
+  return context.db.transact(async (tx) => {
+    const place = await lockOwnedPlace(tx, actor.userId);
+    const { id: storeId, name } = place.store;
+    await staff.revokeTo(tx, storeId, email);
+    const now = await list(tx, storeId, actor);
+    if (now.members.some((member) => member.email.toLowerCase() === email)) fail('MEMBER_ALREADY', {});
+    if (now.members.length + now.invitations.length >= staffLimit) fail('STAFF_LIMIT', { limit: staffLimit });
+    if ((await staff.recentInvitations(tx, storeId)) >= mostPerHour)
+      fail('TOO_MANY_REQUESTS', { retryAfterSeconds: 3_600 });
+    const token = context.random.token(32);
+    const invitationId = await staff.insertInvitation(tx, {
+      storeId,
+      email,
+      role: input.role,
+      tokenHash: hashToken(token),
+      invitedBy: actor.userId,
+    });
+    // What follows '#' is sent to no server and stands in no log.
+    await writeMail(tx, context, email, invitationMail(name, `/join#${token}`));
+    const details = { invitationId, role: input.role };
+    await audit(tx, { actorId: actor.userId, action: 'staff.invited', subject: aboutStore(storeId), details });
+    await tellOfStore(tx, context, storeId);
+    return list(tx, storeId, actor);
+  });
+}
+
+export async function revokeInvitation(context: Context, actor: Actor, invitationId: number): Promise<Staff> {
+  return context.db.transact(async (tx) => {
+    const { id: storeId } = (await lockOwnedPlace(tx, actor.userId)).store;
+    if (!(await staff.revokeById(tx, storeId, invitationId))) fail('INVITATION_NOT_FOUND', {});
+    const details = { invitationId };
+    await audit(tx, { actorId: actor.userId, action: 'staff.uninvited', subject: aboutStore(storeId), details });
+    await tellOfStore(tx, context, storeId);
+    return list(tx, storeId, actor);
+  });
+}
+
+/** An owner removes anybody; everybody may leave. */
+export async function removeMember(context: Context, actor: Actor, memberId: string): Promise<Staff> {
+  return context.db.transact(async (tx) => {
+    const place = await lockPlace(tx, actor.userId);
+    const { id: storeId } = place.store;
+    if (place.role !== 'owner' && memberId !== actor.userId) fail('OWNER_ONLY', {});
+    const role = await staff.memberOf(tx, storeId, memberId);
+    if (!role) fail('MEMBER_NOT_FOUND', {});
+    if (role === 'owner' && (await store.ownersOf(tx, storeId)).length === 1) fail('LAST_OWNER', {});
+    await tellOfStore(tx, context, storeId);
+    await staff.deleteMember(tx, storeId, memberId);
+    const details = { userId: memberId, role };
+    await audit(tx, { actorId: actor.userId, action: 'staff.removed', subject: aboutStore(storeId), details });
+    rightsChanged(tx, context.bus, memberId);
+    // Whoever has left learns nothing more of the shop.
+    return memberId === actor.userId ? { members: [], invitations: [] } : list(tx, storeId, actor);
+  });
+}
+
+function working(found: staff.InvitationRow | undefined): staff.InvitationRow {
+  if (!found) fail('LINK_UNKNOWN', {});
+  if (found.isUsed) fail('LINK_USED', {});
+  if (found.isExpired) fail('LINK_EXPIRED', {});
+  return found;
+}
+
+export async function lookAtInvitation(context: Context, token: string): Promise<Invitation> {
+  const found = working(await staff.invitationByHash(context.db.read, hashToken(token)));
+  return {
+    storeName: found.storeName,
+    email: found.email,
+    role: found.role,
+    expiresAt: found.expiresAt.toISOString(),
+  };
+}
+
+export async function joinStore(context: Context, actor: Actor, token: string): Promise<z.output<typeof Joined>> {
+  return context.db.transact(async (tx) => {
+    const found = working(await staff.lockInvitation(tx, hashToken(token)));
+    const account = await takeRole(context, tx, actor.userId, 'store');
+    if (account.email.toLowerCase() !== found.email) fail('INVITATION_FOR_OTHER', { email: found.email });
+    if (account.role !== 'store') fail('ROLE_OF_OTHER_WORK', { role: account.role });
+    if (!(await store.insertStaff(tx, found.storeId, actor.userId, found.role))) fail('ALREADY_IN_STORE', {});
+    await staff.acceptInvitation(tx, found.id, actor.userId);
+    const details = { userId: actor.userId, invitationId: found.id, role: found.role };
+    await audit(tx, { actorId: actor.userId, action: 'staff.joined', subject: aboutStore(found.storeId), details });
+    rightsChanged(tx, context.bus, actor.userId);
+    await tellOfStore(tx, context, found.storeId);
+    return { storeId: found.storeId, storeName: found.storeName };
+  });
+}
