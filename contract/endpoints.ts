@@ -1,4 +1,6 @@
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { inventoryEndpoints } from './catalogue/inventory-endpoints.ts';
+import { photoEndpoints } from './catalogue/photo-endpoints.ts';
 import { courierEndpoints } from './couriers/endpoints.ts';
 import { demoEndpoints } from './demo/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
@@ -10,6 +12,7 @@ import { notificationEndpoints } from './notifications/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { policyEndpoints } from './policy/endpoints.ts';
+import { reviewEndpoints } from './reviews/endpoints.ts';
 import { storeEndpoints } from './stores/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 
@@ -22,8 +25,9 @@ export const endpoints = {
   payments: paymentEndpoints,
   notifications: notificationEndpoints,
   stores: storeEndpoints,
-  catalogue: catalogueEndpoints,
+  catalogue: { ...catalogueEndpoints, ...photoEndpoints, ...inventoryEndpoints },
   couriers: courierEndpoints,
   orders: orderEndpoints,
+  reviews: reviewEndpoints,
   demo: demoEndpoints,
 } as const;

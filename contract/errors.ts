@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { inventoryErrors } from './catalogue/inventory-errors.ts';
+import { photoErrors } from './catalogue/photo-errors.ts';
 import { courierErrors } from './couriers/errors.ts';
 import { demoErrors } from './demo/errors.ts';
 import { identityErrors } from './identity/errors.ts';
@@ -9,6 +11,7 @@ import { ledgerErrors } from './ledger/errors.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { orderErrors } from './orders/errors.ts';
 import { paymentErrors } from './payments/errors.ts';
+import { reviewErrors } from './reviews/errors.ts';
 import { commonErrors } from './shared/common-errors.ts';
 import { storeErrors } from './stores/errors.ts';
 
@@ -23,8 +26,11 @@ export const errors = {
   ...paymentErrors,
   ...notificationErrors,
   ...storeErrors,
+  ...photoErrors,
+  ...inventoryErrors,
   ...courierErrors,
   ...orderErrors,
+  ...reviewErrors,
   ...demoErrors,
 };
 export type ErrorCode = keyof typeof errors;

@@ -1,6 +1,9 @@
 /** The registry: what each domain brings to the server. The only file that knows them all. */
 
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
+import { inventoryRoutes } from './catalogue/inventory-routes.ts';
+import { catalogueJobHandlers } from './catalogue/job-handlers.ts';
+import { photoRoutes } from './catalogue/photo-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { courierRoutes } from './couriers/routes.ts';
 import { channelsOf, trackOrder, updateLocation } from './delivery/service.ts';
@@ -35,6 +38,8 @@ import { bindMessages } from './platform/socket-messages.ts';
 import { type AnswerPage, page } from './platform/web-app.ts';
 import { policyRoutes } from './policy/routes.ts';
 import { currentPolicy, ensurePolicy } from './policy/service.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { storeJobHandlers } from './stores/job-handlers.ts';
 import { storeRoutes } from './stores/routes.ts';
 
 export function addRoutes(http: Http, context: Context): void {
@@ -46,8 +51,11 @@ export function addRoutes(http: Http, context: Context): void {
   notificationRoutes(http, context);
   storeRoutes(http, context);
   catalogueRoutes(http, context);
+  inventoryRoutes(http, context);
+  photoRoutes(http, context);
   courierRoutes(http, context);
   orderRoutes(http, context);
+  reviewRoutes(http, context);
   demoRoutes(http, context);
 }
 
@@ -74,7 +82,9 @@ export const jobHandlers = [
   ...notificationJobHandlers,
   ...ledgerJobHandlers,
   ...paymentJobHandlers,
+  ...catalogueJobHandlers,
   ...orderJobHandlers,
+  ...storeJobHandlers,
 ];
 
 export const sessionResolver = (context: Context) => (token: string) => resolveSession(context, token);

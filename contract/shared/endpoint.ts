@@ -34,6 +34,10 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Takes multipart/form-data instead of a body: one file `file` of at most so many bytes, and these fields beside it. */
+  readonly upload?: { readonly bytes: number; readonly fields: z.ZodType };
+  /** What comes is larger than usual: the goods of a whole shop, as a JSON body or as comma-separated values (text/csv). */
+  readonly takes?: 'batch' | 'csv';
   /** The successful reply; only the fields named here leave the server. */
   readonly reply: z.ZodType;
   /** 200 unless told otherwise. */

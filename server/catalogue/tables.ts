@@ -1,11 +1,22 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { MovementKind } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { PhotoType } from '@autolotto/contract/catalogue/photo-model.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { amount, createdAt } from '../platform/columns.ts';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, createdAt, databaseNow, instant } from '../platform/columns.ts';
 import { stores } from '../stores/tables.ts';
 
 /** A drawn picture: see contract/art/product-art.ts. */
-export type Art = { shape: string; colours: [string, string, string]; label: string };
+export type Art = {
+  shape: string;
+  colours: [string, string, string];
+  label: string;
+  /**
+   * The main photo, which is shown instead: its row's hash, kept here too by every change of the photos, so that whoever
+   * reads a product's picture has it without asking.
+   */
+  photo?: string;
+};
 
 export const products = pgTable(
   'products',
@@ -28,14 +39,144 @@ export const products = pgTable(
     stock: integer('stock').notNull(),
     /** Off: hidden from customers. Past orders keep its name and price as sold. */
     isActive: boolean('is_active').notNull().default(true),
+    /** Goes up with every change but those of the stock and of the picture; by trigger. */
+    version: integer('version').notNull().default(1),
+    /** Deleted products are hidden ones that their store does not see either. */
+    deletedAt: instant('deleted_at'),
+    /** Whether a deleted one was for sale: what a restoring brings back. */
+    wasActive: boolean('was_active'),
     createdAt: createdAt(),
   },
   (table) => [
     check('products_stock_floor', sql`${table.stock} >= 0`),
     check('products_price_floor', sql`${table.price} > 0`),
+    check('products_deleted_hidden', sql`${table.deletedAt} is null or not ${table.isActive}`),
+    uniqueIndex('products_barcode')
+      .on(table.storeId, table.barcode)
+      .where(sql`barcode is not null and deleted_at is null`),
+    // One article in all shops.
+    index('products_article').on(table.barcode),
     // In the order of the lists, so that a page of them is read and never sorted.
     index('products_store').on(table.storeId, table.id),
     index('products_category').on(table.category, table.storeId, table.id),
     index('products_name_trgm').using('gin', sql`lower(${table.name} || ' ' || ${table.description}) gin_trgm_ops`),
+  ],
+);
+
+/** Every word that stood in name or description of a product; kept by triggers on products, and never forgotten. */
+export const productWords = pgTable('product_words', { word: text('word').primaryKey() });
+
+/** What is left of each word when a letter or two are left out: see search-rules.ts. */
+export const productWordDeletions = pgTable(
+  'product_word_deletions',
+  { deletion: text('deletion').notNull(), word: text('word').notNull() },
+  (table) => [primaryKey({ columns: [table.deletion, table.word] })],
+);
+
+/** Prices that were changed together; an undo is a batch too. */
+export const priceBatches = pgTable(
+  'price_batches',
+  {
+    id: serial('id').primaryKey(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    /** The batch that it takes back: each once. */
+    undoes: integer('undoes').unique('price_batches_undoes'),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('price_batches_store').on(table.storeId)],
+);
+
+const number = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/**
+ * Every price that a product has had. Written by a trigger on products, whoever changes the price, with the account that the
+ * transaction named; never changed and never deleted, by trigger and by rights. So are the two records below it.
+ */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: number(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Of the product, from this change on. */
+    version: integer('version').notNull(),
+    /** Null for its first price. */
+    priceBefore: amount('price_before'),
+    price: amount('price').notNull(),
+    batchId: integer('batch_id'),
+    changedBy: text('changed_by'),
+    changedAt: instant('changed_at').notNull().default(databaseNow),
+  },
+  (table) => [
+    index('price_changes_product').on(table.productId, table.id),
+    index('price_changes_batch').on(table.batchId).where(sql`batch_id is not null`),
+  ],
+);
+
+/** What the other fields were before a change, also by trigger. */
+export const productChanges = pgTable(
+  'product_changes',
+  {
+    id: number(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    version: integer('version').notNull(),
+    /** By column, only those that changed. */
+    before: jsonb('before').$type<Record<string, string | number | boolean | null>>().notNull(),
+    changedBy: text('changed_by'),
+    changedAt: instant('changed_at').notNull().default(databaseNow),
+  },
+  (table) => [index('product_changes_product').on(table.productId, table.version)],
+);
+
+/** What a shop's people did to a stock. Sales stand in the orders. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: number(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    kind: text('kind').$type<MovementKind>().notNull(),
+    change: integer('change').notNull(),
+    stockBefore: integer('stock_before').notNull(),
+    stockAfter: integer('stock_after').notNull(),
+    note: text('note').notNull().default(''),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('stock_movements_product').on(table.productId, table.id),
+    check(
+      'stock_movements_add_up',
+      sql`${table.stockAfter} = ${table.stockBefore} + ${table.change} and ${table.stockAfter} >= 0`,
+    ),
+  ],
+);
+
+/** Photos that a store's staff took. The files are named by the hash and the size: see platform/files.ts. */
+export const productPhotos = pgTable(
+  'product_photos',
+  {
+    id: serial('id').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    type: text('type').$type<PhotoType>().notNull(),
+    hash: text('hash').notNull(),
+    position: integer('position').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('product_photos_type', sql`${table.type} in ('main', 'scratch_off', 'barcode', 'gallery')`),
+    // The same photo twice is one: a repeat of an upload finds it.
+    uniqueIndex('product_photos_once').on(table.productId, table.hash),
+    uniqueIndex('product_photos_main').on(table.productId).where(sql`${table.type} = 'main'`),
+    index('product_photos_hash').on(table.hash),
   ],
 );

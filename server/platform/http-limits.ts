@@ -10,6 +10,9 @@ export const httpLimits = {
   jsonDepth: 32,
   /** Members and elements together: the largest order has a fifth of it. */
   jsonValues: 2_000,
+  /** Where a whole shop's goods may come at once: five thousand products as text, or their prices. */
+  batchBytes: 2 * 1024 * 1024,
+  batchValues: 20_000,
   /** What follows the question mark. */
   queryCharacters: 2 * 1024,
   /** A part of a path that stands for a number or a name; longer ones name nothing. */

@@ -17,6 +17,7 @@ import type {
 import { Problem } from '@autolotto/contract/shared/problem.ts';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, {
@@ -39,11 +40,13 @@ import { changesState, isOwnOrigin } from './origin.ts';
 import { watchLoad } from './overload.ts';
 import { callsPerMinute, callsPerMinuteOfAddress } from './rate-limits.ts';
 import { type Actor, cookieName, type ResolveSession } from './session.ts';
+import { type Received, receive } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     rateClass?: RateClass;
+    takes?: NonNullable<Endpoint['takes']>;
     /** Pages for anyone that still want to know who is looking. */
     navigation?: boolean;
   }
@@ -111,6 +114,7 @@ export async function createHttp(
   http.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'NOT_FOUND', {}));
   http.removeContentTypeParser('text/plain');
   replaceJsonParser(http, limits);
+  addCsvParser(http, limits);
 
   http.decorateRequest('actor', null);
   http.addHook('onRoute', (route) => {
@@ -129,7 +133,8 @@ export async function createHttp(
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...csp.scriptHashes.map((hash) => `'${hash}'`)],
+        // WebAssembly of our own files reads barcodes; it is no way to run text as a script.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...csp.scriptHashes.map((hash) => `'${hash}'`)],
         // Mantine and MapLibre set style attributes; no inline script is ever allowed.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts(config.mapStyleUrl)],
@@ -245,7 +250,8 @@ function replaceJsonParser(http: Http, limits: HttpLimits): void {
     'application/json',
     { parseAs: 'string', bodyLimit: limits.bodyBytes },
     (request, body, done) => {
-      if (isTooComplex(body, limits)) return done(unreadable('too deep, or too much'));
+      const jsonValues = request.routeOptions.config.takes ? limits.batchValues : limits.jsonValues;
+      if (isTooComplex(body, { ...limits, jsonValues })) return done(unreadable('too deep, or too much'));
       // Declaring JSON and sending nothing is the same as sending no body.
       if (body.trim() === '') return done(null, undefined);
       return parse(request, body, (error, value) => {
@@ -253,6 +259,18 @@ function replaceJsonParser(http: Http, limits: HttpLimits): void {
         return done(error, value);
       });
     },
+  );
+}
+
+/** Comma-separated values come as bytes: spreadsheets do not agree on how letters are written. */
+function addCsvParser(http: Http, limits: HttpLimits): void {
+  http.addContentTypeParser<Buffer>(
+    'text/csv',
+    { parseAs: 'buffer', bodyLimit: limits.bodyBytes },
+    (request, body, done) =>
+      request.routeOptions.config.takes === 'csv'
+        ? done(null, body)
+        : done(Object.assign(new Error('not here'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 })),
   );
 }
 
@@ -292,9 +310,12 @@ export type Call<E extends Endpoint> = {
   readonly body: BodyOf<E>;
   /** Present only on rows that take one; undefined when the caller sent none. */
   readonly idempotencyKey: string | undefined;
+  /** Writes the file of a row that takes an upload to this path, and tells the fields beside it. */
+  readonly receive: (path: string) => Promise<Received<FieldsOf<E>>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
+type FieldsOf<E extends Endpoint> = E extends { upload: { fields: infer F extends z.ZodType } } ? z.output<F> : never;
 /** Handlers of a domain, one per row of its table. */
 export type Handlers<T extends Record<string, Endpoint>> = {
   readonly [K in keyof T]: (call: Call<T[K]>) => Promise<z.input<T[K]['reply']> | FastifyReply>;
@@ -321,17 +342,36 @@ export function bind<T extends Record<string, Endpoint>>(
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
 function bindRow(http: Http, tag: string, row: Endpoint, handler: AnyHandler): void {
+  if (!row.upload) return addRoute(http, tag, row, handler);
+  // Forms are read here and nowhere else.
+  void http.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    addRoute(scope, tag, row, handler);
+  });
+}
+
+function addRoute(http: Http, tag: string, row: Endpoint, handler: AnyHandler): void {
+  const { upload } = row;
   http.route({
     method: row.method,
     url: row.path,
-    handlerTimeout: http.limits.handlerMs,
-    config: { access: row.access, rateClass: row.rate, navigation: row.navigation ?? false },
+    // A file is still coming while its handler runs.
+    handlerTimeout: upload ? http.limits.requestMs + http.limits.handlerMs : http.limits.handlerMs,
+    ...(row.takes ? { bodyLimit: http.limits.batchBytes } : {}),
+    config: {
+      access: row.access,
+      rateClass: row.rate,
+      navigation: row.navigation ?? false,
+      ...(row.takes ? { takes: row.takes } : {}),
+    },
     schema: {
       tags: [tag],
       summary: row.summary,
       ...(row.params ? { params: row.params } : {}),
       ...(row.query ? { querystring: row.query } : {}),
       ...(row.body ? { body: row.body } : {}),
+      ...(upload ? { consumes: ['multipart/form-data'] } : {}),
+      ...(row.takes === 'csv' ? { consumes: ['text/csv'] } : {}),
       ...(row.navigation ? {} : { response: { [row.status ?? 200]: row.reply, '4xx': Problem, '5xx': Problem } }),
     },
     handler: async (request, reply) => {
@@ -342,6 +382,10 @@ function bindRow(http: Http, tag: string, row: Endpoint, handler: AnyHandler): v
         query: request.query,
         body: request.body,
         idempotencyKey: row.idempotent ? idempotencyKey(request) : undefined,
+        receive: (path: string) => {
+          if (!upload) throw new Error(`${row.method} ${row.path} takes no file`);
+          return receive(request, upload, path) as Promise<Received<never>>;
+        },
         request,
         reply,
       } as Call<Endpoint>);

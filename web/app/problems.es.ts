@@ -84,6 +84,37 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   PAYMENT_FAILED: () => 'El pago no se confirmó. No se cobró nada; intente de nuevo.',
   PUSH_SERVICE_UNKNOWN: () => 'No se pueden enviar mensajes a este navegador. Sus pedidos no se ven afectados.',
   NO_STORE: () => 'Su cuenta todavía no está ligada a una tienda.',
+  PRODUCT_CHANGED: ({ changedBy }) =>
+    `${changedBy ?? 'Otra persona'} cambió este producto mientras usted lo editaba. No se guardó nada de lo suyo. Compare ambos y elija.`,
+  STOCK_CHANGED: ({ seen, now, suggested }) =>
+    `Mientras usted contaba, las existencias pasaron de ${seen} a ${now}. No se guardó nada. Si contó antes de eso, ahora hay ${suggested}; si no, cuente de nuevo.`,
+  NOT_ENOUGH_STOCK: ({ stock }) =>
+    stock > 0 ? `Solo quedan ${stock}. Cuéntelos primero.` : 'No queda ninguno. Cuéntelos primero.',
+  STOCK_TOO_HIGH: ({ most }) => `De un producto caben como máximo ${most}. Revise el número.`,
+  BARCODE_TAKEN: ({ name }) => `${name} ya tiene este código de barras en su tienda. Dé a cada producto el suyo.`,
+  PRODUCTS_NOT_HERE: ({ productIds, more }) =>
+    `Su tienda no tiene el producto ${productIds.join(', ')}${more > 0 ? ` y ${more} más` : ''}. No se cambió ningún precio; quítelo de la lista e intente de nuevo.`,
+  PRICES_CHANGED: ({ products, more }) =>
+    `Otra persona cambió precios: ${products.map(({ name, now }) => `${name} a $${now}`).join(', ')}${more > 0 ? ` y ${more} más` : ''}. No se guardó ninguno de los suyos; vea primero los nuevos.`,
+  PRICE_BATCH_KEPT: ({ names, more }) =>
+    names.length > 0
+      ? `Ya tienen otro precio: ${names.join(', ')}${more > 0 ? ` y ${more} más` : ''}. No se deshizo nada.`
+      : 'Estos precios ya se deshicieron.',
+  IMPORT_UNREADABLE: ({ reason, line, names }) =>
+    ({
+      'not-csv': 'Envíe un archivo de valores separados por comas (CSV).',
+      empty: 'El archivo no tiene líneas. La primera nombra las columnas, como name, price y stockQuantity.',
+      quotes: `Las comillas de la línea ${line} no coinciden. Guarde el archivo otra vez como CSV.`,
+      columns: `No se conocen estas columnas: ${names.join(', ')}. Exporte sus productos para ver las correctas.`,
+      'doubled-columns': `Estas columnas aparecen dos veces: ${names.join(', ')}.`,
+      rows: `Un archivo puede tener como máximo ${names[0]} productos. Divídalo en dos.`,
+    })[reason],
+  IMPORT_REFUSED: ({ refused }) =>
+    refused === 1
+      ? 'Una línea no se puede tomar, así que no se importó nada. Corríjala e intente de nuevo.'
+      : `${refused} líneas no se pueden tomar, así que no se importó nada. Corríjalas e intente de nuevo.`,
+  IMPORT_CHANGED: () =>
+    'Cambiaron productos desde que vio la vista previa. No se importó nada; vea la nueva vista previa.',
   COURIER_NOT_ELIGIBLE: ({ reason }) =>
     ({
       'no-profile': 'Primero complete su perfil de repartidor.',
@@ -172,6 +203,34 @@ const fields: Readonly<Record<string, string>> = {
   'Use at most 60 characters': 'Use como máximo 60 caracteres',
   'Enter the code': 'Escriba el código',
   'This is no code of ours': 'Este código no es nuestro',
+  'Enter a name': 'Escriba un nombre',
+  'A name stands in one line': 'Un nombre va en una sola línea',
+  'Use at most 200 characters for the name': 'Use como máximo 200 caracteres para el nombre',
+  'Use at most 2,000 characters for the description': 'Use como máximo 2,000 caracteres para la descripción',
+  'Choose a category': 'Elija una categoría',
+  'Enter a price in dollars and cents, like 12.34': 'Escriba un precio en dólares y centavos, como 12.34',
+  'A price has at most two digits of cents, like 12.34':
+    'Un precio tiene como máximo dos cifras de centavos, como 12.34',
+  'A price must be above $0.00': 'Un precio debe ser mayor que $0.00',
+  'A price must be $10,000.00 or less. Check where its point is':
+    'Un precio debe ser de $10,000.00 o menos. Revise dónde está el punto',
+  'Stock must be a whole number from 0 to 1,000,000': 'Las existencias deben ser un número entero de 0 a 1,000,000',
+  'Quantity must be a whole number from 1 to 1,000,000': 'La cantidad debe ser un número entero de 1 a 1,000,000',
+  'Enter an age from 1 to 120': 'Escriba una edad de 1 a 120',
+  'Use at most 40 characters': 'Use como máximo 40 caracteres',
+  'A barcode has digits only': 'Un código de barras tiene solo cifras',
+  'A barcode has 8, 12 or 13 digits': 'Un código de barras tiene 8, 12 o 13 cifras',
+  'Say yes or no': 'Escriba sí o no',
+  'Your shop has no product with this number': 'Su tienda no tiene un producto con este número',
+  'This product stands in the file twice': 'Este producto aparece dos veces en el archivo',
+  'Somebody changed this product after the file was made. Export it again':
+    'Alguien cambió este producto después de crear el archivo. Expórtelo de nuevo',
+  'More of it was sold since the file was made than would be left':
+    'Desde que se creó el archivo se vendieron más de los que quedarían',
+  'More than 1,000,000 would be on the shelf': 'Habría más de 1,000,000 en el estante',
+  'A spreadsheet has shortened this barcode. Format its column as text':
+    'Una hoja de cálculo acortó este código de barras. Dé a su columna el formato de texto',
+  'Another product has this barcode': 'Otro producto tiene este código de barras',
   'Choose a product': 'Elija un producto',
   'Quantity must be a whole number from 1 to 99': 'La cantidad debe ser un número entero del 1 al 99',
   'Delivery address is required': 'La dirección de entrega es obligatoria',

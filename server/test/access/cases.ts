@@ -6,6 +6,7 @@ import type { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
 import type { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import type { TopicName } from '@autolotto/contract/topics.ts';
+import type { Client } from '../app.ts';
 import { doorInTown } from '../shopping.ts';
 import type { Actor, GridName } from './grids.ts';
 import type { Come, World } from './world.ts';
@@ -22,6 +23,8 @@ export type Case = {
   /** For a row that changes something: a call that does it. Its order is a new one. */
   readonly does?: {
     readonly by: Actor;
+    /** Somebody like them who was made for this call, where no actor can do it. */
+    readonly as?: (world: World) => Client;
     readonly with?: Body;
     /** The columns of rows that are there already which this call may change: "orders.status". */
     readonly changes: readonly string[];
@@ -310,11 +313,139 @@ export const calls: {
   stores: {
     stores: { grid: 'anyone' },
     storeProfile: { grid: 'store' },
+    // It stays open, and where it is.
+    changeStore: {
+      grid: 'store',
+      body: nothing,
+      does: {
+        by: 'store',
+        with: {
+          version: 1,
+          name: 'Maple Corner Market',
+          description: 'A corner shop that never closes.',
+          about: 'Since 1987.',
+          phone: '303-555-0141',
+          hoursExceptions: [{ day: '2090-12-25', shifts: [{ opens: '08:00', closes: '12:00' }], note: 'Christmas' }],
+          deliveryFee: '5.49',
+          freeDeliveryAbove: 50,
+          minimumOrder: null,
+          radiusMiles: 14,
+          prepMinutes: 20,
+        },
+        changes: [
+          'stores.description',
+          'stores.about',
+          'stores.hours_exceptions',
+          'stores.delivery_fee',
+          'stores.free_delivery_above',
+          'stores.radius_miles',
+          'stores.prep_minutes',
+          'stores.version',
+        ],
+      },
+    },
+    // A pause would stop the orders of the calls below; it is tried where stores are.
+    pauseStore: {
+      grid: 'store',
+      body: nothing,
+      does: { by: 'store', with: { minutes: null, reason: 'Back again' }, changes: [] },
+    },
+    putLicence: {
+      grid: 'store',
+      body: nothing,
+      does: {
+        by: 'store',
+        with: { number: 'ALC-1', expiresOn: '2030-06-30' },
+        changes: [
+          'store_licences.number',
+          'store_licences.expires_on',
+          'store_licences.warned_days',
+          'stores.licensed_until',
+        ],
+      },
+    },
+    applyForStore: {
+      grid: 'store',
+      body: nothing,
+      does: {
+        by: 'store',
+        as: ({ applicant }) => applicant,
+        with: {
+          name: 'Willow Lane Deli',
+          description: 'Sandwiches and papers',
+          address: '11 Whisperwind Lane, Larimer Falls, CO 80202',
+          phone: '303-555-0199',
+          timeZone: 'America/Denver',
+          hours: [[], [{ opens: '07:00', closes: '19:00' }], [], [], [], [], []],
+          licences: [{ kind: 'lottery', number: 'LOT-1', expiresOn: '2030-06-30' }],
+        },
+        changes: [],
+      },
+    },
+    staff: { grid: 'store' },
+    inviteStaff: {
+      grid: 'store',
+      body: nothing,
+      does: { by: 'store', with: { email: 'hand@example.test', role: 'staff' }, changes: [] },
+    },
+    revokeInvitation: {
+      grid: 'store',
+      does: { by: 'store', changes: ['store_invitations.revoked_at'] },
+    },
+    // Whoever is sent away here comes back below.
+    removeMember: { grid: 'store', does: { by: 'store', changes: [] } },
+    lookAtInvitation: {
+      grid: 'anyone',
+      body: nothing,
+      does: { by: 'anonymous', with: { token: 'invitation-to-look-at' }, changes: [] },
+    },
+    joinStore: {
+      grid: 'signedIn',
+      body: nothing,
+      does: {
+        by: 'unverified store',
+        with: { token: 'invitation-of-the-unverified' },
+        changes: ['store_invitations.accepted_at', 'store_invitations.accepted_by'],
+      },
+    },
+    reviewedStores: { grid: 'admin' },
+    declineStore: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { reason: 'The address is a bank' },
+        changes: ['stores.reviewed_at', 'stores.reviewed_by', 'stores.review_reason'],
+      },
+    },
+    approveStore: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { version: 1 },
+        changes: ['stores.is_approved', 'stores.reviewed_at', 'stores.reviewed_by', 'stores.review_reason'],
+      },
+    },
   },
   catalogue: {
     products: { grid: 'anyone' },
     product: { grid: 'anyone' },
     picture: { grid: 'anyone' },
+    productByBarcode: { grid: 'store' },
+    // Its file is no JSON either.
+    addPhoto: { grid: 'product seller', does: { by: 'store', changes: [] } },
+    arrangePhotos: {
+      grid: 'product seller',
+      body: { photos: [] },
+      does: {
+        by: 'store',
+        with: ({ photoId }) => ({ photos: [{ id: photoId, type: 'barcode' }] }),
+        changes: ['product_photos.type', 'product_photos.position'],
+      },
+    },
+    removePhoto: { grid: 'product seller', does: { by: 'store', changes: [] } },
+    photo: { grid: 'anyone' },
     storeProducts: { grid: 'store' },
     exportProducts: { grid: 'store' },
     // Its file is no JSON: what is sent along is not read.
@@ -558,6 +689,9 @@ export const topicsHeard: { readonly [T in TopicName]: Readonly<Record<string, r
   location_update: {
     'its courier moves, and everybody has tried to follow': parties,
   },
+  store_changed: {
+    'the store takes orders again': ['store', ...admins],
+  },
   // Answers to the socket that asked, never sent out.
   welcome: {},
   tracking: {},
@@ -572,6 +706,8 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'orders.cancel-overdue': { startedBy: 'clock' },
   'orders.end-questions': { startedBy: 'clock' },
   'orders.forget-positions': { startedBy: 'clock' },
+  'stores.warn-of-licences': { startedBy: 'clock' },
+  'stores.forget-invitations': { startedBy: 'clock' },
   'events.forget': { startedBy: 'clock' },
   'mail.send': { startedBy: 'service' },
   'notifications.send-push': { startedBy: 'service' },
@@ -579,4 +715,5 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'identity.send-reset': { startedBy: 'service' },
   'identity.warn-of-guessing': { startedBy: 'service' },
   'identity.forget-old': { startedBy: 'clock' },
+  'catalogue.sweep-photos': { startedBy: 'clock' },
 };

@@ -10,10 +10,11 @@ import { courierProfiles } from '../../couriers/tables.ts';
 import { accessRequests, accountLinks, sessions, users } from '../../identity/tables.ts';
 import { orderLines, orderPositions, orderSubstitutions } from '../../orders/tables.ts';
 import { changePolicy } from '../../policy/service.ts';
-import { storeStaff } from '../../stores/tables.ts';
+import { storeInvitations, storeStaff } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../app.ts';
 import { bring, maple, move, productOf, shelf, station } from '../shopping.ts';
 import type { Made } from './cases.ts';
+import { picture as aPicture, upload } from '../uploads.ts';
 import type { Actor, ObjectName } from './grids.ts';
 import { makeStrong, type StrongSignIn } from './strong.ts';
 
@@ -56,12 +57,16 @@ export type World = {
   /** What stands for each parameter of a path. */
   readonly params: Readonly<Record<string, string | Readonly<Record<ObjectName, string>>>>;
   readonly milk: number;
+  /** Of the store's own product that is the first. */
+  readonly photoId: number;
   /** An order of the customer at the store that nobody has done anything with, or that has come as far as told. */
   readonly freshOrder: (come?: Come) => Promise<number>;
   /** The line of such an order, and the question about it where there is one. */
   readonly madeIn: (orderId: number) => Promise<Made>;
   /** What stands in a link that was mailed to somebody, one at each call. */
   readonly mailedLink: (purpose: LinkPurpose) => string;
+  /** May apply for a store. */
+  readonly applicant: Client;
   readonly positions: typeof positions;
   readonly facts: readonly Fact[];
   /** What passkeys and codes of the people here say, each good for one call. */
@@ -253,6 +258,49 @@ export async function makeWorld(app: TestApp): Promise<World> {
     absent: '2000000000',
   };
 
+  const applicant = await newPerson(app, { lastName: 'Harkaway', role: 'store', isWorkAgeVerified: true });
+  const applied = await newPerson(app, { lastName: 'Isherwood', role: 'store', isWorkAgeVerified: true });
+  const application = await applied.send('POST', '/api/store/application', {
+    name: 'Isherwood Corner Deli',
+    description: 'Sandwiches and papers',
+    address: '1040 Riverside Drive, Larimer Falls, CO 80202',
+    phone: '303-555-0188',
+    timeZone: 'America/Denver',
+    hours: [[], [{ opens: '07:00', closes: '19:00' }], [], [], [], [], []],
+    licences: [{ kind: 'alcohol', number: 'ALC-Isherwood', expiresOn: '2030-06-30' }],
+  });
+  expect(application.status).toBe(201);
+  const [toRevoke] = await read
+    .insert(storeInvitations)
+    .values(
+      [
+        { email: 'somebody@example.test', token: 'invitation-to-revoke' },
+        { email: 'another@example.test', token: 'invitation-to-look-at' },
+        { email: emailOf(made['unverified store']), token: 'invitation-of-the-unverified' },
+      ].map(({ email, token }) => ({
+        storeId: milk.storeId,
+        email,
+        role: 'staff' as const,
+        tokenHash: createHash('sha256').update(token).digest('hex'),
+        expiresAt: new Date(now.getTime() + 86_400_000),
+      })),
+    )
+    .returning({ id: storeInvitations.id });
+
+  const photo = async (seller: Actor, productId: number, seed: number) => {
+    const file = await aPicture(40, 30, seed).png().toBuffer();
+    const reply = await upload(app, client(seller), productId, { file, type: 'gallery' });
+    expect(reply.status).toBe(201);
+    return reply.body as { id: number; url: string };
+  };
+  const photos = {
+    first: (await photo('store', ownProducts.first, 1)).id,
+    second: (await photo('other store', ownProducts.second, 2)).id,
+    open: (await photo('store', ownProducts.open, 3)).id,
+  };
+  const lastingPhoto = await photo('store', milk.id, 4);
+  const [article] = await read.select({ barcode: products.barcode }).from(products).where(eq(products.id, milk.id));
+
   const picture: string = (await client('customer').get(`/api/products/${milk.id}`)).body.imageUrl;
   const ofOrders = (['first', 'second', 'open'] as const).flatMap((object): Fact[] => {
     const who = personal.get(buyers[object]);
@@ -320,6 +368,14 @@ export async function makeWorld(app: TestApp): Promise<World> {
         absent: 'nobody-has-this-id',
       },
       productId: String(milk.id),
+      code: article?.barcode ?? '',
+      photoFile: lastingPhoto.url.slice('/photos/'.length),
+      photoId: {
+        first: String(photos.first),
+        second: String(photos.second),
+        open: String(photos.open),
+        absent: '2000000000',
+      },
       ownProductId: {
         first: String(ownProducts.first),
         second: String(ownProducts.second),
@@ -328,12 +384,17 @@ export async function makeWorld(app: TestApp): Promise<World> {
       },
       priceBatchId: priceBatches,
       storeId: String(milk.storeId),
+      applicationId: ofFirst(String(application.body.id)),
+      invitationId: ofFirst(String(toRevoke?.id)),
+      memberId: ofFirst(client('unverified store').userId),
+      kind: 'alcohol',
       sessionId: 'nobody-has-this-session',
       passkeyId: { first: passkeyId, second: 'not-there', open: 'not-there', absent: 'not-there' },
       requestId: String(request?.id),
       file: picture.split('/').at(-1) ?? '',
     },
     milk: milk.id,
+    photoId: photos.first,
     freshOrder: async (come) => {
       const id = await placed('first', milk.id, { kind: 'ask' });
       if (come === 'asked') {
@@ -359,6 +420,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       if (!link) throw new Error(`no link to ${purpose} is left`);
       return link.token;
     },
+    applicant,
     positions,
     strong,
     facts: [
@@ -366,12 +428,18 @@ export async function makeWorld(app: TestApp): Promise<World> {
       ...ofPositions,
       ...ofPeople.flat().filter(({ text }) => text !== ''),
       ...ofSessions,
+      { about: 'a licence of a store that waits', text: 'ALC-Isherwood', knownTo: admins },
+      { about: 'the owner of a store that waits', text: 'isherwood@example.test', knownTo: admins },
+      { about: 'who was invited to the store', text: 'somebody@example.test', knownTo: ['store'] },
       { about: 'a stored password', text: '$argon2', knownTo: [] },
       { about: 'licence of the suspended courier', text: 'CO-SUSP-1', knownTo: ['suspended courier'] },
       { about: 'licence of the unverified courier', text: 'CO-UNVE-1', knownTo: [] },
     ],
   };
 }
+
+/** Only of the first there is one. */
+const ofFirst = (id: string) => ({ first: id, second: '2000000000', open: '2000000000', absent: '2000000000' });
 
 const tokenOf = (client: Client): string => client.cookie.split('=')[1] ?? 'none';
 const hashOf = (client: Client): string => createHash('sha256').update(tokenOf(client)).digest('hex');

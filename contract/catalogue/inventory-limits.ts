@@ -1,0 +1,12 @@
+/** Figures of a shop's goods, apart from the schemas so that a page can have them without the validator. */
+
+/** So many or fewer on the shelf are few. */
+export const lowStock = 5;
+export const mostStock = 1_000_000;
+/** Prices of one batch. */
+export const mostPrices = 5_000;
+/** Rows of one imported file, and lines of its report. */
+export const mostImportRows = 5_000;
+export const mostImportLines = 200;
+/** How long the rest of a long list of names is told by its number. */
+export const mostNamed = 20;

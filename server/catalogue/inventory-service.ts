@@ -1,0 +1,466 @@
+/** What a shop does with its own goods. Every call is about the caller's store; what is not in it is not there. */
+import { createHash } from 'node:crypto';
+import { lowStock, mostImportLines, mostImportRows } from '@autolotto/contract/catalogue/inventory-limits.ts';
+import type {
+  BulkPrices,
+  ChangeProduct,
+  ImportReport,
+  MoveStock,
+  NewProduct,
+  NewProductOfAdmin,
+  PriceBatch,
+  PriceChange,
+  StockMovement,
+  StoreProduct,
+} from '@autolotto/contract/catalogue/inventory-model.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import type { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { brokenConstraint, type Tx } from '../platform/db.ts';
+import { fail } from '../platform/fail.ts';
+import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
+import { storeIdOf } from '../stores/service.ts';
+import { readCsv, textOf, writeCsv } from './csv.ts';
+import { csvOf, type ImportPlan, planImport } from './import-rules.ts';
+import {
+  changesSince,
+  drawingOf,
+  edited,
+  movedStock,
+  pricesToSet,
+  redrawn,
+  standsAgainstUndo,
+  suggestedStock,
+} from './inventory-rules.ts';
+import * as inventory from './inventory-store.ts';
+import { minAgeOf, needsAgeCheck } from './rules.ts';
+import { agesOf, picturesOf } from './service.ts';
+import type { Art } from './tables.ts';
+
+async function ownStore(context: Context, actor: Actor): Promise<number> {
+  return (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
+}
+/** For calls about one object: without a store, nothing is theirs. */
+async function storeOrNothing(context: Context, actor: Actor): Promise<number> {
+  return (await storeIdOf(context, actor.userId)) ?? fail('NOT_FOUND', {});
+}
+
+function view(product: inventory.OwnProduct, policy: Policy): StoreProduct {
+  return {
+    id: product.id,
+    storeId: product.storeId,
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    price: dollars(cents(product.price)),
+    requiresAgeVerification: needsAgeCheck(product),
+    minAge: minAgeOf(product, agesOf(policy)),
+    ownMinAge: product.minAge,
+    ...picturesOf(product),
+    scratchOffNumber: product.scratchOffNumber,
+    barcode: product.barcode,
+    stockQuantity: product.stock,
+    isActive: product.isActive,
+    version: product.version,
+    isLow: product.stock <= lowStock,
+    deletedAt: product.deletedAt?.toISOString() ?? null,
+  };
+}
+
+export async function storeProducts(context: Context, actor: Actor): Promise<StoreProduct[]> {
+  const storeId = await ownStore(context, actor);
+  const policy = await currentPolicy(context);
+  return (await inventory.ofStore(context.db.read, storeId)).map((product) => view(product, policy));
+}
+
+/** Runs what writes a product, and names the other one when two would have one barcode. */
+async function sayingWhoHas<T>(
+  context: Context,
+  wanted: { storeId: number; barcode: string | null } | (() => { storeId: number; barcode: string | null }),
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (brokenConstraint(error) !== 'products_barcode') throw error;
+    const { storeId, barcode } = typeof wanted === 'function' ? wanted() : wanted;
+    const other = barcode === null ? undefined : await inventory.byBarcode(context.db.read, storeId, barcode);
+    if (!other) throw error;
+    fail('BARCODE_TAKEN', { productId: other.id, name: other.name });
+  }
+}
+
+/** Does it once for a key: a repeat gets what the first call made, and the same key with something else is refused. */
+async function once(
+  tx: Tx,
+  call: { actor: Actor; name: string; key: string | undefined; asked: unknown },
+  make: () => Promise<number>,
+): Promise<number> {
+  if (call.key === undefined) return make();
+  const scope = `${call.actor.userId}:${call.name}`;
+  const hash = requestHash(call.asked);
+  const used = await takeKey(tx, scope, call.key, hash);
+  if (used) {
+    if (used.requestHash !== hash || used.resultId === null) fail('IDEMPOTENCY_KEY_REUSED', {});
+    return used.resultId;
+  }
+  const id = await make();
+  await fillKey(tx, scope, call.key, id);
+  return id;
+}
+
+const newRow = (storeId: number, product: NewProduct): inventory.NewRow => ({
+  storeId,
+  name: product.name,
+  description: product.description,
+  category: product.category,
+  price: product.price,
+  requiresAgeVerification: product.requiresAgeVerification,
+  minAge: product.minAge,
+  art: drawingOf(product),
+  scratchOffNumber: product.scratchOffNumber,
+  barcode: product.barcode,
+  stock: product.stockQuantity,
+  isActive: product.isActive,
+});
+
+/** Puts new products on the shelf; what is there from the beginning has been received. */
+async function add(tx: Tx, actor: Actor, rows: readonly inventory.NewRow[]): Promise<inventory.OwnProduct[]> {
+  await inventory.actAs(tx, actor.userId);
+  const added = await inventory.insert(tx, rows);
+  const received = added
+    .filter(({ stock }) => stock > 0)
+    .map(({ id, stock }) => ({ productId: id, kind: 'received' as const, before: 0, after: stock, note: '' }));
+  await inventory.insertMovements(tx, actor.userId, received);
+  return added;
+}
+
+export async function addStoreProduct(
+  context: Context,
+  actor: Actor,
+  product: NewProduct,
+  key: string | undefined,
+): Promise<StoreProduct> {
+  const storeId = await ownStore(context, actor);
+  const policy = await currentPolicy(context);
+  const { barcode } = product;
+  const row = await sayingWhoHas(context, { storeId, barcode }, () =>
+    context.db.transact(async (tx) => {
+      const id = await once(tx, { actor, name: 'products.add', key, asked: product }, async () => {
+        const [added] = await add(tx, actor, [newRow(storeId, product)]);
+        return added?.id ?? 0;
+      });
+      return inventory.one(tx, storeId, id);
+    }),
+  );
+  return view(row ?? fail('NOT_FOUND', {}), policy);
+}
+
+/**
+ * An admin's: into the store named, or into every approved one that does not sell the article yet. There it is hidden and
+ * empty until the shop counts some of it and shows it.
+ */
+export async function addProduct(
+  context: Context,
+  actor: Actor,
+  { storeId, ...product }: z.output<typeof NewProductOfAdmin>,
+): Promise<StoreProduct[]> {
+  const policy = await currentPolicy(context);
+  const added = await sayingWhoHas(context, { storeId: storeId ?? 0, barcode: product.barcode }, () =>
+    context.db.transact(async (tx) => {
+      if (storeId !== undefined) {
+        if (!(await inventory.storeExists(tx, storeId))) fail('NOT_FOUND', {});
+        return add(tx, actor, [newRow(storeId, product)]);
+      }
+      const taken = product.barcode === null ? [] : await inventory.storesWith(tx, product.barcode);
+      const shared = (await inventory.approvedStores(tx)).filter((id) => !taken.includes(id));
+      if (shared.length === 0) return [];
+      return add(
+        tx,
+        actor,
+        shared.map((id) => ({ ...newRow(id, product), stock: 0, isActive: false })),
+      );
+    }),
+  );
+  return added.map((row) => view(row, policy));
+}
+
+export async function changeProduct(
+  context: Context,
+  actor: Actor,
+  id: number,
+  change: ChangeProduct,
+): Promise<StoreProduct> {
+  const storeId = await storeOrNothing(context, actor);
+  const policy = await currentPolicy(context);
+  const row = await sayingWhoHas(context, { storeId, barcode: change.barcode ?? null }, () =>
+    context.db.transact(async (tx) => {
+      const now = await lockedOwn(tx, storeId, id);
+      const { version, stockQuantity, stockSeen } = change;
+      if (version !== undefined && version !== now.version) {
+        const { before, by } = await inventory.changedSince(tx, id, version);
+        const changes = changesSince(before, now);
+        if (changes.length > 0) fail('PRODUCT_CHANGED', { version: now.version, changedBy: by, changes });
+      }
+      const isCounted = stockQuantity !== undefined && stockQuantity !== stockSeen && stockQuantity !== now.stock;
+      if (isCounted && stockSeen !== undefined && stockSeen !== now.stock) {
+        const suggested = suggestedStock(stockQuantity, stockSeen, now.stock);
+        fail('STOCK_CHANGED', { seen: stockSeen, now: now.stock, suggested });
+      }
+      const to = edited(change, now);
+      if (Object.keys(to).length === 0 && !isCounted) return now;
+      await inventory.actAs(tx, actor.userId);
+      if (isCounted)
+        await inventory.insertMovements(tx, actor.userId, [
+          { productId: id, kind: 'counted', before: now.stock, after: stockQuantity, note: '' },
+        ]);
+      const art: Art = JSON.parse(now.art);
+      return inventory.update(tx, id, {
+        ...to,
+        ...(isCounted ? { stock: stockQuantity } : {}),
+        ...(Object.keys(to).length > 0 ? { art: redrawn(art, now, { ...now, ...to }) } : {}),
+      });
+    }),
+  );
+  return view(row, policy);
+}
+
+async function lockedOwn(tx: Tx, storeId: number, id: number): Promise<inventory.OwnProduct> {
+  const row = await inventory.oneLocked(tx, storeId, id);
+  if (!row || row.deletedAt) fail('NOT_FOUND', {});
+  return row;
+}
+
+/** Deleting twice is deleting once. */
+export async function deleteProduct(context: Context, actor: Actor, id: number): Promise<StoreProduct> {
+  const storeId = await storeOrNothing(context, actor);
+  const policy = await currentPolicy(context);
+  const row = await context.db.transact(async (tx) => {
+    const now = (await inventory.oneLocked(tx, storeId, id)) ?? fail('NOT_FOUND', {});
+    if (now.deletedAt) return now;
+    await inventory.actAs(tx, actor.userId);
+    return inventory.setDeleted(tx, id);
+  });
+  return view(row, policy);
+}
+
+export async function restoreProduct(context: Context, actor: Actor, id: number): Promise<StoreProduct> {
+  const storeId = await storeOrNothing(context, actor);
+  const policy = await currentPolicy(context);
+  let barcode: string | null = null;
+  const row = await sayingWhoHas(
+    context,
+    () => ({ storeId, barcode }),
+    () =>
+      context.db.transact(async (tx) => {
+        const now = (await inventory.oneLocked(tx, storeId, id)) ?? fail('NOT_FOUND', {});
+        if (!now.deletedAt) return now;
+        barcode = now.barcode;
+        await inventory.actAs(tx, actor.userId);
+        return inventory.setRestored(tx, id);
+      }),
+  );
+  return view(row, policy);
+}
+
+export async function changePrices(
+  context: Context,
+  actor: Actor,
+  { updates }: z.output<typeof BulkPrices>,
+): Promise<PriceBatch> {
+  const storeId = await ownStore(context, actor);
+  return context.db.transact(async (tx) => {
+    const ids = updates.map(({ id }) => id);
+    const decided = pricesToSet(updates, await inventory.lockPriced(tx, storeId, ids));
+    if ('refused' in decided) fail(decided.refused.code, decided.refused.details as never);
+    const { prices } = decided;
+    const unchanged = updates.length - prices.length;
+    if (prices.length === 0) return { batchId: null, updated: 0, unchanged };
+    const batchId = await inventory.insertBatch(tx, storeId, actor.userId);
+    await inventory.actAs(tx, actor.userId, batchId);
+    await inventory.setPrices(tx, prices);
+    return { batchId, updated: prices.length, unchanged };
+  });
+}
+
+export async function undoPrices(context: Context, actor: Actor, batchId: number): Promise<PriceBatch> {
+  const storeId = await storeOrNothing(context, actor);
+  return context.db.transact(async (tx) => {
+    const batch = (await inventory.batchLocked(tx, storeId, batchId)) ?? fail('NOT_FOUND', {});
+    if (batch.isUndone) fail('PRICE_BATCH_KEPT', { names: [], more: 0 });
+    const changed = await inventory.batchPrices(tx, batchId);
+    const against = standsAgainstUndo(changed);
+    if (against) fail(against.code, against.details);
+    const undoing = await inventory.insertBatch(tx, storeId, actor.userId, batchId);
+    await inventory.actAs(tx, actor.userId, undoing);
+    await inventory.setPrices(
+      tx,
+      changed.map(({ id, before }) => ({ id, price: before })),
+    );
+    return { batchId: undoing, updated: changed.length, unchanged: 0 };
+  });
+}
+
+type Page = { readonly limit?: number | undefined; readonly cursor?: number | undefined } | undefined;
+const pageOf = (page: Page) => ({ limit: page?.limit ?? defaultPageSize, before: page?.cursor });
+
+/** Deleted products keep theirs, for whoever asks what was sold at which price. */
+async function ownOrNothing(context: Context, actor: Actor, id: number): Promise<void> {
+  const storeId = await storeOrNothing(context, actor);
+  if (!(await inventory.one(context.db.read, storeId, id))) fail('NOT_FOUND', {});
+}
+
+export async function priceHistory(context: Context, actor: Actor, id: number, page: Page): Promise<PriceChange[]> {
+  await ownOrNothing(context, actor, id);
+  const found = await inventory.priceHistory(context.db.read, id, pageOf(page));
+  return found.map((row) => ({
+    ...row,
+    price: dollars(cents(row.price)),
+    previousPrice: row.previousPrice === null ? null : dollars(cents(row.previousPrice)),
+    changedAt: row.changedAt.toISOString(),
+  }));
+}
+
+type MovementRow = Omit<StockMovement, 'at'> & { readonly at: Date };
+const movementView = (row: MovementRow): StockMovement => ({ ...row, at: row.at.toISOString() });
+
+export async function stockMovements(context: Context, actor: Actor, id: number, page: Page): Promise<StockMovement[]> {
+  await ownOrNothing(context, actor, id);
+  return (await inventory.movementsOf(context.db.read, id, pageOf(page))).map(movementView);
+}
+
+export async function moveStock(
+  context: Context,
+  actor: Actor,
+  id: number,
+  move: MoveStock,
+  key: string | undefined,
+): Promise<{ movement: StockMovement; product: StoreProduct }> {
+  const storeId = await storeOrNothing(context, actor);
+  const policy = await currentPolicy(context);
+  return context.db.transact(async (tx) => {
+    // The key first: a repeat finds the stock moved already, by itself.
+    let moved: inventory.OwnProduct | undefined;
+    const movementId = await once(tx, { actor, name: 'stock.move', key, asked: { id, move } }, async () => {
+      const now = await lockedOwn(tx, storeId, id);
+      const decided = movedStock(move, now.stock);
+      if ('refused' in decided) fail(decided.refused.code, decided.refused.details as never);
+      const { after } = decided;
+      if (after !== now.stock) moved = await inventory.update(tx, id, { stock: after });
+      const movement = { productId: id, kind: move.kind, before: now.stock, after, note: move.note };
+      return (await inventory.insertMovements(tx, actor.userId, [movement]))[0] ?? 0;
+    });
+    const product = moved ?? (await lockedOwn(tx, storeId, id));
+    return { movement: movementView(await inventory.movement(tx, movementId)), product: view(product, policy) };
+  });
+}
+
+export async function exportProducts(context: Context, actor: Actor): Promise<string> {
+  const storeId = await ownStore(context, actor);
+  return writeCsv((await inventory.ofStore(context.db.read, storeId)).map(csvOf));
+}
+
+/** What the plan would do, whatever the stocks are by then. */
+const fingerprint = (plan: ImportPlan): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        plan.adds,
+        plan.changes.map(({ product, to, stock }) => [product.id, to, stock - product.stock]),
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 32);
+
+function report(plan: ImportPlan, isApplied: boolean): ImportReport {
+  const [added, changed, refused] = (['add', 'change', 'refuse'] as const).map(
+    (action) => plan.lines.filter((line) => line.action === action).length,
+  );
+  const first = [
+    ...plan.lines.filter(({ action }) => action === 'refuse'),
+    ...plan.lines.filter(({ action }) => action !== 'refuse'),
+  ];
+  const isReady = !isApplied && refused === 0 && plan.lines.length > 0;
+  return {
+    isApplied,
+    plan: isReady ? fingerprint(plan) : null,
+    added: added ?? 0,
+    changed: changed ?? 0,
+    unchanged: plan.unchanged,
+    refused: refused ?? 0,
+    lines: first.slice(0, mostImportLines),
+  };
+}
+
+/** Without the plan of a preview, a preview; with it, all that it said, or nothing. */
+export async function importProducts(
+  context: Context,
+  actor: Actor,
+  body: unknown,
+  plan: string | undefined,
+): Promise<ImportReport> {
+  const storeId = await ownStore(context, actor);
+  if (!(body instanceof Uint8Array)) fail('IMPORT_UNREADABLE', { reason: 'not-csv', line: null, names: [] });
+  const text = textOf(body);
+  if (text.includes('\0')) fail('IMPORT_UNREADABLE', { reason: 'not-csv', line: null, names: [] });
+  const read = readCsv(text, mostImportRows);
+  if ('problem' in read) fail('IMPORT_UNREADABLE', read.problem);
+  const { rows, decimals } = read;
+  if (plan === undefined)
+    return report(planImport(rows, await inventory.ofStore(context.db.read, storeId), decimals), false);
+
+  return context.db.transact(async (tx) => {
+    const shelf = await inventory.ofStoreLocked(tx, storeId);
+    const planned = planImport(rows, shelf, decimals);
+    const refused = planned.lines.filter(({ action }) => action === 'refuse').length;
+    if (refused > 0) fail('IMPORT_REFUSED', { refused });
+    if (fingerprint(planned) !== plan) fail('IMPORT_CHANGED', {});
+    await inventory.actAs(tx, actor.userId, await inventory.insertBatch(tx, storeId, actor.userId));
+    const arts = new Map(shelf.map(({ id, art }) => [id, art]));
+    const { changes } = planned;
+    // A barcode that goes from one product to another is let go of before it is taken.
+    await inventory.freeBarcodes(
+      tx,
+      changes.flatMap(({ product, to }) => (to.barcode === undefined ? [] : [product.id])),
+    );
+    await inventory.overwrite(
+      tx,
+      changes.map(({ product, to, stock }) => {
+        const { id, name, description, category, price, requiresAgeVerification, minAge } = { ...product, ...to };
+        const { scratchOffNumber, barcode, isActive } = { ...product, ...to };
+        const before: Art = JSON.parse(arts.get(id) ?? '{}');
+        const art = redrawn(before, product, { name, category, scratchOffNumber });
+        return {
+          id,
+          name,
+          description,
+          category,
+          price,
+          requiresAgeVerification,
+          minAge,
+          scratchOffNumber,
+          barcode,
+          stock,
+          isActive,
+          art,
+        };
+      }),
+    );
+    const counted = changes
+      .filter(({ product, stock }) => stock !== product.stock)
+      .map(({ product, stock }) => ({
+        productId: product.id,
+        kind: 'counted' as const,
+        before: product.stock,
+        after: stock,
+        note: 'CSV',
+      }));
+    await inventory.insertMovements(tx, actor.userId, counted);
+    const added = planned.adds.map((product) => newRow(storeId, product));
+    if (added.length > 0) await add(tx, actor, added);
+    return report(planned, true);
+  });
+}
