@@ -15,5 +15,17 @@ export const uses = {
   couriers: ['identity', 'policy'],
   orders: ['identity', 'policy', 'stores', 'catalogue', 'couriers', 'ledger', 'notifications'],
   delivery: ['identity', 'policy', 'stores', 'couriers', 'orders'],
-  demo: ['identity', 'policy', 'ledger', 'payments', 'stores', 'catalogue', 'couriers', 'orders', 'delivery'],
+  reviews: ['identity', 'policy', 'stores', 'orders'],
+  demo: [
+    'identity',
+    'policy',
+    'ledger',
+    'payments',
+    'stores',
+    'catalogue',
+    'couriers',
+    'orders',
+    'delivery',
+    'reviews',
+  ],
 };

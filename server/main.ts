@@ -1,6 +1,7 @@
 /** The HTTP process: settings, server, signals. */
 import { buildApp } from './app.ts';
-import { accounts } from './demo/service.ts';
+import { tellPast } from './demo/past.ts';
+import { accounts, isDemo } from './demo/service.ts';
 import { ConfigError, processEnv, readConfig } from './platform/config.ts';
 import { DirectoryInUse } from './platform/directory-lock.ts';
 import { runUntilAsked } from './platform/lifetime.ts';
@@ -9,6 +10,7 @@ try {
   const config = readConfig(processEnv());
   const app = await buildApp(config);
   runUntilAsked(app.context.log, app.stop);
+  if (isDemo(app.context)) await tellPast(app.context);
   const address = await app.listen();
   const port = new URL(address).port;
   console.log(

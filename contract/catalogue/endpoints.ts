@@ -7,7 +7,8 @@ export const catalogueEndpoints = endpointTable({
   products: {
     method: 'GET',
     path: '/api/products',
-    summary: 'Products for sale, by store and name; search and category narrow the list',
+    summary:
+      'Products for sale, by store and number; search and category narrow the list. A word found nowhere is read as the nearest known one, told in `x-searched-for`; a full page names the next in `Link`',
     access: { who: 'anyone' },
     rate: 'read',
     query: ProductQuery,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { addressLimit } from '../orders/limits.ts';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Dollars } from '../shared/wire.ts';
-import { categories } from './categories.ts';
+import { type Category, categories } from './categories.ts';
 
 export const photoTypes = ['main', 'scratch_off', 'barcode', 'gallery'] as const;
 export const Photo = z.object({ id: SerialId, url: z.string(), type: z.enum(photoTypes) }).meta({ id: 'Photo' });
@@ -24,12 +25,46 @@ export const Product = z
     stockQuantity: z.number().int(),
     isActive: z.boolean(),
     photos: z.array(Photo),
+    /** The same as `requiresAgeVerification`, in the storefront's word. */
+    isAgeRestricted: z.boolean(),
+    inStock: z.boolean(),
+    /** Of the store, with how long it usually takes to the door: see the store. */
+    storeRating: z.number().nullable(),
+    estimatedDelivery: z.string(),
+    /** Miles from the store to the place that `near` names, to one digit; null where none is named or it is not found. */
+    storeDistance: z.number().nullable(),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
+/** The most products of one reply, and as many as come unasked. */
+export const productPageSize = 500;
+
+/** One category, or several with commas between them. */
+const CategoryList = z
+  .string()
+  .max(100)
+  .transform((text, context): Category[] => {
+    const names = text.split(',');
+    const known = categories.filter((category) => names.includes(category));
+    if (known.length === names.length) return known;
+    context.addIssue({ code: 'custom', message: `Choose from ${categories.join(', ')}` });
+    return z.NEVER;
+  })
+  .meta({ description: 'Categories with commas between them', example: 'convenience,essentials' });
+
 export const ProductQuery = z.strictObject({
   search: z.string().max(100).optional(),
-  category: z.enum(categories).optional(),
+  category: CategoryList.optional(),
   storeId: SerialIdParam.optional(),
+  /** A ZIP code or an address, for `storeDistance`. */
+  near: z.string().trim().min(1).max(addressLimit).optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'Must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= productPageSize, `Must be 1 to ${productPageSize}`)
+    .optional(),
+  /** The number of the last product seen. */
+  cursor: SerialIdParam.optional(),
 });

@@ -1,11 +1,13 @@
 import { categories } from '@autolotto/contract/catalogue/categories.ts';
 import { Product } from '@autolotto/contract/catalogue/model.ts';
+import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { useTestApp } from '../test/app.ts';
 import { maple, type Shelf, shelf, station } from '../test/shopping.ts';
+import { deletionsOf } from './search-rules.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -36,6 +38,11 @@ describe('the shelves', () => {
       stockQuantity: expect.any(Number),
       isActive: true,
       photos: [{ id: expect.any(Number), url: expect.stringMatching(/^\/art\//), type: 'main' }],
+      isAgeRestricted: true,
+      inStock: true,
+      storeRating: null,
+      estimatedDelivery: '25-35 min',
+      storeDistance: null,
     });
     expect(found.some(({ scratchOffNumber }) => scratchOffNumber !== null)).toBe(true);
   });
@@ -84,6 +91,86 @@ describe('search', () => {
     const here = await find({ category: 'lottery', storeId: String(storeId), search: 'ticket' });
     expect(new Set(here.map(({ storeName }) => storeName))).toEqual(new Set([station]));
   });
+  const searchedFor = async (search: string, rest: Record<string, string> = {}) => {
+    const reply = await app().anonymous.get(`/api/products?${new URLSearchParams({ search, ...rest })}`);
+    expect(reply.status).toBe(200);
+    const words = reply.headers[searchedForHeader];
+    return { words: words === undefined ? undefined : decodeURIComponent(String(words)), names: names(reply.body) };
+  };
+  test.each([
+    ['mlik', 'milk', 'Whole milk, gallon'],
+    ['MLIK', 'milk', 'Whole milk, gallon'],
+    ['whoel mlik', 'whole milk', 'Whole milk, gallon'],
+    ['cigarets', 'cigarettes', undefined],
+    ['lotery', 'lottery', undefined],
+    ['bred', 'bread', 'Wheat bread'],
+  ])('MARKET-17 a misspelled %s is read as %s, and the reply says so', async (typed, meant, name) => {
+    const found = await searchedFor(typed);
+    // What is meant must be a word of the town's goods at all.
+    const known = await find({ search: meant });
+    if (known.length === 0) return expect(found).toEqual({ words: undefined, names: [] });
+    expect(found).toEqual({ words: meant, names: names(known) });
+    if (name) expect(found.names).toContain(name);
+  });
+  test('MARKET-17 words that are found are taken as they stand, and so is half a word', async () => {
+    for (const typed of ['milk', 'mil', 'gallon whole']) {
+      expect(await searchedFor(typed)).toEqual({ words: undefined, names: names(await find({ search: typed })) });
+    }
+    expect(await searchedFor('qqqqqq')).toEqual({ words: undefined, names: [] });
+  });
+  test('MARKET-17 what is meant is on these shelves: of this shop, in this category', async () => {
+    const shops = new Map((await find({})).map(({ storeId, storeName }) => [storeName, String(storeId)]));
+    for (const [store, storeId] of shops) {
+      const { words, names: found } = await searchedFor('mlik', { storeId });
+      const here = names(await find({ search: words ?? 'milk', storeId }));
+      expect(found, store).toEqual(here);
+    }
+    expect((await searchedFor('mlik', { category: 'lottery' })).names).toEqual([]);
+  });
+  test('MARKET-17 a new product’s words are known at once, and a renamed one’s', async () => {
+    const [{ id } = { id: 0 }] = await find({ search: 'milk' });
+    await db().execute(sql`
+      insert into products(store_id, name, category, price, requires_age_verification, art, stock)
+        select store_id, 'Zwieback twice baked', 'essentials', 300, false, art, 5 from products where id = ${id}`);
+    expect(await searchedFor('zweiback')).toEqual({ words: 'zwieback', names: ['Zwieback twice baked'] });
+    await db().execute(sql`update products set name = 'Knäckebröd' where name = 'Zwieback twice baked'`);
+    expect((await searchedFor('knackebröd')).names).toEqual(['Knäckebröd']);
+    expect((await searchedFor('zweiback')).names).toEqual([]);
+    await db().execute(sql`update products set is_active = false where name = 'Knäckebröd'`);
+  });
+  test('what the database keeps of a word is what the rules work out', async () => {
+    for (const word of ['cap', 'milk', 'bread', 'butter', 'cigarettes', 'jalapeño']) {
+      const kept = await rows<{ left: string }>(db(), sql`select product_word_deletions_of(${word}) as left`);
+      expect(kept.map(({ left }) => left).sort(), word).toEqual(deletionsOf(word).sort());
+    }
+  });
+  test('MARKET-18 several categories at once', async () => {
+    const both = await find({ category: 'convenience,essentials' });
+    expect(new Set(both.map(({ category }) => category))).toEqual(new Set(['convenience', 'essentials']));
+  });
+  test('MARKET-43 MARKET-06 near a place, each product tells how far its shop is', async () => {
+    const [first] = await find({ near: '214 Maple Street, Larimer Falls, CO 80202', limit: '1' });
+    expect(first).toMatchObject({ storeDistance: expect.any(Number), storeName: maple, inStock: true, minAge: 18 });
+    expect(first?.storeDistance).toBeLessThan(5);
+    const [far] = await find({ near: '10004', limit: '1' });
+    expect(far?.storeDistance).toBeGreaterThan(1_500);
+    expect((await find({ near: '00000', limit: '1' }))[0]).toMatchObject({ storeDistance: null });
+  });
+  test('nothing is cut off in silence: a full page names the next, to the last', async () => {
+    const all = names(await find({}));
+    const seen: string[] = [];
+    let path = '/api/products?limit=7&search=';
+    for (let pages = 0; path !== '' && pages < 200; pages++) {
+      const reply = await app().anonymous.get(path);
+      seen.push(...names(reply.body));
+      path = /<([^>]+)>; rel="next"/.exec(String(reply.headers.link))?.[1] ?? '';
+    }
+    expect(seen).toEqual(all);
+    const milk = names(await find({ search: 'milk' }));
+    const one = await app().anonymous.get('/api/products?search=mlik&limit=1');
+    const next = /<([^>]+)>; rel="next"/.exec(String(one.headers.link))?.[1] ?? '';
+    expect([...names(one.body), ...names((await app().anonymous.get(next)).body)]).toEqual(milk.slice(0, 2));
+  });
   test.each(['%', '_', '\\', "'", '"', '100%', "'; drop table products; --", '%milk%', '( milk', '🥛', '  '])(
     '%j is text to look for, not a pattern',
     async (search) => {
@@ -104,6 +191,11 @@ describe('search', () => {
     { storeId: '9999999999' },
     { storeId: 'maple' },
     { sort: 'price' },
+    { limit: '0' },
+    { limit: '501' },
+    { cursor: 'milk' },
+    { near: '' },
+    { category: 'lottery,weapons' },
   ])('%j is refused by name', async (query) => {
     const reply = await app().anonymous.get(`/api/products?${new URLSearchParams(query as Record<string, string>)}`);
     expect(reply.status).toBe(400);

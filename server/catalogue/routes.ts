@@ -1,11 +1,23 @@
 import { catalogueEndpoints } from '@autolotto/contract/catalogue/endpoints.ts';
+import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
 import * as service from './service.ts';
 
 export function catalogueRoutes(http: Http, context: Context): void {
   bind(http, 'catalogue', catalogueEndpoints, {
-    products: ({ query }) => service.products(context, query),
+    products: async ({ query, reply }) => {
+      const { products, searchedFor, next } = await service.products(context, query);
+      if (searchedFor !== undefined) reply.header(searchedForHeader, encodeURIComponent(searchedFor));
+      if (next !== undefined) {
+        const { near: _, ...asked } = query;
+        const rest = Object.entries({ ...asked, cursor: next }).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, String(value)]],
+        );
+        reply.header('link', `</api/products?${new URLSearchParams(rest)}>; rel="next"`);
+      }
+      return products;
+    },
     product: ({ params }) => service.product(context, params.productId),
     picture: async ({ params, reply }) =>
       reply

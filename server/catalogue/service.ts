@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import { type ProductArt, productArt } from '@autolotto/contract/art/product-art.ts';
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { Product, ProductQuery } from '@autolotto/contract/catalogue/model.ts';
+import { type Product, type ProductQuery, productPageSize } from '@autolotto/contract/catalogue/model.ts';
+import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import { databaseTime } from '../platform/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
+import { barredAt, ratingOf, usualDelivery } from '../stores/service.ts';
+import { type PhotoRow, photosView, photoUrl } from './photo-rules.ts';
 import { minAgeOf, needsAgeCheck } from './rules.ts';
+import { deletionsOf, isCorrectable, meantBy, wordsOf } from './search-rules.ts';
 import * as store from './store.ts';
 import type { Art } from './tables.ts';
 
 export { minAgeOf, needsAgeCheck } from './rules.ts';
+export { lockShelf, setStock } from './shelf.ts';
 export { insertProducts, restock } from './store.ts';
 
 export const agesOf = (policy: Policy) => ({
@@ -19,28 +25,40 @@ export const agesOf = (policy: Policy) => ({
   customer: policy['age.customer'],
 });
 
-/** Drawings seen before, as JSON, and their hashes: hashing them again would be most of what a list costs. */
-const drawings = new Map<string, string>();
+/** What is known of drawings seen before, by their JSON: looking at them again would be most of what a list costs. */
+type Look = { readonly hash: string; readonly photo: string | undefined };
+const drawings = new Map<string, Look>();
 const drawingsMost = 50_000;
-function hashOf(drawing: string): string {
+function lookOf(drawing: string): Look {
   const known = drawings.get(drawing);
   if (known !== undefined) return known;
+  const { photo, ...drawn } = JSON.parse(drawing) as Art;
   // The database writes JSON with spaces; the hash must not depend on who wrote it.
-  const hash = createHash('sha256')
-    .update(JSON.stringify(JSON.parse(drawing)))
-    .digest('hex')
-    .slice(0, 8);
+  const hash = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 8);
   if (drawings.size >= drawingsMost) drawings.clear();
-  drawings.set(drawing, hash);
-  return hash;
+  drawings.set(drawing, { hash, photo });
+  return { hash, photo };
 }
 
-/** Where a product's picture is served; the hash changes with the drawing, so it may be kept for ever. */
-export const imageUrl = (productId: number, art: Art): string => drawingUrl(productId, JSON.stringify(art));
-const drawingUrl = (productId: number, drawing: string): string => `/art/${productId}-${hashOf(drawing)}.svg`;
+/** Where a product's picture is served, the main photo or else the drawing; its name changes with it, so it may be kept for ever. */
+export const imageUrl = (productId: number, art: Art): string => pictureUrl(productId, JSON.stringify(art));
+function pictureUrl(productId: number, drawing: string): string {
+  const { hash, photo } = lookOf(drawing);
+  return photo === undefined ? `/art/${productId}-${hash}.svg` : photoUrl(photo, 480);
+}
 
-function view(product: store.ProductRow, policy: Policy): Product {
-  const url = drawingUrl(product.id, product.art);
+/** What every view of a product says of its pictures. */
+export function picturesOf(product: {
+  readonly id: number;
+  /** As JSON. */
+  readonly art: string;
+  readonly photos: readonly PhotoRow[] | null;
+}): Pick<Product, 'imageUrl' | 'photos'> {
+  const url = pictureUrl(product.id, product.art);
+  return { imageUrl: url, photos: photosView(product.id, url, product.photos) };
+}
+
+function view(product: store.ProductRow, policy: Policy, near?: Point): Product {
   return {
     id: product.id,
     storeId: product.storeId,
@@ -51,26 +69,82 @@ function view(product: store.ProductRow, policy: Policy): Product {
     price: dollars(cents(product.price)),
     requiresAgeVerification: needsAgeCheck(product),
     minAge: minAgeOf(product, agesOf(policy)),
-    imageUrl: url,
+    ...picturesOf(product),
     scratchOffNumber: product.scratchOffNumber,
     barcode: product.barcode,
     stockQuantity: product.stock,
     isActive: true,
-    photos: [{ id: product.id, url, type: 'main' }],
+    isAgeRestricted: needsAgeCheck(product),
+    inStock: product.stock > 0,
+    storeRating: ratingOf(product),
+    estimatedDelivery: usualDelivery(
+      {
+        preparationMinutes: product.prepMinutes ?? policy['order.preparationMinutes'],
+        radiusMiles: product.radiusMiles ?? policy['order.radiusMiles'],
+      },
+      policy['order.minutesPerMile'],
+    ),
+    storeDistance: near ? Math.round(milesBetween(product, near) * 10) / 10 : null,
   };
 }
 
+/** Whether the policy lets its category be sold at all, and its store's licences let it now. */
+const isSold = (row: store.ProductRow, policy: Policy, now: Date): boolean =>
+  policy['sale.categories'].includes(row.category) && !barredAt(row, policy, now).includes(row.category);
+
+/** A page of the shelves. `searchedFor` is told when it is not what was typed; `next` is the cursor of the page after it. */
+export type Shelves = {
+  readonly products: Product[];
+  readonly searchedFor: string | undefined;
+  readonly next: number | undefined;
+};
+
 /** What is for sale: active products of approved stores, in categories the policy lets be sold. */
-export async function products(context: Context, query: z.output<typeof ProductQuery>): Promise<Product[]> {
+export async function products(context: Context, query: z.output<typeof ProductQuery>): Promise<Shelves> {
   const policy = await currentPolicy(context);
-  const found = await store.listForSale(context.db, query);
-  return found.filter((row) => policy['sale.categories'].includes(row.category)).map((row) => view(row, policy));
+  const now = await databaseTime(context);
+  const { search = '', near, limit = productPageSize, cursor } = query;
+  const filter = { categories: query.category, storeId: query.storeId };
+  const typed = wordsOf(search);
+  const page = { limit, after: cursor };
+  let found = await store.listForSale(context.db, { words: typed, ...filter }, page);
+  const meant = found.length === 0 ? await correct(context, typed, filter) : undefined;
+  if (meant) found = await store.listForSale(context.db, { words: meant, ...filter }, page);
+  const place = near === undefined ? undefined : await context.geocode(near);
+  return {
+    products: found.filter((row) => isSold(row, policy, now)).map((row) => view(row, policy, place?.point)),
+    searchedFor: meant?.join(' '),
+    next: found.length < limit ? undefined : found.at(-1)?.id,
+  };
+}
+
+/** The likeliest words are looked for on the shelves; whoever is further off than these meant something else. */
+const candidateLimit = 10;
+
+/**
+ * The words of a search that found nothing, each that stands on no product here replaced by the nearest that does.
+ * Undefined when no word is the reason, or when one of them is like nothing that is sold here.
+ */
+async function correct(
+  context: Context,
+  typed: readonly string[],
+  filter: Omit<store.Filter, 'words'>,
+): Promise<string[] | undefined> {
+  const known = new Set(await (typed.length === 0 ? [] : store.wordsForSale(context.db, typed, filter)));
+  const unknown = [...new Set(typed.filter((word) => !known.has(word)))];
+  if (unknown.length === 0 || !unknown.every(isCorrectable)) return undefined;
+  const similar = await store.wordsLeaving(context.db, unknown.flatMap(deletionsOf));
+  const likely = unknown.map((word) => meantBy(word, similar).slice(0, candidateLimit));
+  const here = new Set(await store.wordsForSale(context.db, [...new Set(likely.flat())], filter));
+  const meant = new Map(unknown.map((word, at) => [word, likely[at]?.find((one) => here.has(one))]));
+  const words = typed.map((word) => (known.has(word) ? word : meant.get(word)));
+  return words.every((word) => word !== undefined) ? words : undefined;
 }
 
 export async function product(context: Context, productId: number): Promise<Product> {
   const policy = await currentPolicy(context);
   const row = await store.productForSale(context.db, productId);
-  if (!row || !policy['sale.categories'].includes(row.category)) fail('NOT_FOUND', {});
+  if (!row || !isSold(row, policy, await databaseTime(context))) fail('NOT_FOUND', {});
   return view(row, policy);
 }
 

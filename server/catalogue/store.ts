@@ -1,6 +1,9 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Named, Reader, Tx } from '../platform/db.ts';
+import type { LicensedUntil } from '../stores/service.ts';
+import type { PhotoRow } from './photo-rules.ts';
+import { photosColumn } from './photo-store.ts';
 import { products } from './tables.ts';
 
 /** A product for sale as the database answers it. */
@@ -16,40 +19,114 @@ export type ProductRow = {
   minAge: number | null;
   /** As JSON: most pictures are known already and need not be read. */
   art: string;
+  photos: PhotoRow[] | null;
   scratchOffNumber: string | null;
   barcode: string | null;
   stock: number;
+  latitude: number;
+  longitude: number;
+  /** The store's own, where they differ from the policy's. */
+  radiusMiles: number | null;
+  /** What its store may sell until when, on its own calendar. */
+  licensedUntil: LicensedUntil;
+  timeZone: string;
+  ratingSum: number;
+  ratingCount: number;
 };
 
-/** A page of the shelves is never larger than this; a store of the size meant here fits. */
-const listLimit = 500;
 const forSale = `
   select p.id, p.store_id as "storeId", s.name as "storeName", p.name, p.description, p.category, p.price::float8 as price,
          p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.art::text as art,
-         p.scratch_off_number as "scratchOffNumber", p.barcode, p.stock
+         p.scratch_off_number as "scratchOffNumber", p.barcode, p.stock, s.latitude, s.longitude,
+         s.radius_miles as "radiusMiles", s.prep_minutes as "prepMinutes", s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
+         s.licensed_until as "licensedUntil", s.time_zone as "timeZone",${photosColumn}
     from products p join stores s on s.id = p.store_id
    where p.is_active and s.is_approved`;
 // As the index products_name_trgm has it.
-const isFound = (place: number) => ` and lower(p.name || ' ' || p.description) like $${place}`;
+const text = "lower(p.name || ' ' || p.description)";
+const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Which products: an empty list of words finds all of them. */
+export type Filter = {
+  readonly words: readonly string[];
+  /** One of these; without any, of all. */
+  readonly categories?: readonly Category[] | undefined;
+  readonly storeId?: number | undefined;
+};
+/** The same conditions wherever products are looked for; `values` gets what they are compared with. */
+function narrowed({ categories, storeId }: Omit<Filter, 'words'>, values: unknown[]): { name: string; where: string } {
+  let [name, where] = ['', ''];
+  if (categories?.length === 1) {
+    name += ', category';
+    where += ` and p.category = $${values.push(categories[0])}`;
+  } else if (categories !== undefined) {
+    name += ', categories';
+    where += ` and p.category = any($${values.push(categories)}::text[])`;
+  }
+  if (storeId !== undefined) {
+    name += ', store';
+    where += ` and p.store_id = $${values.push(storeId)}`;
+  }
+  return { name, where };
+}
+
+/** A page is read in one of these sizes and cut: each size is a plan of its own. */
+const pageSizes = [24, 100, 500];
 
 /** Each mix of filters is a statement of its own, so that each is planned for the index that serves it. */
-export function listForSale(
+export async function listForSale(
   db: Database,
-  filter: { search?: string | undefined; category?: Category | undefined; storeId?: number | undefined },
+  filter: Filter,
+  page: { readonly limit: number; readonly after?: number | undefined },
 ): Promise<ProductRow[]> {
-  const words = (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const values: unknown[] = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  let [name, text] = [`products by ${words.length} words`, forSale + words.map((_, i) => isFound(i + 1)).join('')];
-  if (filter.category !== undefined) {
-    name += ', category';
-    text += ` and p.category = $${values.push(filter.category)}`;
-  }
-  if (filter.storeId !== undefined) {
-    name += ', store';
-    text += ` and p.store_id = $${values.push(filter.storeId)}`;
-  }
-  return db.named<ProductRow>({ name, text: `${text} order by p.store_id, p.id limit ${listLimit}` }, values);
+  const values: unknown[] = filter.words.map(pattern);
+  const found = filter.words.map((_, at) => ` and ${text} like $${at + 1}`).join('');
+  const { name, where } = narrowed(filter, values);
+  // In the order of the list, which goes by the store first.
+  const after =
+    page.after === undefined
+      ? ''
+      : ` and (p.store_id, p.id) > (select store_id, id from products where id = $${values.push(page.after)})`;
+  const size = pageSizes.find((one) => one >= page.limit) ?? page.limit;
+  const read = await db.named<ProductRow>(
+    {
+      name: `products by ${filter.words.length} words${name}${after && ', next'}, ${size}`,
+      text: `${forSale}${found}${where}${after} order by p.store_id, p.id limit ${size}`,
+    },
+    values,
+  );
+  return read.slice(0, page.limit);
 }
+
+/** Those of the words that stand on some product here, in the order given. */
+export async function wordsForSale(
+  db: Database,
+  words: readonly string[],
+  filter: Omit<Filter, 'words'>,
+): Promise<string[]> {
+  const values: unknown[] = [words, words.map(pattern)];
+  const { name, where } = narrowed(filter, values);
+  const found = await db.named<{ word: string }>(
+    {
+      name: `words on products${name}`,
+      text: `
+        select wanted.word from unnest($1::text[], $2::text[]) with ordinality as wanted(word, pattern, place)
+         where exists (select 1 from products p join stores s on s.id = p.store_id
+                        where p.is_active and s.is_approved and ${text} like wanted.pattern${where})
+         order by wanted.place`,
+    },
+    values,
+  );
+  return found.map(({ word }) => word);
+}
+
+const similarWords: Named<{ word: string }> = {
+  name: 'words with the same deletions',
+  text: 'select distinct word from product_word_deletions where deletion = any($1::text[])',
+};
+/** Words of products, of which the same is left as of a typed one: see search-rules.ts. */
+export const wordsLeaving = async (db: Database, deletions: readonly string[]): Promise<string[]> =>
+  (await db.named(similarWords, [deletions])).map(({ word }) => word);
 
 const oneForSale: Named<ProductRow> = { name: 'product for sale', text: `${forSale} and p.id = $1` };
 export async function productForSale(db: Database, productId: number): Promise<ProductRow | undefined> {

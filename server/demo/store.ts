@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { courierProfiles } from '../couriers/tables.ts';
 import { users } from '../identity/tables.ts';
-import type { Reader } from '../platform/db.ts';
+import { type Database, type Reader, rows, type Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/session.ts';
 import { storeStaff } from '../stores/tables.ts';
 
@@ -12,7 +13,7 @@ export type Cast = {
   readonly courierFirstName: string;
 };
 
-const actorOf = (userId: string, role: Actor['role']): Actor => ({
+export const actorOf = (userId: string, role: Actor['role']): Actor => ({
   userId,
   sessionId: 'simulator',
   pickedRole: role,
@@ -50,4 +51,72 @@ export async function castFor(
 export async function isSeeded(db: Reader): Promise<boolean> {
   const found = await db.select({ id: storeStaff.storeId }).from(storeStaff).limit(1);
   return found.length > 0;
+}
+
+export const pastMark = '@past.example.test';
+/** Addresses of the people of the past whose order and words are there and set back in time. */
+export async function peopleOfThePast(db: Reader): Promise<ReadonlySet<string>> {
+  const found = await rows<{ email: string }>(
+    db,
+    sql`select u.email from users u join store_reviews r on r.customer_id = u.id
+         where u.email like ${`%${pastMark}`} and r.created_at < app_now() - interval '1 day'`,
+  );
+  return new Set(found.map(({ email }) => email));
+}
+
+/** An account that nobody can sign in to: it has no password. */
+export async function ensurePastPerson(
+  db: Database,
+  person: { email: string; firstName: string; lastName: string },
+): Promise<string> {
+  const [row] = await db.statement<{ id: string }>(sql`
+    insert into users(id, email, name, first_name, last_name, date_of_birth, age_verified_at)
+      values ('past-' || md5(${person.email}), ${person.email}, ${`${person.firstName} ${person.lastName}`}, ${person.firstName},
+              ${person.lastName}, '1970-01-01', app_now())
+    on conflict (email) do update set first_name = excluded.first_name returning id`);
+  if (!row) throw new Error('a person of the past was not written');
+  return row.id;
+}
+
+export async function setActive(db: Database, courierId: string, isActive: boolean): Promise<void> {
+  await db.transact((tx) => tx.update(courierProfiles).set({ isActive }).where(eq(courierProfiles.userId, courierId)));
+}
+
+/** Something of the shop that anybody may buy, another for each `turn`. */
+export async function goodsFor(db: Reader, shop: string, turn: number): Promise<{ id: number; price: number }> {
+  const found = await rows<{ id: number; price: number }>(
+    db,
+    sql`select p.id, p.price::int as price from products p join stores s on s.id = p.store_id
+         where s.name = ${shop} and p.is_active and p.category in ('essentials', 'convenience') and p.price between 150 and 1200
+           and p.stock >= 10 order by p.id`,
+  );
+  const goods = found[turn % Math.max(1, found.length)];
+  if (!goods) throw new Error(`${shop} has nothing to sell`);
+  return goods;
+}
+
+export async function ownerOf(db: Reader, storeId: number): Promise<string> {
+  const [row] = await db
+    .select({ id: storeStaff.userId })
+    .from(storeStaff)
+    .where(eq(storeStaff.storeId, storeId))
+    .limit(1);
+  if (!row) throw new Error('a shop without an owner');
+  return row.id;
+}
+
+/** Puts an order, its timeline and its review so many days back; the shop answered a day after the review. */
+export async function setBack(tx: Tx, orderId: number, days: number): Promise<void> {
+  const back = sql`make_interval(days => ${days}::int)`;
+  await tx.execute(sql`
+    update orders set created_at = created_at - ${back} - interval '31 minutes', closed_at = closed_at - ${back},
+                      ready_at = ready_at - ${back}, estimated_delivery_at = estimated_delivery_at - ${back} - interval '31 minutes'
+     where id = ${orderId}`);
+  await tx.execute(sql`
+    update order_events set created_at = created_at - ${back} - case event when 'place' then interval '31 minutes' when 'accept' then interval '29 minutes'
+             when 'pick_up' then interval '14 minutes' when 'start' then interval '13 minutes' else interval '0' end
+     where order_id = ${orderId}`);
+  await tx.execute(sql`
+    update store_reviews set created_at = created_at - ${back} + interval '3 hours', answered_at = answered_at - ${back} + interval '1 day'
+     where order_id = ${orderId}`);
 }

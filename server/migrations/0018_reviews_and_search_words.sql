@@ -31,8 +31,8 @@ ALTER TABLE "store_reviews" ADD CONSTRAINT "store_reviews_customer_id_users_id_f
 CREATE INDEX "store_reviews_store" ON "store_reviews" USING btree ("store_id","id" DESC NULLS LAST);
 --> statement-breakpoint
 -- Words of products, for reading misspelled ones: server/catalogue/search-rules.ts has the other half of these rules.
-create function product_words_of(name text) returns setof text language sql immutable as $$
-  select distinct word from regexp_split_to_table(lower(name), '[^[:alpha:]]+') word where length(word) between 3 and 40
+create function product_words_of(said text) returns setof text language sql immutable as $$
+  select distinct word from regexp_split_to_table(lower(said), '[^[:alpha:]]+') word where length(word) between 3 and 40
 $$;
 --> statement-breakpoint
 -- What is left of a word's first seven letters with one left out, of six letters and more also with two.
@@ -45,8 +45,8 @@ create function product_word_deletions_of(word text) returns setof text language
 $$;
 --> statement-breakpoint
 -- Only added to, in one order, so that imports at the same time do not wait for each other in a ring.
-create function product_words_keep(names text[]) returns void language sql as $$
-  with said as (select distinct word from unnest(names) as one(name), product_words_of(one.name) word),
+create function product_words_keep(texts text[]) returns void language sql as $$
+  with said as (select distinct word from unnest(texts) as one(said), product_words_of(one.said) word),
   fresh as (
     insert into product_words(word)
       select word from said where not exists (select from product_words known where known.word = said.word) order by word
@@ -58,20 +58,20 @@ $$;
 --> statement-breakpoint
 create function products_words_added() returns trigger language plpgsql as $$
 begin
-  perform product_words_keep(array(select name from added));
+  perform product_words_keep(array(select name || ' ' || description from added));
   return null;
 end $$;
 --> statement-breakpoint
 create trigger products_words_added after insert on products referencing new table as added
   for each statement execute function products_words_added();
 --> statement-breakpoint
-create function products_words_renamed() returns trigger language plpgsql as $$
+create function products_words_changed() returns trigger language plpgsql as $$
 begin
-  perform product_words_keep(array[new.name]);
+  perform product_words_keep(array[new.name || ' ' || new.description]);
   return null;
 end $$;
 --> statement-breakpoint
-create trigger products_words_renamed after update of name on products
-  for each row when (old.name is distinct from new.name) execute function products_words_renamed();
+create trigger products_words_changed after update of name, description on products
+  for each row when (old.name is distinct from new.name or old.description is distinct from new.description) execute function products_words_changed();
 --> statement-breakpoint
-select product_words_keep(array(select name from products));
+select product_words_keep(array(select name || ' ' || description from products));

@@ -8,6 +8,7 @@ import { roleMessages } from '../identity/role-messages.ts';
 import { ledgerMessages } from '../ledger/messages.ts';
 import { ordersMessages } from '../orders/messages.ts';
 import { paymentsMessages } from '../payments/messages.ts';
+import { reviewsMessages } from '../reviews/messages.ts';
 import { storesMessages } from '../stores/messages.ts';
 import { appMessages } from './app-messages.ts';
 import { homeMessages } from './home-messages.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ledger: ledgerMessages,
   orders: ordersMessages,
   payments: paymentsMessages,
+  reviews: reviewsMessages,
   stores: storesMessages,
 };
 

@@ -9,6 +9,7 @@ import { roleSpanish } from '../identity/role-messages.es.ts';
 import { ledgerSpanish } from '../ledger/messages.es.ts';
 import { ordersSpanish } from '../orders/messages.es.ts';
 import { paymentsSpanish } from '../payments/messages.es.ts';
+import { reviewsSpanish } from '../reviews/messages.es.ts';
 import { storesSpanish } from '../stores/messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
 import { homeSpanish } from './home-messages.es.ts';
@@ -29,5 +30,6 @@ export const messages: Messages = {
   ledger: ledgerSpanish,
   orders: ordersSpanish,
   payments: paymentsSpanish,
+  reviews: reviewsSpanish,
   stores: storesSpanish,
 };

@@ -35,5 +35,10 @@ export const catalogueSpanish: Translated<typeof catalogueMessages> = {
   outOfStock: 'Agotado',
   outOfStockNamed: 'Agotado: {name}',
   noMore: 'Ya tiene en su carrito todo lo que queda.',
+  details: '{store}{rating, select, none {} other { · ★ {rating}}}',
+  deliveredIn: '{time}{miles, select, unknown {} other { · {miles} millas}}',
+  searchedFor: 'Mostramos resultados de {words}',
+  moreThan: 'Los primeros {count, plural, other {# productos}}',
+  showMore: 'Mostrar más productos',
   count: '{count, plural, =0 {Ningún producto} one {# producto} other {# productos}}',
 };

@@ -32,5 +32,10 @@ export const catalogueMessages = {
   outOfStock: 'Out of stock',
   outOfStockNamed: 'Out of stock: {name}',
   noMore: 'You have all that is left in your cart.',
+  details: '{store}{rating, select, none {} other { · ★ {rating}}}',
+  deliveredIn: '{time}{miles, select, unknown {} other { · {miles} miles}}',
+  searchedFor: 'Showing results for {words}',
+  moreThan: 'The first {count, plural, other {# products}}',
+  showMore: 'Show more products',
   count: '{count, plural, =0 {No products} one {# product} other {# products}}',
 };

@@ -9,9 +9,15 @@ import classes from './product-card.module.css';
 /** From here on the card says how many are left. */
 const fewLeft = 5;
 
-type Props = { product: Product; countInCart: number; onAdd: (product: Product) => void };
+type Props = {
+  product: Product;
+  countInCart: number;
+  onAdd: (product: Product) => void;
+  /** Where a card says more: what it is, whose it is, and how far and how long away. */
+  details?: { readonly miles: number | undefined } | undefined;
+};
 
-export function ProductCard({ product, countInCart, onAdd }: Props) {
+export function ProductCard({ product, countInCart, onAdd, details }: Props) {
   const t = useTranslations('catalogue');
   const { name, price, minAge, stockQuantity } = product;
   const isGone = stockQuantity <= 0;
@@ -39,10 +45,19 @@ export function ProductCard({ product, countInCart, onAdd }: Props) {
         <ShelfTag>
           <MoneyText amount={price} />
         </ShelfTag>
+        {details && product.description && <p className={classes.description}>{product.description}</p>}
         <p className={classes.stock}>
           {isGone ? t(`category.${product.category}`) : stock}
           {countInCart > 0 && !isTaken && <strong> · {t('inCart', { count: countInCart })}</strong>}
         </p>
+        {details && (
+          <p className={classes.from}>
+            <span>{t('details', { store: product.storeName, rating: product.storeRating?.toFixed(1) ?? 'none' })}</span>
+            <span>
+              {t('deliveredIn', { time: product.estimatedDelivery, miles: details.miles?.toFixed(1) ?? 'unknown' })}
+            </span>
+          </p>
+        )}
       </div>
       <Button
         size="lg"

@@ -14,3 +14,7 @@ test('ORDER-22 blank words are no search', () => {
   expect(address('all', '  ')).toBe('/api/products?storeId=2');
   expect(address('cigarettes', ' red ')).toBe('/api/products?storeId=2&category=cigarettes&search=red');
 });
+test('MARKET-18 the market keeps essentials under convenience', () => {
+  expect(address('convenience')).toBe('/api/products?storeId=2&category=convenience%2Cessentials');
+  expect(address('vaping', 'mint')).toBe('/api/products?storeId=2&category=vaping&search=mint');
+});

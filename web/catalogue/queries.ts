@@ -1,17 +1,51 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import { query } from '../client/client.ts';
+import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callForHeaders, keysOf, query } from '../client/client.ts';
 
+/** What the order page has dividers for, and the market buttons. */
 export const shelves = ['all', 'lottery', 'cigarettes', 'essentials'] as const;
-export type Shelf = (typeof shelves)[number];
+export const marketShelves = ['all', 'lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol', 'convenience'] as const;
+export type Shelf = (typeof shelves)[number] | (typeof marketShelves)[number];
 
-/** 'All' names no category at all. */
-const categoryOf = (shelf: Shelf): Category | undefined => (shelf === 'all' ? undefined : shelf);
+/** 'All' names no category at all; the market keeps essentials under convenience. */
+function categoriesOf(shelf: Shelf): Category[] | undefined {
+  if (shelf === 'all') return undefined;
+  return shelf === 'convenience' ? ['convenience', 'essentials'] : [shelf];
+}
+
+type Wanted = { readonly storeId: number; readonly shelf: Shelf; readonly search: string };
 
 /** Parts that are not asked for stay out of the address. */
-export function productsQuery({ storeId, shelf, search }: { storeId: number; shelf: Shelf; search: string }) {
-  const category = categoryOf(shelf);
+function whereOf({ storeId, shelf, search }: Wanted) {
+  const category = categoriesOf(shelf);
   const words = search.trim();
-  return query('GET /api/products', {
-    query: { storeId, ...(category ? { category } : {}), ...(words ? { search: words } : {}) },
-  });
+  return { storeId, ...(category ? { category } : {}), ...(words ? { search: words } : {}) };
 }
+
+export const productsQuery = (wanted: Wanted) => query('GET /api/products', { query: whereOf(wanted) });
+
+/** A page of the shelves is as many as fit a look or two; the next is fetched on request. */
+const pageSize = 96;
+
+/** A shelf page by page, with what the search was taken for. */
+export const shelfQuery = (wanted: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: [...keysOf('GET /api/products'), 'shelf', whereOf(wanted)],
+    queryFn: async ({ pageParam, signal }) => {
+      const where = { ...whereOf(wanted), limit: pageSize, ...(pageParam === undefined ? {} : { cursor: pageParam }) };
+      const { reply, headers } = await callForHeaders('GET /api/products', { query: where }, signal);
+      const searchedFor = headers.get(searchedForHeader);
+      return {
+        products: reply,
+        searchedFor: searchedFor === null ? undefined : decodeURIComponent(searchedFor),
+        next: headers.has('link') ? reply.at(-1)?.id : undefined,
+      };
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** How far a shop is from a place: asked of one of its products, whichever. */
+export const distanceQuery = (storeId: number, near: string) =>
+  query('GET /api/products', { query: { storeId, near, limit: 1 } });

@@ -2,7 +2,7 @@ import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import { Button, CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
@@ -11,26 +11,21 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ProductSkeletons } from '../ui/skeletons.tsx';
 import { ProductCard } from './product-card.tsx';
-import { productsQuery, type Shelf, shelves } from './queries.ts';
+import { marketShelves, type Shelf, shelfQuery, shelves } from './queries.ts';
 import classes from './shelf.module.css';
 
-type Props = { storeId: number; countInCart: (productId: number) => number; onAdd: (product: Product) => void };
+type ShelfProps = {
+  readonly storeId: number;
+  readonly countInCart: (productId: number) => number;
+  readonly onAdd: (product: Product) => void;
+};
 
 const isShelf = (value: string): value is Shelf => shelves.some((shelf) => shelf === value);
 
 /** One shop's goods: dividers by category, a search, and the cards. */
-export function ProductShelf({ storeId, countInCart, onAdd }: Props) {
+export function ProductShelf(props: ShelfProps) {
   const t = useTranslations('catalogue');
   const [shelf, setShelf] = useState<Shelf>('all');
-  const [words, setWords] = useState('');
-  const [search] = useDebouncedValue(words, 250);
-  const products = useQuery(productsQuery({ storeId, shelf, search }));
-  const isNarrowed = shelf !== 'all' || search.trim() !== '';
-  const showAll = () => {
-    setShelf('all');
-    setWords('');
-  };
-
   return (
     <DividerTabs
       label={t('shelvesLabel')}
@@ -38,6 +33,58 @@ export function ProductShelf({ storeId, countInCart, onAdd }: Props) {
       value={shelf}
       onChange={(value) => isShelf(value) && setShelf(value)}
     >
+      <Goods {...props} shelf={shelf} onShowAll={() => setShelf('all')} skeletons={8} />
+    </DividerTabs>
+  );
+}
+
+/** The market's: buttons for every category, and cards that say more. `miles` to the customer, where they are known. */
+export function MarketShelf({ miles, ...props }: ShelfProps & { readonly miles: number | undefined }) {
+  const t = useTranslations('catalogue');
+  const [shelf, setShelf] = useState<Shelf>('all');
+  return (
+    <div>
+      <fieldset className={classes.buttons}>
+        <VisuallyHidden component="legend">{t('shelvesLabel')}</VisuallyHidden>
+        {marketShelves.map((value) => (
+          <Button
+            key={value}
+            variant={value === shelf ? 'filled' : 'outline'}
+            aria-pressed={value === shelf}
+            onClick={() => setShelf(value)}
+          >
+            {value === 'all' ? t('shelf.all') : t(`category.${value}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <Goods {...props} shelf={shelf} onShowAll={() => setShelf('all')} skeletons={6} details={{ miles }} />
+    </div>
+  );
+}
+
+type GoodsProps = ShelfProps & {
+  readonly shelf: Shelf;
+  readonly onShowAll: () => void;
+  readonly skeletons: number;
+  readonly details?: { readonly miles: number | undefined };
+};
+
+function Goods({ storeId, shelf, onShowAll, skeletons, details, countInCart, onAdd }: GoodsProps) {
+  const t = useTranslations('catalogue');
+  const [words, setWords] = useState('');
+  const [search] = useDebouncedValue(words, 250);
+  const found = useInfiniteQuery(shelfQuery({ storeId, shelf, search }));
+  const products = found.data?.pages.flatMap((page) => page.products);
+  const searchedFor = found.data?.pages[0]?.searchedFor;
+  const isNarrowed = shelf !== 'all' || search.trim() !== '';
+  const count = products && t(found.hasNextPage ? 'moreThan' : 'count', { count: products.length });
+  const showAll = () => {
+    onShowAll();
+    setWords('');
+  };
+
+  return (
+    <>
       <div className={classes.tools}>
         <TextInput
           className={classes.search ?? ''}
@@ -51,16 +98,17 @@ export function ProductShelf({ storeId, countInCart, onAdd }: Props) {
           rightSection={words ? <CloseButton aria-label={t('clearSearch')} onClick={() => setWords('')} /> : undefined}
         />
         <p className={classes.count} role="status">
-          {products.isPending ? t('loading') : products.data && t('count', { count: products.data.length })}
+          {found.isPending ? t('loading') : count}
+          {searchedFor !== undefined && <strong> · {t('searchedFor', { words: searchedFor })}</strong>}
         </p>
       </div>
-      {products.isPending && <ProductSkeletons label={t('loading')} />}
-      {products.isError && (
-        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void products.refetch()}>
-          {sentenceOf(products.error, '')}
+      {found.isPending && <ProductSkeletons label={t('loading')} count={skeletons} />}
+      {found.isError && !products && (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, '')}
         </ErrorState>
       )}
-      {products.data?.length === 0 && (
+      {products?.length === 0 && (
         <EmptyState
           drawing="shelf"
           title={t('none')}
@@ -75,18 +123,36 @@ export function ProductShelf({ storeId, countInCart, onAdd }: Props) {
           {isNarrowed ? t('noneHint') : undefined}
         </EmptyState>
       )}
-      {products.data && products.data.length > 0 && (
+      {products && products.length > 0 && (
         <>
           <VisuallyHidden>
             <h2>{t('products')}</h2>
           </VisuallyHidden>
-          <ul className={classes.grid}>
-            {products.data.map((product) => (
-              <ProductCard key={product.id} product={product} countInCart={countInCart(product.id)} onAdd={onAdd} />
+          <ul className={classes.grid} data-wide={details !== undefined || undefined}>
+            {products.map((product) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                countInCart={countInCart(product.id)}
+                onAdd={onAdd}
+                details={details}
+              />
             ))}
           </ul>
         </>
       )}
-    </DividerTabs>
+      {found.hasNextPage && (
+        <p className={classes.more}>
+          <Button
+            size="lg"
+            variant="outline"
+            loading={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            {t('showMore')}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

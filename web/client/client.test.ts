@@ -51,9 +51,9 @@ test("API-03 a query is a GET on its key's parts joined with '/' and its reply i
 test('a key is made from the path, its parameters and the filled part of the query', () => {
   expect(query('GET /api/wallet').queryKey).toEqual(['/api/wallet']);
   expect(query('GET /api/orders/:orderId', { params: { orderId: 5 } }).queryKey).toEqual(['/api/orders', 5]);
-  expect(query('GET /api/products', { query: { category: 'lottery', search: '' } }).queryKey).toEqual([
+  expect(query('GET /api/products', { query: { category: ['lottery'], search: '' } }).queryKey).toEqual([
     '/api/products',
-    { category: 'lottery' },
+    { category: ['lottery'] },
   ]);
   expect(query('GET /api/products', { query: {} }).queryKey).toEqual(['/api/products']);
 });

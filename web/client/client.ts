@@ -53,6 +53,16 @@ export async function call<const N extends EndpointName>(name: N, ...[given]: Gi
   return (await request(method, urlOf(keyOf(name, input)), input)) as ReplyOf<N>;
 }
 
+/** A list with what its headers tell, such as the address of the next page. */
+export async function callForHeaders<const N extends EndpointName & `GET ${string}`>(
+  name: N,
+  where: Where<N>,
+  signal?: AbortSignal,
+): Promise<{ readonly reply: ReplyOf<N>; readonly headers: Headers }> {
+  const response = await respond('GET', urlOf(keyOf(name, where as Input)), {}, signal);
+  return { reply: (await response.json()) as ReplyOf<N>, headers: response.headers };
+}
+
 /** The default query function: GET on the key's parts joined with '/'. */
 export async function fetchKey({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }) {
   return request('GET', urlOf(queryKey as QueryKey), {}, signal);
@@ -78,7 +88,11 @@ export function urlOf(key: QueryKey): string {
   return search ? `${path}?${new URLSearchParams(search as Record<string, string>)}` : path;
 }
 
-async function request(method: string, url: string, { body, idempotencyKey }: Input, signal?: AbortSignal) {
+async function request(method: string, url: string, input: Input, signal?: AbortSignal): Promise<unknown> {
+  return (await respond(method, url, input, signal)).json();
+}
+
+async function respond(method: string, url: string, { body, idempotencyKey }: Input, signal?: AbortSignal) {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
@@ -91,5 +105,5 @@ async function request(method: string, url: string, { body, idempotencyKey }: In
   });
   noteEventSeq(response.headers);
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
-  return (await response.json()) as unknown;
+  return response;
 }

@@ -19,6 +19,11 @@ const product = (id: number, changes: Partial<Product> = {}): Product => ({
   stockQuantity: 10,
   isActive: true,
   photos: [],
+  isAgeRestricted: false,
+  inStock: true,
+  storeRating: null,
+  estimatedDelivery: '25-35 min',
+  storeDistance: null,
   ...changes,
 });
 

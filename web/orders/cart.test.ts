@@ -34,6 +34,11 @@ const product = (changes: Partial<Product> = {}): Product => ({
   stockQuantity: 10,
   isActive: true,
   photos: [],
+  isAgeRestricted: false,
+  inStock: true,
+  storeRating: null,
+  estimatedDelivery: '25-35 min',
+  storeDistance: null,
   ...changes,
 });
 const milk = product();

@@ -76,7 +76,7 @@ export async function deed(
 ): Promise<{ by: Actor; send: (body: unknown) => Promise<Reply>; right: unknown; changes: readonly string[] }> {
   const { does } = row.one;
   if (!does) throw new Error(`${row.name} has no call that does it`);
-  const caller = row.one.endsSession ? await world.again(does.by) : world.client(does.by);
+  const caller = row.one.endsSession ? await world.again(does.by) : (does.as?.(world) ?? world.client(does.by));
   const orderId = row.row.path.includes(':orderId') ? await world.freshOrder(does.order) : 0;
   const made = await world.madeIn(orderId);
   const ofOrder = Object.entries({ orderId, ...made }).reduce<string>(

@@ -75,6 +75,7 @@ const moments = [
   'it is picked up',
   'its courier moves, and everybody has tried to follow',
   'it is cancelled',
+  'the store takes orders again',
 ] as const;
 
 /** Who heard what they should not have, and who did not hear what they should, through the life of an order. */
@@ -96,6 +97,7 @@ export async function hearing(world: World, listeners: Listeners): Promise<strin
         await say(courier, { type: 'location_update', orderId, ...world.positions.first } as { type: string });
     },
     'it is cancelled': () => move('admin', 'cancelled', 'The shop burnt down'),
+    'the store takes orders again': () => world.client('store').send('PATCH', '/api/store/pause', { minutes: null }),
   };
   for (const moment of moments) {
     await happen[moment]();

@@ -1,4 +1,3 @@
-import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
@@ -12,23 +11,17 @@ import { useSettings } from '../../client/settings.ts';
 import { AgeCheck } from '../../identity/age-check.tsx';
 import { walletQuery } from '../../ledger/queries.ts';
 import { WalletCard } from '../../ledger/wallet-card.tsx';
-import { addProduct, countOf, estimateTotal, mixesStores, readDollars } from '../../orders/cart.ts';
+import { countOf, estimateTotal, readDollars } from '../../orders/cart.ts';
 import { CartBar } from '../../orders/cart-bar.tsx';
 import { OrderPanel } from '../../orders/order-panel.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
 import { useCart } from '../../orders/use-cart.ts';
 import { useCheckout } from '../../orders/use-checkout.tsx';
 import { useQuote } from '../../orders/use-quote.ts';
-import { storesQuery } from '../../stores/queries.ts';
-import { StoreChooser } from '../../stores/store-chooser.tsx';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { RowSkeletons } from '../../ui/skeletons.tsx';
 import classes from './order.module.css';
+import { ShopShelf, useShop } from './shop-shelf.tsx';
 
 export function OrderPage() {
   const { user } = useUser();
@@ -42,19 +35,17 @@ function Order({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   useDocumentTitle(`${t('orders.shop.title')} · AutoLotto`);
   const isWide = useMediaQuery('(min-width: 56.25em)', undefined, { getInitialValueInEffect: false });
-  const stores = useQuery(storesQuery);
   const wallet = useQuery(walletQuery);
   const orders = useQuery(ordersQuery);
   const settings = useSettings();
 
   const [cart, changeCart] = useCart(user.id);
-  const [chosenStore, chooseStore] = useState<number>();
+  const shop = useShop(cart, changeCart);
   const [typedAddress, setAddress] = useState<string>();
   const [isAddressMissing, setIsAddressMissing] = useState(false);
   const [typedInstructions, setInstructions] = useState<string>();
   const [chosenPayment, setPayment] = useState<PaymentMethod>();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const [other, setOther] = useState<Product>();
   const addressRef = useRef<HTMLInputElement>(null);
 
   // Ordering again begins with what was said then; whatever is typed here wins over it.
@@ -68,12 +59,11 @@ function Order({ user }: { user: CurrentUser }) {
     methods.find(({ method, isAvailable }) => isAvailable && method === repeated?.paymentMethod)?.method ??
     'wallet';
 
-  const storeId = chosenStore ?? cart?.storeId ?? (stores.data?.find((store) => store.isOpen) ?? stores.data?.[0])?.id;
   const quoting = useQuote(cart, address);
   const { quote, isCurrent } = quoting;
   const estimate = estimateTotal(
     cart,
-    stores.data?.find(({ id }) => id === cart?.storeId) ?? none,
+    shop.stores.data?.find(({ id }) => id === cart?.storeId) ?? none,
     user.hasFreeDelivery,
   );
   const totals =
@@ -108,25 +98,6 @@ function Order({ user }: { user: CurrentUser }) {
     onPlaced: (order) => void navigate({ to: '/tracking/$orderId', params: { orderId: String(order.id) } }),
   });
 
-  const add = (product: Product) => {
-    if (mixesStores(cart, product)) return setOther(product);
-    changeCart((now) => addProduct(now, product));
-    tellAdded(product);
-  };
-  const startNewCart = () => {
-    if (!other) return;
-    changeCart(addProduct(null, other));
-    tellAdded(other);
-    setOther(undefined);
-  };
-  const tellAdded = (product: Product) =>
-    notify({
-      title: t('catalogue.added'),
-      message: t('catalogue.addedDetail', { name: product.name }),
-      tone: 'success',
-    });
-  const countInCart = (productId: number) => cart?.lines.find(({ id }) => id === productId)?.quantity ?? 0;
-
   const panel = (
     <OrderPanel
       cart={cart}
@@ -160,26 +131,12 @@ function Order({ user }: { user: CurrentUser }) {
     <Page title={t('orders.shop.title')} lead={t('orders.shop.intro')}>
       <div className={classes.columns}>
         <div className={classes.shop}>
-          {stores.isPending && <RowSkeletons label={t('stores.loading')} count={2} />}
-          {stores.isError && (
-            <ErrorState
-              title={t('stores.failed')}
-              retryLabel={t('stores.retry')}
-              onRetry={() => void stores.refetch()}
-            />
-          )}
-          {stores.data?.length === 0 && <EmptyState drawing="shutter" title={t('stores.none')} />}
-          {stores.data && storeId !== undefined && (
-            <>
-              <StoreChooser
-                stores={stores.data}
-                value={storeId}
-                onChange={(store) => chooseStore(store.id)}
-                miles={quote && quote.distanceMiles !== null ? { [quote.storeId]: quote.distanceMiles } : {}}
-              />
-              <ProductShelf storeId={storeId} countInCart={countInCart} onAdd={add} />
-            </>
-          )}
+          <ShopShelf
+            shop={shop}
+            miles={quote && quote.distanceMiles !== null ? { [quote.storeId]: quote.distanceMiles } : {}}
+          >
+            {(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}
+          </ShopShelf>
         </div>
         {isWide ? (
           <aside className={classes.side} aria-label={t('orders.cart.title')}>
@@ -200,19 +157,6 @@ function Order({ user }: { user: CurrentUser }) {
           <div className={classes.inSheet}>{panel}</div>
         </Sheet>
       )}
-      <ConfirmSheet
-        opened={other !== undefined}
-        title={t('orders.shop.newCart.title')}
-        words={{
-          confirm: t('orders.shop.newCart.confirm'),
-          keep: t('orders.shop.newCart.keep'),
-          close: t('orders.shop.newCart.keep'),
-        }}
-        onConfirm={startNewCart}
-        onClose={() => setOther(undefined)}
-      >
-        {t('orders.shop.newCart.text', { current: cart?.storeName ?? '', other: other?.storeName ?? '' })}
-      </ConfirmSheet>
       <AgeCheck {...checkout.ageCheck} />
     </Page>
   );
