@@ -108,7 +108,7 @@ function serviceWorker(): Plugin {
   };
 }
 
-const text = /\.(?:css|html|js|json|map|mjs|svg|txt|webmanifest)$/;
+const text = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest)$/;
 
 /** Writes .br and .gz next to every text file, and the hashes of inline scripts for the server's policy header. */
 function finish(): Plugin {
@@ -181,6 +181,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: server, bypass: signInPage },
       '/art': { target: server },
+      '/photos': { target: server },
       '/ws': { target: server, ws: true },
     },
   },

@@ -1,6 +1,4 @@
 /** Barcodes of the shelf: EAN-13, EAN-8, UPC-A, and UPC-E, which is a UPC-A with its zeros left out. */
-import { z } from 'zod';
-
 export type BarcodeProblem = 'characters' | 'length' | 'checkDigit';
 export type ReadBarcode =
   | { readonly ok: true; readonly code: string }
@@ -26,8 +24,11 @@ export function readBarcode(text: string): ReadBarcode {
   const digits = text.replace(/[\s-]/g, '');
   if (!/^[0-9]*$/.test(digits)) return { ok: false, problem: 'characters' };
   if (![8, 12, 13].includes(digits.length)) return { ok: false, problem: 'length' };
-  const long = digits.length === 8 && !hasRightCheckDigit(digits) ? (widened(digits) ?? digits) : digits;
-  if (!hasRightCheckDigit(long)) return { ok: false, problem: 'checkDigit' };
+  // EAN-8 numbers that begin with 0 are for use inside one shop: on goods such digits are a UPC-E, should they be right as both.
+  const readings = digits.length === 8 ? [widened(digits), digits] : [digits];
+  if (digits.length === 8 && !digits.startsWith('0')) readings.reverse();
+  const long = readings.find((one) => one !== undefined && hasRightCheckDigit(one));
+  if (long === undefined) return { ok: false, problem: 'checkDigit' };
   return { ok: true, code: long.length === 13 && long.startsWith('0') ? long.slice(1) : long };
 }
 
@@ -36,15 +37,3 @@ export const barcodeSentences: Readonly<Record<BarcodeProblem, string>> = {
   length: 'A barcode has 8, 12 or 13 digits',
   checkDigit: 'The check digit of this barcode is wrong. Scan it again, or look at each digit',
 };
-
-/** A barcode in a request, in its one spelling. */
-export const Barcode = z
-  .string()
-  .max(40)
-  .transform((text, context): string => {
-    const read = readBarcode(text);
-    if (read.ok) return read.code;
-    context.addIssue({ code: 'custom', message: barcodeSentences[read.problem] });
-    return z.NEVER;
-  })
-  .meta({ description: 'EAN-13, EAN-8, UPC-A or UPC-E', example: '4006381333931' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
-import { Barcode } from './barcode.ts';
 import { Photo } from './model.ts';
-import { ArrangePhotos, FoundByBarcode, PhotoFields, photoBytes } from './photo-model.ts';
+import { photoBytes } from './photo-limits.ts';
+import { ArrangePhotos, BarcodeParam, FoundByBarcode, PhotoFields } from './photo-model.ts';
 
 const ofOwnProduct = { who: ['store'], object: { kind: 'product', relations: ['store'] } } as const;
 
@@ -14,7 +14,7 @@ export const photoEndpoints = endpointTable({
     summary: 'The product of the caller’s store with this EAN or UPC, or what other shops call the article',
     access: { who: ['store'] },
     rate: 'read',
-    params: z.object({ code: Barcode }),
+    params: z.object({ code: BarcodeParam }),
     reply: FoundByBarcode,
     errors: ['NO_STORE', 'BARCODE_UNKNOWN'],
   },

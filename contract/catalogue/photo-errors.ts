@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
 import { Photo } from './model.ts';
-import { photoBytes, photosAtMost } from './photo-model.ts';
+import { photoBytes, photosAtMost } from './photo-limits.ts';
 
 const none = z.object({});
 

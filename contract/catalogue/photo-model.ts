@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
+import { barcodeSentences, readBarcode } from './barcode.ts';
 import { categories } from './categories.ts';
 import { photoTypes } from './model.ts';
-
-/** Longest sides, in pixels, that each photo is kept in. */
-export const photoSizes = [160, 480, 1280] as const;
-export type PhotoSize = (typeof photoSizes)[number];
-/** Of one product. */
-export const photosAtMost = 12;
-export const photoBytes = 10 * 1024 * 1024;
-/** Wider or higher than this is no photo of a product; nor is one with more pixels than cameras have. */
-export const photoSideAtMost = 16_000;
-export const photoPixelsAtMost = 50_000_000;
-/** Pictures that have to be unpacked whole before they can be made smaller. */
-export const unpackedPixelsAtMost = 24_000_000;
+import { photosAtMost } from './photo-limits.ts';
 
 /** Beside the file in a multipart body. */
 export const PhotoFields = z.strictObject({
@@ -30,6 +20,17 @@ export const ArrangePhotos = z.strictObject({
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Name each photo once.'),
 });
 
+/** A barcode as a path names it: comes out in its one spelling. */
+export const BarcodeParam = z
+  .string()
+  .max(40, barcodeSentences.length)
+  .transform((text, context): string => {
+    const read = readBarcode(text);
+    if (read.ok) return read.code;
+    context.addIssue({ code: 'custom', message: barcodeSentences[read.problem] });
+    return z.NEVER;
+  })
+  .meta({ description: 'EAN-13, EAN-8, UPC-A or UPC-E', example: '4006381333931' });
 /** What a barcode leads to: a product of the caller's own store, or what another shop calls the same article. */
 export const FoundByBarcode = z
   .discriminatedUnion('source', [

@@ -1,14 +1,12 @@
 /** Photos of products: taken in, put in order, taken away; and the products that a barcode leads to. */
 import type { Photo } from '@autolotto/contract/catalogue/model.ts';
 import {
-  type ArrangePhotos,
-  type FoundByBarcode,
-  type PhotoFields,
   photoPixelsAtMost,
   photoSideAtMost,
   photoSizes,
   unpackedPixelsAtMost,
-} from '@autolotto/contract/catalogue/photo-model.ts';
+} from '@autolotto/contract/catalogue/photo-limits.ts';
+import type { ArrangePhotos, FoundByBarcode, PhotoFields } from '@autolotto/contract/catalogue/photo-model.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';

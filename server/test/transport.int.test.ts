@@ -238,7 +238,7 @@ describe('a reply', () => {
     http.get('/', { config: { access: { who: 'anyone' } } }, async () => 'page');
     const policy = String((await http.inject('/')).headers['content-security-policy']);
     const scripts = policy.split(';').find((part) => part.startsWith('script-src '));
-    expect(scripts).toBe("script-src 'self' 'sha256-abc='");
+    expect(scripts).toBe("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
     await http.close();

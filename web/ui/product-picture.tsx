@@ -6,13 +6,25 @@ type ProductPictureProps = {
   readonly alt: string;
   /** Pictures above the fold are asked for at once. */
   readonly eager?: boolean;
+  /** How wide it is drawn, in CSS, for photos that there are in several sizes. */
+  readonly sizes?: string;
 };
 
-export function ProductPicture({ src, alt, eager = false }: ProductPictureProps) {
+/** Photos are named by a size that each there is of them; a drawing is sharp in every one. */
+const photo = /^(\/photos\/[0-9a-f]+)-\d+\.webp$/;
+const photoWidths = [160, 480, 1280];
+
+export function ProductPicture({ src, alt, eager = false, sizes = '280px' }: ProductPictureProps) {
+  const [, name] = photo.exec(src) ?? [];
   return (
     <img
       className={css.root}
       src={src}
+      {...(name !== undefined && {
+        srcSet: photoWidths.map((width) => `${name}-${width}.webp ${width}w`).join(', '),
+        sizes,
+        'data-photo': true,
+      })}
       alt={alt}
       width={280}
       height={200}

@@ -1,0 +1,13 @@
+/** Figures of photos, apart from the schemas so that a page can have them without the validator. */
+
+/** Longest sides, in pixels, that each photo is kept in. */
+export const photoSizes = [160, 480, 1280] as const;
+export type PhotoSize = (typeof photoSizes)[number];
+/** Of one product. */
+export const photosAtMost = 12;
+export const photoBytes = 10 * 1024 * 1024;
+/** Wider or higher than this is no photo of a product; nor is one with more pixels than cameras have. */
+export const photoSideAtMost = 16_000;
+export const photoPixelsAtMost = 50_000_000;
+/** Pictures that have to be unpacked whole before they can be made smaller. */
+export const unpackedPixelsAtMost = 24_000_000;

@@ -1,0 +1,88 @@
+/** What is typed into the form of a photographed product, and what is sent of it. */
+
+import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { ChangeProduct, Found, NewProduct, StoreProduct } from './queries.ts';
+
+export type FormValues = {
+  readonly barcode: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: Category;
+  readonly price: string;
+  readonly stockQuantity: string;
+  readonly scratchOffNumber: string;
+  readonly requiresAgeVerification: boolean;
+};
+
+/** A photographed product is a lottery ticket for adults until somebody says otherwise. */
+export const emptyForm: FormValues = {
+  barcode: '',
+  name: '',
+  description: '',
+  category: 'lottery',
+  price: '',
+  stockQuantity: '',
+  scratchOffNumber: '',
+  requiresAgeVerification: true,
+};
+
+/** The first field that is still needed. */
+export const missingIn = ({ name, price }: FormValues): 'name' | 'price' | undefined =>
+  name.trim() === '' ? 'name' : price.trim() === '' ? 'price' : undefined;
+
+/** One is in the hand of whoever takes its photo. */
+export function stockOf(text: string): number {
+  const count = Number.parseInt(text, 10);
+  return Number.isNaN(count) ? 1 : count;
+}
+
+const priceOf = (text: string): string => text.trim().replace(/^\$\s*/, '');
+/** What is no right barcode goes as it is: the server says what is wrong with it. */
+export function barcodeOf(text: string): string | null {
+  const read = readBarcode(text);
+  return read.ok ? read.code : text.trim() || null;
+}
+
+export const newProduct = (values: FormValues): NewProduct => ({
+  name: values.name.trim(),
+  description: values.description.trim(),
+  category: values.category,
+  price: priceOf(values.price),
+  stockQuantity: stockOf(values.stockQuantity),
+  requiresAgeVerification: values.requiresAgeVerification,
+  barcode: barcodeOf(values.barcode),
+  scratchOffNumber: values.scratchOffNumber.trim() || null,
+});
+
+export const formOf = (product: StoreProduct): FormValues => ({
+  barcode: product.barcode ?? '',
+  name: product.name,
+  description: product.description,
+  category: product.category,
+  price: product.price,
+  stockQuantity: String(product.stockQuantity),
+  scratchOffNumber: product.scratchOffNumber ?? '',
+  requiresAgeVerification: product.requiresAgeVerification,
+});
+
+/** What another shop knows of an article is a start; what was typed already stays. */
+export const prefilled = (values: FormValues, found: Extract<Found, { source: 'elsewhere' }>): FormValues => ({
+  ...values,
+  barcode: found.barcode,
+  name: values.name.trim() || found.name,
+  description: values.description.trim() || found.description,
+  category: found.category,
+  requiresAgeVerification: found.requiresAgeVerification,
+});
+
+/** The fields in which the form differs from the product; undefined when there are none. */
+export function changeOf(product: StoreProduct, values: FormValues): ChangeProduct | undefined {
+  const { stockQuantity, ...now } = newProduct(values);
+  const change: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(now))
+    if (value !== product[field as keyof typeof now]) change[field] = value;
+  if (stockQuantity !== product.stockQuantity)
+    Object.assign(change, { stockQuantity, stockSeen: product.stockQuantity });
+  return Object.keys(change).length > 0 ? { ...change, version: product.version } : undefined;
+}

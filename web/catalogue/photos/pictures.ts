@@ -1,0 +1,54 @@
+/** Pictures in the browser: from the camera, from files, and made small enough for a slow line. */
+
+/** Nothing larger is kept, so nothing larger need be sent. */
+const sideAtMost = 2048;
+const bytesAsTheyAre = 1_500_000;
+
+type Source = HTMLVideoElement | ImageBitmap;
+const sizeOf = (source: Source) =>
+  source instanceof HTMLVideoElement
+    ? { width: source.videoWidth, height: source.videoHeight }
+    : { width: source.width, height: source.height };
+
+function drawn(source: Source, side: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
+  const { width, height } = sizeOf(source);
+  const scale = Math.min(1, side / Math.max(width, height, 1));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas here');
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return { canvas, context };
+}
+
+const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.88),
+  );
+
+/** What the camera shows now, as a photo. */
+export const photoOf = (video: HTMLVideoElement): Promise<Blob> => jpegOf(drawn(video, sideAtMost).canvas);
+
+/** What the camera shows now, as a barcode reader looks at it. */
+export function pixelsOf(source: Source): ImageData | undefined {
+  const { width } = sizeOf(source);
+  if (width === 0) return undefined;
+  const { canvas, context } = drawn(source, 1280);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** Smaller where that saves time. What cannot be read here goes as it is: the server says what is wrong with it. */
+export async function smaller(file: File): Promise<Blob> {
+  if (!/^image\/(?:jpeg|png|webp|hei[cf]|avif)$/.test(file.type)) return file;
+  const bitmap = await bitmapOf(file);
+  if (!bitmap) return file;
+  const isFine = file.size <= bytesAsTheyAre && Math.max(bitmap.width, bitmap.height) <= sideAtMost;
+  const keeps = isFine && /^image\/(?:jpeg|png|webp)$/.test(file.type);
+  const blob = keeps ? file : await jpegOf(drawn(bitmap, sideAtMost).canvas);
+  bitmap.close();
+  return blob;
+}
+
+export const bitmapOf = (file: Blob): Promise<ImageBitmap | undefined> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
