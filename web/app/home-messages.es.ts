@@ -31,6 +31,8 @@ export const homeSpanish: Translated<typeof homeMessages> = {
     store: 'Página de la tienda',
     storeText: 'Los pedidos nuevos llegan aquí solos.',
     waiting: '{count, plural, =0 {Ningún pedido espera.} one {# pedido espera.} other {# pedidos esperan.}}',
+    tablet: 'Tableta de la tienda',
+    tabletText: 'Para el mostrador: botones grandes y un sonido por cada pedido nuevo.',
     storeFirst: 'Primero: pedido #{id}, {count, plural, one {# artículo} other {# artículos}} por {amount}.',
   },
   again: {

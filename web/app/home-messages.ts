@@ -29,6 +29,8 @@ export const homeMessages = {
     store: 'Store page',
     storeText: 'New orders arrive here by themselves.',
     waiting: '{count, plural, =0 {No orders are waiting.} one {# order is waiting.} other {# orders are waiting.}}',
+    tablet: 'Store tablet',
+    tabletText: 'For the counter: large buttons, and a sound for every new order.',
     storeFirst: 'First: order #{id}, {count, plural, one {# item} other {# items}} for {amount}.',
   },
   again: {

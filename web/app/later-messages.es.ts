@@ -52,11 +52,6 @@ export const laterSpanish: Translated<typeof laterMessages> = {
       text: 'Bitcoin todavía no está configurado. Hasta entonces pague con su billetera o en efectivo en la puerta.',
       meanwhile: 'Ir a su billetera',
     },
-    market: {
-      title: 'Mercado',
-      text: 'Aquí estará un gran estante de todas las tiendas. Hoy puede pedir en cada tienda.',
-      meanwhile: 'Pedir en una tienda',
-    },
     assistant: {
       title: 'Asistente',
       text: 'Aquí habrá un asistente para preguntas sobre pedidos y juegos. Es un programa, y lo dirá.',
@@ -66,16 +61,6 @@ export const laterSpanish: Translated<typeof laterMessages> = {
       title: 'Administración',
       text: 'Desde aquí se manejarán repartidores, productos, cifras y ajustes. Hoy todos los pedidos están a su vista.',
       meanwhile: 'Ver todos los pedidos',
-    },
-    tablet: {
-      title: 'Tableta de tienda',
-      text: 'Aquí estará la vista de mostrador con botones grandes. Hoy la página de la tienda muestra los mismos pedidos.',
-      meanwhile: 'Ir a la página de la tienda',
-    },
-    tabletDemo: {
-      title: 'Demostración de la tableta',
-      text: 'Aquí habrá un mostrador para jugar, lleno de pedidos inventados.',
-      meanwhile: 'Volver al inicio',
     },
     vip: {
       title: 'Seguimiento VIP',

@@ -51,11 +51,6 @@ export const laterMessages = {
       text: 'Bitcoin is not configured yet. Pay from your wallet or in cash at the door until then.',
       meanwhile: 'Go to your wallet',
     },
-    market: {
-      title: 'Market',
-      text: 'One big shelf of all shops will be here. You can order from each shop today.',
-      meanwhile: 'Order from a shop',
-    },
     assistant: {
       title: 'Assistant',
       text: 'An assistant for questions about orders and games will be here. It is a program, and it will say so.',
@@ -65,16 +60,6 @@ export const laterMessages = {
       title: 'Administration',
       text: 'Couriers, products, numbers and settings will be run from here. All orders are open to you today.',
       meanwhile: 'See all orders',
-    },
-    tablet: {
-      title: 'Store tablet',
-      text: 'The counter view with large buttons will be here. The store page shows the same orders today.',
-      meanwhile: 'Go to the store page',
-    },
-    tabletDemo: {
-      title: 'Store tablet demo',
-      text: 'A counter to play with, full of made-up orders, will be here.',
-      meanwhile: 'Back to home',
     },
     vip: {
       title: 'VIP tracking',

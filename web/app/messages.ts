@@ -1,4 +1,6 @@
+import { inventoryMessages } from '../catalogue/inventory/messages.ts';
 import { catalogueMessages } from '../catalogue/messages.ts';
+import { photosMessages } from '../catalogue/photos/messages.ts';
 import { couriersMessages } from '../couriers/messages.ts';
 import { deliveryMessages } from '../delivery/messages.ts';
 import { demoMessages } from '../demo/messages.ts';
@@ -7,13 +9,16 @@ import { identityMessages } from '../identity/messages.ts';
 import { roleMessages } from '../identity/role-messages.ts';
 import { ledgerMessages } from '../ledger/messages.ts';
 import { ordersMessages } from '../orders/messages.ts';
+import { tabletMessages } from '../orders/tablet-messages.ts';
 import { paymentsMessages } from '../payments/messages.ts';
 import { reviewsMessages } from '../reviews/messages.ts';
 import { storesMessages } from '../stores/messages.ts';
 import { appMessages } from './app-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { laterMessages } from './later-messages.ts';
+import { marketMessages } from './market-messages.ts';
 import { shellMessages } from './shell-messages.ts';
+import { tabletDemoMessages } from './tablet-demo-messages.ts';
 
 /** Every sentence of the product, by domain. A key that does not exist does not compile. */
 export const messages = {
@@ -21,16 +26,21 @@ export const messages = {
   shell: shellMessages,
   home: homeMessages,
   later: laterMessages,
+  market: marketMessages,
   catalogue: catalogueMessages,
   couriers: couriersMessages,
   delivery: deliveryMessages,
   demo: demoMessages,
   identity: { ...identityMessages, account: accountMessages, ...roleMessages },
+  inventory: inventoryMessages,
   ledger: ledgerMessages,
   orders: ordersMessages,
   payments: paymentsMessages,
+  photos: photosMessages,
   reviews: reviewsMessages,
   stores: storesMessages,
+  tablet: tabletMessages,
+  tabletDemo: tabletDemoMessages,
 };
 
 export type Messages = typeof messages;

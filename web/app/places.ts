@@ -15,11 +15,8 @@ export const laterPlaces = {
   insights: { path: '/insights', meanwhile: '/' },
   chat: { path: '/chat', meanwhile: '/' },
   bitcoin: { path: '/bitcoin-payment', meanwhile: '/wallet' },
-  market: { path: '/instacart-store', meanwhile: '/order' },
   assistant: { path: '/ai-assistant', meanwhile: '/' },
   admin: { path: '/admin', meanwhile: '/orders' },
-  tablet: { path: '/store-tablet', meanwhile: '/store' },
-  tabletDemo: { path: '/store-tablet-demo', meanwhile: '/' },
   vip: { path: '/vip-tracking', meanwhile: '/orders' },
 } as const;
 export type LaterPlace = keyof typeof laterPlaces;

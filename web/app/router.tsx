@@ -68,6 +68,14 @@ const order = createRoute({
     'OrderPage',
   ),
 });
+const market = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/instacart-store',
+  component: lazyRouteComponent(
+    loading(() => import('./pages/market.tsx')),
+    'MarketPage',
+  ),
+});
 const orders = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders',
@@ -101,6 +109,22 @@ const store = createRoute({
   component: lazyRouteComponent(
     loading(() => import('./pages/store.tsx')),
     'StorePage',
+  ),
+});
+const storeTablet = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store-tablet',
+  component: lazyRouteComponent(
+    loading(() => import('./pages/store-tablet.tsx')),
+    'StoreTabletPage',
+  ),
+});
+const storeTabletDemo = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store-tablet-demo',
+  component: lazyRouteComponent(
+    loading(() => import('./pages/store-tablet-demo.tsx')),
+    'StoreTabletDemoPage',
   ),
 });
 const wallet = createRoute({
@@ -166,11 +190,11 @@ const routeTree = root.addChildren([
     createRoute({ ...opensLater('insights'), path: laterPlaces.insights.path }),
     createRoute({ ...opensLater('chat'), path: laterPlaces.chat.path }),
     createRoute({ ...opensLater('bitcoin'), path: laterPlaces.bitcoin.path }),
-    createRoute({ ...opensLater('market'), path: laterPlaces.market.path }),
+    market,
     createRoute({ ...opensLater('assistant'), path: laterPlaces.assistant.path }),
     admin,
-    createRoute({ ...opensLater('tablet'), path: laterPlaces.tablet.path }),
-    createRoute({ ...opensLater('tabletDemo'), path: laterPlaces.tabletDemo.path }),
+    storeTablet,
+    storeTabletDemo,
     createRoute({ ...opensLater('vip'), path: laterPlaces.vip.path }),
   ]),
 ]);

@@ -1,5 +1,7 @@
 /** Every sentence of the product in Spanish, loaded when somebody reads Spanish. */
+import { inventorySpanish } from '../catalogue/inventory/messages.es.ts';
 import { catalogueSpanish } from '../catalogue/messages.es.ts';
+import { photosSpanish } from '../catalogue/photos/messages.es.ts';
 import { couriersSpanish } from '../couriers/messages.es.ts';
 import { deliverySpanish } from '../delivery/messages.es.ts';
 import { demoSpanish } from '../demo/messages.es.ts';
@@ -8,28 +10,36 @@ import { identitySpanish } from '../identity/messages.es.ts';
 import { roleSpanish } from '../identity/role-messages.es.ts';
 import { ledgerSpanish } from '../ledger/messages.es.ts';
 import { ordersSpanish } from '../orders/messages.es.ts';
+import { tabletSpanish } from '../orders/tablet-messages.es.ts';
 import { paymentsSpanish } from '../payments/messages.es.ts';
 import { reviewsSpanish } from '../reviews/messages.es.ts';
 import { storesSpanish } from '../stores/messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
 import { homeSpanish } from './home-messages.es.ts';
 import { laterSpanish } from './later-messages.es.ts';
+import { marketSpanish } from './market-messages.es.ts';
 import type { Messages } from './messages.ts';
 import { shellSpanish } from './shell-messages.es.ts';
+import { tabletDemoSpanish } from './tablet-demo-messages.es.ts';
 
 export const messages: Messages = {
   app: appSpanish,
   shell: shellSpanish,
   home: homeSpanish,
   later: laterSpanish,
+  market: marketSpanish,
   catalogue: catalogueSpanish,
   couriers: couriersSpanish,
   delivery: deliverySpanish,
   demo: demoSpanish,
   identity: { ...identitySpanish, account: accountSpanish, ...roleSpanish },
+  inventory: inventorySpanish,
   ledger: ledgerSpanish,
   orders: ordersSpanish,
   payments: paymentsSpanish,
+  photos: photosSpanish,
   reviews: reviewsSpanish,
   stores: storesSpanish,
+  tablet: tabletSpanish,
+  tabletDemo: tabletDemoSpanish,
 };

@@ -1,8 +1,10 @@
 import type { Store } from '@autolotto/contract/stores/model.ts';
+import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import { IconDeviceTablet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentType, Suspense } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
@@ -18,6 +20,7 @@ import { useRoleGate } from './use-role-gate.ts';
 /** What is on each sheet. The first opens with the page; the others are fetched when they are asked for. */
 const sheets: Record<StoreTab, ComponentType<{ store: Store }>> = {
   orders: OrdersTab,
+  photos: lazy(() => import('./store/photos-tab.tsx').then(({ PhotosTab }) => ({ default: PhotosTab }))),
 };
 
 export function StorePage() {
@@ -36,7 +39,21 @@ function Dashboard() {
   const Sheet = sheets[tab];
 
   return (
-    <Page title={profile.data?.name ?? t('stores.board')} {...(profile.data && { lead: profile.data.address })}>
+    <Page
+      title={profile.data?.name ?? t('stores.board')}
+      {...(profile.data && { lead: profile.data.address })}
+      actions={
+        <Button
+          component={Link}
+          to="/store-tablet"
+          size="lg"
+          variant="outline"
+          leftSection={<IconDeviceTablet aria-hidden />}
+        >
+          {t('tablet.title')}
+        </Button>
+      }
+    >
       {profile.error && (
         <ErrorState
           title={t('orders.store.failed')}

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsConnected } from '../../client/use-realtime.tsx';
@@ -9,10 +10,13 @@ const patienceMs = 2_000;
 export function ConnectionStrip() {
   const t = useTranslations('shell');
   const isConnected = useIsConnected();
+  const { pathname } = useLocation();
   const [isLost, setIsLost] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLost(!isConnected), isConnected ? 0 : patienceMs);
     return () => clearTimeout(timer);
   }, [isConnected]);
+  // The counter has its own, which says what can be done all the same.
+  if (pathname === '/store-tablet') return null;
   return <OfflineStrip lost={isLost && !isConnected}>{t('offline')}</OfflineStrip>;
 }

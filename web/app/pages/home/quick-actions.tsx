@@ -35,9 +35,9 @@ const everybody = [
   ['forum', laterPlaces.forum.path, <IconMessages key="forum" aria-hidden />],
   ['chat', laterPlaces.chat.path, <IconMessageCircle key="chat" aria-hidden />],
   ['bitcoin', laterPlaces.bitcoin.path, <IconCurrencyBitcoin key="bitcoin" aria-hidden />],
-  ['market', laterPlaces.market.path, <IconShoppingCart key="market" aria-hidden />],
+  ['market', '/instacart-store', <IconShoppingCart key="market" aria-hidden />],
   ['assistant', laterPlaces.assistant.path, <IconSparkles key="assistant" aria-hidden />],
-  ['tablet', laterPlaces.tabletDemo.path, <IconDeviceTablet key="tablet" aria-hidden />],
+  ['tablet', '/store-tablet-demo', <IconDeviceTablet key="tablet" aria-hidden />],
 ] as const;
 
 const workIcons: Record<WorkAction['name'], ReactNode> = {

@@ -41,16 +41,28 @@ function StoreNow({ user }: { user: CurrentUser }) {
   // They are newest first, and the oldest has waited longest.
   const first = waiting.at(-1);
   return (
-    <WorkLink to="/store" title={t('store')} isFirst={first !== undefined}>
-      {orders.data ? <span>{t('waiting', { count: waiting.length })}</span> : <span>{t('storeText')}</span>}
-      {first && (
-        <span>{t('storeFirst', { id: first.id, count: first.items.length, amount: formatMoney(first.subtotal) })}</span>
-      )}
-    </WorkLink>
+    <>
+      <WorkLink to="/store" title={t('store')} isFirst={first !== undefined}>
+        {orders.data ? <span>{t('waiting', { count: waiting.length })}</span> : <span>{t('storeText')}</span>}
+        {first && (
+          <span>
+            {t('storeFirst', { id: first.id, count: first.items.length, amount: formatMoney(first.subtotal) })}
+          </span>
+        )}
+      </WorkLink>
+      <WorkLink to="/store-tablet" title={t('tablet')} isFirst={false}>
+        <span>{t('tabletText')}</span>
+      </WorkLink>
+    </>
   );
 }
 
-type WorkLinkProps = { to: '/courier' | '/store'; title: string; isFirst: boolean; children: ReactNode };
+type WorkLinkProps = {
+  to: '/courier' | '/store' | '/store-tablet';
+  title: string;
+  isFirst: boolean;
+  children: ReactNode;
+};
 
 function WorkLink({ to, title, isFirst, children }: WorkLinkProps) {
   return (

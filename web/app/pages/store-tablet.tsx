@@ -1,0 +1,211 @@
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { Store } from '@autolotto/contract/stores/model.ts';
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { useSignedInUser } from '../../client/session.ts';
+import { useIsConnected } from '../../client/use-realtime.tsx';
+import { useNow } from '../../delivery/use-now.ts';
+import { Alarm } from '../../orders/tablet/alarm.tsx';
+import { type BoardStep, columnsOf } from '../../orders/tablet/board.ts';
+import { DeclineSheet } from '../../orders/tablet/decline-sheet.tsx';
+import { keepSettings, keptSettings, type TabletSettings } from '../../orders/tablet/kept.ts';
+import { OrderBoard } from '../../orders/tablet/order-board.tsx';
+import { OrderCard, type Waiting } from '../../orders/tablet/order-card.tsx';
+import { ShiftBar } from '../../orders/tablet/shift-bar.tsx';
+import { StatsCards } from '../../orders/tablet/stats-cards.tsx';
+import { LostStrip, Notes } from '../../orders/tablet/strips.tsx';
+import { useBell } from '../../orders/tablet/use-bell.ts';
+import { useBoard } from '../../orders/tablet/use-board.ts';
+import { usePrinting } from '../../orders/tablet/use-printing.tsx';
+import { useShift } from '../../orders/tablet/use-shift.ts';
+import { useSendOnNews, useSteps } from '../../orders/tablet/use-steps.ts';
+import { useWakeLock } from '../../orders/tablet/use-wake-lock.ts';
+import { useWithdrawn } from '../../orders/tablet/use-withdrawn.ts';
+import { asIfDone } from '../../orders/tablet/waiting-steps.ts';
+import { storeProfileQuery } from '../../stores/queries.ts';
+import { PauseBanner, PauseButton } from '../../stores/tablet/pause.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { MissingStep } from './missing-step.tsx';
+import css from './store-tablet.module.css';
+import { useRoleGate } from './use-role-gate.ts';
+
+/** Words like "3 minutes ago" are never older than this. */
+const ticksMs = 15_000;
+/** A gap shorter than this heals before anybody could read about it. */
+const patienceMs = 2_000;
+
+export function StoreTabletPage() {
+  const t = useTranslations('stores');
+  const isStore = useRoleGate('store', { title: t('noAccessTitle'), message: t('noAccess') });
+  return isStore ? <Tablet /> : null;
+}
+
+function Tablet() {
+  const t = useTranslations();
+  const profile = useQuery(storeProfileQuery);
+  useDocumentTitle(t('tablet.documentTitle'));
+  if (profile.error instanceof ApiError && profile.error.code === 'NO_STORE')
+    return (
+      <Page title={t('tablet.title')}>
+        <MissingStep drawing="shutter" title={t('stores.notSetUp')} words={t('stores.notSetUpText')} />
+      </Page>
+    );
+  return (
+    <Page
+      title={profile.data?.name ?? t('tablet.title')}
+      actions={
+        <Button
+          component={Link}
+          to="/store"
+          size="lg"
+          variant="outline"
+          className={css.link}
+          leftSection={<IconLayoutDashboard aria-hidden />}
+        >
+          {t('tablet.dashboard')}
+        </Button>
+      }
+    >
+      {profile.error && !profile.data && (
+        <ErrorState title={t('tablet.failed')} retryLabel={t('tablet.retry')} onRetry={() => void profile.refetch()}>
+          {sentenceOf(profile.error, '')}
+        </ErrorState>
+      )}
+      {profile.isPending && <RowSkeletons label={t('tablet.loading')} />}
+      {profile.data && <Counter store={profile.data} />}
+    </Page>
+  );
+}
+
+/** The counter: what came in, what is to be done with it, and what to do when something is in the way. */
+function Counter({ store }: { store: Store }) {
+  const t = useTranslations('tablet');
+  const { id: userId } = useSignedInUser();
+  const now = useNow(ticksMs);
+  const isLost = useIsLost();
+  const [settings, setSettings] = useState(keptSettings);
+  const [declined, setDeclined] = useState<StoreOrder>();
+  const { orders, board, stats, hasEarlier, isLoadingEarlier, loadEarlier } = useBoard();
+  const steps = useSteps(userId);
+  useSendOnNews(steps, board.dataUpdatedAt);
+  const shown = asIfDone(orders, steps.line);
+  const shift = useShift(shown);
+  const { bell, isUnlocked } = useBell({
+    isOnShift: shift.isOnShift,
+    isRinging: shift.isRinging,
+    volume: settings.volume,
+  });
+  const staysOn = useWakeLock(shift.isOnShift);
+  const { print, paper } = usePrinting();
+  const { withdrawn, read } = useWithdrawn(orders, steps.own, () => bell.play('gone'));
+  const tellLost = useEffectEvent(() => bell.play('gone'));
+  useEffect(() => {
+    if (isLost) tellLost();
+  }, [isLost]);
+  const news = shift.alarm.length;
+  useDocumentTitle(news > 0 ? t('newOrders', { count: news }) : t('documentTitle'));
+
+  const change = (next: TabletSettings) => {
+    setSettings(next);
+    keepSettings(next);
+  };
+  const onStep = (order: StoreOrder, to: BoardStep['to']) => {
+    steps.take(order, to);
+    if (to === 'confirmed' && settings.printsOnAccept) print(order);
+  };
+  const waitingOf = ({ id }: StoreOrder): Waiting => {
+    const step = steps.line.find(({ orderId }) => orderId === id);
+    if (!step) return undefined;
+    return step.wasTried || isLost ? 'saved' : 'sending';
+  };
+  const actions = { onStep, onDecline: setDeclined, onPrint: print };
+
+  if (board.error && !board.data)
+    return (
+      <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void board.refetch()}>
+        {sentenceOf(board.error, '')}
+      </ErrorState>
+    );
+  return (
+    <div className={css.counter}>
+      <LostStrip isLost={isLost} newsAt={board.dataUpdatedAt} waiting={steps.line.length} />
+      <PauseBanner store={store} now={now} />
+      <Notes
+        notes={[
+          ...withdrawn.map(({ id, cancelReason }) => ({
+            key: `withdrawn-${id}`,
+            title: t('withdrawn', { id }),
+            words: cancelReason === null ? t('withdrawnPlain') : t('withdrawnWhy', { reason: cancelReason }),
+            isGone: true,
+          })),
+          ...steps.refused.map(({ key, orderId, words }) => ({ key, title: t('refused', { id: orderId }), words })),
+        ]}
+        onRead={(key) => (key.startsWith('withdrawn-') ? read(Number(key.slice(10))) : steps.dismiss(key))}
+      />
+      <ShiftBar
+        isOnShift={shift.isOnShift}
+        isSounding={isUnlocked}
+        staysOn={staysOn}
+        settings={settings}
+        onSettings={change}
+        onBegin={() => {
+          shift.begin();
+          void bell.unlock();
+        }}
+        onEnd={shift.end}
+        onTest={() => void bell.unlock().then(() => bell.play('test'))}
+      >
+        <PauseButton store={store} now={now} />
+      </ShiftBar>
+      <StatsCards stats={stats.data} />
+      {board.isPending ? (
+        <>
+          <p role="status">{t('loading')}</p>
+          <RowSkeletons label={t('loading')} />
+        </>
+      ) : (
+        <OrderBoard
+          columns={columnsOf(shown)}
+          earlier={hasEarlier ? { isLoading: isLoadingEarlier, load: loadEarlier } : undefined}
+          card={(order) => <OrderCard order={order} now={now} waiting={waitingOf(order)} {...actions} />}
+        />
+      )}
+      <Alarm
+        orders={declined ? [] : shift.alarm}
+        isRinging={shift.isRinging}
+        now={now}
+        onTouch={shift.silence}
+        onAccept={(order) => onStep(order, 'confirmed')}
+        onDecline={setDeclined}
+        onLater={shift.putAway}
+      />
+      <DeclineSheet
+        order={declined}
+        onClose={() => setDeclined(undefined)}
+        onDecline={(order, reason) => {
+          steps.take(order, 'cancelled', reason);
+          setDeclined(undefined);
+        }}
+      />
+      {paper}
+    </div>
+  );
+}
+
+function useIsLost(): boolean {
+  const isConnected = useIsConnected();
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLost(!isConnected), isConnected ? 0 : patienceMs);
+    return () => clearTimeout(timer);
+  }, [isConnected]);
+  return isLost && !isConnected;
+}

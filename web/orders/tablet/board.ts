@@ -1,0 +1,99 @@
+/** Pure: the counter's view of the store's orders. */
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
+
+export const columnNames = ['pending', 'confirmed', 'ready', 'completed'] as const satisfies readonly TabletStatus[];
+export type ColumnName = (typeof columnNames)[number];
+export type Columns<O> = Readonly<Record<ColumnName, readonly O[]>>;
+
+/** What of an order is shown at the counter. */
+export type BoardOrder = Pick<
+  StoreOrder,
+  | 'id'
+  | 'status'
+  | 'tabletStatus'
+  | 'createdAt'
+  | 'customerName'
+  | 'total'
+  | 'minAge'
+  | 'specialInstructions'
+  | 'courierId'
+  | 'courier'
+> & { readonly items: readonly Pick<StoreOrder['items'][number], 'id' | 'name' | 'quantity'>[] };
+
+type Placed = Pick<StoreOrder, 'id' | 'tabletStatus'>;
+
+const isColumn = (status: TabletStatus): status is ColumnName => columnNames.some((name) => name === status);
+
+/** Who has waited longest comes first; what has left the store is newest first. Cancelled orders are in no column. */
+export function columnsOf<O extends Placed>(orders: readonly O[]): Columns<O> {
+  const columns: Record<ColumnName, O[]> = { pending: [], confirmed: [], ready: [], completed: [] };
+  for (const order of orders.toSorted((a, b) => a.id - b.id)) {
+    if (isColumn(order.tabletStatus)) columns[order.tabletStatus].push(order);
+  }
+  columns.completed.reverse();
+  return columns;
+}
+
+export type BoardStep = {
+  readonly to: Exclude<TabletStatus, 'pending' | 'cancelled'>;
+  readonly label: 'accept' | 'markReady' | 'markCompleted';
+  /** Goods leave the shop with a courier only. */
+  readonly needsCourier: boolean;
+};
+const steps: Partial<Record<TabletStatus, BoardStep>> = {
+  pending: { to: 'confirmed', label: 'accept', needsCourier: false },
+  confirmed: { to: 'ready', label: 'markReady', needsCourier: false },
+  ready: { to: 'completed', label: 'markCompleted', needsCourier: true },
+};
+/** The one thing to do next with an order. */
+export const nextStepOf = ({ tabletStatus }: Pick<Placed, 'tabletStatus'>): BoardStep | undefined =>
+  steps[tabletStatus];
+
+const rank: Record<TabletStatus, number> = { pending: 0, confirmed: 1, ready: 2, completed: 3, cancelled: 4 };
+/** Whether an order has already come as far as somebody wants it to. */
+export const isAt = ({ tabletStatus }: Pick<Placed, 'tabletStatus'>, wanted: TabletStatus): boolean =>
+  wanted === 'cancelled' || tabletStatus === 'cancelled' ? tabletStatus === wanted : rank[tabletStatus] >= rank[wanted];
+
+/** Older pages hold what has left the store; what has not is always on the board itself, in its newest state. */
+export function withEarlier<O extends Placed>(board: readonly O[], earlier: readonly O[]): readonly O[] {
+  if (earlier.length === 0) return board;
+  const known = new Set(board.map(({ id }) => id));
+  return [...board, ...earlier.filter(({ id, tabletStatus }) => tabletStatus === 'completed' && !known.has(id))];
+}
+
+/** After which order older ones begin: the last of the newest `limit`. Undefined when there are none. */
+export const earlierThan = (board: readonly Placed[], limit: number): number | undefined =>
+  board.map(({ id }) => id).toSorted((a, b) => b - a)[limit - 1];
+
+/** New orders that nobody at the counter has taken notice of, longest waiting first. */
+export const ringingOf = <O extends Placed>(orders: readonly O[], seen: ReadonlySet<number>): readonly O[] =>
+  orders.filter(({ id, tabletStatus }) => tabletStatus === 'pending' && !seen.has(id)).toSorted((a, b) => a.id - b.id);
+
+/** Orders the store was working on that somebody else has cancelled since. */
+export function withdrawnSince<O extends Placed>(
+  before: ReadonlyMap<number, TabletStatus>,
+  now: readonly O[],
+  ownSteps: ReadonlySet<number>,
+): readonly O[] {
+  return now.filter(({ id, tabletStatus }) => {
+    const was = before.get(id);
+    return tabletStatus === 'cancelled' && was !== undefined && was !== 'cancelled' && !ownSteps.has(id);
+  });
+}
+
+export type Waited = {
+  readonly unit: 'now' | 'minutes' | 'hours' | 'days';
+  readonly count: number;
+  readonly isLong: boolean;
+};
+/** Above this many minutes somebody should look after an order that is still in the store. */
+const longMinutes = 10;
+export function waitedSince(instant: string, now: number): Waited {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
+  const isLong = minutes >= longMinutes;
+  if (minutes < 1) return { unit: 'now', count: 0, isLong };
+  if (minutes < 60) return { unit: 'minutes', count: minutes, isLong };
+  if (minutes < 48 * 60) return { unit: 'hours', count: Math.floor(minutes / 60), isLong };
+  return { unit: 'days', count: Math.floor(minutes / (24 * 60)), isLong };
+}

@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { BigButton } from './big-button.tsx';
+import css from './tablet.module.css';
+
+type Props<O> = {
+  readonly label: string;
+  readonly orders: readonly O[];
+  readonly empty: string;
+  readonly card: (order: O) => ReactNode;
+  readonly earlier?: { readonly isLoading: boolean; readonly load: () => void } | undefined;
+};
+
+const gap = 12;
+const guess = 330;
+
+/** Of a long column only what can be seen is on the page. */
+export function ColumnList<O extends { readonly id: number }>({ label, orders, empty, card, earlier }: Props<O>) {
+  const t = useTranslations('tablet');
+  const scroller = useRef<HTMLElement>(null);
+  const rows = useVirtualizer({
+    count: orders.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => guess,
+    getItemKey: (index) => orders[index]?.id ?? index,
+    overscan: 2,
+    gap,
+  });
+  return (
+    // Scrolled by keyboard, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached
+    <section ref={scroller} className={css.scroller} aria-label={label} tabIndex={0}>
+      {orders.length === 0 && <p className={css.empty}>{empty}</p>}
+      <ul className={css.rows} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ key, index, start }) => {
+          const order = orders[index];
+          return (
+            order && (
+              <li
+                key={key}
+                ref={rows.measureElement}
+                data-index={index}
+                aria-setsize={orders.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {card(order)}
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {earlier && (
+        <BigButton variant="outline" fullWidth mt={gap} loading={earlier.isLoading} onClick={earlier.load}>
+          {t('earlier')}
+        </BigButton>
+      )}
+    </section>
+  );
+}

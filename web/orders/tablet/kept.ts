@@ -1,0 +1,53 @@
+/** What a tablet keeps by itself. Storage may be forbidden or full: then it is forgotten with the page. */
+const read = (storage: () => Storage, key: string): string | null => {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+};
+const write = (storage: () => Storage, key: string, value: string): void => {
+  try {
+    storage().setItem(key, value);
+  } catch {
+    // Works on without it.
+  }
+};
+const ofDevice = () => localStorage;
+/** A second tab of the same tablet has its own. */
+const ofTab = () => sessionStorage;
+
+export type TabletSettings = { readonly volume: number; readonly printsOnAccept: boolean };
+const settingsKey = 'autolotto-tablet';
+const usual: TabletSettings = { volume: 0.8, printsOnAccept: false };
+
+export function keptSettings(): TabletSettings {
+  try {
+    const { volume, printsOnAccept } = JSON.parse(read(ofDevice, settingsKey) ?? '{}') as Partial<TabletSettings>;
+    return {
+      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : usual.volume,
+      printsOnAccept: printsOnAccept === true,
+    };
+  } catch {
+    return usual;
+  }
+}
+export const keepSettings = (settings: TabletSettings): void => write(ofDevice, settingsKey, JSON.stringify(settings));
+
+const shiftKey = 'autolotto-tablet-shift';
+/** Orders somebody at the counter has taken notice of; undefined when no shift has begun. */
+export function keptShift(): ReadonlySet<number> | undefined {
+  try {
+    const seen: unknown = JSON.parse(read(ofTab, shiftKey) ?? 'null');
+    return Array.isArray(seen) ? new Set(seen.filter((id) => typeof id === 'number')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+export function keepShift(seen: ReadonlySet<number> | undefined): void {
+  write(ofTab, shiftKey, JSON.stringify(seen === undefined ? null : [...seen]));
+}
+
+const lineKey = 'autolotto-tablet-steps';
+export const keptLine = (): string | null => read(ofTab, lineKey);
+export const keepLine = (line: string): void => write(ofTab, lineKey, line);

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type ColumnName, type Columns, columnNames } from './board.ts';
+import { ColumnList } from './column-list.tsx';
+import css from './tablet.module.css';
+
+type Props<O> = {
+  readonly columns: Columns<O>;
+  /** How to get more of what has left the store, when there is more. */
+  readonly earlier?: { readonly isLoading: boolean; readonly load: () => void } | undefined;
+  readonly card: (order: O) => ReactNode;
+};
+
+/**
+ * The four columns. Where there is room all stand side by side and the chosen one is widest; elsewhere the chosen one is
+ * the only one shown. They are tabs and their panels in both.
+ */
+export function OrderBoard<O extends { readonly id: number }>({ columns, earlier, card }: Props<O>) {
+  const t = useTranslations('tablet');
+  const id = useId();
+  const tabs = useRef<Partial<Record<ColumnName, HTMLButtonElement | null>>>({});
+  const [chosen, setChosen] = useState<ColumnName>('pending');
+  const onKey = (event: KeyboardEvent) => {
+    const at = columnNames.indexOf(chosen);
+    const last = columnNames.length - 1;
+    const goal = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+      event.key
+    ];
+    const name = goal === undefined ? undefined : columnNames[goal];
+    if (!name) return;
+    event.preventDefault();
+    setChosen(name);
+    tabs.current[name]?.focus();
+  };
+  return (
+    <div className={css.board}>
+      <div className={css.columns} data-chosen={chosen}>
+        <div role="tablist" aria-label={t('columns')} className={css.tabs}>
+          {columnNames.map((name) => (
+            <button
+              key={name}
+              ref={(tab) => {
+                tabs.current[name] = tab;
+              }}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              aria-controls={`${id}-${name}-orders`}
+              aria-selected={name === chosen}
+              tabIndex={name === chosen ? 0 : -1}
+              className={css.tab}
+              onClick={() => setChosen(name)}
+              onKeyDown={onKey}
+            >
+              <span>{t(`column.${name}`)}</span>
+              <span className={css.count}>
+                {columns[name].length}
+                {name === 'completed' && earlier && '+'}
+              </span>
+            </button>
+          ))}
+        </div>
+        {columnNames.map((name) => (
+          <div
+            key={name}
+            role="tabpanel"
+            id={`${id}-${name}-orders`}
+            aria-labelledby={`${id}-${name}`}
+            className={css.panel}
+            data-chosen={name === chosen || undefined}
+          >
+            <ColumnList
+              label={t('ordersOf', { column: t(`column.${name}`) })}
+              orders={columns[name]}
+              empty={t(`empty.${name}`)}
+              card={card}
+              earlier={name === 'completed' ? earlier : undefined}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

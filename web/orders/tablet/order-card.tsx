@@ -1,0 +1,90 @@
+import { IconClockPause, IconPrinter, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusWord } from '../status-word.tsx';
+import { cancelOfStore } from '../store-steps.ts';
+import { BigButton } from './big-button.tsx';
+import { type BoardOrder, type BoardStep, nextStepOf } from './board.ts';
+import { OrderFacts } from './order-facts.tsx';
+import css from './tablet.module.css';
+import { Waited } from './waited.tsx';
+
+export type OrderActions<O> = {
+  readonly onStep: (order: O, to: BoardStep['to']) => void;
+  readonly onDecline?: (order: O) => void;
+  readonly onPrint?: (order: O) => void;
+};
+/** How a step that was taken here stands: on its way, or kept until there is a connection. */
+export type Waiting = 'sending' | 'saved' | undefined;
+type Props<O> = OrderActions<O> & {
+  readonly order: O;
+  readonly now: number;
+  readonly waiting: Waiting;
+  readonly preparation?: ReactNode;
+};
+
+/** A whole order on one card, with the one thing to do next. */
+export function OrderCard<O extends BoardOrder>({
+  order,
+  now,
+  waiting,
+  preparation,
+  onStep,
+  onDecline,
+  onPrint,
+}: Props<O>) {
+  const t = useTranslations('tablet');
+  const step = nextStepOf(order);
+  const isMissingCourier = step?.needsCourier === true && order.courierId === null;
+  const isOut = order.tabletStatus === 'completed';
+  return (
+    <article className={css.card} aria-label={t('order', { id: order.id })} data-status={order.tabletStatus}>
+      <div className={css.head}>
+        <h3 className={css.number}>#{order.id}</h3>
+        <Waited since={order.createdAt} now={now} isOver={isOut} />
+      </div>
+      <p className={css.who}>
+        {order.customerName} · <MoneyText amount={order.total} />
+      </p>
+      {order.tabletStatus === 'ready' && <StatusBadge tone="success">{t('awaiting')}</StatusBadge>}
+      {isOut && <StatusWord status={order.status} />}
+      <OrderFacts order={order} />
+      {!isOut && order.tabletStatus !== 'pending' && (
+        <p className={css.quiet}>{order.courier ? t('courier', { name: order.courier.firstName }) : t('noCourier')}</p>
+      )}
+      {preparation}
+      {waiting === 'saved' && (
+        <p className={css.saved}>
+          <IconClockPause aria-hidden /> {t('saved')}
+        </p>
+      )}
+      <div className={css.actions}>
+        {step && (
+          <BigButton
+            fullWidth
+            loading={waiting === 'sending'}
+            disabled={isMissingCourier}
+            onClick={() => onStep(order, step.to)}
+          >
+            {t(step.label)}
+          </BigButton>
+        )}
+        {isMissingCourier && <p className={css.quiet}>{t('waitCourier')}</p>}
+        <div className={css.aside}>
+          {onPrint && (
+            <BigButton variant="outline" leftSection={<IconPrinter aria-hidden />} onClick={() => onPrint(order)}>
+              {t('print')}
+            </BigButton>
+          )}
+          {onDecline && cancelOfStore(order) !== 'no' && waiting === undefined && (
+            <BigButton variant="outline" leftSection={<IconX aria-hidden />} onClick={() => onDecline(order)}>
+              {t(order.tabletStatus === 'pending' ? 'decline' : 'cancel')}
+            </BigButton>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { BoardOrder } from './board.ts';
+import css from './tablet.module.css';
+
+/** What to pack, and what to look out for. */
+export function OrderFacts({ order }: { order: BoardOrder }) {
+  const t = useTranslations('tablet');
+  return (
+    <>
+      <ul className={css.items}>
+        {order.items.map((item) => (
+          <li key={item.id} data-none={item.quantity === 0 || undefined}>
+            <strong>{item.quantity} ×</strong> <span>{item.name}</span>
+          </li>
+        ))}
+      </ul>
+      {order.minAge !== null && <StatusBadge tone="warning">{t('idNeeded', { age: order.minAge })}</StatusBadge>}
+      {order.specialInstructions !== null && (
+        <p className={css.instructions}>
+          <strong>{t('instructions')}</strong> {order.specialInstructions}
+        </p>
+      )}
+    </>
+  );
+}
