@@ -185,6 +185,16 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   REVIEW_CLOSED: () =>
     'Una reseña se puede cambiar durante 14 días, y solo hasta que la tienda responda. Se queda como está.',
   ALREADY_ANSWERED: () => 'Su tienda ya respondió a esta reseña. Cada reseña tiene una respuesta.',
+  PHOTO_MISSING: () => 'No llegó ninguna foto. Elija una e intente de nuevo.',
+  PHOTO_TOO_LARGE: () => 'Una foto puede tener como máximo 10 MB. Tome una más pequeña.',
+  PHOTO_UNSUPPORTED: () =>
+    'Este archivo no es una imagen JPEG, PNG, WebP ni GIF, aunque su nombre lo diga. No se guardó nada; elija otro.',
+  PHOTO_DIMENSIONS: ({ width, height }) =>
+    `Esta imagen mide ${width} por ${height} píxeles, más de lo que una foto necesita. Hágala más pequeña e intente de nuevo.`,
+  PHOTO_BROKEN: () => 'Esta imagen está dañada o incompleta. Tómela otra vez.',
+  TOO_MANY_PHOTOS: () => 'Un producto tiene como máximo 12 fotos. Quite una primero.',
+  PHOTOS_CHANGED: () => 'Otra persona agregó o quitó una foto mientras tanto. Véalas otra vez.',
+  BARCODE_UNKNOWN: () => 'Aquí ningún producto tiene este código de barras. Llene el formulario para agregarlo.',
   DEMO_ONLY: () => 'Esto solo existe en la demostración.',
   SIMULATION_RUNNING: () => 'El repartidor de la demostración ya lleva este pedido.',
 };
@@ -219,6 +229,8 @@ const fields: Readonly<Record<string, string>> = {
   'Enter an age from 1 to 120': 'Escriba una edad de 1 a 120',
   'Use at most 40 characters': 'Use como máximo 40 caracteres',
   'A barcode has digits only': 'Un código de barras tiene solo cifras',
+  'The check digit of this barcode is wrong. Scan it again, or look at each digit':
+    'El dígito de control de este código no es correcto. Léalo otra vez o revise cada cifra',
   'A barcode has 8, 12 or 13 digits': 'Un código de barras tiene 8, 12 o 13 cifras',
   'Say yes or no': 'Escriba sí o no',
   'Your shop has no product with this number': 'Su tienda no tiene un producto con este número',

@@ -19,6 +19,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   board: 'Panel de la tienda',
   tabs: {
     orders: 'Pedidos',
+    photos: 'Subir fotos',
   },
   notSetUp: 'Su tienda todavía no está lista',
   notSetUpText:

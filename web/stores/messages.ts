@@ -16,6 +16,7 @@ export const storesMessages = {
   board: 'Store dashboard',
   tabs: {
     orders: 'Orders Management',
+    photos: 'Photo Upload',
   },
   notSetUp: 'Your shop is not set up yet',
   notSetUpText:

@@ -11,6 +11,7 @@ const milk: StoreProduct = {
   price: '2.49',
   requiresAgeVerification: false,
   minAge: null,
+  ownMinAge: null,
   imageUrl: '/art/7-00000000.svg',
   scratchOffNumber: null,
   barcode: '4006381333931',

@@ -1,0 +1,54 @@
+import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import css from './capture.module.css';
+import type { BarcodeNotice } from './photo-upload.tsx';
+
+type Props = {
+  readonly value: string;
+  readonly notice: BarcodeNotice | undefined;
+  readonly onNotice: (notice: BarcodeNotice) => void;
+  readonly onChange: (text: string) => void;
+  readonly onLookUp: (code: string) => void;
+};
+
+/** People type into it, and so do hand scanners, which end with Enter. */
+export function BarcodeField({ value, notice, onNotice, onChange, onLookUp }: Props) {
+  const t = useTranslations('photos');
+  const submit = () => {
+    const read = readBarcode(value);
+    if (read.ok) onLookUp(read.code);
+    else onNotice({ kind: 'problem', problem: read.problem });
+  };
+  return (
+    <div>
+      <div className={css.barcode}>
+        <TextInput
+          label={t('barcode')}
+          description={t('barcodeHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          value={value}
+          error={notice?.kind === 'problem' && t(`barcodeProblem.${notice.problem}`)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            submit();
+          }}
+          leftSection={<IconBarcode aria-hidden size={22} />}
+        />
+        <Button variant="outline" size="lg" onClick={submit}>
+          {t('findBarcode')}
+        </Button>
+      </div>
+      <p className={css.notice} role="status">
+        {notice &&
+          notice.kind !== 'problem' &&
+          ('name' in notice ? t(notice.kind, { name: notice.name }) : t(notice.kind))}
+      </p>
+    </div>
+  );
+}

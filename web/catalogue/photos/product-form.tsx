@@ -1,0 +1,96 @@
+import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FieldRow, FieldStack } from '../../ui/field-row.tsx';
+import type { FormValues } from './form-rules.ts';
+import css from './photo-upload.module.css';
+
+export type ProductFormHandle = { readonly focus: (field: 'name' | 'price') => void };
+type Props = {
+  readonly ref: Ref<ProductFormHandle>;
+  readonly values: FormValues;
+  readonly onChange: (values: FormValues) => void;
+  readonly problem: string | undefined;
+  readonly isKnown: boolean;
+  readonly isBusy: boolean;
+  readonly onSave: () => void;
+  readonly onStartOver: () => void;
+};
+
+export function ProductForm({ ref, values, onChange, problem, isKnown, isBusy, onSave, onStartOver }: Props) {
+  const t = useTranslations('photos');
+  const categoryWord = useTranslations('catalogue.category');
+  const form = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: (field) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus(),
+  }));
+  const text = (field: 'name' | 'description' | 'price' | 'stockQuantity' | 'scratchOffNumber') => ({
+    name: field,
+    value: values[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ ...values, [field]: currentTarget.value }),
+  });
+  return (
+    <Card title={t('details')}>
+      <form
+        ref={form}
+        noValidate
+        aria-label={t('details')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
+        <FieldStack>
+          {problem !== undefined && <ErrorState title={problem} />}
+          <TextInput label={t('name')} maxLength={200} autoComplete="off" {...text('name')} />
+          <FieldRow>
+            <TextInput
+              label={t('price')}
+              inputMode="decimal"
+              maxLength={12}
+              autoComplete="off"
+              leftSection="$"
+              {...text('price')}
+            />
+            <TextInput
+              label={t('stock')}
+              inputMode="numeric"
+              maxLength={9}
+              autoComplete="off"
+              {...text('stockQuantity')}
+            />
+          </FieldRow>
+          <FieldRow>
+            <NativeSelect
+              label={t('category')}
+              value={values.category}
+              onChange={({ currentTarget }) =>
+                onChange({ ...values, category: categories.find((one) => one === currentTarget.value) ?? 'lottery' })
+              }
+              data={categories.map((value) => ({ value, label: categoryWord(value) }))}
+            />
+            <TextInput label={t('scratchOffNumber')} maxLength={40} autoComplete="off" {...text('scratchOffNumber')} />
+          </FieldRow>
+          <Textarea label={t('description')} maxLength={2000} autosize minRows={2} {...text('description')} />
+          <Checkbox
+            label={t('ageCheck')}
+            checked={values.requiresAgeVerification}
+            onChange={({ currentTarget }) => onChange({ ...values, requiresAgeVerification: currentTarget.checked })}
+          />
+          <div className={css.actions}>
+            <Button type="submit" size="lg" loading={isBusy}>
+              {t(isKnown ? 'save' : 'add')}
+            </Button>
+            <Button size="lg" variant="outline" disabled={isBusy} onClick={onStartOver}>
+              {t('startOver')}
+            </Button>
+          </div>
+        </FieldStack>
+      </form>
+    </Card>
+  );
+}
