@@ -1,7 +1,9 @@
 import type { Translated } from '../client/language.ts';
 import type { ordersMessages } from './messages.ts';
+import { orderWorkSpanish } from './work-messages.es.ts';
 
 export const ordersSpanish: Translated<typeof ordersMessages> = {
+  ...orderWorkSpanish,
   status: {
     pending: 'Pendiente',
     accepted: 'Aceptado',
@@ -66,6 +68,19 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     lastAddress: 'Usar mi última dirección: {address}',
     instructions: 'Instrucciones de entrega (opcional)',
     instructionsPlaceholder: 'Clave de la reja, cuál puerta, dónde tocar…',
+  },
+
+  checkout: {
+    street: 'Calle y número',
+    city: 'Ciudad',
+    state: 'Estado (opcional)',
+    zip: 'Código postal',
+    streetMissing: 'Escriba su calle y número',
+    cityMissing: 'Escriba su ciudad',
+    zipMissing: 'Escriba su código postal',
+    zipWrong: 'Un código postal tiene cinco dígitos, por ejemplo 80202',
+    instructions: 'Instrucciones de entrega (opcional)',
+    instructionsPlaceholder: 'Código de la reja, qué puerta, dónde tocar…',
   },
 
   payment: {

@@ -1,4 +1,7 @@
+import { orderWorkMessages } from './work-messages.ts';
+
 export const ordersMessages = {
+  ...orderWorkMessages,
   status: {
     pending: 'Pending',
     accepted: 'Accepted',
@@ -61,6 +64,19 @@ export const ordersMessages = {
     addressPlaceholder: 'Street and number, city, ZIP',
     addressRequired: 'Delivery address is required',
     lastAddress: 'Use my last address: {address}',
+    instructions: 'Delivery instructions (optional)',
+    instructionsPlaceholder: 'Gate code, which door, where to ring…',
+  },
+
+  checkout: {
+    street: 'Street address',
+    city: 'City',
+    state: 'State (optional)',
+    zip: 'ZIP code',
+    streetMissing: 'Enter your street and house number',
+    cityMissing: 'Enter your city',
+    zipMissing: 'Enter your ZIP code',
+    zipWrong: 'A ZIP code has five digits, for example 80202',
     instructions: 'Delivery instructions (optional)',
     instructionsPlaceholder: 'Gate code, which door, where to ring…',
   },

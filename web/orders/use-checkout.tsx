@@ -32,6 +32,8 @@ type Given = {
   quoted: PricedItems | undefined;
   onAddressMissing: () => void;
   onPlaced: (order: Order) => void;
+  /** What a page says in its own words. */
+  words?: { readonly placedTitle: string; readonly placed: string; readonly failedTitle: string };
 };
 
 /** From a press on the order button to the placed order, or to whatever the person has to do first. */
@@ -109,7 +111,11 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
       remember(null);
       setChanges([]);
       changeCart(null);
-      notify({ title: t('place.placedTitle'), message: t('place.placed'), tone: 'success' });
+      notify({
+        title: given.words?.placedTitle ?? t('place.placedTitle'),
+        message: given.words?.placed ?? t('place.placed'),
+        tone: 'success',
+      });
       given.onPlaced(placed);
     } catch (error) {
       if (error instanceof ApiError && isDecided(error.status)) remember(null);
@@ -127,7 +133,11 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     if (error instanceof ApiError && code === 'PRICE_CHANGED') {
       takeOver((error.problem as unknown as ErrorDetails<'PRICE_CHANGED'>).items);
     }
-    notify({ title: t('errorTitle'), message: sentenceOf(error, t('place.failed')), tone: 'danger' });
+    notify({
+      title: given.words?.failedTitle ?? t('errorTitle'),
+      message: sentenceOf(error, t('place.failed')),
+      tone: 'danger',
+    });
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { Review, StoreReview, WriteReview } from '@autolotto/contract/reviews/model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call, callForHeaders, keysOf, type QueryKey, query } from '../client/client.ts';
+import { call, callForHeaders, keysOf, query } from '../client/client.ts';
 
 const pageSize = 20;
 type Page<R> = { readonly reviews: readonly R[]; readonly next: number | undefined };
@@ -42,7 +42,7 @@ export const orderReviewQuery = (orderId: number) => query('GET /api/orders/:ord
 function useRefresh() {
   const queryClient = useQueryClient();
   return (orderId: number) => {
-    const keys: QueryKey[] = [
+    const keys: readonly (readonly unknown[])[] = [
       orderReviewQuery(orderId).queryKey,
       keysOf('GET /api/stores'),
       keysOf('GET /api/store/reviews'),

@@ -21,6 +21,7 @@ import { AddressCard, DetailsCard, ItemsCard, TimelineCard } from '../../orders/
 import { orderQuery } from '../../orders/queries.ts';
 import { TrackingSteps } from '../../orders/tracking-steps.tsx';
 import { TrackingTicket } from '../../orders/tracking-ticket.tsx';
+import { ReviewCard } from '../../reviews/review-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -121,6 +122,9 @@ function Tracked({ order }: { order: Order }) {
           </TrackingSteps>
         </div>
         <div className={classes.column}>
+          {order.status === 'delivered' && user?.id === order.customerId && (
+            <ReviewCard orderId={order.id} storeName={order.store.name} />
+          )}
           <CourierCard order={order} contact={settings?.contact} />
           <ItemsCard order={order} />
           <DetailsCard order={order} now={now} />

@@ -12,17 +12,7 @@ import { LanguageButton } from './language-button.tsx';
 import css from './more-sheet.module.css';
 import { navigationOf, shownRole } from './places.ts';
 
-const others = [
-  'lottery',
-  'usLottery',
-  'scratch',
-  'gameWallet',
-  'bitcoin',
-  'market',
-  'forum',
-  'chat',
-  'assistant',
-] as const;
+const others = ['lottery', 'usLottery', 'scratch', 'gameWallet', 'bitcoin', 'forum', 'chat', 'assistant'] as const;
 
 /** Everything that did not fit into the bar. */
 export function MoreSheet({
@@ -61,6 +51,11 @@ export function MoreSheet({
               </Link>
             </li>
           ))}
+          <li>
+            <Link to="/instacart-store" className={css.link} onClick={onClose}>
+              {t('market.title')}
+            </Link>
+          </li>
           {others.map((place) => (
             <li key={place}>
               <Link to={laterPlaces[place].path} className={css.link} onClick={onClose}>

@@ -1,0 +1,269 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
+import { dollars } from '@autolotto/contract/shared/money.ts';
+import { Button } from '@mantine/core';
+import { useDebouncedValue, useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { distanceQuery } from '../../catalogue/queries.ts';
+import { MarketShelf } from '../../catalogue/shelf.tsx';
+import { useUser } from '../../client/session.ts';
+import { useSettings } from '../../client/settings.ts';
+import { AgeCheck } from '../../identity/age-check.tsx';
+import { walletQuery } from '../../ledger/queries.ts';
+import {
+  type AddressMistakes,
+  type AddressParts,
+  isComplete,
+  joined,
+  mistakesIn,
+  partsOf,
+} from '../../orders/address.ts';
+import { countOf, estimateTotal, readDollars } from '../../orders/cart.ts';
+import { ordersQuery } from '../../orders/queries.ts';
+import { useCart } from '../../orders/use-cart.ts';
+import { useCheckout } from '../../orders/use-checkout.tsx';
+import { useQuote } from '../../orders/use-quote.ts';
+import { OwnReviewList, ReviewList } from '../../reviews/review-list.tsx';
+import { storeProfileQuery } from '../../stores/queries.ts';
+import { DividerTabs } from '../../ui/divider-tabs.tsx';
+import { formatMoney, MoneyText } from '../../ui/money-text.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { CartPanel } from './market/cart-panel.tsx';
+import { CheckoutDialog } from './market/checkout-dialog.tsx';
+import { Badges, NearField, StoreFacts } from './market/header.tsx';
+import css from './market/market.module.css';
+import { AboutStore, StoreInfo } from './market/store-info.tsx';
+import { ShopShelf, useShop } from './shop-shelf.tsx';
+
+export function MarketPage() {
+  const { user } = useUser();
+  return user ? <Market user={user} /> : null;
+}
+
+const none = { deliveryFee: '0.00', freeDeliveryAbove: '0.00' };
+const tabs = ['shop', 'about', 'reviews', 'info'] as const;
+type Tab = (typeof tabs)[number];
+/** These stand elsewhere: the wallet's beside the way to pay, the others in the cart. */
+const toldElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRICE_CHANGED'];
+
+function Market({ user }: { readonly user: CurrentUser }) {
+  const t = useTranslations('market');
+  const isWide = useMediaQuery('(min-width: 56.25em)', undefined, { getInitialValueInEffect: false });
+  const orders = useQuery(ordersQuery);
+  const wallet = useQuery(walletQuery);
+  const settings = useSettings();
+  const [cart, changeCart] = useCart(user.id);
+  const shop = useShop(cart, changeCart);
+  const { store } = shop;
+  useDocumentTitle(store ? t('shopTitle', { store: store.name }) : t('documentTitle'));
+
+  const [tab, setTab] = useState<Tab>('shop');
+  const [isCartOpen, setIsCartOpen] = useState(false);
+  const [isCheckoutOpen, setIsCheckoutOpen] = useState(false);
+  const [placedId, setPlacedId] = useState<number>();
+
+  const lastAddress = orders.data?.find(({ customerId }) => customerId === user.id)?.deliveryAddress ?? '';
+  const [typedPlace, setPlace] = useState<string>();
+  const place = typedPlace ?? lastAddress;
+  const [settledPlace] = useDebouncedValue(place.trim(), 500);
+  const near = useQuery({
+    ...distanceQuery(store?.id ?? 0, settledPlace),
+    enabled: store !== undefined && settledPlace !== '',
+  });
+  const miles = settledPlace === '' ? undefined : near.data?.[0]?.storeDistance;
+
+  const [typedParts, setParts] = useState<AddressParts>();
+  const parts = typedParts ?? partsOf(place);
+  const [mistakes, setMistakes] = useState<AddressMistakes>({});
+  const [instructions, setInstructions] = useState('');
+  const [payment, setPayment] = useState<PaymentMethod>('wallet');
+  const streetRef = useRef<HTMLInputElement>(null);
+  const address = isComplete(parts) ? joined(parts) : '';
+
+  const quoting = useQuote(cart, address);
+  const { quote, isCurrent } = quoting;
+  const totals =
+    quote && isCurrent
+      ? {
+          subtotal: readDollars(quote.subtotal),
+          deliveryFee: readDollars(quote.deliveryFee),
+          isFree: quote.isFreeDelivery,
+          total: readDollars(quote.totalAmount),
+        }
+      : estimateTotal(cart, shop.stores.data?.find(({ id }) => id === cart?.storeId) ?? none, user.hasFreeDelivery);
+  const balance = wallet.data && readDollars(wallet.data.balance);
+
+  const checkout = useCheckout({
+    user,
+    cart,
+    changeCart,
+    address,
+    instructions,
+    payment,
+    totals,
+    balance,
+    quoted: isCurrent ? quote?.items : undefined,
+    onAddressMissing: () => tellMissing(),
+    onPlaced: (order) => {
+      setIsCheckoutOpen(false);
+      setIsCartOpen(false);
+      setInstructions('');
+      setPlacedId(order.id);
+    },
+    words: {
+      placedTitle: t('checkout.placedTitle'),
+      placed: t('checkout.placed'),
+      failedTitle: t('checkout.failed'),
+    },
+  });
+  const tellMissing = () => {
+    setMistakes(mistakesIn(parts));
+    streetRef.current?.focus();
+    notify({ title: t('checkout.missingTitle'), message: t('checkout.missing'), tone: 'warning' });
+  };
+
+  const count = countOf(cart);
+  const panel = (
+    <CartPanel
+      cart={cart}
+      changeCart={changeCart}
+      totals={totals}
+      changes={checkout.changes}
+      onCheckout={() => setIsCheckoutOpen(true)}
+    />
+  );
+  const toggle = (
+    <Button
+      size="lg"
+      leftSection={<IconShoppingBag aria-hidden size={22} />}
+      aria-expanded={isCartOpen}
+      onClick={() => setIsCartOpen((isOpen) => !isOpen)}
+    >
+      {t('cart.toggle', { count })}
+    </Button>
+  );
+
+  return (
+    <Page title={store?.name ?? t('title')} lead={t('lead')}>
+      {placedId !== undefined && (
+        <p className={css.placed}>
+          {t('placed', { id: placedId })}{' '}
+          <Link to="/tracking/$orderId" params={{ orderId: String(placedId) }}>
+            {t('track')}
+          </Link>
+        </p>
+      )}
+      {store && (
+        <>
+          <StoreFacts store={store} miles={miles} />
+          <Badges />
+          <p className={css.promises}>
+            {t('promises', {
+              free: formatMoney(store.freeDeliveryAbove),
+              minimum: formatMoney(store.minimumOrder),
+              radius: store.radiusMiles,
+            })}
+          </p>
+        </>
+      )}
+      <DividerTabs
+        label={t('tabsLabel')}
+        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        value={tab}
+        onChange={(value) => setTab(value as Tab)}
+      >
+        {tab === 'about' && store && <AboutStore store={store} />}
+        {tab === 'info' && store && <StoreInfo store={store} />}
+        {tab === 'reviews' && store && <Reviews store={store} role={user.role} />}
+        {tab === 'shop' && (
+          <div className={css.columns} data-cart={(isWide && isCartOpen) || undefined}>
+            <div className={css.shop}>
+              <NearField
+                value={place}
+                onChange={(text) => {
+                  setPlace(text);
+                  setParts(undefined);
+                }}
+                isUnknown={miles === null && place.trim() === settledPlace && !near.isFetching}
+              />
+              <ShopShelf shop={shop} miles={store && typeof miles === 'number' ? { [store.id]: miles } : {}}>
+                {(storeId) => (
+                  <MarketShelf
+                    storeId={storeId}
+                    miles={typeof miles === 'number' ? miles : undefined}
+                    {...shop.goods}
+                  />
+                )}
+              </ShopShelf>
+            </div>
+            {isWide && isCartOpen && (
+              <aside className={css.side} aria-label={t('cart.label')}>
+                {panel}
+              </aside>
+            )}
+          </div>
+        )}
+      </DividerTabs>
+      <div className={css.bar}>
+        <span className={css.barTotal}>
+          <MoneyText amount={dollars(totals.total)} />
+        </span>
+        {toggle}
+      </div>
+      {!isWide && (
+        <Sheet
+          opened={isCartOpen}
+          onClose={() => setIsCartOpen(false)}
+          title={t('cart.label')}
+          closeLabel={t('cart.close')}
+          size="lg"
+        >
+          {panel}
+        </Sheet>
+      )}
+      <CheckoutDialog
+        opened={isCheckoutOpen}
+        onClose={() => setIsCheckoutOpen(false)}
+        fields={{
+          parts,
+          onParts: (next) => {
+            setParts(next);
+            setMistakes((before) => (Object.keys(before).length > 0 ? mistakesIn(next) : before));
+          },
+          mistakes,
+          firstRef: streetRef,
+          instructions,
+          onInstructions: setInstructions,
+        }}
+        methods={settings.data?.paymentMethods ?? []}
+        payment={payment}
+        onPayment={setPayment}
+        balance={checkout.isRepeat ? undefined : balance}
+        totals={totals}
+        problems={address === '' ? [] : (quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [])}
+        isPlacing={checkout.isPlacing}
+        // What is missing is said first, whatever the wallet holds.
+        onSubmit={() => (address === '' ? tellMissing() : checkout.submit())}
+      />
+      <AgeCheck {...checkout.ageCheck} />
+    </Page>
+  );
+}
+
+/** Those who work at this shop answer where everybody reads. */
+function Reviews({
+  store,
+  role,
+}: {
+  readonly store: { id: number; name: string };
+  readonly role: CurrentUser['role'];
+}) {
+  const profile = useQuery({ ...storeProfileQuery, enabled: role === 'store' });
+  return profile.data?.id === store.id ? <OwnReviewList store={store} /> : <ReviewList store={store} />;
+}

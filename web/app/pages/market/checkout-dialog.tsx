@@ -1,0 +1,76 @@
+import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
+import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { Button } from '@mantine/core';
+import { type ComponentProps, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Problems } from '../../../orders/cart-notices.tsx';
+import { CartTotals, type Totals } from '../../../orders/cart-totals.tsx';
+import { CheckoutFields } from '../../../orders/checkout-fields.tsx';
+import { PaymentChoice } from '../../../orders/payment-choice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import css from './market.module.css';
+
+type Props = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly fields: ComponentProps<typeof CheckoutFields>;
+  readonly methods: Settings['paymentMethods'];
+  readonly payment: PaymentMethod;
+  readonly onPayment: (method: PaymentMethod) => void;
+  readonly balance: Cents | undefined;
+  readonly totals: Totals;
+  readonly problems: ComponentProps<typeof Problems>['problems'];
+  readonly isPlacing: boolean;
+  readonly onSubmit: () => void;
+};
+
+export function CheckoutDialog(props: Props) {
+  const t = useTranslations('market.checkout');
+  const { totals, balance, payment, isPlacing } = props;
+  const form = useId();
+  return (
+    <Sheet
+      opened={props.opened}
+      onClose={props.onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={form}
+            size="lg"
+            aria-disabled={isPlacing}
+            {...(isPlacing && { 'data-disabled': true })}
+          >
+            {isPlacing ? t('placing') : t('place')}
+          </Button>
+          <Button size="lg" variant="outline" disabled={isPlacing} onClick={props.onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPlacing) props.onSubmit();
+        }}
+      >
+        <CheckoutFields {...props.fields} />
+        <PaymentChoice
+          methods={props.methods}
+          value={payment}
+          onChange={props.onPayment}
+          balance={balance === undefined ? undefined : dollars(balance)}
+          total={totals.total}
+        />
+        <CartTotals totals={totals} balance={payment === 'wallet' ? balance : undefined} />
+        <Problems problems={props.problems} />
+      </form>
+    </Sheet>
+  );
+}
