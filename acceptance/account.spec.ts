@@ -7,6 +7,7 @@ import { check } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { send } from './set-up.ts';
 import { expect, ownPassword, type Person, test } from './test.ts';
+import { holdSignIn } from './time.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -42,8 +43,10 @@ test('a device that is signed out elsewhere is sent to sign-in, and its open pag
   await list.getByRole('button', { name: /^Sign out .+ on / }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText('You are signed in on this device only.');
+  const letGo = await holdSignIn(other.page);
   await other.page.goto('/wallet');
   await expect(noticeOn(other.page, 'Unauthorized', 'You are logged out. Logging in again...')).toBeVisible();
+  letGo();
   await expect(other.page).toHaveURL(/\/api\/login\?returnTo=%2Fwallet$/);
 });
 

@@ -15,6 +15,7 @@ import {
   walletOf,
 } from './set-up.ts';
 import { expect, ownPassword, type Person, test } from './test.ts';
+import { holdSignIn } from './time.ts';
 
 const lighter = 'Pocket lighter';
 const scarce = 'Canyon Cash scratch ticket';
@@ -409,8 +410,10 @@ test('a session that ended leads to sign-in and back to the same cart', async ({
   const orders = await readyToPlace(customer);
   const { page } = orders;
   await send(customer, '/api/auth/sign-out');
+  const letGo = await holdSignIn(page);
   await orders.placeButton.click();
   await expect(orders.notice('Unauthorized', 'You are logged out. Logging in again...')).toBeVisible();
+  letGo();
   await page.waitForURL('**/api/login?returnTo=%2Forder');
   await page.getByLabel('Email').fill(customer.email ?? '');
   await page.getByLabel('Password', { exact: true }).fill(ownPassword);

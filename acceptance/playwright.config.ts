@@ -21,7 +21,8 @@ export default defineConfig({
     // What a worker answers cannot be routed by a test; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording costs a sixth of the run: `npx playwright test --trace on <file>` where a failure needs it.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: await findBrowser(),
   },

@@ -27,3 +27,13 @@ export async function untilVisible(page: Page, wanted: Locator): Promise<void> {
     )
     .toBe(true);
 }
+
+/** Keeps a page that is about to leave for sign-in where it is, until the answer of this is called: its notice is short. */
+export async function holdSignIn(page: Page): Promise<() => void> {
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/login?*', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
+  return seen.resolve;
+}
