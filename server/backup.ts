@@ -16,10 +16,14 @@ try {
   const path = resolve(env.INIT_CWD ?? '.', process.argv[2] ?? `backups/autolotto-${made}.backup`);
   mkdirSync(dirname(path), { recursive: true });
   // What only serving needs may be missing here.
-  const { manifest, findings } = await backUp(readConfig({ ...env, PRESET: 'demo' }), path);
+  const { manifest, findings, missingFiles } = await backUp(readConfig({ ...env, PRESET: 'demo' }), path);
   const rows = manifest.parts.reduce((sum, part) => sum + part.rows, 0);
   console.log(`${path}\n${rows} rows of ${manifest.parts.length} tables. The books: ${manifest.books}`);
   for (const { finding, subject, detail } of findings.slice(0, 10)) console.error(`${finding}: ${subject}: ${detail}`);
+  if (missingFiles.length > 0)
+    console.error(
+      `${missingFiles.length} files of photos are missing from PHOTO_DIR, the first is ${missingFiles[0]}.`,
+    );
   if (findings.length > 0) {
     console.error('The books are wrong, so this file cannot be restored: see docs/operations.md.');
     process.exit(1);

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { photoFiles } from './catalogue/photo-service.ts';
 import { jobHandlers } from './domains.ts';
 import { booksAt, type Finding, headText, ledgerHash } from './ledger/service.ts';
 import {
@@ -26,13 +27,18 @@ import {
 } from './platform/backup.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openEmbedded, openPostgres, rows, type Tx } from './platform/db.ts';
+import { type FileStore, filesIn } from './platform/files.ts';
 import { refillQueues, unfinishedJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { migrateEmbedded, migratePostgres } from './platform/migrate.ts';
+import { systemRandom } from './platform/random.ts';
 
 /** No table has a blank in its name. */
 const jobsPart = 'unfinished jobs';
 const jobColumns = ['name', 'data', 'startAfter'];
+/** A file a row, in base64. */
+const filesPart = 'photo files';
+const fileColumns = ['name', 'content'];
 
 /** As the owner of the tables: the application itself may neither see nor do all of this. */
 function openAsOwner({ database }: Config): Promise<Database> {
@@ -50,12 +56,13 @@ async function visit<T>(config: Config, work: (db: Database) => Promise<T>): Pro
 
 /**
  * Writes everything there is at one moment. On PostgreSQL the installation may go on meanwhile. Books that are wrong are
- * written as they are, and what is wrong with them is answered: such a file will not be restored.
+ * written as they are, and what is wrong with them is answered: such a file will not be restored. Photos whose files are
+ * gone are answered too, and left out.
  */
 export async function backUp(
   config: Config,
   path: string,
-): Promise<{ manifest: Manifest; findings: readonly Finding[] }> {
+): Promise<{ manifest: Manifest; findings: readonly Finding[]; missingFiles: readonly string[] }> {
   const { database } = config;
   if (database.kind === 'embedded' && !existsSync(join(database.dir, 'pglite')))
     throw new BackupRefused(`There is no database in ${database.dir}. DATA_DIR or DATABASE_URL says where it is.`);
@@ -64,7 +71,9 @@ export async function backUp(
       await holdStill(tx);
       const migrations = await migrationsOf(tx);
       if (migrations.length === 0) throw new BackupRefused('There is no AutoLotto in this database.');
-      const manifest = await writeArchive(path, partsOf(tx), async () => {
+      const missingFiles: string[] = [];
+      const files = filesIn(config.photoDir, systemRandom);
+      const manifest = await writeArchive(path, partsOf(tx, files, missingFiles), async () => {
         const [now] = await rows<{ madeAt: string }>(
           tx,
           sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "madeAt"`,
@@ -72,15 +81,24 @@ export async function backUp(
         const books = headText(await ledgerHash(tx));
         return { madeAt: now?.madeAt ?? '', migrations, sequences: await sequencesOf(tx), books };
       });
-      return { manifest, findings: (await booksAt(tx)).findings };
+      return { manifest, findings: (await booksAt(tx)).findings, missingFiles };
     }),
   );
 }
 
-async function* partsOf(tx: Tx): AsyncGenerator<Part> {
+async function* partsOf(tx: Tx, files: FileStore, missing: string[]): AsyncGenerator<Part> {
   yield* tableParts(tx);
   const jobs = await unfinishedJobs(tx);
   yield { name: jobsPart, columns: jobColumns, rows: batchOf(jobs.map((job) => JSON.stringify(job))) };
+  yield { name: filesPart, columns: fileColumns, rows: linesOfFiles(await photoFiles(tx), files, missing) };
+}
+/** One at a time, so that the memory this takes does not grow with them. */
+async function* linesOfFiles(names: readonly string[], files: FileStore, missing: string[]): AsyncGenerator<string[]> {
+  for (const name of names) {
+    const bytes = await files.read(name);
+    if (bytes) yield [JSON.stringify([name, bytes.toString('base64')])];
+    else missing.push(name);
+  }
 }
 async function* batchOf(lines: string[]): AsyncGenerator<string[]> {
   yield lines;
@@ -96,6 +114,7 @@ export async function restore(config: Config, path: string): Promise<Manifest> {
     if (config.database.kind === 'postgres') await migratePostgres(config.database.url, config.database.ownerUrl);
     else await migrateEmbedded(db);
     const queues = await queuesToFill(config, db, manifest);
+    const files = filesIn(config.photoDir, systemRandom);
     try {
       // A server that starts meanwhile waits, and then finds everything.
       await db.exclusively(() =>
@@ -106,8 +125,9 @@ export async function restore(config: Config, path: string): Promise<Manifest> {
           await withoutGuards(tx, async () => {
             const tables = await tablesToFill(tx);
             await readArchive(path, archive, async ({ name, columns }, lines) => {
-              if (name !== jobsPart) return tables.fill(name, columns, lines);
-              for (const line of lines) await queues?.enqueue(tx, JSON.parse(line));
+              if (name === jobsPart) for (const line of lines) await queues?.enqueue(tx, JSON.parse(line));
+              else if (name === filesPart) await putFiles(files, lines);
+              else await tables.fill(name, columns, lines);
             });
           });
           await continueSequences(tx, manifest.sequences);
@@ -125,6 +145,14 @@ export async function restore(config: Config, path: string): Promise<Manifest> {
     });
     return manifest;
   });
+}
+
+/** They are named by what is in them: should the restore come to nothing, they stand in nobody's way. */
+async function putFiles(files: FileStore, lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    const [name, content] = JSON.parse(line) as [string, string];
+    await files.put(name, Buffer.from(content, 'base64'));
+  }
 }
 
 async function refuseWhatIsInUse(db: Database, reader = db.read): Promise<void> {

@@ -10,7 +10,7 @@ import type { ArrangePhotos, FoundByBarcode, PhotoFields } from '@autolotto/cont
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { gate } from '../platform/gate.ts';
 import { drawAnew, type Refused } from '../platform/pictures.ts';
@@ -119,6 +119,10 @@ export async function productByBarcode(
   const { id: _, ...article } = known;
   return { source: 'elsewhere', barcode, ...article };
 }
+
+/** The names of all files that some product's photo needs: what a backup carries. */
+export const photoFiles = async (db: Reader): Promise<string[]> =>
+  (await store.allHashes(db)).flatMap((hash) => photoSizes.map((size) => fileOf(hash, size)));
 
 /** Younger files may belong to an upload that is still under way. */
 const sweptAfterMs = 24 * 60 * 60 * 1_000;

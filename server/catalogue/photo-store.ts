@@ -97,6 +97,12 @@ export async function namedAmong(db: Reader, hashes: readonly string[]): Promise
   return new Set(found.map(({ hash }) => hash));
 }
 
+/** Of every photo that a product has. */
+export async function allHashes(db: Reader): Promise<string[]> {
+  const found = await rows<{ hash: string }>(db, sql`select distinct hash from product_photos order by hash`);
+  return found.map(({ hash }) => hash);
+}
+
 type Article = {
   id: number;
   name: string;

@@ -27,6 +27,7 @@ export type ProductRow = {
   longitude: number;
   /** The store's own, where they differ from the policy's. */
   radiusMiles: number | null;
+  prepMinutes: number | null;
   /** What its store may sell until when, on its own calendar. */
   licensedUntil: LicensedUntil;
   timeZone: string;

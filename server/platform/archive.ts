@@ -202,16 +202,22 @@ export async function readArchive(
 }
 
 const rowsAtOnce = 1_000;
+/** Rows of files are long: so much text is handed on, however few they are. */
+const bytesAtOnce = 4 * 1024 * 1024;
 
 /** Whole lines, so many at a time. */
 async function* batchesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
-  let [lines, rest] = [[] as string[], ''];
+  let [lines, rest, size] = [[] as string[], '', 0];
   for await (const chunk of bytes) {
     const found = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = found.pop() ?? '';
     lines.push(...found);
-    while (lines.length >= rowsAtOnce) yield lines.splice(0, rowsAtOnce);
+    size += chunk.length;
+    while (lines.length >= rowsAtOnce || (lines.length > 0 && size >= bytesAtOnce)) {
+      size = 0;
+      yield lines.splice(0, rowsAtOnce);
+    }
   }
   if (lines.length > 0) yield lines;
 }

@@ -34,6 +34,7 @@ import { onServer, urlOf } from './database.ts';
 import { limitMs, report, sized } from './scale.ts';
 import { bring, doorInTown, placedOrder, productOf } from './shopping.ts';
 import { ownerDoes } from './tampering.ts';
+import { picture, upload } from './uploads.ts';
 
 const transfers = sized(3_000, 100_000);
 const folder = mkdtempSync(join(tmpdir(), 'autolotto-backup-'));
@@ -42,11 +43,20 @@ const log = createLog('silent');
 
 let source: TestApp & { readonly drop: () => Promise<void> };
 let whole: Manifest;
+/** Where a photo of the milk is served. */
+let photo = '';
 const file = fileNamed('whole');
 const databases: string[] = [];
 
 const settings = (env: Record<string, string>): Config =>
-  readConfig({ PORT: '0', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent', PRESET: 'demo', ...env });
+  readConfig({
+    PORT: '0',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+    PRESET: 'demo',
+    PHOTO_DIR: join(folder, `photos-${randomUUID()}`),
+    ...env,
+  });
 /** A place that has no database yet, of either kind. */
 async function emptyPlace(kind: 'embedded' | 'postgres'): Promise<Config> {
   if (kind === 'embedded') return settings({ DATA_DIR: join(folder, randomUUID()) });
@@ -91,7 +101,14 @@ beforeAll(async () => {
   await queue.start(context, jobHandlers, false);
   await context.db.transact((tx) => queue.enqueue(tx, cancelOverdueJob, {}));
   await queue.stop();
-  ({ manifest: whole } = await backUp(settings({ DATABASE_URL: source.url ?? '' }), file));
+  const milk = await productOf(customer, 'essentials');
+  const taken = await upload(source, await source.as('store'), milk.id, {
+    file: await picture(640, 480).jpeg().toBuffer(),
+    type: 'main',
+  });
+  photo = taken.body.url;
+  const place = { DATABASE_URL: source.url ?? '', PHOTO_DIR: context.config.photoDir };
+  ({ manifest: whole } = await backUp(settings(place), file));
 }, limitMs(120_000));
 afterAll(async () => {
   await source?.drop();
@@ -132,6 +149,8 @@ async function goesOn(place: Config): Promise<void> {
     const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
     const known: { id: number }[] = (await app.http.inject({ url: '/api/orders', headers: { cookie } })).json();
     expect(known).toHaveLength(3);
+    const shown = await app.http.inject({ url: photo });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
     const milk = await productOf(source.anonymous, 'essentials');
     const placed = await app.http.inject({
       method: 'POST',
@@ -155,9 +174,11 @@ describe('a backup', () => {
       db.read,
       sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
     );
-    const named = whole.parts.map(({ name }) => name);
-    expect(named.filter((name) => name !== 'unfinished jobs').sort()).toEqual(tables.map(({ name }) => name));
-    for (const { name, rows: count } of whole.parts.filter((part) => part.name !== 'unfinished jobs')) {
+    const besideTables = ['unfinished jobs', 'photo files'];
+    const ofTables = whole.parts.filter(({ name }) => !besideTables.includes(name));
+    expect(ofTables.map(({ name }) => name).sort()).toEqual(tables.map(({ name }) => name));
+    expect(whole.parts.find(({ name }) => name === 'photo files')?.rows).toBe(3);
+    for (const { name, rows: count } of ofTables) {
       const [found] = await rows<{ count: number }>(db.read, sql.raw(`select count(*)::int as count from ${name}`));
       expect([name, count]).toEqual([name, found?.count]);
     }
@@ -220,7 +241,7 @@ describe('a backup', () => {
     'made while customers go on is one moment of it',
     async () => {
       const { db } = source.context;
-      const place = settings({ DATABASE_URL: source.url ?? '' });
+      const place = settings({ DATABASE_URL: source.url ?? '', PHOTO_DIR: source.context.config.photoDir });
       let isDone = false;
       let posted = 0;
       const business = (async () => {
@@ -462,12 +483,15 @@ async function command(name: 'backup' | 'restore', env: Record<string, string>, 
 test(
   'the commands say what they did, or in words why not',
   async () => {
-    const from = { DATABASE_URL: source.url ?? '' };
+    const from = { DATABASE_URL: source.url ?? '', PHOTO_DIR: source.context.config.photoDir };
     const made = await command('backup', from, 'by-command.backup');
     expect(made).toMatchObject({ err: '', code: 0 });
     expect(made.out).toMatch(/by-command\.backup\n\d+ rows of \d+ tables\. The books: \d+:[0-9a-f]{64}\n$/);
     const { database } = await emptyPlace('postgres');
-    const to = { DATABASE_URL: database.kind === 'postgres' ? database.url : '' };
+    const to = {
+      DATABASE_URL: database.kind === 'postgres' ? database.url : '',
+      PHOTO_DIR: join(folder, 'photos by command'),
+    };
     const restored = await command('restore', to, 'by-command.backup');
     expect(restored).toMatchObject({ err: '', code: 0 });
     expect(restored.out).toMatch(/^Restored as it was at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ: \d+ rows/);
