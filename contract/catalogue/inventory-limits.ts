@@ -10,3 +10,7 @@ export const mostImportRows = 5_000;
 export const mostImportLines = 200;
 /** How long the rest of a long list of names is told by its number. */
 export const mostNamed = 20;
+
+/** What happens to goods besides sales. */
+export const movementKinds = ['received', 'counted', 'waste', 'returned'] as const;
+export type MovementKind = (typeof movementKinds)[number];

@@ -5,7 +5,7 @@ import { type Cents, cents } from '../shared/money.ts';
 import { Dollars, DollarsIn, Instant } from '../shared/wire.ts';
 import { barcodeSentences, readBarcode } from './barcode.ts';
 import { categories } from './categories.ts';
-import { lowStock, mostPrices, mostStock } from './inventory-limits.ts';
+import { lowStock, mostPrices, mostStock, movementKinds } from './inventory-limits.ts';
 import { Photo } from './model.ts';
 
 export const StoreProduct = z
@@ -207,9 +207,6 @@ export const PriceChange = z
   .meta({ id: 'PriceChange' });
 export type PriceChange = z.infer<typeof PriceChange>;
 
-/** What happens to goods besides sales. */
-export const movementKinds = ['received', 'counted', 'waste', 'returned'] as const;
-export type MovementKind = (typeof movementKinds)[number];
 const Note = z.string().trim().max(200, 'Use at most 200 characters for the note').default('');
 const quantitySentence = `Quantity must be a whole number from 1 to ${mostStock.toLocaleString('en-US')}`;
 const Quantity = z

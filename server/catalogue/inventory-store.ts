@@ -1,6 +1,6 @@
 /** Queries of what a shop keeps about its own goods. */
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { MovementKind } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { MovementKind } from '@autolotto/contract/catalogue/inventory-limits.ts';
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { staleAfter as staleGoods } from '../catalogue/inventory/queries.ts';
 import { makeRefresh } from '../client/refresh.ts';
 import { useRealtime } from '../client/use-realtime.tsx';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
@@ -9,6 +10,6 @@ import { staleAfter as staleOrders } from '../orders/queries.ts';
 export function LiveData() {
   const queryClient = useQueryClient();
   const [refresh] = useState(() => makeRefresh(queryClient));
-  useRealtime((event) => refresh([...staleOrders(event), ...staleMoney(event)]));
+  useRealtime((event) => refresh([...staleOrders(event), ...staleMoney(event), ...staleGoods(event)]));
   return null;
 }

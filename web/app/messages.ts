@@ -13,6 +13,7 @@ import { tabletMessages } from '../orders/tablet-messages.ts';
 import { paymentsMessages } from '../payments/messages.ts';
 import { reviewsMessages } from '../reviews/messages.ts';
 import { storesMessages } from '../stores/messages.ts';
+import { shopMessages } from '../stores/settings/messages.ts';
 import { appMessages } from './app-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { laterMessages } from './later-messages.ts';
@@ -38,6 +39,7 @@ export const messages = {
   payments: paymentsMessages,
   photos: photosMessages,
   reviews: reviewsMessages,
+  shop: shopMessages,
   stores: storesMessages,
   tablet: tabletMessages,
   tabletDemo: tabletDemoMessages,

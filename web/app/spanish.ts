@@ -14,6 +14,7 @@ import { tabletSpanish } from '../orders/tablet-messages.es.ts';
 import { paymentsSpanish } from '../payments/messages.es.ts';
 import { reviewsSpanish } from '../reviews/messages.es.ts';
 import { storesSpanish } from '../stores/messages.es.ts';
+import { shopSpanish } from '../stores/settings/messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
 import { homeSpanish } from './home-messages.es.ts';
 import { laterSpanish } from './later-messages.es.ts';
@@ -39,6 +40,7 @@ export const messages: Messages = {
   payments: paymentsSpanish,
   photos: photosSpanish,
   reviews: reviewsSpanish,
+  shop: shopSpanish,
   stores: storesSpanish,
   tablet: tabletSpanish,
   tabletDemo: tabletDemoSpanish,

@@ -63,6 +63,17 @@ export async function callForHeaders<const N extends EndpointName & `GET ${strin
   return { reply: (await response.json()) as ReplyOf<N>, headers: response.headers };
 }
 
+/** Sends comma-separated values as they are, to a call that takes them. */
+export async function sendCsv<const N extends EndpointName>(name: N, where: Where<N>, file: Blob): Promise<ReplyOf<N>> {
+  const [method = 'POST'] = name.split(' ');
+  return (await request(method, urlOf(keyOf(name, where as Input)), { body: file })) as ReplyOf<N>;
+}
+
+/** A reply that is a file. */
+export async function fetchFile(name: EndpointName & `GET ${string}`): Promise<Blob> {
+  return (await respond('GET', urlOf(keyOf(name)), {})).blob();
+}
+
 /** The default query function: GET on the key's parts joined with '/'. */
 export async function fetchKey({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }) {
   return request('GET', urlOf(queryKey as QueryKey), {}, signal);
@@ -94,13 +105,14 @@ async function request(method: string, url: string, input: Input, signal?: Abort
 
 async function respond(method: string, url: string, { body, idempotencyKey }: Input, signal?: AbortSignal) {
   const headers: Record<string, string> = {};
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers['content-type'] = isFile ? 'text/csv' : 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   const response = await fetch(url, {
     method,
     credentials: 'include',
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
   noteEventSeq(response.headers);

@@ -56,9 +56,12 @@ export function sentenceOf(error: unknown, fallback: string): string {
   return (words?.sentence(error.problem) ?? error.problem.detail) || fallback;
 }
 
+/** A ready-made sentence of the server about a field, in the language of the page where it is known. */
+export const sayField = (detail: string): string => words?.fieldSentence(detail) ?? detail;
+
 /** The sentence for one field of a form, when the server refused that field. */
 export function fieldSentenceOf(error: unknown, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const detail = error.problem?.errors?.find((each) => each.field === field)?.detail;
-  return detail === undefined ? undefined : (words?.fieldSentence(detail) ?? detail);
+  return detail === undefined ? undefined : sayField(detail);
 }

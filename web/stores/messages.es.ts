@@ -20,6 +20,8 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   tabs: {
     orders: 'Pedidos',
     photos: 'Subir fotos',
+    catalog: 'Catálogo de productos',
+    inventory: 'Inventario',
   },
   notSetUp: 'Su tienda todavía no está lista',
   notSetUpText:
@@ -31,5 +33,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
     active: 'En curso',
     completed: 'Completados hoy',
     cancelled: '{count, plural, one {# cancelado} other {# cancelados}}',
+    revenue: 'Ingresos en total',
+    revenueToday: '{amount} hoy',
   },
 };

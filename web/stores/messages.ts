@@ -17,6 +17,8 @@ export const storesMessages = {
   tabs: {
     orders: 'Orders Management',
     photos: 'Photo Upload',
+    catalog: 'Product Catalog',
+    inventory: 'Inventory',
   },
   notSetUp: 'Your shop is not set up yet',
   notSetUpText:
@@ -28,5 +30,7 @@ export const storesMessages = {
     active: 'Active',
     completed: 'Completed today',
     cancelled: '{count, plural, one {# cancelled} other {# cancelled}}',
+    revenue: 'Total revenue',
+    revenueToday: '{amount} today',
   },
 };

@@ -11,6 +11,8 @@ export type Notice = {
   readonly icon?: ReactNode;
   /** Name of the close button, for those who cannot see the cross. */
   readonly closeLabel?: string;
+  /** Longer where there is something in it to press. */
+  readonly milliseconds?: number;
 };
 
 const icons: Record<NotifyTone, ReactNode> = {
@@ -29,7 +31,7 @@ export function nameCloseButton(word: string): void {
 }
 
 /** One notice at a time: a new one takes the place of the last instead of waiting behind it. */
-export function notify({ title, message, tone = 'info', icon, closeLabel = close }: Notice): void {
+export function notify({ title, message, tone = 'info', icon, closeLabel = close, milliseconds }: Notice): void {
   notifications.cleanQueue();
   notifications.clean();
   notifications.show({
@@ -37,7 +39,7 @@ export function notify({ title, message, tone = 'info', icon, closeLabel = close
     message,
     icon: icon ?? icons[tone],
     role: tone === 'danger' ? 'alert' : 'status',
-    autoClose: noticeMilliseconds,
+    autoClose: milliseconds ?? noticeMilliseconds,
     closeButtonProps: { 'aria-label': closeLabel, iconSize: '1.375rem' },
     mod: { tone },
   });

@@ -20,7 +20,9 @@ import { useRoleGate } from './use-role-gate.ts';
 /** What is on each sheet. The first opens with the page; the others are fetched when they are asked for. */
 const sheets: Record<StoreTab, ComponentType<{ store: Store }>> = {
   orders: OrdersTab,
+  catalog: lazy(() => import('./store/catalog-tab.tsx').then(({ CatalogTab }) => ({ default: CatalogTab }))),
   photos: lazy(() => import('./store/photos-tab.tsx').then(({ PhotosTab }) => ({ default: PhotosTab }))),
+  inventory: lazy(() => import('./store/inventory-tab.tsx').then(({ InventoryTab }) => ({ default: InventoryTab }))),
 };
 
 export function StorePage() {

@@ -1,0 +1,3 @@
+import { InventoryBoard } from '../../../catalogue/inventory/inventory-board.tsx';
+
+export const InventoryTab = () => <InventoryBoard />;

@@ -1,0 +1,111 @@
+/** What stands in the form of a product, and what of it is sent. */
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import type {
+  ChangeProduct,
+  FieldChange,
+  NewProduct,
+  StoreProduct,
+} from '@autolotto/contract/catalogue/inventory-model.ts';
+import { dollars, fromDecimal } from '@autolotto/contract/shared/money.ts';
+import type { z } from 'zod';
+
+export type FormValues = {
+  readonly name: string;
+  readonly description: string;
+  readonly category: Category;
+  readonly price: string;
+  readonly stockQuantity: string;
+  readonly barcode: string;
+  readonly scratchOffNumber: string;
+  readonly requiresAgeVerification: boolean;
+  readonly isActive: boolean;
+};
+
+export const emptyForm: FormValues = {
+  name: '',
+  description: '',
+  category: 'essentials',
+  price: '',
+  stockQuantity: '',
+  barcode: '',
+  scratchOffNumber: '',
+  requiresAgeVerification: false,
+  isActive: true,
+};
+
+export const formOf = (product: StoreProduct): FormValues => ({
+  name: product.name,
+  description: product.description,
+  category: product.category,
+  price: product.price,
+  stockQuantity: String(product.stockQuantity),
+  barcode: product.barcode ?? '',
+  scratchOffNumber: product.scratchOffNumber ?? '',
+  requiresAgeVerification: product.requiresAgeVerification,
+  isActive: product.isActive,
+});
+
+/** The categories of the form, as few as most shops need; the rest come when they are asked for. */
+export const usualCategories: readonly Category[] = ['lottery', 'cigarettes', 'essentials'];
+export const isRestricted = (category: Category): boolean => restrictedCategories.includes(category);
+
+/** One is there when nobody says how many. */
+export function stockOf(text: string): number {
+  const count = Number.parseInt(text, 10);
+  return Number.isNaN(count) ? 1 : count;
+}
+
+const mostCents = 1_000_000;
+export type FormProblem = 'nameMissing' | 'priceMissing' | 'priceLow' | 'priceHigh';
+/** What the form itself sees; everything else the server says. */
+export function problemsOf({ name, price }: FormValues): Partial<Record<'name' | 'price', FormProblem>> {
+  const amount = fromDecimal('USD', price);
+  return {
+    ...(name.trim() === '' ? { name: 'nameMissing' } : {}),
+    ...(amount === undefined
+      ? { price: 'priceMissing' }
+      : amount <= 0
+        ? { price: 'priceLow' }
+        : amount > mostCents
+          ? { price: 'priceHigh' }
+          : {}),
+  };
+}
+
+export const newProductOf = (values: FormValues): z.input<typeof NewProduct> => ({
+  ...values,
+  price: values.price.trim(),
+  stockQuantity: stockOf(values.stockQuantity),
+});
+
+const amountOf = (text: string): string => {
+  const amount = fromDecimal('USD', text);
+  return amount === undefined ? text : dollars(amount);
+};
+
+type Change = z.input<typeof ChangeProduct>;
+/** Only what was changed on this screen: what somebody else changed meanwhile is not sent back as it was. */
+export function changeOf(values: FormValues, product: StoreProduct): Change {
+  const before = formOf(product);
+  const change: Change = {};
+  if (values.name.trim() !== before.name) change.name = values.name;
+  if (values.description.trim() !== before.description) change.description = values.description;
+  if (values.category !== before.category) change.category = values.category;
+  if (amountOf(values.price) !== before.price) change.price = values.price.trim();
+  if (values.barcode.trim() !== before.barcode) change.barcode = values.barcode;
+  if (values.scratchOffNumber.trim() !== before.scratchOffNumber) change.scratchOffNumber = values.scratchOffNumber;
+  if (values.isActive !== before.isActive) change.isActive = values.isActive;
+  // Restricted goods always need the check: what the box says then is nobody's choice.
+  if (!isRestricted(values.category) && values.requiresAgeVerification !== before.requiresAgeVerification)
+    change.requiresAgeVerification = values.requiresAgeVerification;
+  const stock = stockOf(values.stockQuantity);
+  if (stock !== product.stockQuantity)
+    Object.assign(change, { stockQuantity: stock, stockSeen: product.stockQuantity });
+  return Object.keys(change).length === 0 ? change : { ...change, version: product.version };
+}
+
+/** What a field of a conflict is on this screen; undefined when it was not touched here. */
+export function mineOf(field: FieldChange['field'], change: Change): FieldChange['to'] | undefined {
+  const value = field === 'minAge' ? undefined : change[field];
+  return field === 'price' && value !== undefined ? amountOf(String(value)) : value;
+}

@@ -1,0 +1,130 @@
+import type { ImportLine, ImportReport } from '@autolotto/contract/catalogue/inventory-model.ts';
+import { Alert, Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sayField, sentenceOf } from '../../client/errors.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { FieldValue } from './conflict-sheet.tsx';
+import classes from './import-sheet.module.css';
+import { useImport } from './queries.ts';
+import { useNotices } from './use-notices.tsx';
+
+export function ImportSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTranslations('inventory');
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('file.title')} closeLabel={t('close')} size="lg">
+      {opened && <Import onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+const tones = { add: 'success', change: 'info', refuse: 'danger' } as const;
+
+function Import({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('inventory.file');
+  const all = useTranslations('inventory');
+  const id = useId();
+  const run = useImport();
+  const { done } = useNotices();
+  const [file, setFile] = useState<Blob>();
+  const [report, setReport] = useState<ImportReport>();
+
+  const look = (chosen: Blob | undefined) => {
+    setFile(chosen);
+    setReport(undefined);
+    run.reset();
+    if (chosen) run.mutate({ file: chosen }, { onSuccess: setReport });
+  };
+  const apply = () => {
+    if (!file || !report?.plan || run.isPending) return;
+    run.mutate(
+      { file, plan: report.plan },
+      {
+        onSuccess: ({ added, changed }) => {
+          done(t('done'), t('doneDetail', { added, changed }));
+          onDone();
+        },
+        // Something changed meanwhile: what the file would do now is the next thing to look at.
+        onError: () => run.mutate({ file }, { onSuccess: setReport }),
+      },
+    );
+  };
+  const ready = report ? report.added + report.changed : 0;
+
+  return (
+    <>
+      <p>{t('lead')}</p>
+      <div className={classes.choose}>
+        <label htmlFor={id}>{t('choose')}</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => {
+            look(event.currentTarget.files?.[0]);
+            // The same file may be chosen again when it has been corrected.
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {run.isPending && !report && <p role="status">{t('reading')}</p>}
+      {run.error && (
+        <Alert color="danger" role="alert" title={all('error')}>
+          {sentenceOf(run.error, all('importFailed'))}
+        </Alert>
+      )}
+      {report && (
+        <>
+          <p role="status" className={classes.summary}>
+            {(['added', 'changed', 'unchanged', 'refused'] as const).map((what) => (
+              <StatusBadge
+                key={what}
+                tone={what === 'refused' && report.refused > 0 ? 'danger' : what === 'unchanged' ? 'neutral' : 'info'}
+              >
+                {t(`summary.${what}`, { count: report[what] })}
+              </StatusBadge>
+            ))}
+          </p>
+          {report.refused > 0 && <p>{t('refusedLead')}</p>}
+          {ready === 0 && report.refused === 0 && <p>{t('nothing')}</p>}
+          <ul className={classes.lines}>
+            {report.lines.map((line) => (
+              <Line key={line.line} line={line} />
+            ))}
+          </ul>
+          {ready + report.refused > report.lines.length && (
+            <p>{t('more', { count: ready + report.refused - report.lines.length })}</p>
+          )}
+          {report.plan !== null && (
+            <Button size="lg" loading={run.isPending} onClick={apply}>
+              {run.isPending ? t('applying') : t('apply', { count: ready })}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Line({ line }: { line: ImportLine }) {
+  const t = useTranslations('inventory.file');
+  const all = useTranslations('inventory');
+  return (
+    <li>
+      <span className={classes.line}>
+        <span className={classes.number}>{t('line', { line: line.line })}</span>
+        <StatusBadge tone={tones[line.action]}>{t(`actions.${line.action}`)}</StatusBadge>
+        <strong>{line.name}</strong>
+      </span>
+      {line.changes.map(({ field, from, to }) => (
+        <span key={field}>
+          {all(`fields.${field}`)}: <FieldValue field={field} value={from} /> → <FieldValue field={field} value={to} />
+        </span>
+      ))}
+      {line.problems.map(({ field, detail }) => (
+        <span key={field + detail}>{sayField(detail)}</span>
+      ))}
+    </li>
+  );
+}

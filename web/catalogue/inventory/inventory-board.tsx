@@ -1,0 +1,205 @@
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { BulkPrices } from './bulk-prices.tsx';
+import { GoodsCounts } from './counts.tsx';
+import { isShelfFilter, matching, type ShelfFilter, shelfFilters } from './filters.ts';
+import { ImportSheet } from './import-sheet.tsx';
+import classes from './inventory-board.module.css';
+import { InventoryTable } from './inventory-table.tsx';
+import { type Adjustment, adjusted, type Drafts, previewOf } from './price-drafts.ts';
+import { PriceHistorySheet } from './price-history-sheet.tsx';
+import { PricePreviewSheet } from './price-preview-sheet.tsx';
+import { storeProductsQuery, useChangePrices, useExport, useUndoPrices } from './queries.ts';
+import { SearchGoods } from './search-goods.tsx';
+import { StockSheet } from './stock-sheet.tsx';
+import { useNotices } from './use-notices.tsx';
+
+type Open =
+  | { readonly sheet: 'history' | 'stock'; readonly product: StoreProduct }
+  | { readonly sheet: 'preview' | 'import' };
+
+/** All goods of a shop as a table: many prices at once, what each has cost, what is there, and files in and out. */
+export function InventoryBoard() {
+  const t = useTranslations('inventory');
+  const products = useQuery(storeProductsQuery);
+  if (products.error && !products.data)
+    return (
+      <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void products.refetch()}>
+        {sentenceOf(products.error, '')}
+      </ErrorState>
+    );
+  if (!products.data) return <RowSkeletons label={t('loading')} count={6} />;
+  return <Board products={products.data} />;
+}
+
+function Board({ products }: { products: readonly StoreProduct[] }) {
+  const t = useTranslations('inventory');
+  const [words, setWords] = useState('');
+  const [filter, setFilter] = useState<ShelfFilter>('all');
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState<Open>();
+  const [change, undo, file] = [useChangePrices(), useUndoPrices(), useExport()];
+  const { done, failed } = useNotices();
+  const wanted = useDeferredValue(words);
+  const found = useMemo(() => matching(products, wanted, filter), [products, wanted, filter]);
+  const preview = useMemo(() => previewOf(products, drafts), [products, drafts]);
+  const hasDrafts = preview.changes.length + preview.refused.length > 0;
+  const close = () => setOpen(undefined);
+
+  const draft = (id: number, text: string) => setDrafts((before) => withDrafts(before, [[id, text]]));
+  const select = (ids: readonly number[], isSelected: boolean) =>
+    setSelected((before) => {
+      const after = new Set(before);
+      for (const id of ids) isSelected ? after.add(id) : after.delete(id);
+      return after;
+    });
+  const workOut = (adjustment: Adjustment) =>
+    setDrafts((before) =>
+      withDrafts(
+        before,
+        products.filter(({ id }) => selected.has(id)).map(({ id, price }) => [id, adjusted(price, adjustment)]),
+      ),
+    );
+  const takeBack = (batchId: number) =>
+    undo.mutate(batchId, {
+      onSuccess: ({ updated }) => done(t('pricesUndone'), t('pricesUndoneDetail', { count: updated })),
+      onError: (error) => failed(error, 'undoFailed'),
+    });
+  const apply = () => {
+    const updates = preview.changes.map(({ id, from, to }) => ({ id, price: to, from }));
+    // Nothing that is a price: nothing to ask the server for.
+    if (updates.length === 0 || change.isPending) return;
+    change.mutate(updates, {
+      onSuccess: ({ updated, batchId }) => {
+        setDrafts(new Map());
+        setSelected(new Set());
+        close();
+        const back = batchId === null ? undefined : () => takeBack(batchId);
+        done(t('pricesUpdated'), t('pricesUpdatedDetail', { count: updated }), back);
+      },
+      onError: (error) => failed(error, 'pricesFailed'),
+    });
+  };
+  const download = () =>
+    file.mutate(undefined, {
+      onSuccess: (blob) => {
+        const url = URL.createObjectURL(blob);
+        Object.assign(document.createElement('a'), { href: url, download: 'products.csv' }).click();
+        URL.revokeObjectURL(url);
+      },
+      onError: (error) => failed(error, 'exportFailed'),
+    });
+  const showAll = () => {
+    setWords('');
+    setFilter('all');
+  };
+
+  return (
+    <>
+      <GoodsCounts products={products} />
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <SearchGoods words={words} onChange={setWords} />
+        </div>
+        <NativeSelect
+          aria-label={t('table.show')}
+          value={filter}
+          data={shelfFilters.map((value) => ({ value, label: t(`table.filters.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => isShelfFilter(value) && setFilter(value)}
+        />
+        <Button
+          variant="outline"
+          leftSection={<IconDownload aria-hidden size={20} />}
+          loading={file.isPending}
+          onClick={download}
+        >
+          {t('file.export')}
+        </Button>
+        <Button
+          variant="outline"
+          leftSection={<IconUpload aria-hidden size={20} />}
+          onClick={() => setOpen({ sheet: 'import' })}
+        >
+          {t('file.import')}
+        </Button>
+      </div>
+      {products.length > 0 && (
+        <BulkPrices
+          selected={selected.size}
+          changes={preview.changes.length}
+          hasDrafts={hasDrafts}
+          onWorkOut={workOut}
+          onPreview={() => setOpen({ sheet: 'preview' })}
+          onClear={() => setDrafts(new Map())}
+        />
+      )}
+      <p role="status" className={classes.count}>
+        {found.length === products.length
+          ? t('count', { count: products.length })
+          : t('countOf', { count: found.length, all: products.length })}
+      </p>
+      {products.length === 0 && (
+        <EmptyState drawing="shelf" title={t('none')}>
+          {t('noneHint')}
+        </EmptyState>
+      )}
+      {found.length === 0 && products.length > 0 && (
+        <EmptyState
+          drawing="search"
+          title={t('nothingFound')}
+          action={
+            <Button variant="outline" onClick={showAll}>
+              {t('showAll')}
+            </Button>
+          }
+        >
+          {t('nothingFoundHint')}
+        </EmptyState>
+      )}
+      {found.length > 0 && (
+        <InventoryTable
+          products={found}
+          drafts={drafts}
+          onDraft={draft}
+          selected={selected}
+          onSelect={select}
+          onHistory={(product) => setOpen({ sheet: 'history', product })}
+          onStock={(product) => setOpen({ sheet: 'stock', product })}
+        />
+      )}
+      <PricePreviewSheet
+        opened={open?.sheet === 'preview'}
+        preview={preview}
+        isBusy={change.isPending}
+        problem={change.error ? sentenceOf(change.error, t('pricesFailed')) : undefined}
+        onApply={apply}
+        onClose={() => {
+          close();
+          change.reset();
+        }}
+      />
+      <PriceHistorySheet product={open?.sheet === 'history' ? open.product : undefined} onClose={close} />
+      <StockSheet product={open?.sheet === 'stock' ? open.product : undefined} onClose={close} />
+      <ImportSheet opened={open?.sheet === 'import'} onClose={close} />
+    </>
+  );
+}
+
+/** Emptied cells are forgotten. */
+function withDrafts(before: Drafts, typed: readonly (readonly [number, string])[]): Drafts {
+  const after = new Map(before);
+  for (const [id, text] of typed) {
+    if (text === '') after.delete(id);
+    else after.set(id, text);
+  }
+  return after;
+}

@@ -1,0 +1,58 @@
+/** Prices typed or worked out in the table, before anything is sent. */
+import {
+  add,
+  type Cents,
+  cents,
+  dollars,
+  fromDecimal,
+  negate,
+  takePpmHalfUp,
+} from '@autolotto/contract/shared/money.ts';
+
+export type Priced = { readonly id: number; readonly name: string; readonly price: string };
+/** What was typed, by the product's number. */
+export type Drafts = ReadonlyMap<number, string>;
+
+const highest = cents(1_000_000);
+
+/** A price in a shop: above nothing, at most $10,000. */
+export function priceOf(text: string): Cents | undefined {
+  const price = fromDecimal('USD', text.replace(/^\s*\$/, ''));
+  return price !== undefined && price > 0 && price <= highest ? price : undefined;
+}
+
+export type PriceChange = { readonly id: number; readonly name: string; readonly from: string; readonly to: string };
+export type Preview = {
+  readonly changes: readonly PriceChange[];
+  /** Typed, and no price. */
+  readonly refused: readonly { readonly id: number; readonly name: string; readonly text: string }[];
+};
+
+/** Only what is a price, and another one than it has. */
+export function previewOf(products: readonly Priced[], drafts: Drafts): Preview {
+  const changes: PriceChange[] = [];
+  const refused: { id: number; name: string; text: string }[] = [];
+  for (const { id, name, price } of products) {
+    const text = drafts.get(id)?.trim();
+    if (!text) continue;
+    const wanted = priceOf(text);
+    if (wanted === undefined) refused.push({ id, name, text });
+    else if (dollars(wanted) !== price) changes.push({ id, name, from: price, to: dollars(wanted) });
+  }
+  return { changes, refused };
+}
+
+export type Adjustment = { readonly kind: 'percent' | 'amount'; readonly by: string };
+
+/** The adjustment as a signed number of hundredths: of a percent, or of a dollar. Undefined for what is none. */
+export const hundredths = (by: string): Cents | undefined =>
+  fromDecimal('USD', by.trim().replace(/^\+/, '').replace(/^[−–]/, '-'));
+
+/** A price raised or lowered; a percentage is rounded half up to the cent. May come out as no price, which the preview then says. */
+export function adjusted(price: string, { kind, by }: Adjustment): string {
+  const [now, step] = [fromDecimal('USD', price), hundredths(by)];
+  if (now === undefined || step === undefined) return price;
+  if (kind === 'amount') return dollars(add(now, step));
+  const share = takePpmHalfUp(now, Math.abs(step) * 100);
+  return dollars(add(now, step < 0 ? negate(share) : share));
+}

@@ -1,0 +1,212 @@
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ProductSkeletons } from '../../ui/skeletons.tsx';
+import { ConflictSheet, type EditConflict, type StockConflict, StockConflictSheet } from './conflict-sheet.tsx';
+import { matching } from './filters.ts';
+import { changeOf, emptyForm, formOf, mineOf, newProductOf } from './form-values.ts';
+import classes from './product-catalog.module.css';
+import { ProductForm } from './product-form.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import {
+  storeProductsQuery,
+  useAddProduct,
+  useAttemptKey,
+  useChangeProduct,
+  useDeleteProduct,
+  useRestoreProduct,
+} from './queries.ts';
+import { SearchGoods } from './search-goods.tsx';
+import { useNotices } from './use-notices.tsx';
+
+type Change = ReturnType<typeof changeOf>;
+
+/** A shop's goods as cards, with the form in which one is added or edited. */
+export function ProductCatalog() {
+  const t = useTranslations('inventory');
+  const products = useQuery(storeProductsQuery);
+  const [edited, setEdited] = useState<StoreProduct>();
+  const [values, setValues] = useState(emptyForm);
+  const [words, setWords] = useState('');
+  const [conflict, setConflict] = useState<EditConflict & { readonly change: Change }>();
+  const [stockConflict, setStockConflict] = useState<StockConflict & { readonly change: Change }>();
+  const [add, change, remove, restore] = [useAddProduct(), useChangeProduct(), useDeleteProduct(), useRestoreProduct()];
+  const keyFor = useAttemptKey();
+  const { done, failed } = useNotices();
+  const name = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+
+  const reset = () => {
+    setEdited(undefined);
+    setValues(emptyForm);
+    setConflict(undefined);
+    setStockConflict(undefined);
+    add.reset();
+    change.reset();
+  };
+  const edit = (product: StoreProduct) => {
+    reset();
+    setEdited(product);
+    setValues(formOf(product));
+    form.current?.scrollIntoView({ block: 'start' });
+    name.current?.focus({ preventScroll: true });
+  };
+  const save = (product: StoreProduct, wanted: Change) => {
+    if (change.isPending) return;
+    change.mutate(
+      { id: product.id, change: wanted },
+      {
+        onSuccess: (saved) => {
+          reset();
+          done(t('updated'), t('updatedDetail', { name: saved.name }));
+        },
+        onError: (error) => {
+          const problem = error instanceof ApiError ? error.problem : undefined;
+          if (problem?.code === 'PRODUCT_CHANGED') {
+            const { version, changedBy, changes } = problem as unknown as Omit<EditConflict, 'name' | 'mine'>;
+            const mine: EditConflict['mine'] = (field) => mineOf(field, wanted);
+            setStockConflict(undefined);
+            setConflict({ name: product.name, version, changedBy, changes, mine, change: wanted });
+          } else if (problem?.code === 'STOCK_CHANGED') {
+            const { seen, now, suggested } = problem as unknown as Omit<StockConflict, 'name' | 'wanted'>;
+            setConflict(undefined);
+            setStockConflict({
+              name: product.name,
+              seen,
+              now,
+              suggested,
+              wanted: Number(wanted.stockQuantity),
+              change: wanted,
+            });
+          } else failed(error, 'updateFailed');
+        },
+      },
+    );
+  };
+  const submit = () => {
+    if (edited) {
+      const wanted = changeOf(values, edited);
+      if (Object.keys(wanted).length === 0) {
+        reset();
+        return;
+      }
+      save(edited, wanted);
+      return;
+    }
+    const product = newProductOf(values);
+    add.mutate(
+      { product, key: keyFor(product) },
+      {
+        onSuccess: (added) => {
+          reset();
+          done(t('added'), t('addedDetail', { name: added.name }));
+          name.current?.focus({ preventScroll: true });
+        },
+        onError: (error) => failed(error, 'createFailed'),
+      },
+    );
+  };
+  const bringBack = (product: StoreProduct) =>
+    restore.mutate(product.id, {
+      onSuccess: () => done(t('restored'), t('restoredDetail', { name: product.name })),
+      onError: (error) => failed(error, 'restoreFailed'),
+    });
+  const deleteOne = (product: StoreProduct) => {
+    if (remove.isPending) return;
+    remove.mutate(product.id, {
+      onSuccess: () => {
+        if (edited?.id === product.id) reset();
+        done(t('deleted'), t('deletedDetail', { name: product.name }), () => bringBack(product));
+      },
+      onError: (error) => failed(error, 'deleteFailed'),
+    });
+  };
+  const takeTheirs = () => {
+    const fresh = products.data?.find(({ id }) => id === edited?.id);
+    if (fresh) edit(fresh);
+    else reset();
+  };
+  const found = products.data && matching(products.data, words);
+
+  return (
+    <div className={classes.columns}>
+      <div ref={form} className={classes.form}>
+        <ProductForm
+          key={edited?.id ?? 'new'}
+          product={edited}
+          values={values}
+          onChange={setValues}
+          onSubmit={submit}
+          onCancel={reset}
+          isBusy={add.isPending || change.isPending}
+          error={edited ? change.error : add.error}
+          nameRef={name}
+        />
+      </div>
+      <section className={classes.goods} aria-label={t('grid.title')}>
+        <div className={classes.head}>
+          <h2>{t('grid.title')}</h2>
+          <p role="status" className={classes.count}>
+            {products.isPending ? t('loading') : found && t('count', { count: found.length })}
+          </p>
+        </div>
+        {products.isPending && <ProductSkeletons label={t('loading')} count={6} />}
+        {products.isError && (
+          <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void products.refetch()}>
+            {sentenceOf(products.error, '')}
+          </ErrorState>
+        )}
+        {products.data && products.data.length > 0 && <SearchGoods words={words} onChange={setWords} />}
+        {products.data?.length === 0 && (
+          <EmptyState drawing="shelf" title={t('none')}>
+            {t('noneHint')}
+          </EmptyState>
+        )}
+        {found?.length === 0 && products.data && products.data.length > 0 && (
+          <EmptyState
+            drawing="search"
+            title={t('nothingFound')}
+            action={
+              <Button variant="outline" onClick={() => setWords('')}>
+                {t('showAll')}
+              </Button>
+            }
+          >
+            {t('nothingFoundHint')}
+          </EmptyState>
+        )}
+        {found && found.length > 0 && (
+          <ProductGrid
+            products={found}
+            editedId={edited?.id}
+            onEdit={edit}
+            onDelete={deleteOne}
+            busyId={remove.isPending ? remove.variables : undefined}
+          />
+        )}
+      </section>
+      <ConflictSheet
+        conflict={conflict}
+        isBusy={change.isPending}
+        onKeepMine={() => edited && conflict && save(edited, { ...conflict.change, version: conflict.version })}
+        onTakeTheirs={takeTheirs}
+        onClose={() => setConflict(undefined)}
+      />
+      <StockConflictSheet
+        conflict={stockConflict}
+        isBusy={change.isPending}
+        onSave={(stockQuantity) =>
+          edited &&
+          stockConflict &&
+          save(edited, { ...stockConflict.change, stockQuantity, stockSeen: stockConflict.now })
+        }
+        onClose={() => setStockConflict(undefined)}
+      />
+    </div>
+  );
+}

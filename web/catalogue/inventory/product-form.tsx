@@ -1,0 +1,166 @@
+import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, type Ref, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { fieldSentenceOf } from '../../client/errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { FieldRow, FieldStack } from '../../ui/field-row.tsx';
+import { type FormValues, isRestricted, problemsOf, stockOf, usualCategories } from './form-values.ts';
+import classes from './product-form.module.css';
+
+type Props = {
+  /** The product that is edited; without one, a new one is added. */
+  readonly product: StoreProduct | undefined;
+  readonly values: FormValues;
+  readonly onChange: (values: FormValues) => void;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  readonly isBusy: boolean;
+  /** What the server said against the last attempt. */
+  readonly error: unknown;
+  readonly nameRef: Ref<HTMLInputElement>;
+};
+
+const isCategory = (text: string): text is Category => categories.some((each) => each === text);
+
+export function ProductForm({ product, values, onChange, onSubmit, onCancel, isBusy, error, nameRef }: Props) {
+  const t = useTranslations('inventory.form');
+  const all = useTranslations('inventory');
+  const category = useTranslations('catalogue.category');
+  const [isTried, setTried] = useState(false);
+  const [hasMore, setMore] = useState(false);
+  const problems = isTried ? problemsOf(values) : {};
+  const set = (part: Partial<FormValues>) => onChange({ ...values, ...part });
+  const said = (field: string) => fieldSentenceOf(error, field);
+  const offered = hasMore
+    ? categories
+    : categories.filter((each) => usualCategories.includes(each) || each === values.category);
+  const restricted = isRestricted(values.category);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problemsOf(values)).length === 0 && !isBusy) onSubmit();
+  };
+  const cancel = () => {
+    setTried(false);
+    onCancel();
+  };
+
+  return (
+    <Card title={product ? t('edit', { name: product.name }) : t('add')}>
+      <form
+        onSubmit={submit}
+        onReset={cancel}
+        noValidate
+        aria-label={product ? t('edit', { name: product.name }) : t('add')}
+      >
+        <FieldStack>
+          <TextInput
+            ref={nameRef}
+            label={t('name')}
+            required
+            maxLength={200}
+            value={values.name}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+            error={problems.name ? t(problems.name) : said('name')}
+          />
+          <FieldRow>
+            <TextInput
+              label={t('price')}
+              required
+              type="number"
+              inputMode="decimal"
+              step="0.01"
+              min="0.01"
+              max="10000"
+              value={values.price}
+              onChange={(event) => set({ price: event.currentTarget.value })}
+              error={problems.price ? t(problems.price) : said('price')}
+            />
+            <TextInput
+              label={t('stock')}
+              type="number"
+              inputMode="numeric"
+              step="1"
+              min="0"
+              value={values.stockQuantity}
+              onChange={(event) => set({ stockQuantity: event.currentTarget.value })}
+              onBlur={() => set({ stockQuantity: String(stockOf(values.stockQuantity)) })}
+              error={said('stockQuantity')}
+            />
+          </FieldRow>
+          <div className={classes.categories}>
+            <NativeSelect
+              label={t('category')}
+              value={values.category}
+              data={offered.map((value) => ({ value, label: category(value) }))}
+              onChange={({ currentTarget: { value } }) => isCategory(value) && set({ category: value })}
+              error={said('category')}
+            />
+            {!hasMore && (
+              <Button variant="subtle" onClick={() => setMore(true)}>
+                {t('moreCategories')}
+              </Button>
+            )}
+          </div>
+          <Textarea
+            label={t('description')}
+            autosize={false}
+            rows={2}
+            maxLength={2000}
+            value={values.description}
+            onChange={(event) => set({ description: event.currentTarget.value })}
+            error={said('description')}
+          />
+          <FieldRow>
+            <TextInput
+              label={t('barcode')}
+              description={t('barcodeHint')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={40}
+              value={values.barcode}
+              onChange={(event) => set({ barcode: event.currentTarget.value })}
+              // A scanner ends what it types with Enter, which must not send the form.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              error={said('barcode')}
+            />
+            {values.category === 'lottery' && (
+              <TextInput
+                label={t('scratchOff')}
+                maxLength={40}
+                value={values.scratchOffNumber}
+                onChange={(event) => set({ scratchOffNumber: event.currentTarget.value })}
+                error={said('scratchOffNumber')}
+              />
+            )}
+          </FieldRow>
+          <div>
+            <Checkbox
+              label={t('age')}
+              description={restricted ? t('ageAlways') : undefined}
+              checked={restricted || values.requiresAgeVerification}
+              disabled={restricted}
+              onChange={(event) => set({ requiresAgeVerification: event.currentTarget.checked })}
+            />
+            <Checkbox
+              label={t('active')}
+              checked={values.isActive}
+              onChange={(event) => set({ isActive: event.currentTarget.checked })}
+            />
+          </div>
+          <div className={classes.buttons}>
+            <Button type="submit" size="lg" loading={isBusy}>
+              {isBusy ? t('saving') : product ? t('update') : t('save')}
+            </Button>
+            <Button type="reset" size="lg" variant="outline" disabled={isBusy}>
+              {all('cancel')}
+            </Button>
+          </div>
+        </FieldStack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ShelfTag } from '../../ui/shelf-tag.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './product-grid.module.css';
+
+type Props = {
+  readonly products: readonly StoreProduct[];
+  readonly editedId: number | undefined;
+  readonly onEdit: (product: StoreProduct) => void;
+  readonly onDelete: (product: StoreProduct) => void;
+  /** Being deleted now. */
+  readonly busyId: number | undefined;
+};
+
+const shownAtOnce = 24;
+
+export function ProductGrid({ products, editedId, onEdit, onDelete, busyId }: Props) {
+  const t = useTranslations('inventory');
+  const [shown, setShown] = useState(shownAtOnce);
+  return (
+    <>
+      <ul className={classes.grid}>
+        {products.slice(0, shown).map((product) => (
+          <li key={product.id} className={classes.card} data-edited={product.id === editedId || undefined}>
+            <div className={classes.picture}>
+              <ProductPicture src={product.imageUrl} alt="" />
+            </div>
+            <div className={classes.words}>
+              <h3 className={classes.name}>{product.name}</h3>
+              <ShelfTag>
+                <MoneyText amount={product.price} />
+              </ShelfTag>
+              <p className={classes.facts}>
+                <CategoryWord category={product.category} /> · {t('left', { count: product.stockQuantity })}
+              </p>
+              <p className={classes.badges}>
+                {product.isLow && <StatusBadge tone="warning">{t('low')}</StatusBadge>}
+                {!product.isActive && <StatusBadge tone="neutral">{t('hidden')}</StatusBadge>}
+              </p>
+            </div>
+            <div className={classes.buttons}>
+              <Button
+                variant="outline"
+                leftSection={<IconPencil aria-hidden size={20} />}
+                aria-label={t('grid.editNamed', { name: product.name })}
+                onClick={() => onEdit(product)}
+              >
+                {t('grid.edit')}
+              </Button>
+              <Button
+                variant="subtle"
+                leftSection={<IconTrash aria-hidden size={20} />}
+                aria-label={t('grid.removeNamed', { name: product.name })}
+                loading={product.id === busyId}
+                onClick={() => onDelete(product)}
+              >
+                {t('grid.remove')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {products.length > shown && (
+        <div className={classes.more}>
+          <Button variant="outline" size="lg" onClick={() => setShown(shown + 4 * shownAtOnce)}>
+            {t('grid.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function CategoryWord({ category }: { category: StoreProduct['category'] }) {
+  const t = useTranslations('catalogue.category');
+  return t(category);
+}

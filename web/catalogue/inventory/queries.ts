@@ -1,0 +1,115 @@
+import type {
+  BulkPrices,
+  ChangeProduct,
+  MoveStock,
+  NewProduct,
+} from '@autolotto/contract/catalogue/inventory-model.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { call, fetchFile, keysOf, type QueryKey, query, sendCsv } from '../../client/client.ts';
+import { ApiError } from '../../client/errors.ts';
+import { newIdempotencyKey } from '../../client/idempotency-key.ts';
+import type { RealtimeEvent } from '../../client/realtime.ts';
+
+export const storeProductsQuery = query('GET /api/store/products');
+/** As many as one reply has. */
+const recordLength = 100;
+export const priceHistoryQuery = (ownProductId: number) =>
+  query('GET /api/store/products/:ownProductId/price-history', {
+    params: { ownProductId },
+    query: { limit: recordLength },
+  });
+export const stockMovementsQuery = (ownProductId: number) =>
+  query('GET /api/store/products/:ownProductId/stock-movements', { params: { ownProductId }, query: { limit: 20 } });
+
+/** Everything about a shop's own goods, their records too, and what customers see of them. */
+const goodsKeys: readonly QueryKey[] = [keysOf('GET /api/store/products'), keysOf('GET /api/products')];
+
+/** An order takes goods from the shelf, or puts them back. */
+export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
+  event.type === 'order_changed' ? [keysOf('GET /api/store/products')] : [];
+
+function useRefetchGoods() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(goodsKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))).then(() => undefined);
+}
+/** A refusal says that what is on the screen is old. */
+const whenAnswered = (refetch: () => Promise<void>) => (_data: unknown, error: unknown) =>
+  !error || error instanceof ApiError ? refetch() : undefined;
+
+/** The same attempt has the same key, so that a repeat after a lost answer does not do it twice. */
+export function useAttemptKey(): (body: unknown) => string {
+  const [last] = useState<{ body: string; key: string }>(() => ({ body: '', key: '' }));
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (text !== last.body) Object.assign(last, { body: text, key: newIdempotencyKey() });
+    return last.key;
+  };
+}
+
+export function useAddProduct() {
+  return useMutation({
+    mutationFn: ({ product, key }: { product: z.input<typeof NewProduct>; key: string }) =>
+      call('POST /api/store/products', { body: product, idempotencyKey: key }),
+    onSettled: whenAnswered(useRefetchGoods()),
+  });
+}
+export function useChangeProduct() {
+  return useMutation({
+    mutationFn: ({ id, change }: { id: number; change: z.input<typeof ChangeProduct> }) =>
+      call('PUT /api/store/products/:ownProductId', { params: { ownProductId: id }, body: change }),
+    onSettled: whenAnswered(useRefetchGoods()),
+  });
+}
+export function useDeleteProduct() {
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/store/products/:ownProductId', { params: { ownProductId: id } }),
+    onSettled: whenAnswered(useRefetchGoods()),
+  });
+}
+export function useRestoreProduct() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      call('POST /api/store/products/:ownProductId/restore', { params: { ownProductId: id } }),
+    onSettled: whenAnswered(useRefetchGoods()),
+  });
+}
+export function useChangePrices() {
+  return useMutation({
+    mutationFn: (updates: z.input<typeof BulkPrices>['updates']) =>
+      call('PATCH /api/store/products/bulk-price', { body: { updates } }),
+    onSettled: whenAnswered(useRefetchGoods()),
+  });
+}
+export function useUndoPrices() {
+  return useMutation({
+    mutationFn: (batchId: number) =>
+      call('POST /api/store/price-batches/:priceBatchId/undo', { params: { priceBatchId: batchId } }),
+    onSettled: whenAnswered(useRefetchGoods()),
+  });
+}
+export function useMoveStock() {
+  return useMutation({
+    mutationFn: ({ id, move, key }: { id: number; move: z.input<typeof MoveStock>; key: string }) =>
+      call('POST /api/store/products/:ownProductId/stock', {
+        params: { ownProductId: id },
+        body: move,
+        idempotencyKey: key,
+      }),
+    onSettled: whenAnswered(useRefetchGoods()),
+  });
+}
+/** Without a plan, what the file would do. */
+export function useImport() {
+  const refetch = useRefetchGoods();
+  return useMutation({
+    mutationFn: ({ file, plan }: { file: Blob; plan?: string }) =>
+      sendCsv('POST /api/store/products/import', plan === undefined ? {} : { query: { plan } }, file),
+    onSuccess: (report) => (report.isApplied ? refetch() : undefined),
+  });
+}
+export function useExport() {
+  return useMutation({ mutationFn: () => fetchFile('GET /api/store/products.csv') });
+}

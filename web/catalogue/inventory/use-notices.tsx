@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { notify } from '../../ui/notify.tsx';
+import classes from './notices.module.css';
+
+type Failure =
+  | 'createFailed'
+  | 'updateFailed'
+  | 'deleteFailed'
+  | 'restoreFailed'
+  | 'pricesFailed'
+  | 'undoFailed'
+  | 'stockFailed'
+  | 'exportFailed'
+  | 'importFailed';
+
+/** How this screen says what was done, with a way back where there is one, and what was not. */
+export function useNotices() {
+  const t = useTranslations('inventory');
+  return {
+    done: (title: string, message: string, undo?: () => void) =>
+      notify({
+        tone: 'success',
+        title,
+        ...(undo && { milliseconds: 12_000 }),
+        message: undo ? (
+          <span className={classes.message}>
+            {message}
+            <Button variant="outline" onClick={undo}>
+              {t('undo')}
+            </Button>
+          </span>
+        ) : (
+          message
+        ),
+      }),
+    failed: (error: unknown, what: Failure) =>
+      notify({ tone: 'danger', title: t('error'), message: sentenceOf(error, t(what)) }),
+  };
+}
