@@ -15,8 +15,13 @@ export const StoreStats = z
     todayRevenue: Dollars,
     /** Waiting to be accepted now. */
     pendingOrders: z.number().int(),
+    /** Accepted and not at the door yet. */
+    activeOrders: z.number().int(),
     /** Out of the store's hands: on their way now, or delivered today. */
     completedOrders: z.number().int(),
+    /** Over today, delivered or cancelled; and those of them that were cancelled. */
+    completedToday: z.number().int(),
+    cancelledToday: z.number().int(),
     /** What customers paid for every order ever delivered. */
     totalRevenue: Dollars,
   })

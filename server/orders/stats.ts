@@ -11,7 +11,16 @@ import { imageUrlOf } from './images.ts';
 import type { RawOrder } from './store.ts';
 import { storeOrderView } from './view.ts';
 
-type Figures = { today: number; todayCents: number; pending: number; completed: number; totalCents: number };
+type Figures = {
+  today: number;
+  todayCents: number;
+  pending: number;
+  active: number;
+  completed: number;
+  overToday: number;
+  cancelledToday: number;
+  totalCents: number;
+};
 
 // What is over has `closed_at`, so the two partial indexes of a store's orders hold each order once. An order placed today
 // is either not over yet or was over today.
@@ -24,18 +33,21 @@ const figures: Named<Figures> = {
     open as (
       select count(*) filter (where created_at >= midnight) as today,
              count(*) filter (where status = 'pending') as pending,
+             count(*) filter (where status <> 'pending') as active,
              count(*) filter (where status in ('picked_up', 'en_route')) as completed
         from store join orders on store_id = store.id and closed_at is null),
     over as (
       select count(*) filter (where created_at >= midnight) as today,
              count(*) filter (where status = 'delivered') as completed,
+             count(*) as ended, count(*) filter (where status = 'cancelled') as cancelled,
              coalesce(sum(total) filter (where status = 'delivered'), 0) as revenue
         from store join orders on store_id = store.id and closed_at is not null and closed_at >= midnight),
     ever as (
       select coalesce(sum(total), 0) as revenue
         from orders where store_id = $1 and closed_at is not null and status = 'delivered')
     select (open.today + over.today)::int as today, over.revenue::float8 as "todayCents", open.pending::int as pending,
-           (open.completed + over.completed)::int as completed, ever.revenue::float8 as "totalCents"
+           open.active::int as active, (open.completed + over.completed)::int as completed,
+           over.ended::int as "overToday", over.cancelled::int as "cancelledToday", ever.revenue::float8 as "totalCents"
       from open, over, ever`,
 };
 
@@ -47,7 +59,10 @@ export async function statsFor(context: Context, actor: Actor): Promise<StoreSta
     todayOrders: row.today,
     todayRevenue: dollars(cents(row.todayCents)),
     pendingOrders: row.pending,
+    activeOrders: row.active,
     completedOrders: row.completed,
+    completedToday: row.overToday,
+    cancelledToday: row.cancelledToday,
     totalRevenue: dollars(cents(row.totalCents)),
   };
 }

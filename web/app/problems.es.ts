@@ -179,6 +179,33 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   ORDER_TAKEN: () => 'Otro repartidor acaba de tomar este pedido.',
   COURIER_NEEDED: () => 'Todavía ningún repartidor ha tomado este pedido, así que no se puede entregar.',
   REASON_REQUIRED: () => 'Dé un motivo para este paso.',
+  SUBSTITUTE_NOT_POSSIBLE: ({ name, reason }) => {
+    const why = {
+      gone: 'ya no se vende',
+      same: 'es el mismo artículo',
+      other_store: 'es de otra tienda',
+      age: 'necesita una verificación de edad que este artículo no necesita',
+      hours: 'no se puede vender a esta hora',
+    }[reason];
+    return `${name ?? 'Este producto'} ${why}. Elija otra cosa.`;
+  },
+  LINE_NOT_FOUND: () => 'Este artículo no está en el pedido.',
+  LINE_CHANGED: ({ left }) =>
+    left === 0
+      ? 'Ya se decidió sobre todas las piezas de este artículo.'
+      : `Este artículo cambió mientras tanto: en el pedido quedan ${left}. Véalo otra vez.`,
+  RESOLUTION_NOT_WISHED: () => 'El cliente quiere otra cosa para este artículo cuando falta.',
+  ORDER_NOT_IN_STORE: ({ from }) =>
+    `Este pedido está ${status(from)}: solo se puede cambiar antes de que salga de la tienda.`,
+  QUESTION_OPEN: () =>
+    'Todavía se le está preguntando al cliente por todo lo de este pedido. Espere la respuesta o cancélelo.',
+  SUBSTITUTION_NOT_FOUND: () => 'Nadie preguntó por esto.',
+  QUESTION_OVER: ({ state }) =>
+    state === 'replaced'
+      ? 'Esto se decidió mientras tanto: el reemplazo está en su pedido.'
+      : 'Esto se decidió mientras tanto: el artículo no está en su pedido y no cuesta nada.',
+  RETURN_NOT_OPEN: () => 'Ninguna devolución de este pedido espera confirmación.',
+  RETURN_LINES_DIFFER: () => 'Diga de cada artículo que volvió si está de nuevo en el estante o se desechó.',
   NOT_DELIVERED_YET: () => 'Un pedido se puede reseñar cuando ya se entregó.',
   ALREADY_REVIEWED: () => 'Usted ya reseñó este pedido. Cada pedido tiene una reseña.',
   NO_REVIEW: () => 'Este pedido todavía no tiene reseña.',
@@ -248,6 +275,10 @@ const fields: Readonly<Record<string, string>> = {
   'Delivery address is required': 'La dirección de entrega es obligatoria',
   'An order can hold at most 100 different products': 'Un pedido puede tener como máximo 100 productos distintos',
   'Add at least one item': 'Agregue al menos un artículo',
+  'Choose 5 to 60 minutes, in steps of 5': 'Elija de 5 a 60 minutos, de 5 en 5',
+  'Choose a reason': 'Elija un motivo',
+  'Enter an amount above 0': 'Escriba un monto mayor que 0',
+  'Send the items as a list': 'Envíe los artículos como una lista',
   'Minimum deposit is $0.01': 'El depósito mínimo es de $0.01',
 };
 const fieldSentence = (detail: string): string => fields[detail] ?? 'Revise lo que escribió.';

@@ -14,10 +14,14 @@ type Props = {
   onStep: (order: Order, step: CourierStep) => void;
   /** What an order on its way has to say about the position being shared. */
   sharing: ReactNode;
+  /** What else can be done with an order. */
+  aside: (order: Order) => ReactNode;
+  /** What has to be brought back to its store. */
+  returning: ReactNode;
 };
 
 /** One card and one button: whatever comes next is always in the same place. */
-export function CourierBoard({ work, isWorking, onStep, sharing }: Props) {
+export function CourierBoard({ work, isWorking, onStep, sharing, aside, returning }: Props) {
   const t = useTranslations('couriers');
   const [tappedId, setTappedId] = useState<number>();
   const shown = shownOrder(work, tappedId);
@@ -33,6 +37,7 @@ export function CourierBoard({ work, isWorking, onStep, sharing }: Props) {
   return (
     <div className={classes.columns}>
       <div className={classes.lists}>
+        {returning}
         <JobList
           title={t('activeOrders')}
           orders={work.active}
@@ -52,6 +57,7 @@ export function CourierBoard({ work, isWorking, onStep, sharing }: Props) {
         {shown ? (
           <>
             <JobCard order={shown}>{shown.status === 'en_route' && sharing}</JobCard>
+            {aside(shown)}
             {step && (
               <div className={classes.action}>
                 <Button

@@ -24,8 +24,12 @@ const order = (id: number, status: Order['status'], courierId: string | null): O
   storeId: 1,
   store: { name: 'Maple Corner Market', address: '', phone: '', location: { latitude: 0, longitude: 0 } },
   readyAt: null,
+  readyBy: null,
   cancelReason: null,
   items: [],
+  substitutions: [],
+  refundedAmount: '0.00',
+  return: null,
   tracking: [],
   courierLocation: null,
   nextStatuses: [],
@@ -51,6 +55,13 @@ describe("a courier's work", () => {
     expect(ids(work.active)).toEqual([7, 6, 5]));
   test('COUR-29 orders nobody has taken are open, also when the store has accepted them', () =>
     expect(ids(work.open)).toEqual([9, 8]));
+  test('what could not be handed over is work until the store has it back', () => {
+    const leg = { reason: 'not_home', words: null, openedAt: '2026-11-21T18:00:00.000Z' } as const;
+    const back = { ...order(12, 'cancelled', 'me'), return: { ...leg, confirmedAt: null } };
+    const confirmed = { ...order(13, 'cancelled', 'me'), return: { ...leg, confirmedAt: leg.openedAt } };
+    const another = { ...order(14, 'cancelled', 'another'), return: { ...leg, confirmedAt: null } };
+    expect(ids(workOf([back, confirmed, another], 'me').returning)).toEqual([12]);
+  });
   test('delivered ones are done; cancelled ones and those of others are not work', () =>
     expect(ids(work.delivered)).toEqual([4]));
 });
@@ -76,6 +87,6 @@ describe('the order on the card', () => {
   test('what is no longer work gives way to the oldest under way, then to an open one', () => {
     expect(shownOrder(work, 4)?.id).toBe(5);
     expect(shownOrder({ ...work, active: [] }, undefined)?.id).toBe(9);
-    expect(shownOrder({ open: [], active: [], delivered: [] }, 9)).toBeUndefined();
+    expect(shownOrder({ open: [], active: [] }, 9)).toBeUndefined();
   });
 });

@@ -1,7 +1,13 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { courierActiveStatuses, type OrderStatus } from '@autolotto/contract/orders/states.ts';
 
-export type Work = { readonly open: Order[]; readonly active: Order[]; readonly delivered: Order[] };
+export type Work = {
+  readonly open: Order[];
+  readonly active: Order[];
+  /** Could not be handed over, and not back in the store yet. */
+  readonly returning: Order[];
+  readonly delivered: Order[];
+};
 
 /** A courier's list sorted into what may be taken, what is under way and what is done. Orders bought privately are none of it. */
 export function workOf(orders: readonly Order[], courierId: string): Work {
@@ -9,6 +15,7 @@ export function workOf(orders: readonly Order[], courierId: string): Work {
   return {
     open: orders.filter((order) => order.courierId === null && canAccept(order)),
     active: mine.filter((order) => courierActiveStatuses.some((status) => status === order.status)),
+    returning: mine.filter((order) => order.return !== null && order.return.confirmedAt === null),
     delivered: mine.filter((order) => order.status === 'delivered'),
   };
 }
@@ -31,6 +38,9 @@ export function nextStepOf(order: Order): CourierStep | undefined {
 }
 
 /** What the card shows: what was tapped as long as it is still work, else the oldest under way, else the first open. */
-export function shownOrder({ open, active }: Work, tappedId: number | undefined): Order | undefined {
+export function shownOrder(
+  { open, active }: Pick<Work, 'open' | 'active'>,
+  tappedId: number | undefined,
+): Order | undefined {
   return [...active, ...open].find((order) => order.id === tappedId) ?? active.at(-1) ?? open[0];
 }

@@ -33,6 +33,10 @@ const item = (productId: number, quantity: number, price = '2.00'): Order['items
   quantity,
   price,
   product: { name: `Thing ${productId} of then`, category: 'essentials', imageUrl: '/art/carton.svg' },
+  ordered: quantity,
+  replaces: null,
+  substitution: { kind: 'refund', product: null, maxPrice: null },
+  disposition: null,
 });
 
 const linesOf = ({ cart }: ReturnType<typeof cartAgain>) =>
@@ -77,4 +81,12 @@ describe('ordering again', () => {
     expect(again.missing).toEqual(['Thing 1 of then', 'Thing 2 of then', 'Thing 3 of then', 'Thing 4 of then']);
     expect(again.hasNewPrices).toBe(false);
   });
+});
+
+test('what was ordered is ordered again, not what was left of it or stood in for it', () => {
+  const items = [
+    { ...item(1, 1), ordered: 3 },
+    { ...item(2, 2), ordered: 0, replaces: 100 },
+  ];
+  expect(linesOf(cartAgain({ storeId: 1, items }, [product(1), product(2)]))).toEqual([[1, 3, '2.00']]);
 });

@@ -21,7 +21,8 @@ export function cartAgain(order: Pick<Order, 'items' | 'storeId'>, products: rea
   let cart: Cart | null = null;
   const missing: string[] = [];
   let hasNewPrices = false;
-  for (const { productId, quantity, price, product } of order.items) {
+  // What was ordered then, not what stood in for it.
+  for (const { productId, ordered: quantity, price, product } of order.items.filter(({ ordered }) => ordered > 0)) {
     const now = onShelf.get(productId);
     if (!now || now.stockQuantity < quantity) missing.push(now?.name ?? product.name);
     if (!now) continue;

@@ -5,11 +5,18 @@ import { useTranslations } from 'use-intl';
 import { formatMoney, MoneyText } from '../ui/money-text.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import classes from './cart.module.css';
-import { type CartLine, lineTotal } from './cart.ts';
+import { type CartLine, lineTotal, type Wish } from './cart.ts';
+import { SubstitutionChoice } from './substitution-choice.tsx';
 
-type Props = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void };
+type Props = {
+  line: CartLine;
+  storeId: number;
+  onQuantity: (quantity: number) => void;
+  onWish: (wish: Wish | undefined) => void;
+  onRemove: () => void;
+};
 
-export function CartLineRow({ line, onQuantity, onRemove }: Props) {
+export function CartLineRow({ line, storeId, onQuantity, onWish, onRemove }: Props) {
   const t = useTranslations('orders.cart');
   const { name, price, quantity, stockQuantity } = line;
   return (
@@ -42,6 +49,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: Props) {
           {t('remove')}
         </Button>
       </div>
+      {quantity > 0 && <SubstitutionChoice line={line} storeId={storeId} onWish={onWish} />}
     </li>
   );
 }

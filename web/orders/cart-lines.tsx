@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { notify } from '../ui/notify.tsx';
 import classes from './cart.module.css';
-import { type Cart, removeLine, restoreLine, setQuantity } from './cart.ts';
+import { type Cart, removeLine, restoreLine, setQuantity, setWish } from './cart.ts';
 import { CartLineRow } from './cart-line.tsx';
 import type { ChangeCart } from './use-cart.ts';
 
@@ -39,6 +39,8 @@ export function CartLines({ cart, changeCart }: { cart: Cart | null; changeCart:
         <CartLineRow
           key={line.id}
           line={line}
+          storeId={cart.storeId}
+          onWish={(wish) => changeCart((now) => now && setWish(now, line.id, wish))}
           onQuantity={(quantity) => changeCart((now) => now && setQuantity(now, line.id, quantity))}
           onRemove={() => remove(line.id)}
         />

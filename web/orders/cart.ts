@@ -15,11 +15,26 @@ export type CartLine = {
   readonly minAge: number | null;
   readonly imageUrl: string;
   readonly stockQuantity: number;
+  /** What to do when it is missing; without one it is refunded. */
+  readonly wish?: Wish;
 };
+/** What somebody wants done with an item that is missing. The name of what replaces it is kept for showing. */
+export type Wish =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'best_match'; readonly maxPrice?: string }
+  | { readonly kind: 'replace'; readonly productId: number; readonly name: string };
 /** One store per order, so the cart belongs to one. */
 export type Cart = { readonly storeId: number; readonly storeName: string; readonly lines: readonly CartLine[] };
 
-export type OrderLine = { readonly productId: number; readonly quantity: number; readonly price: string };
+export type OrderLine = {
+  readonly productId: number;
+  readonly quantity: number;
+  readonly price: string;
+  readonly substitution?:
+    | { readonly kind: 'ask' }
+    | { readonly kind: 'best_match'; readonly maxPrice?: string }
+    | { readonly kind: 'replace'; readonly productId: number };
+};
 
 const lineOf = (product: Product, quantity = 1): CartLine => ({
   id: product.id,
@@ -47,7 +62,7 @@ export function addProduct(cart: Cart | null, product: Product): Cart {
   }
   const known = cart.lines.find((line) => line.id === product.id);
   if (!known) return { ...cart, lines: [...cart.lines, lineOf(product)] };
-  const fresh = lineOf(product, known.quantity);
+  const fresh = { ...lineOf(product, known.quantity), ...(known.wish && { wish: known.wish }) };
   return replaceLine(cart, { ...fresh, quantity: Math.min(limitOf(fresh), known.quantity + 1) });
 }
 
@@ -64,6 +79,14 @@ export function setQuantity(cart: Cart, productId: number, quantity: number): Ca
     ...line,
     quantity: Math.max(0, Math.min(Math.max(limitOf(line), line.quantity), quantity)),
   });
+}
+
+/** Undefined: refund it. */
+export function setWish(cart: Cart, productId: number, wish: Wish | undefined): Cart {
+  const line = cart.lines.find((candidate) => candidate.id === productId);
+  if (!line) return cart;
+  const { wish: _, ...rest } = line;
+  return replaceLine(cart, wish === undefined ? rest : { ...rest, wish });
 }
 
 export type Removed = {
@@ -112,7 +135,12 @@ export const lineTotal = (line: Pick<CartLine, 'price' | 'quantity'>): Cents =>
   times(centsOf(line.price), line.quantity);
 export const subtotalOf = (cart: Cart | null): Cents => sum('USD', wantedLines(cart).map(lineTotal));
 export const orderLines = (cart: Cart | null): OrderLine[] =>
-  wantedLines(cart).map((line) => ({ productId: line.id, quantity: line.quantity, price: line.price }));
+  wantedLines(cart).map(({ id, quantity, price, wish }) => ({
+    productId: id,
+    quantity,
+    price,
+    ...(wish && { substitution: wish.kind === 'replace' ? { kind: wish.kind, productId: wish.productId } : wish }),
+  }));
 
 /** Lottery, tobacco and the like need the check whatever the product's own flag says. */
 export const needsAgeCheck = (cart: Cart | null): boolean =>
@@ -138,6 +166,15 @@ export function estimateTotal(
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
+function isWish(value: unknown): value is Wish {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, maxPrice, productId, name } = value as Record<string, unknown>;
+  if (kind === 'ask') return true;
+  if (kind === 'best_match')
+    return maxPrice === undefined || (isText(maxPrice) && fromDecimal('USD', maxPrice) !== undefined);
+  return kind === 'replace' && isCount(productId) && isText(name);
+}
+
 function readLine(value: unknown): CartLine | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const line = value as Record<keyof CartLine, unknown>;
@@ -151,7 +188,8 @@ function readLine(value: unknown): CartLine | undefined {
     typeof line.requiresAgeVerification === 'boolean' &&
     (line.minAge === null || isCount(line.minAge)) &&
     isText(line.imageUrl) &&
-    isCount(line.stockQuantity);
+    isCount(line.stockQuantity) &&
+    (line.wish === undefined || isWish(line.wish));
   return isGood ? (value as CartLine) : undefined;
 }
 

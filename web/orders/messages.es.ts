@@ -212,6 +212,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     noneHint: 'Los pedidos nuevos aparecen aquí solos.',
     failed: 'No se pudieron cargar los pedidos',
     recent: 'Pedidos recientes',
+    earlier: 'Ver anteriores',
     new: 'Nuevo',
     customer: 'Cliente',
     address: 'Dirección de entrega',

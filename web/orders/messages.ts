@@ -210,6 +210,7 @@ export const ordersMessages = {
     noneHint: 'New orders appear here by themselves.',
     failed: 'Failed to load the orders',
     recent: 'Recent Orders',
+    earlier: 'Show earlier',
     new: 'New',
     customer: 'Customer',
     address: 'Delivery address',

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
 import { formatMoney, MoneyText } from '../ui/money-text.tsx';
 import { useArrivalWords } from './arrival-words.tsx';
+import { fateOf } from './goods.ts';
 import { StatusWord } from './status-word.tsx';
 import classes from './tracking.module.css';
 
@@ -20,6 +21,14 @@ export function DetailsCard({ order, now }: { order: Order; now: number }) {
         </dd>
         <dt>{t('tracking.deliveryFee')}</dt>
         <dd className={classes.money}>{order.isFreeDelivery ? t('free') : <MoneyText amount={order.deliveryFee} />}</dd>
+        {Number(order.refundedAmount) > 0 && (
+          <>
+            <dt>{t('change.refundedTotal')}</dt>
+            <dd className={classes.money}>
+              <MoneyText amount={order.refundedAmount} />
+            </dd>
+          </>
+        )}
         <dt>{t('tracking.payment')}</dt>
         <dd>{t(`tracking.paymentMethod.${order.paymentMethod}`)}</dd>
         <dt>{t('tracking.date')}</dt>
@@ -52,7 +61,7 @@ export function ItemsCard({ order }: { order: Order }) {
     <Card title={t('orders.tracking.itemsTitle')}>
       <ul className={classes.items}>
         {order.items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} data-none={item.quantity === 0 || undefined}>
             <img src={item.product.imageUrl} alt="" width={48} height={48} />
             <div>
               <p className={classes.itemName}>{item.product.name}</p>
@@ -60,6 +69,7 @@ export function ItemsCard({ order }: { order: Order }) {
                 {t(`catalogue.category.${item.product.category}`)} ·{' '}
                 {t('orders.quantityPrice', { quantity: item.quantity, price: formatMoney(item.price) })}
               </p>
+              <Fate item={item} order={order} />
             </div>
             <span className={classes.money}>
               <MoneyText amount={dollars(times(fromDecimal('USD', item.price) ?? noCents, item.quantity))} />
@@ -71,15 +81,33 @@ export function ItemsCard({ order }: { order: Order }) {
   );
 }
 
+/** What became of a line that is not as it was ordered. */
+export function Fate({ item, order }: { item: Order['items'][number]; order: Pick<Order, 'items' | 'substitutions'> }) {
+  const t = useTranslations('orders.change');
+  const { missing, asked, insteadOf } = fateOf(item, order);
+  return (
+    <>
+      {insteadOf !== undefined && <p className={classes.fate}>{t('instead', { name: insteadOf })}</p>}
+      {missing > 0 && (
+        <p className={classes.fate}>
+          {missing === item.ordered ? t('missingAll') : t('missing', { count: missing, ordered: item.ordered })}
+        </p>
+      )}
+      {asked > 0 && <p className={classes.fate}>{t('asked', { count: asked })}</p>}
+    </>
+  );
+}
+
 export function TimelineCard({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const format = useFormatter();
   return (
     <Card title={t('tracking.timelineTitle')}>
       <ol className={classes.timeline}>
-        {order.tracking.map((entry) => (
-          <li key={entry.timestamp + entry.status}>
-            <StatusWord status={entry.status} />
+        {order.tracking.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added, at the end.
+          <li key={at}>
+            {entry.isStep && <StatusWord status={entry.status} />}
             <time dateTime={entry.timestamp} className={classes.quiet}>
               {format.dateTime(new Date(entry.timestamp), { dateStyle: 'medium', timeStyle: 'short' })}
             </time>

@@ -1,4 +1,7 @@
+import type { preparationMinutes } from '@autolotto/contract/orders/limits.ts';
 import type { PlaceOrder, SetStatus, SetTabletStatus } from '@autolotto/contract/orders/model.ts';
+import type { ConfirmReturn, ReturnOrder } from '@autolotto/contract/orders/return-model.ts';
+import type { MarkMissing } from '@autolotto/contract/orders/substitution-model.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, keysOf, type QueryKey, query } from '../client/client.ts';
@@ -7,10 +10,19 @@ import type { RealtimeEvent } from '../client/realtime.ts';
 
 export const ordersQuery = query('GET /api/orders');
 export const orderQuery = (orderId: number) => query('GET /api/orders/:orderId', { params: { orderId } });
-export const storeOrdersQuery = query('GET /api/store/orders');
+/** Orders on their way back to the store. */
+export const storeReturnsQuery = query('GET /api/store/returns');
+/** What could stand in for a missing item, as the store sees it. */
+export const substitutesQuery = (orderId: number, lineId: number, search: string) =>
+  query('GET /api/store/orders/:orderId/lines/:lineId/substitutes', { params: { orderId, lineId }, query: { search } });
 
-/** Every list and every single order. */
-const orderKeys: readonly QueryKey[] = [keysOf('GET /api/orders'), keysOf('GET /api/store/orders')];
+/** Every list and every single order, and what is counted of them. */
+const orderKeys: readonly QueryKey[] = [
+  keysOf('GET /api/orders'),
+  keysOf('GET /api/store/orders'),
+  keysOf('GET /api/store/returns'),
+  keysOf('GET /api/store/stats'),
+];
 /** Money is held when an order is placed and released when it is cancelled. */
 const walletKeys: readonly QueryKey[] = [
   keysOf('GET /api/wallet'),
@@ -69,6 +81,58 @@ export function useSetTabletStatus() {
   return useMutation({
     mutationFn: ({ orderId, ...body }: { orderId: number } & z.input<typeof SetTabletStatus>) =>
       call('PATCH /api/store/orders/:orderId', { params: { orderId }, body }),
+    onSettled: () => invalidate(orderKeys),
+  });
+}
+
+export function useMarkMissing() {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ orderId, lineId, ...body }: Line & z.input<typeof MarkMissing>) =>
+      call('POST /api/store/orders/:orderId/lines/:lineId/missing', { params: { orderId, lineId }, body }),
+    onSettled: () => invalidate(orderKeys),
+  });
+}
+type Line = { orderId: number; lineId: number };
+
+export function useAnswerSubstitution() {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (said: { orderId: number; substitutionId: number; answer: 'take' | 'refund' }) => {
+      const { orderId, substitutionId, answer } = said;
+      return call('POST /api/orders/:orderId/substitutions/:substitutionId/answer', {
+        params: { orderId, substitutionId },
+        body: { answer },
+      });
+    },
+    onSettled: () => invalidate([...orderKeys, ...walletKeys]),
+  });
+}
+
+export type PreparationMinutes = (typeof preparationMinutes)[number];
+export function useSetPreparation() {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ orderId, minutes }: { orderId: number; minutes: PreparationMinutes }) =>
+      call('PATCH /api/orders/:orderId/preparation', { params: { orderId }, body: { minutes } }),
+    onSettled: () => invalidate(orderKeys),
+  });
+}
+
+export function useReturnOrder() {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ orderId, ...body }: { orderId: number } & z.input<typeof ReturnOrder>) =>
+      call('POST /api/orders/:orderId/return', { params: { orderId }, body }),
+    onSettled: () => invalidate(orderKeys),
+  });
+}
+
+export function useConfirmReturn() {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ orderId, ...body }: { orderId: number } & z.input<typeof ConfirmReturn>) =>
+      call('POST /api/store/returns/:orderId/confirm', { params: { orderId }, body }),
     onSettled: () => invalidate(orderKeys),
   });
 }

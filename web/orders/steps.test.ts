@@ -22,8 +22,9 @@ describe('the four steps', () => {
 
   test('a step shows the time of its latest entry', () => {
     const tracking = [
-      { status: 'accepted', timestamp: 'a' },
-      { status: 'accepted', timestamp: 'b' },
+      { status: 'accepted', timestamp: 'a', isStep: true },
+      { status: 'accepted', timestamp: 'b', isStep: true },
+      { status: 'accepted', timestamp: 'c', isStep: false },
     ] as const;
     expect(reachedAt(tracking, 'accepted')).toBe('b');
     expect(reachedAt(tracking, 'delivered')).toBeUndefined();

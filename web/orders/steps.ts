@@ -22,6 +22,6 @@ export function stepStates(status: OrderStatus): Record<TrackingStep, StepState>
 
 /** When a status was entered; the latest counts, as a claim repeats 'accepted'. */
 export const reachedAt = (
-  tracking: readonly { status: OrderStatus; timestamp: string }[],
+  tracking: readonly { status: OrderStatus; timestamp: string; isStep: boolean }[],
   status: OrderStatus,
-): string | undefined => tracking.findLast((entry) => entry.status === status)?.timestamp;
+): string | undefined => tracking.findLast((entry) => entry.isStep && entry.status === status)?.timestamp;

@@ -5,8 +5,11 @@ import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MoneyText } from '../ui/money-text.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { piecesOf } from './goods.ts';
+import { PreparationChips } from './preparation-chips.tsx';
 import { StatusWord } from './status-word.tsx';
 import { StoreCancel } from './store-cancel.tsx';
+import { StoreItems } from './store-items.tsx';
 import classes from './store-orders.module.css';
 import { stepsOfStore } from './store-steps.ts';
 import { useStoreStep } from './use-store-step.ts';
@@ -20,7 +23,7 @@ export function StoreOrderRow({ order }: { order: StoreOrder }) {
   const steps = stepsOfStore(order);
   const { step, isWorking } = useStoreStep();
   const waitsForCourier = steps.some(({ needsCourier }) => needsCourier) && order.courierId === null;
-  const count = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  const count = piecesOf(order.items);
 
   return (
     <li className={classes.row} data-new={isNew || undefined}>
@@ -53,13 +56,7 @@ export function StoreOrderRow({ order }: { order: StoreOrder }) {
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
         <div>
           <h4>{t('store.items')}</h4>
-          <ul className={classes.items}>
-            {order.orderItems.map((item) => (
-              <li key={item.id}>
-                <strong>{item.quantity} ×</strong> {item.product.name}
-              </li>
-            ))}
-          </ul>
+          <StoreItems order={order} />
           {order.minAge !== null && (
             <StatusBadge tone="warning">{t('store.idNeeded', { age: order.minAge })}</StatusBadge>
           )}
@@ -73,6 +70,7 @@ export function StoreOrderRow({ order }: { order: StoreOrder }) {
           <p>{order.specialInstructions ?? t('store.noInstructions')}</p>
         </div>
       </div>
+      <PreparationChips order={order} />
       <div className={classes.actions}>
         {steps.map(({ to, label, needsCourier }, index) => (
           <Button

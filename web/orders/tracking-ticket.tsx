@@ -58,9 +58,13 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
       </p>
       {isCancelled ? (
         <p className={classes.where}>
-          {order.paymentMethod === 'wallet'
-            ? t('tracking.cancelledText', { amount: formatMoney(order.totalAmount) })
-            : t('tracking.cancelledCash')}
+          {order.return
+            ? t(order.return.confirmedAt === null ? 'returns.customerOpen' : 'returns.customerDone', {
+                store: order.store.name,
+              })
+            : order.paymentMethod === 'wallet'
+              ? t('tracking.cancelledText', { amount: formatMoney(order.totalAmount) })
+              : t('tracking.cancelledCash')}
           {order.cancelReason && ` ${t('tracking.cancelReason', { reason: order.cancelReason })}`}
         </p>
       ) : (

@@ -25,3 +25,7 @@ export const dayOf = (day: string, locale: string): string =>
     day: 'numeric',
     timeZone: 'UTC',
   });
+
+/** A day of the week by its number, Sunday 0. */
+export const weekdayName = (weekday: number, locale: string): string =>
+  new Date(Date.UTC(2000, 0, 2 + weekday)).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });

@@ -1,4 +1,99 @@
-import { query } from '../client/client.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, call, keysOf, type QueryKey, query, type ReplyOf } from '../client/client.ts';
+import { isUnauthorized } from '../client/errors.ts';
+import type { RealtimeEvent } from '../client/realtime.ts';
 
 export const storesQuery = query('GET /api/stores');
 export const storeProfileQuery = query('GET /api/store/profile');
+export const staffQuery = query('GET /api/store/staff');
+export const waitingStoresQuery = query('GET /api/admin/stores', { query: { state: 'pending' } });
+
+const profileKey = keysOf('GET /api/store/profile');
+const staffKey = keysOf('GET /api/store/staff');
+const waitingKey = keysOf('GET /api/admin/stores');
+const shelfKeys: readonly QueryKey[] = [keysOf('GET /api/stores'), keysOf('GET /api/products')];
+
+/** What a pushed event makes old. */
+export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
+  event.type === 'store_changed' ? [profileKey, staffKey, waitingKey, keysOf('GET /api/stores')] : [];
+
+type Profile = ReplyOf<'GET /api/store/profile'>;
+/** A change of the store answers its profile; what customers see of it is fetched again. */
+function useStoreChange<I>(change: (input: I) => Promise<Profile>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (profile) => {
+      queryClient.setQueryData(storeProfileQuery.queryKey, profile);
+      for (const queryKey of shelfKeys) void queryClient.invalidateQueries({ queryKey });
+    },
+    // Refused or lost, what is on the screen may be old.
+    onError: (error) => {
+      if (!isUnauthorized(error)) void queryClient.invalidateQueries({ queryKey: profileKey });
+    },
+  });
+}
+
+export const useChangeStore = () =>
+  useStoreChange((body: BodyOf<'PATCH /api/store/profile'>) => call('PATCH /api/store/profile', { body }));
+export const usePauseStore = () =>
+  useStoreChange((body: BodyOf<'PATCH /api/store/pause'>) => call('PATCH /api/store/pause', { body }));
+export const useApply = () =>
+  useStoreChange((body: BodyOf<'POST /api/store/application'>) => call('POST /api/store/application', { body }));
+export const usePutLicence = () =>
+  useStoreChange(
+    ({ kind, ...body }: { kind: 'lottery' | 'tobacco' | 'alcohol' } & BodyOf<'PUT /api/store/licences/:kind'>) =>
+      call('PUT /api/store/licences/:kind', { params: { kind }, body }),
+  );
+
+function useStaffChange<I>(change: (input: I) => Promise<ReplyOf<'GET /api/store/staff'>>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (staff) => queryClient.setQueryData(staffQuery.queryKey, staff),
+    onError: () => queryClient.invalidateQueries({ queryKey: staffKey }),
+  });
+}
+export const useInvite = () =>
+  useStaffChange((body: BodyOf<'POST /api/store/staff/invitations'>) =>
+    call('POST /api/store/staff/invitations', { body }),
+  );
+export const useRevoke = () =>
+  useStaffChange((invitationId: number) =>
+    call('DELETE /api/store/staff/invitations/:invitationId', { params: { invitationId } }),
+  );
+export const useRemoveMember = () =>
+  useStaffChange((memberId: string) => call('DELETE /api/store/staff/:memberId', { params: { memberId } }));
+
+export function useDecideStore() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...decision }: { id: number } & ({ version: number } | { reason: string })) =>
+      'version' in decision
+        ? call('POST /api/admin/stores/:applicationId/approve', { params: { applicationId: id }, body: decision })
+        : call('POST /api/admin/stores/:applicationId/decline', { params: { applicationId: id }, body: decision }),
+    // Another admin may have been quicker.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: waitingKey });
+      for (const queryKey of shelfKeys) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** What an invitation is to; asked anew whenever the page is opened, since links end. */
+export const invitationQuery = (token: string) => ({
+  queryKey: ['invitation', token],
+  queryFn: () => call('POST /api/store/invitations/look', { body: { token } }),
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+});
+/** Everything may be another now, who one is first of all. */
+export function useJoin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call('POST /api/store/invitations/join', { body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,23 +1,33 @@
+import type { StoreStats } from '@autolotto/contract/orders/board-model.ts';
 import { useTranslations } from 'use-intl';
-import type { Counts } from './counts.ts';
+import { formatMoney } from '../ui/money-text.tsx';
 import classes from './store-counts.module.css';
 
-export function StoreCounts({ counts }: { counts: Counts }) {
+/** Completed counts delivered and cancelled; the cancelled are told apart beside it. Revenue is of delivered orders. */
+export function StoreCounts({ stats }: { stats: StoreStats }) {
   const t = useTranslations('stores.counts');
   return (
     <dl className={classes.counts}>
       <div>
         <dt>{t('pending')}</dt>
-        <dd>{counts.pending}</dd>
+        <dd>{stats.pendingOrders}</dd>
       </div>
       <div>
         <dt>{t('active')}</dt>
-        <dd>{counts.active}</dd>
+        <dd>{stats.activeOrders}</dd>
       </div>
       <div>
         <dt>{t('completed')}</dt>
         <dd>
-          {counts.completed} {counts.cancelled > 0 && <small>{t('cancelled', { count: counts.cancelled })}</small>}
+          {stats.completedToday}{' '}
+          {stats.cancelledToday > 0 && <small>{t('cancelled', { count: stats.cancelledToday })}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('revenue')}</dt>
+        <dd>
+          {formatMoney(stats.totalRevenue)}{' '}
+          <small>{t('revenueToday', { amount: formatMoney(stats.todayRevenue) })}</small>
         </dd>
       </div>
     </dl>

@@ -12,7 +12,9 @@ import { type CourierStep, workOf } from '../../couriers/work.ts';
 import { SharingNote } from '../../delivery/sharing-note.tsx';
 import { useSharePosition } from '../../delivery/use-share-position.ts';
 import { useWakeLock } from '../../delivery/use-wake-lock.ts';
+import { BringBack } from '../../orders/bring-back.tsx';
 import { ordersQuery, useSetStatus } from '../../orders/queries.ts';
+import { ReturnOrder } from '../../orders/return-order.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -82,6 +84,8 @@ function Courier({ user }: { user: CurrentUser }) {
           isWorking={setStatus.isPending}
           onStep={(order, next) => void step(order, next)}
           sharing={<SharingNote sharing={sharing} onRetry={retry} />}
+          aside={(order) => order.courierId === user.id && <ReturnOrder key={order.id} order={order} />}
+          returning={<BringBack orders={work.returning} />}
         />
       )}
     </Page>

@@ -19,6 +19,7 @@ import { CancelOrder } from '../../orders/cancel-order.tsx';
 import { CourierCard, HelpCard } from '../../orders/courier-card.tsx';
 import { AddressCard, DetailsCard, ItemsCard, TimelineCard } from '../../orders/order-details.tsx';
 import { orderQuery } from '../../orders/queries.ts';
+import { Questions } from '../../orders/questions.tsx';
 import { TrackingSteps } from '../../orders/tracking-steps.tsx';
 import { TrackingTicket } from '../../orders/tracking-ticket.tsx';
 import { ReviewCard } from '../../reviews/review-card.tsx';
@@ -100,6 +101,7 @@ function Tracked({ order }: { order: Order }) {
       </VisuallyHidden>
       <div className={classes.columns}>
         <div className={classes.column}>
+          {user?.id === order.customerId && <Questions order={order} now={now} />}
           <TrackingTicket order={order} now={now} />
           {settings?.preset === 'demo' && user?.id === order.customerId && isUntaken && (
             <SimulateDelivery orderId={order.id} />

@@ -35,6 +35,7 @@ export function Alarm({ orders, isRinging, now, preparation, onTouch, onAccept, 
       onClose={onLater}
       fullScreen
       withCloseButton={false}
+      classNames={{ inner: css.alarmInner, content: css.alarmSheet }}
       title={t('alarm.title')}
       transitionProps={{ duration: 0 }}
       attributes={{ header: { role: 'presentation' } }}

@@ -26,6 +26,8 @@ export function ColumnList<O extends { readonly id: number }>({ label, orders, e
     getItemKey: (index) => orders[index]?.id ?? index,
     overscan: 2,
     gap,
+    // Cards that grow while they are measured are measured again in the next frame, not in the same.
+    useAnimationFrameWithResizeObserver: true,
   });
   return (
     // Scrolled by keyboard, too.

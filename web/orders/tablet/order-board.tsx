@@ -5,6 +5,7 @@ import { ColumnList } from './column-list.tsx';
 import css from './tablet.module.css';
 
 type Props<O> = {
+  readonly id?: string;
   readonly columns: Columns<O>;
   /** How to get more of what has left the store, when there is more. */
   readonly earlier?: { readonly isLoading: boolean; readonly load: () => void } | undefined;
@@ -15,7 +16,7 @@ type Props<O> = {
  * The four columns. Where there is room all stand side by side and the chosen one is widest; elsewhere the chosen one is
  * the only one shown. They are tabs and their panels in both.
  */
-export function OrderBoard<O extends { readonly id: number }>({ columns, earlier, card }: Props<O>) {
+export function OrderBoard<O extends { readonly id: number }>({ id: boardId, columns, earlier, card }: Props<O>) {
   const t = useTranslations('tablet');
   const id = useId();
   const tabs = useRef<Partial<Record<ColumnName, HTMLButtonElement | null>>>({});
@@ -33,7 +34,7 @@ export function OrderBoard<O extends { readonly id: number }>({ columns, earlier
     tabs.current[name]?.focus();
   };
   return (
-    <div className={css.board}>
+    <div id={boardId} className={css.board}>
       <div className={css.columns} data-chosen={chosen}>
         <div role="tablist" aria-label={t('columns')} className={css.tabs}>
           {columnNames.map((name) => (

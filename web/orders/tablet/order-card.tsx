@@ -48,8 +48,16 @@ export function OrderCard<O extends BoardOrder>({
       <p className={css.who}>
         {order.customerName} · <MoneyText amount={order.total} />
       </p>
-      {order.tabletStatus === 'ready' && <StatusBadge tone="success">{t('awaiting')}</StatusBadge>}
-      {isOut && <StatusWord status={order.status} />}
+      {order.tabletStatus === 'ready' && (
+        <div className={css.badge}>
+          <StatusBadge tone="success">{t('awaiting')}</StatusBadge>
+        </div>
+      )}
+      {isOut && (
+        <div className={css.badge}>
+          <StatusWord status={order.status} />
+        </div>
+      )}
       <OrderFacts order={order} />
       {!isOut && order.tabletStatus !== 'pending' && (
         <p className={css.quiet}>{order.courier ? t('courier', { name: order.courier.firstName }) : t('noCourier')}</p>

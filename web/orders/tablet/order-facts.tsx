@@ -15,7 +15,11 @@ export function OrderFacts({ order }: { order: BoardOrder }) {
           </li>
         ))}
       </ul>
-      {order.minAge !== null && <StatusBadge tone="warning">{t('idNeeded', { age: order.minAge })}</StatusBadge>}
+      {order.minAge !== null && (
+        <div className={css.badge}>
+          <StatusBadge tone="warning">{t('idNeeded', { age: order.minAge })}</StatusBadge>
+        </div>
+      )}
       {order.specialInstructions !== null && (
         <p className={css.instructions}>
           <strong>{t('instructions')}</strong> {order.specialInstructions}

@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { workOf } from '../../../couriers/work.ts';
 import { AccessRequests } from '../../../identity/access-requests.tsx';
-import { ordersQuery, storeOrdersQuery } from '../../../orders/queries.ts';
+import { ordersQuery } from '../../../orders/queries.ts';
 import { inStoreOrder } from '../../../orders/store-steps.ts';
+import { boardQuery } from '../../../orders/tablet/queries.ts';
 import { formatMoney } from '../../../ui/money-text.tsx';
 import css from './work-now.module.css';
 
@@ -36,7 +37,7 @@ function CourierNow({ user }: { user: CurrentUser }) {
 
 function StoreNow({ user }: { user: CurrentUser }) {
   const t = useTranslations('home.work');
-  const orders = useQuery({ ...storeOrdersQuery, enabled: user.isWorkAgeVerified });
+  const orders = useQuery({ ...boardQuery, enabled: user.isWorkAgeVerified });
   const waiting = inStoreOrder(orders.data ?? []).filter(({ status }) => status === 'pending');
   // They are newest first, and the oldest has waited longest.
   const first = waiting.at(-1);

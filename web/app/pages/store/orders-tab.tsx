@@ -1,19 +1,25 @@
-import type { Store } from '@autolotto/contract/stores/model.ts';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../client/errors.ts';
-import { useNow } from '../../../delivery/use-now.ts';
-import { storeOrdersQuery } from '../../../orders/queries.ts';
+import { storeReturnsQuery } from '../../../orders/queries.ts';
 import { StoreOrders } from '../../../orders/store-orders.tsx';
-import { countOrders } from '../../../stores/counts.ts';
+import { StoreReturns } from '../../../orders/store-returns.tsx';
+import { earlierThan } from '../../../orders/tablet/board.ts';
+import { boardQuery, boardSize, earlierQuery, statsQuery } from '../../../orders/tablet/queries.ts';
 import { StoreCounts } from '../../../stores/store-counts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowSkeletons } from '../../../ui/skeletons.tsx';
 
-export function OrdersTab({ store }: { store: Store }) {
+/** The store's day: its figures, what comes back, and its orders, the newest first and older ones on demand. */
+export function OrdersTab() {
   const t = useTranslations('orders');
-  const now = useNow(60_000);
-  const orders = useQuery(storeOrdersQuery);
+  const stats = useQuery(statsQuery);
+  const returns = useQuery(storeReturnsQuery);
+  const orders = useQuery(boardQuery);
+  const [below, setBelow] = useState<number>();
+  const earlier = useInfiniteQuery({ ...earlierQuery(below ?? 0), enabled: below !== undefined });
   if (orders.error)
     return (
       <ErrorState title={t('store.failed')} retryLabel={t('retry')} onRetry={() => void orders.refetch()}>
@@ -27,10 +33,28 @@ export function OrdersTab({ store }: { store: Store }) {
         <RowSkeletons label={t('store.loading')} />
       </>
     );
+  const known = new Set(orders.data.map(({ id }) => id));
+  const older = earlier.data?.pages.flat().filter(({ id }) => !known.has(id)) ?? [];
+  const first = earlierThan(orders.data, boardSize);
+  // Older pages begin within the board, so that what new orders push off its end is not lost between the two.
+  const anchor = () => setBelow(earlierThan(orders.data, boardSize / 2));
+  if (below !== undefined && first !== undefined && first >= below) anchor();
+  const hasEarlier = below === undefined ? first !== undefined : earlier.hasNextPage;
   return (
     <>
-      <StoreCounts counts={countOrders(orders.data, store.timeZone, now)} />
-      <StoreOrders orders={orders.data} />
+      {stats.data && <StoreCounts stats={stats.data} />}
+      {returns.data && <StoreReturns orders={returns.data} />}
+      <StoreOrders orders={[...orders.data, ...older]} />
+      {hasEarlier && (
+        <Button
+          size="lg"
+          variant="outline"
+          loading={earlier.isFetching}
+          onClick={() => (below === undefined ? anchor() : void earlier.fetchNextPage())}
+        >
+          {t('store.earlier')}
+        </Button>
+      )}
     </>
   );
 }

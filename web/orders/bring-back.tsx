@@ -1,0 +1,22 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { IconTruckReturn } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import classes from './bring-back.module.css';
+import { piecesOf } from './goods.ts';
+
+/** What a courier still carries of orders that could not be handed over, until each store has confirmed its own. */
+export function BringBack({ orders }: { orders: readonly Order[] }) {
+  const t = useTranslations('orders');
+  return orders.map((order) => (
+    <section key={order.id} className={classes.root} aria-label={t('returns.bringBack', { store: order.store.name })}>
+      <h2 className={classes.head}>
+        <IconTruckReturn aria-hidden size={28} /> {t('returns.bringBack', { store: order.store.name })}
+      </h2>
+      <p>
+        <strong>{t('order', { id: order.id })}</strong> · {t('list.items', { count: piecesOf(order.items) })} ·{' '}
+        {order.store.address}
+      </p>
+      <p>{t('returns.bringBackHint')}</p>
+    </section>
+  ));
+}

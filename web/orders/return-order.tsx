@@ -1,0 +1,98 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/return-model.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { ConfirmSheet } from '../ui/confirm-sheet.tsx';
+import { notify } from '../ui/notify.tsx';
+import { useReturnOrder } from './queries.ts';
+import classes from './return-order.module.css';
+
+/** The courier's way out at a door where nothing may or can be handed over. */
+export function ReturnOrder({ order }: { order: Order }) {
+  const t = useTranslations('orders.returns');
+  const returnOrder = useReturnOrder();
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState<ReturnReason>();
+  const [words, setWords] = useState('');
+  const [missing, setMissing] = useState<'reason' | 'words'>();
+  if (order.status !== 'picked_up' && order.status !== 'en_route') return null;
+
+  const confirm = async () => {
+    if (returnOrder.isPending) return;
+    if (reason === undefined) return setMissing('reason');
+    if (reason === 'other' && words.trim() === '') return setMissing('words');
+    try {
+      await returnOrder.mutateAsync({
+        orderId: order.id,
+        reason,
+        ...(words.trim() !== '' && { words: words.trim() }),
+      });
+      setIsAsking(false);
+      notify({ title: t('doneTitle'), message: t('done', { id: order.id, store: order.store.name }), tone: 'info' });
+    } catch (error) {
+      if (isUnauthorized(error)) return;
+      notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    }
+  };
+
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="outline"
+        leftSection={<IconArrowBackUp aria-hidden />}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('button')}
+      </Button>
+      <ConfirmSheet
+        opened={isAsking}
+        destructive
+        icon={<IconArrowBackUp aria-hidden />}
+        title={t('title', { id: order.id })}
+        words={{ confirm: t('confirm'), keep: t('keep'), close: t('close') }}
+        busy={returnOrder.isPending}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('lead', { store: order.store.name })}</p>
+        <fieldset className={classes.reasons} aria-label={t('title', { id: order.id })}>
+          {returnReasons.map((one) => (
+            <label key={one} className={classes.choice}>
+              <input
+                type="radio"
+                name={`return-${order.id}`}
+                value={one}
+                checked={reason === one}
+                onChange={() => {
+                  setReason(one);
+                  setMissing(undefined);
+                }}
+              />
+              {t(`reason.${one}`)}
+            </label>
+          ))}
+        </fieldset>
+        {missing === 'reason' && (
+          <p role="alert" className={classes.missing}>
+            {t('choose')}
+          </p>
+        )}
+        <TextInput
+          label={t('words')}
+          required={reason === 'other'}
+          maxLength={300}
+          value={words}
+          error={missing === 'words' ? t('wordsNeeded') : undefined}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setMissing(undefined);
+          }}
+        />
+      </ConfirmSheet>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { fateOf } from './goods.ts';
+import { MissingSheet, WishOf } from './missing-sheet.tsx';
+import { Fate } from './order-details.tsx';
+import css from './store-items.module.css';
+
+/** What to pack, and for each item what to do when it is not there. */
+export function StoreItems({ order }: { order: StoreOrder }) {
+  const t = useTranslations('orders.missing');
+  const format = useFormatter();
+  const [missingId, setMissingId] = useState<number>();
+  const isInStore = order.status === 'pending' || order.status === 'accepted';
+  const leftOf = (item: StoreOrder['items'][number]) => item.quantity - fateOf(item, order).asked;
+  const missing = order.items.find(({ id }) => id === missingId);
+  const asked = order.substitutions.filter(({ state }) => state === 'asked');
+  return (
+    <>
+      <ul className={css.items}>
+        {order.items.map((item) => (
+          <li key={item.id} data-none={item.quantity === 0 || undefined}>
+            <div>
+              <p className={css.name}>
+                <strong>{item.quantity} ×</strong> <span>{item.product.name}</span>
+              </p>
+              {isInStore && item.replaces === null && item.substitution.kind !== 'refund' && (
+                <p className={css.wish}>
+                  <WishOf item={item} />
+                </p>
+              )}
+              <Fate item={item} order={order} />
+            </div>
+            {isInStore && leftOf(item) > 0 && (
+              <Button
+                size="md"
+                variant="outline"
+                aria-label={t('markNamed', { name: item.product.name })}
+                onClick={() => setMissingId(item.id)}
+              >
+                {t('mark')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked.map(({ id, name, quantity, offer, askedUntil }) => (
+        <p key={id} className={css.waiting} role="status">
+          {t('waiting', {
+            offer: offer?.name ?? '',
+            count: quantity,
+            name,
+            time:
+              askedUntil === null ? '' : format.dateTime(new Date(askedUntil), { hour: 'numeric', minute: '2-digit' }),
+          })}
+        </p>
+      ))}
+      {missing && leftOf(missing) > 0 && (
+        <MissingSheet order={order} item={missing} left={leftOf(missing)} onClose={() => setMissingId(undefined)} />
+      )}
+    </>
+  );
+}

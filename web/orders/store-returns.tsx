@@ -1,0 +1,111 @@
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { type Disposition, dispositions } from '@autolotto/contract/orders/return-model.ts';
+import { Button } from '@mantine/core';
+import { IconTruckReturn } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { Card } from '../ui/card.tsx';
+import { notify } from '../ui/notify.tsx';
+import { useConfirmReturn } from './queries.ts';
+import css from './store-returns.module.css';
+
+/** What could not be handed over and comes back; nothing at all when nothing does. */
+export function StoreReturns({ orders }: { orders: readonly StoreOrder[] }) {
+  const t = useTranslations('orders.returns');
+  if (orders.length === 0) return null;
+  return (
+    <Card
+      title={t('storeTitle')}
+      actions={
+        <span className={css.quiet} role="status">
+          {t('storeNote', { count: orders.length })}
+        </span>
+      }
+    >
+      <ul className={css.rows}>
+        {orders.map((order) => (
+          <StoreReturn key={order.id} order={order} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function StoreReturn({ order }: { order: StoreOrder }) {
+  const t = useTranslations('orders');
+  const format = useFormatter();
+  const confirmReturn = useConfirmReturn();
+  const isUnderWay = useRef(false);
+  const leg = order.return;
+  const goods = order.items.filter(({ quantity }) => quantity > 0);
+  const usual: Disposition = leg?.reason === 'damaged' ? 'wasted' : 'restocked';
+  const [chosen, setChosen] = useState<Readonly<Record<number, Disposition>>>({});
+  if (!leg) return null;
+
+  const confirm = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      const lines = goods.map(({ id }) => ({ lineId: id, disposition: chosen[id] ?? usual }));
+      await confirmReturn.mutateAsync({ orderId: order.id, lines });
+      notify({
+        title: t('returns.confirmedTitle'),
+        message: t('returns.confirmed', { id: order.id }),
+        tone: 'success',
+      });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({
+          title: t('returns.failedTitle'),
+          message: sentenceOf(error, t('returns.confirmFailed')),
+          tone: 'danger',
+        });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return (
+    <li className={css.row}>
+      <h3 className={css.head}>
+        <IconTruckReturn aria-hidden size={26} /> {t('order', { id: order.id })}
+      </h3>
+      <p>
+        {t('returns.because', {
+          reason: t(`returns.reason.${leg.reason}`),
+          courier: order.courier?.firstName ?? t('returns.someCourier'),
+        })}
+        {leg.words !== null && <> · “{leg.words}”</>}
+      </p>
+      <p className={css.quiet}>
+        {t('returns.openedAt', {
+          time: format.dateTime(new Date(leg.openedAt), { hour: 'numeric', minute: '2-digit' }),
+        })}
+      </p>
+      {goods.map((item) => (
+        <fieldset key={item.id} className={css.goods}>
+          <legend>
+            <strong>{item.quantity} ×</strong> {item.name}
+            <span className={css.hidden}> – {t('returns.what', { name: item.name })}</span>
+          </legend>
+          {dispositions.map((disposition) => (
+            <label key={disposition} className={css.choice}>
+              <input
+                type="radio"
+                name={`return-${order.id}-${item.id}`}
+                value={disposition}
+                checked={(chosen[item.id] ?? usual) === disposition}
+                onChange={() => setChosen({ ...chosen, [item.id]: disposition })}
+              />
+              {t(disposition === 'restocked' ? 'returns.shelf' : 'returns.waste')}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Button size="lg" loading={confirmReturn.isPending} onClick={() => void confirm()}>
+        {t('returns.confirmBack')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BodyOf } from '../../client/client.ts';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { useChangeStore } from '../queries.ts';
+import css from './settings.module.css';
+
+type Changes = Omit<BodyOf<'PATCH /api/store/profile'>, 'version'>;
+type SettingsFormProps = {
+  readonly isOwner: boolean;
+  readonly draft: { readonly isDirty: boolean; readonly version: number; readonly reset: () => void };
+  /** What to save; undefined when something on the form must be mended first, which the form says itself. */
+  readonly changes: () => Changes | undefined;
+  readonly children: (fieldError: unknown) => ReactNode;
+};
+
+/** One part of the settings: saved as a whole, looked at only by those who are no owners. */
+export function SettingsForm({ isOwner, draft, changes, children }: SettingsFormProps) {
+  const t = useTranslations('shop');
+  const save = useChangeStore();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = changes();
+    if (!body || save.isPending) return;
+    save.mutate(
+      { ...body, version: draft.version },
+      {
+        onSuccess: () => {
+          draft.reset();
+          notify({ title: t('saved'), message: t('savedText'), tone: 'success' });
+        },
+      },
+    );
+  };
+  const discard = () => {
+    save.reset();
+    draft.reset();
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {!isOwner && <p className={css.quiet}>{t('ownersOnly')}</p>}
+      <fieldset className={css.plain} disabled={!isOwner}>
+        <div className={css.form}>{children(save.error)}</div>
+      </fieldset>
+      {save.error && !isUnauthorized(save.error) && (
+        <ErrorState title={sentenceOf(save.error, t('saveFailed'))}/>
+      )}
+      {isOwner && (
+        <div className={css.buttons}>
+          <Button
+            type="submit"
+            size="lg"
+            leftSection={<IconDeviceFloppy aria-hidden />}
+            disabled={!draft.isDirty}
+            loading={save.isPending}
+          >
+            {t('save')}
+          </Button>
+          {draft.isDirty && (
+            <Button size="lg" variant="outline" disabled={save.isPending} onClick={discard}>
+              {t('discard')}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+
+/** Categories in words, listed as people do. */
+export function useCategoryNames() {
+  const t = useTranslations('catalogue.category');
+  const format = useFormatter();
+  return (categories: readonly Category[]): string => format.list(categories.map((category) => t(category)));
+}
+
+/** A calendar day in words. It has no zone: noon is the same day everywhere. */
+export function useDayName() {
+  const format = useFormatter();
+  return (day: string): string => format.dateTime(new Date(`${day}T12:00:00`), { dateStyle: 'medium' });
+}
