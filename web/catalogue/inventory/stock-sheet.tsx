@@ -1,9 +1,5 @@
-import {
-  type MovementKind,
-  type MoveStock,
-  movementKinds,
-  type StoreProduct,
-} from '@autolotto/contract/catalogue/inventory-model.ts';
+import { type MovementKind, movementKinds } from '@autolotto/contract/catalogue/inventory-limits.ts';
+import type { MoveStock, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { Alert, Button, Radio, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
