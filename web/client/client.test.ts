@@ -58,6 +58,12 @@ test('a key is made from the path, its parameters and the filled part of the que
   expect(query('GET /api/products', { query: {} }).queryKey).toEqual(['/api/products']);
 });
 
+test('what stands behind a parameter keeps its slashes', async () => {
+  answer({});
+  await call('POST /api/orders/:orderId/review/answer', { params: { orderId: 5 }, body: { text: 'Thanks' } });
+  expect(sent()).toMatchObject({ method: 'POST', url: '/api/orders/5/review/answer' });
+});
+
 test('one key prefix covers a list and its items', () => {
   expect(keysOf('GET /api/orders')).toEqual(['/api/orders']);
   expect(keysOf('GET /api/orders/:orderId')).toEqual(['/api/orders']);

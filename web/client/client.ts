@@ -85,7 +85,7 @@ function keyOf(name: string, input: Input = {}): QueryKey {
   // '/api/orders/:orderId/status' becomes ['/api/orders', 5, 'status'].
   for (const part of path.split(/\/(:[^/]+)(?:\/|$)/)) {
     if (part.startsWith(':')) key.push(input.params?.[part.slice(1)] as string | number);
-    else if (part !== '') key.push(part);
+    else if (part !== '') key.push(...(key.length === 0 ? [part] : part.split('/')));
   }
   const set = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   return set.length > 0 ? [...key, Object.fromEntries(set)] : key;
