@@ -5,11 +5,14 @@ import { makeRefresh } from '../client/refresh.ts';
 import { useRealtime } from '../client/use-realtime.tsx';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
 import { staleAfter as staleOrders } from '../orders/queries.ts';
+import { staleAfter as staleStores } from '../stores/queries.ts';
 
 /** Keeps what is on the screen true: each pushed event makes some of it old, and what is old is fetched again. */
 export function LiveData() {
   const queryClient = useQueryClient();
   const [refresh] = useState(() => makeRefresh(queryClient));
-  useRealtime((event) => refresh([...staleOrders(event), ...staleMoney(event), ...staleGoods(event)]));
+  useRealtime((event) =>
+    refresh([...staleOrders(event), ...staleMoney(event), ...staleGoods(event), ...staleStores(event)]),
+  );
   return null;
 }

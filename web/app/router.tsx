@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { isSignInStep, type SignInStep } from '../identity/sign-in-steps.ts';
+import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
 import { CrashPage } from './crash-page.tsx';
 import { loadFirstData } from './first-data.ts';
 import { FirstPaintFrame } from './first-paint-frame.tsx';
@@ -127,6 +128,26 @@ const storeTabletDemo = createRoute({
     'StoreTabletDemoPage',
   ),
 });
+const storeSettings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/settings',
+  validateSearch: (search): { part?: SettingsPart | undefined } => ({
+    part: isSettingsPart(search.part) ? search.part : undefined,
+  }),
+  component: lazyRouteComponent(
+    loading(() => import('./pages/store-settings.tsx')),
+    'StoreSettingsPage',
+  ),
+});
+/** Reached from a letter, signed in or not. */
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  component: lazyRouteComponent(
+    loading(() => import('./pages/join.tsx')),
+    'JoinPage',
+  ),
+});
 const wallet = createRoute({
   getParentRoute: () => signedIn,
   path: '/wallet',
@@ -170,12 +191,14 @@ const routeTree = root.addChildren([
   signIn,
   outbox,
   shelves,
+  join,
   signedIn.addChildren([
     order,
     orders,
     tracking,
     courier,
     store,
+    storeSettings,
     wallet,
     account,
     createRoute({ ...opensLater('gameWallet'), path: laterPlaces.gameWallet.path }),

@@ -14,6 +14,7 @@ const known = {
   order_changed: true,
   location_update: true,
   wallet_changed: true,
+  store_changed: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */

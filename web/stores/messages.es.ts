@@ -25,7 +25,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   },
   notSetUp: 'Su tienda todavía no está lista',
   notSetUpText:
-    'Llámenos con el nombre, la dirección y el horario de su tienda. Un administrador la aprueba; después los pedidos llegan a esta página.',
+    'Cuéntenos de su tienda en el panel de la tienda. Un administrador la aprueba; después los pedidos llegan aquí.',
   noAccessTitle: 'Sin autorización',
   noAccess: 'Necesita acceso de tienda para ver esta página.',
   counts: {

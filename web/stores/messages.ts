@@ -21,8 +21,7 @@ export const storesMessages = {
     inventory: 'Inventory',
   },
   notSetUp: 'Your shop is not set up yet',
-  notSetUpText:
-    'Call us with the name, address and opening hours of your shop. An admin approves it; then orders arrive on this page.',
+  notSetUpText: 'Tell us about your shop on the store dashboard. An admin approves it; then orders arrive here.',
   noAccessTitle: 'Unauthorized',
   noAccess: 'You need store access to view this page.',
   counts: {

@@ -1,5 +1,6 @@
 import { useSignedInUser } from '../../client/session.ts';
 import { AccessRequests } from '../../identity/access-requests.tsx';
+import { StoreApprovals } from '../../stores/settings/approvals.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Guarded } from '../guarded.tsx';
 import { NotOpenPage } from './not-open-page.tsx';
@@ -13,6 +14,9 @@ export function AdminPage() {
         <Page width="reading">
           <Guarded>
             <AccessRequests />
+          </Guarded>
+          <Guarded>
+            <StoreApprovals />
           </Guarded>
         </Page>
       )}

@@ -1,21 +1,27 @@
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconDeviceTablet } from '@tabler/icons-react';
+import { IconDeviceTablet, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { storeProductsQuery } from '../../catalogue/inventory/queries.ts';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
+import { PauseControl } from '../../stores/settings/pause-control.tsx';
+import { PauseBadge, ShopNotices } from '../../stores/settings/shop-notices.tsx';
 import { DividerTabs } from '../../ui/divider-tabs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
-import { MissingStep } from './missing-step.tsx';
 import { OrdersTab } from './store/orders-tab.tsx';
 import { type StoreTab, storeTabNames } from './store/tabs.ts';
 import { useRoleGate } from './use-role-gate.ts';
+
+const ApplicationForm = lazy(() =>
+  import('../../stores/settings/application-form.tsx').then((part) => ({ default: part.ApplicationForm })),
+);
 
 /** What is on each sheet. The first opens with the page; the others are fetched when they are asked for. */
 const sheets: Record<StoreTab, ComponentType<{ store: Store }>> = {
@@ -37,23 +43,45 @@ function Dashboard() {
   const { tab = 'orders' }: { tab?: StoreTab | undefined } = useSearch({ from: '/signed-in/store' });
   const navigate = useNavigate();
   useDocumentTitle(`${t('stores.board')} · AutoLotto`);
+  const [isApplying, setIsApplying] = useState(false);
+  const isReviewed = profile.data?.review.state === 'approved';
+  const products = useQuery({ ...storeProductsQuery, enabled: profile.data !== undefined && !isReviewed });
   if (profile.error instanceof ApiError && profile.error.code === 'NO_STORE') return <NotSetUp />;
   const Sheet = sheets[tab];
 
   return (
     <Page
       title={profile.data?.name ?? t('stores.board')}
-      {...(profile.data && { lead: profile.data.address })}
+      {...(profile.data && {
+        lead: (
+          <>
+            {profile.data.address}
+            {profile.data.pausedUntil && ' '}
+            <PauseBadge store={profile.data} />
+          </>
+        ),
+      })}
       actions={
-        <Button
-          component={Link}
-          to="/store-tablet"
-          size="lg"
-          variant="outline"
-          leftSection={<IconDeviceTablet aria-hidden />}
-        >
-          {t('tablet.title')}
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to="/store-tablet"
+            size="lg"
+            variant="outline"
+            leftSection={<IconDeviceTablet aria-hidden />}
+          >
+            {t('tablet.title')}
+          </Button>
+          {isReviewed && profile.data && <PauseControl store={profile.data} />}
+          <Button
+            size="lg"
+            variant="outline"
+            leftSection={<IconSettings aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/store/settings" />}
+          >
+            {t('shop.settings')}
+          </Button>
+        </>
       }
     >
       {profile.error && (
@@ -66,6 +94,18 @@ function Dashboard() {
         </ErrorState>
       )}
       {profile.isPending && <RowSkeletons label={t('orders.store.loading')} />}
+      {profile.data && (
+        <ShopNotices
+          profile={profile.data}
+          hasProducts={products.data && products.data.length > 0}
+          onApplyAgain={() => setIsApplying(true)}
+        />
+      )}
+      {profile.data?.review.state === 'declined' && isApplying && (
+        <Suspense fallback={<RowSkeletons label={t('orders.store.loading')} />}>
+          <ApplicationForm declined={profile.data} onSent={() => setIsApplying(false)} />
+        </Suspense>
+      )}
       {profile.data && (
         <DividerTabs
           label={t('stores.board')}
@@ -84,12 +124,14 @@ function Dashboard() {
   );
 }
 
-/** An owner whose shop nobody has entered yet: what is missing, and who to ask. */
+/** Somebody who works for no shop yet brings theirs here. */
 function NotSetUp() {
   const t = useTranslations('stores');
   return (
-    <Page title={t('board')}>
-      <MissingStep drawing="shutter" title={t('notSetUp')} words={t('notSetUpText')} />
+    <Page title={t('board')} width="reading">
+      <Suspense fallback={<RowSkeletons label={t('loading')} />}>
+        <ApplicationForm />
+      </Suspense>
     </Page>
   );
 }

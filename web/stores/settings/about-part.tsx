@@ -1,4 +1,10 @@
-import { aboutLimit, addressLimit, descriptionLimit, nameLimit, phoneLimit } from '@autolotto/contract/stores/limits.ts';
+import {
+  aboutLimit,
+  addressLimit,
+  descriptionLimit,
+  nameLimit,
+  phoneLimit,
+} from '@autolotto/contract/stores/limits.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';

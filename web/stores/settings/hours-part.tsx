@@ -48,7 +48,7 @@ export function HoursPart({ profile, now }: PartProps) {
                 const day = weekdayName(weekday, locale);
                 const set = (next: typeof shifts) => draft.change({ hours: withDay(hours, weekday, next) });
                 return (
-                  <div key={weekday} className={css.day} role="group" aria-label={day}>
+                  <fieldset key={weekday} className={css.day} aria-label={day}>
                     <div className={css.dayHead}>
                       <span className={css.dayName}>{day}</span>
                       <Checkbox
@@ -85,7 +85,7 @@ export function HoursPart({ profile, now }: PartProps) {
                         </Button>
                       </div>
                     </div>
-                  </div>
+                  </fieldset>
                 );
               })}
             </div>
@@ -97,7 +97,7 @@ export function HoursPart({ profile, now }: PartProps) {
                 {hoursExceptions.map(({ day, shifts, note }) => {
                   const name = dayOf(day, locale);
                   return (
-                    <div key={day} className={css.day} role="group" aria-label={name}>
+                    <fieldset key={day} className={css.day} aria-label={name}>
                       <div className={css.dayHead}>
                         <span>
                           <span className={css.dayName}>{name}</span>
@@ -135,7 +135,7 @@ export function HoursPart({ profile, now }: PartProps) {
                           </Button>
                         </div>
                       </div>
-                    </div>
+                    </fieldset>
                   );
                 })}
               </div>

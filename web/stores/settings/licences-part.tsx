@@ -1,4 +1,4 @@
-import { licenceCovers, type LicenceKind, licenceKinds } from '@autolotto/contract/stores/licences.ts';
+import { type LicenceKind, licenceCovers, licenceKinds } from '@autolotto/contract/stores/licences.ts';
 import { numberLimit } from '@autolotto/contract/stores/limits.ts';
 import type { Licence, StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Button, TextInput } from '@mantine/core';
@@ -138,9 +138,7 @@ function LicenceSheet({ kind, opened, onClose }: { kind: LicenceKind; opened: bo
       }
     >
       <FieldStack>
-        {put.error && !isUnauthorized(put.error) && (
-          <ErrorState title={sentenceOf(put.error, tShop('saveFailed'))} />
-        )}
+        {put.error && !isUnauthorized(put.error) && <ErrorState title={sentenceOf(put.error, tShop('saveFailed'))} />}
         <TextInput
           label={t('number')}
           maxLength={numberLimit}

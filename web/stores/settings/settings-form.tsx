@@ -46,9 +46,7 @@ export function SettingsForm({ isOwner, draft, changes, children }: SettingsForm
       <fieldset className={css.plain} disabled={!isOwner}>
         <div className={css.form}>{children(save.error)}</div>
       </fieldset>
-      {save.error && !isUnauthorized(save.error) && (
-        <ErrorState title={sentenceOf(save.error, t('saveFailed'))}/>
-      )}
+      {save.error && !isUnauthorized(save.error) && <ErrorState title={sentenceOf(save.error, t('saveFailed'))} />}
       {isOwner && (
         <div className={css.buttons}>
           <Button

@@ -29,11 +29,7 @@ export function StaffPart({ profile, onLeft }: StaffPartProps) {
       <p className={css.quiet}>{t('lead')}</p>
       {isPending && <RowSkeletons label={t('loading')} count={2} />}
       {error && (
-        <ErrorState
-          title={sentenceOf(error, t('failed'))}
-          retryLabel={tShop('retry')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={sentenceOf(error, t('failed'))} retryLabel={tShop('retry')} onRetry={() => void refetch()} />
       )}
       {data && (
         <ul className={css.list}>

@@ -13,7 +13,9 @@ export const withDay = (hours: WeekHours, weekday: number, shifts: readonly Shif
   hours.map((day, at) => (at === weekday ? [...shifts] : day));
 export const copiedTo = (hours: WeekHours, weekday: number, which: 'all' | 'workdays'): WeekHours => {
   const shifts = hours[weekday] ?? [];
-  return hours.map((day, at) => (which === 'all' || workdays.includes(at) ? shifts.map((shift) => ({ ...shift })) : day));
+  return hours.map((day, at) =>
+    which === 'all' || workdays.includes(at) ? shifts.map((shift) => ({ ...shift })) : day,
+  );
 };
 
 /** Times for one more stretch: after the last one when there is room, else the usual day. */
@@ -22,7 +24,9 @@ export function nextShift(shifts: readonly Shift[]): Shift {
   if (!last) return { opens: '07:00', closes: '22:00' };
   const hour = Number(last.closes.slice(0, 2)) + 1;
   const two = (n: number) => String(n).padStart(2, '0');
-  return hour < 22 ? { opens: `${two(hour)}:00`, closes: `${two(Math.min(hour + 4, 23))}:00` } : { opens: '', closes: '' };
+  return hour < 22
+    ? { opens: `${two(hour)}:00`, closes: `${two(Math.min(hour + 4, 23))}:00` }
+    : { opens: '', closes: '' };
 }
 
 /** A clock of the browser knows no 24:00; closing at 00:00 is the same time of night. */

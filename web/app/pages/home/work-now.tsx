@@ -9,6 +9,7 @@ import { AccessRequests } from '../../../identity/access-requests.tsx';
 import { ordersQuery } from '../../../orders/queries.ts';
 import { inStoreOrder } from '../../../orders/store-steps.ts';
 import { boardQuery } from '../../../orders/tablet/queries.ts';
+import { StoreApprovals } from '../../../stores/settings/approvals.tsx';
 import { formatMoney } from '../../../ui/money-text.tsx';
 import css from './work-now.module.css';
 
@@ -16,7 +17,13 @@ import css from './work-now.module.css';
 export function WorkNow({ user }: { user: CurrentUser }) {
   if (user.role === 'courier') return <CourierNow user={user} />;
   if (user.role === 'store') return <StoreNow user={user} />;
-  if (user.role === 'admin') return <AccessRequests />;
+  if (user.role === 'admin')
+    return (
+      <>
+        <AccessRequests />
+        <StoreApprovals />
+      </>
+    );
   return null;
 }
 

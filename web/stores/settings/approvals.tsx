@@ -1,0 +1,171 @@
+import type { ReviewedStore } from '@autolotto/contract/stores/settings-model.ts';
+import { Button, Textarea } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { useDecideStore, waitingStoresQuery } from '../queries.ts';
+import css from './settings.module.css';
+import { WeekWords } from './week-words.tsx';
+import { useDayName } from './words.ts';
+
+/** For admins: shops that wait for a yes. The home page and the administration both show it. */
+export function StoreApprovals() {
+  const t = useTranslations('shop.approvals');
+  const tShop = useTranslations('shop');
+  const format = useFormatter();
+  const { data, isPending, error, refetch } = useQuery(waitingStoresQuery);
+  const [read, setRead] = useState<ReviewedStore>();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card title={t('title')}>
+      {isPending && <RowSkeletons label={t('loading')} count={1} />}
+      {error && (
+        <ErrorState title={sentenceOf(error, t('failed'))} retryLabel={tShop('retry')} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p>{t('none')}</p>}
+      {data && data.length > 0 && (
+        <ul className={css.list}>
+          {data.map((store) => (
+            <li key={store.id} className={css.row}>
+              <div className={css.words}>
+                <strong>{store.name}</strong>
+                <span>{store.address}</span>
+                <span>{store.owner ? t('of', { name: store.owner.name || store.owner.email }) : t('noOwner')}</span>
+                <span>
+                  {t('since', {
+                    time: format.dateTime(new Date(store.createdAt), { dateStyle: 'medium', timeStyle: 'short' }),
+                  })}
+                </span>
+              </div>
+              <Button
+                aria-label={t('lookNamed', { name: store.name })}
+                onClick={() => {
+                  setRead(store);
+                  setIsOpen(true);
+                }}
+              >
+                {t('look')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {read && (
+        <Application
+          key={`${read.id} ${read.version}`}
+          // What was changed since it was opened is read first.
+          store={data?.find(({ id }) => id === read.id) ?? read}
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type ApplicationProps = { readonly store: ReviewedStore; readonly opened: boolean; readonly onClose: () => void };
+function Application({ store, opened, onClose }: ApplicationProps) {
+  const t = useTranslations('shop.approvals');
+  const tShop = useTranslations('shop');
+  const tKind = useTranslations('shop.licences.kind');
+  const format = useFormatter();
+  const dayName = useDayName();
+  const decide = useDecideStore();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const { id, name, version } = store;
+
+  const answer = (isApproval: boolean) => {
+    const why = reason.trim();
+    setIsMissing(!isApproval && why.length < 3);
+    if (!isApproval && why.length < 3) return;
+    decide.mutate(isApproval ? { id, version } : { id, reason: why }, {
+      onSuccess: () => {
+        notify(
+          isApproval
+            ? { title: t('approved'), message: t('approvedText', { name }), tone: 'success' }
+            : { title: t('declined'), message: t('declinedText', { name }), tone: 'info' },
+        );
+        onClose();
+      },
+    });
+  };
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={name}
+      closeLabel={tShop('close')}
+      size="lg"
+      actions={
+        <>
+          <Button
+            size="lg"
+            leftSection={<IconCheck aria-hidden />}
+            loading={decide.isPending}
+            onClick={() => answer(true)}
+          >
+            {t('approve')}
+          </Button>
+          <Button
+            size="lg"
+            variant="outline"
+            leftSection={<IconX aria-hidden />}
+            disabled={decide.isPending}
+            onClick={() => answer(false)}
+          >
+            {t('decline')}
+          </Button>
+        </>
+      }
+    >
+      <p>{store.description}</p>
+      <dl className={css.facts}>
+        <dt>{t('owner')}</dt>
+        <dd>{store.owner ? `${store.owner.name} ${store.owner.email}`.trim() : t('noOwner')}</dd>
+        <dt>{t('address')}</dt>
+        <dd>{store.address}</dd>
+        <dt>{t('phone')}</dt>
+        <dd>{store.phone}</dd>
+        <dt>{t('licences')}</dt>
+        <dd>
+          {store.licences.length === 0
+            ? t('noLicences')
+            : format.list(
+                store.licences.map(({ kind, number, expiresOn }) =>
+                  t('licence', { kind: tKind(kind), number, day: dayName(expiresOn) }),
+                ),
+              )}
+        </dd>
+        {store.missing.length > 0 && (
+          <>
+            <dt>{t('missing')}</dt>
+            <dd className={css.problem}>{format.list(store.missing.map((part) => t(`missingPart.${part}`)))}</dd>
+          </>
+        )}
+      </dl>
+      <h3>{t('hours')}</h3>
+      <WeekWords hours={store.hours} />
+      <Textarea
+        label={t('reason')}
+        maxLength={300}
+        value={reason}
+        error={isMissing && t('reasonMissing')}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setIsMissing(false);
+        }}
+      />
+      {decide.error && !isUnauthorized(decide.error) && (
+        <ErrorState title={sentenceOf(decide.error, t('decideFailed'))} />
+      )}
+    </Sheet>
+  );
+}

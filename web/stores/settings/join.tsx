@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useUser } from '../../client/session.ts';
+import { signInUrl, signOutUrl } from '../../client/sign-in.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { invitationQuery, useJoin } from '../queries.ts';
+import { forgetToken, takeToken } from './invitation-token.ts';
+import css from './settings.module.css';
+
+/** An invitation to work for a shop: what it is to, who it is for, and one button that accepts it. */
+export function Join({ onJoined }: { readonly onJoined: () => void }) {
+  const t = useTranslations('shop.join');
+  const tShop = useTranslations('shop');
+  const [token] = useState(takeToken);
+  const invitation = useQuery({ ...invitationQuery(token), enabled: token !== '' });
+  const { user, isPending: isUserPending } = useUser();
+  const join = useJoin();
+  const home = (
+    <div className={css.buttons}>
+      <Button component={Link} to="/" size="lg" variant="outline">
+        {t('home')}
+      </Button>
+    </div>
+  );
+  if (token === '')
+    return (
+      <Card>
+        <p>{t('none')}</p>
+        {home}
+      </Card>
+    );
+  if (invitation.error)
+    return (
+      <Card>
+        <ErrorState
+          title={sentenceOf(invitation.error, t('failed'))}
+          retryLabel={tShop('retry')}
+          onRetry={() => void invitation.refetch()}
+          retrying={invitation.isFetching}
+        />
+        {home}
+      </Card>
+    );
+  if (!invitation.data || isUserPending) return <RowSkeletons label={t('loading')} count={2} />;
+  const { storeName, email, role } = invitation.data;
+  const isOther = user !== undefined && user.email.toLowerCase() !== email;
+  const accept = () =>
+    join.mutate(token, {
+      onSuccess: ({ storeName: name }) => {
+        forgetToken();
+        notify({ title: t('joined', { name }), tone: 'success' });
+        onJoined();
+      },
+    });
+  return (
+    <Card title={t('lead', { name: storeName })}>
+      <p>{t(role)}</p>
+      <p>{t('forWhom', { email })}</p>
+      {user && <p className={css.quiet}>{t('signedInAs', { email: user.email })}</p>}
+      {join.error && !isUnauthorized(join.error) && <ErrorState title={sentenceOf(join.error, t('joinFailed'))} />}
+      <div className={css.buttons}>
+        {!user && (
+          <Button component="a" href={signInUrl('/join')} size="lg">
+            {t('signIn', { email })}
+          </Button>
+        )}
+        {user && isOther && (
+          <Button component="a" href={signOutUrl} size="lg">
+            {t('signOut', { email })}
+          </Button>
+        )}
+        {user && !isOther && (
+          <Button size="lg" loading={join.isPending || join.isSuccess} onClick={accept}>
+            {t('join', { name: storeName })}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import { clockIn } from '@autolotto/contract/shared/time.ts';
+import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Card } from '../../ui/card.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { clockOf } from '../clock.ts';
+import css from './settings.module.css';
+import { useCategoryNames, useDayName } from './words.ts';
+
+/** The pause in words: until when, on the shop's clocks, and why. */
+export function PauseBadge({
+  store,
+}: {
+  readonly store: Pick<StoreProfile, 'pausedUntil' | 'pauseReason' | 'timeZone'>;
+}) {
+  const t = useTranslations('shop.pause');
+  const locale = useLocale();
+  if (store.pausedUntil === null) return null;
+  const time = clockIn(store.timeZone, new Date(store.pausedUntil));
+  const clock = clockOf(time, locale)?.clock ?? time;
+  return (
+    <StatusBadge tone="warning">
+      {store.pauseReason ? t('pausedReason', { clock, reason: store.pauseReason }) : t('paused', { clock })}
+    </StatusBadge>
+  );
+}
+
+type ShopNoticesProps = {
+  readonly profile: StoreProfile;
+  /** Whether anything stands on its shelves; undefined while that is not known. */
+  readonly hasProducts: boolean | undefined;
+  readonly onApplyAgain: () => void;
+};
+
+/** What those who run the shop must know before anything else: its approval, and licences that end. */
+export function ShopNotices({ profile, hasProducts, onApplyAgain }: ShopNoticesProps) {
+  const { state } = profile.review;
+  const ending = profile.licences.filter((licence) => licence.state === 'expiring');
+  return (
+    <>
+      {state === 'pending' && <Pending profile={profile} hasProducts={hasProducts} />}
+      {state === 'declined' && <Declined profile={profile} onApplyAgain={onApplyAgain} />}
+      {(profile.hiddenCategories.length > 0 || ending.length > 0) && (
+        <LicenceNotice profile={profile} ending={ending} />
+      )}
+    </>
+  );
+}
+
+function Pending({ profile, hasProducts }: Omit<ShopNoticesProps, 'onApplyAgain'>) {
+  const t = useTranslations('shop.notices');
+  const isMissing = (part: 'hours' | 'licences') => profile.missing.includes(part);
+  const steps: readonly { name: 'hours' | 'licences' | 'products' | 'about'; isDone: boolean; to: ReactNode }[] = [
+    { name: 'hours', isDone: !isMissing('hours'), to: <ToPart part="hours">{t('steps.hours')}</ToPart> },
+    ...(profile.needsLicences
+      ? [
+          {
+            name: 'licences' as const,
+            isDone: !isMissing('licences'),
+            to: <ToPart part="licences">{t('steps.licences')}</ToPart>,
+          },
+        ]
+      : []),
+    ...(hasProducts === undefined ? [] : [{ name: 'products' as const, isDone: hasProducts, to: t('steps.products') }]),
+    { name: 'about', isDone: profile.about !== '', to: <ToPart part="about">{t('steps.about')}</ToPart> },
+  ];
+  return (
+    <Card title={t('pending')}>
+      <div className={css.notice}>
+        <p>{t('pendingText')}</p>
+        <ul className={css.steps}>
+          {steps.map(({ name, isDone, to }) => (
+            <li key={name} className={css.step}>
+              <StatusBadge tone={isDone ? 'success' : 'warning'}>{t(isDone ? 'done' : 'open')}</StatusBadge>
+              {to}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function ToPart({ part, children }: { part: 'hours' | 'licences' | 'about'; children: ReactNode }) {
+  return (
+    <Link to="/store/settings" search={{ part }}>
+      {children}
+    </Link>
+  );
+}
+
+function Declined({ profile, onApplyAgain }: { profile: StoreProfile; onApplyAgain: () => void }) {
+  const t = useTranslations('shop.notices');
+  return (
+    <Card title={t('declined')}>
+      <div className={css.notice}>
+        <p>{t('declinedText', { reason: profile.review.reason ?? '' })}</p>
+        {profile.role === 'owner' ? (
+          <div className={css.buttons}>
+            <Button size="lg" onClick={onApplyAgain}>
+              {t('change')}
+            </Button>
+          </div>
+        ) : (
+          <p className={css.quiet}>{t('declinedStaff')}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function LicenceNotice({ profile, ending }: { profile: StoreProfile; ending: StoreProfile['licences'] }) {
+  const t = useTranslations('shop.notices');
+  const tKind = useTranslations('shop.licences.kind');
+  const names = useCategoryNames();
+  const dayName = useDayName();
+  return (
+    <Card role="status">
+      <div className={css.notice}>
+        {profile.hiddenCategories.length > 0 && (
+          <StatusBadge tone="danger">{t('licenceOver', { categories: names(profile.hiddenCategories) })}</StatusBadge>
+        )}
+        {ending.map(({ kind, expiresOn, daysLeft }) => (
+          <StatusBadge key={kind} tone="warning">
+            {t('licenceEnding', { kind: tKind(kind), day: dayName(expiresOn), count: daysLeft })}
+          </StatusBadge>
+        ))}
+        <div className={css.buttons}>
+          <Button
+            variant="outline"
+            renderRoot={(props) => <Link {...props} to="/store/settings" search={{ part: 'licences' }} />}
+          >
+            {t('toLicences')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
