@@ -17,7 +17,7 @@ import * as store from './store.ts';
 import type { Art } from './tables.ts';
 
 export { minAgeOf, needsAgeCheck } from './rules.ts';
-export { lockShelf, setStock } from './shelf.ts';
+export { countNone, lockShelf, setStock, takeBack } from './shelf.ts';
 export { insertProducts, restock } from './store.ts';
 
 export const agesOf = (policy: Policy) => ({

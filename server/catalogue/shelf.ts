@@ -2,6 +2,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../platform/db.ts';
+import { insertMovements } from './inventory-store.ts';
 
 export type ShelfRow = {
   id: number;
@@ -27,4 +28,37 @@ export const lockShelf = (tx: Tx, productIds: readonly number[]): Promise<ShelfR
 /** Only over rows that `lockShelf` holds. */
 export async function setStock(tx: Tx, productId: number, stock: number): Promise<void> {
   await tx.execute(sql`update products set stock = ${stock} where id = ${productId}`);
+}
+
+/** What was thought to be there is not: a count of none, on record. Only over a row that `lockShelf` holds. */
+export async function countNone(
+  tx: Tx,
+  userId: string,
+  product: { id: number; stock: number },
+  note: string,
+): Promise<void> {
+  if (product.stock === 0) return;
+  await setStock(tx, product.id, 0);
+  await insertMovements(tx, userId, [
+    { productId: product.id, kind: 'counted', before: product.stock, after: 0, note },
+  ]);
+}
+
+/** Goods that were sold and came back, on record. */
+export async function takeBack(
+  tx: Tx,
+  userId: string,
+  goods: readonly { productId: number; quantity: number }[],
+  note: string,
+): Promise<void> {
+  if (goods.length === 0) return;
+  const pieces = new Map(goods.map(({ productId, quantity }) => [productId, quantity]));
+  const shelf = await lockShelf(tx, [...pieces.keys()]);
+  const moved = shelf.map(({ id, stock }) => ({ id, before: stock, after: stock + (pieces.get(id) ?? 0) }));
+  for (const { id, after } of moved) await setStock(tx, id, after);
+  await insertMovements(
+    tx,
+    userId,
+    moved.map(({ id, before, after }) => ({ productId: id, kind: 'returned' as const, before, after, note })),
+  );
 }

@@ -34,6 +34,8 @@ export const missingNotes = {
     `${pieces(quantity, name)} is missing: the store offers ${offer} at $${price}`,
 };
 export const preparationNote = (minutes: number): string => `The store has it packed in about ${minutes} minutes`;
+/** In the record of a product's stock. */
+export const stockNote = (orderId: number): string => `Order #${orderId}`;
 export const returnedNote = 'The goods are back in the store';
 
 export function stepNote(event: OrderEvent, by: OrderActor, reason: string | undefined): string {

@@ -2,7 +2,7 @@
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { ConfirmReturn, ReturnOrder } from '@autolotto/contract/orders/return-model.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
-import { restock } from '../catalogue/service.ts';
+import { takeBack } from '../catalogue/service.ts';
 import { post } from '../ledger/post.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
@@ -11,7 +11,7 @@ import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { profileOf } from '../stores/service.ts';
 import { imageUrlOf } from './images.ts';
-import { returnedNote, returnWords } from './messages.ts';
+import { returnedNote, returnWords, stockNote } from './messages.ts';
 import { relationTo } from './policy.ts';
 import { courierPaidForReturn } from './postings.ts';
 import { byProduct } from './questions.ts';
@@ -81,7 +81,8 @@ export async function confirmReturn(
     const isWhole = said.lines.length === goods.length && goods.every(({ id }) => dispositions.has(id));
     if (!isWhole) fail('RETURN_LINES_DIFFER', {});
 
-    await restock(tx, byProduct(goods.filter(({ id }) => dispositions.get(id) === 'restocked')));
+    const good = byProduct(goods.filter(({ id }) => dispositions.get(id) === 'restocked'));
+    await takeBack(tx, actor.userId, good, stockNote(orderId));
     for (const [lineId, disposition] of dispositions) await returns.dispose(tx, orderId, lineId, disposition);
     await returns.confirm(tx, orderId, actor.userId);
     const amount = cents(policy['pay.courierReturn']);

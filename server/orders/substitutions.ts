@@ -2,7 +2,7 @@
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { MarkMissing, Substitute } from '@autolotto/contract/orders/substitution-model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { agesOf, lockShelf, minAgeOf, setStock } from '../catalogue/service.ts';
+import { agesOf, countNone, lockShelf, minAgeOf, setStock } from '../catalogue/service.ts';
 import { tellOfOrder } from '../notifications/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
@@ -10,7 +10,7 @@ import { DomainError, fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { imageUrlOf } from './images.ts';
-import { allMissingReason, missingNotes } from './messages.ts';
+import { allMissingReason, missingNotes, stockNote } from './messages.ts';
 import { relationTo } from './policy.ts';
 import { refundQuestions, takeOff } from './questions.ts';
 import { partyOf, tell, writeStep } from './steps.ts';
@@ -122,7 +122,7 @@ export async function markMissing(
 
     const { refund, offer } = decided;
     const { quantity, resolution } = marked;
-    if (!marked.keepsStock && missing.stock > 0) await setStock(tx, missing.id, 0);
+    if (!marked.keepsStock) await countNone(tx, actor.userId, missing, stockNote(order.id));
     if (offer && other) await setStock(tx, offer.productId, other.stock - quantity);
     const isEmpty = resolution === 'refund' && !leavesGoods(lines, line.id, quantity);
     const substitutionId = await substitutions.insert(tx, {
