@@ -35,7 +35,7 @@ export const catalogueSpanish: Translated<typeof catalogueMessages> = {
   outOfStock: 'Agotado',
   outOfStockNamed: 'Agotado: {name}',
   noMore: 'Ya tiene en su carrito todo lo que queda.',
-  details: '{store}{rating, select, none {} other { · ★ {rating}}}',
+  rated: 'calificada con {rating} de 5',
   deliveredIn: '{time}{miles, select, unknown {} other { · {miles} millas}}',
   searchedFor: 'Mostramos resultados de {words}',
   moreThan: 'Los primeros {count, plural, other {# productos}}',

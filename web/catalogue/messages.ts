@@ -32,7 +32,7 @@ export const catalogueMessages = {
   outOfStock: 'Out of stock',
   outOfStockNamed: 'Out of stock: {name}',
   noMore: 'You have all that is left in your cart.',
-  details: '{store}{rating, select, none {} other { · ★ {rating}}}',
+  rated: 'rated {rating} out of 5',
   deliveredIn: '{time}{miles, select, unknown {} other { · {miles} miles}}',
   searchedFor: 'Showing results for {words}',
   moreThan: 'The first {count, plural, other {# products}}',

@@ -1,5 +1,6 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import { Button } from '@mantine/core';
+import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../ui/money-text.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
@@ -52,7 +53,14 @@ export function ProductCard({ product, countInCart, onAdd, details }: Props) {
         </p>
         {details && (
           <p className={classes.from}>
-            <span>{t('details', { store: product.storeName, rating: product.storeRating?.toFixed(1) ?? 'none' })}</span>
+            <span>{product.storeName}</span>
+            {product.storeRating !== null && (
+              <span>
+                <IconStarFilled aria-hidden className={classes.star} />{' '}
+                <span aria-hidden>{product.storeRating.toFixed(1)}</span>
+                <span className={classes.hidden}>{t('rated', { rating: product.storeRating.toFixed(1) })}</span>
+              </span>
+            )}
             <span>
               {t('deliveredIn', { time: product.estimatedDelivery, miles: details.miles?.toFixed(1) ?? 'unknown' })}
             </span>

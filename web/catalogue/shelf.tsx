@@ -128,7 +128,7 @@ function Goods({ storeId, shelf, onShowAll, skeletons, details, countInCart, onA
           <VisuallyHidden>
             <h2>{t('products')}</h2>
           </VisuallyHidden>
-          <ul className={classes.grid} data-wide={details !== undefined || undefined}>
+          <ul className={classes.grid}>
             {products.map((product) => (
               <ProductCard
                 key={product.id}

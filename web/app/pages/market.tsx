@@ -204,6 +204,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
             </div>
             {isWide && isCartOpen && (
               <aside className={css.side} aria-label={t('cart.label')}>
+                <h2 className={css.panelTitle}>{t('cart.label')}</h2>
                 {panel}
               </aside>
             )}
@@ -218,7 +219,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
       </div>
       {!isWide && (
         <Sheet
-          opened={isCartOpen}
+          opened={isCartOpen && !isCheckoutOpen}
           onClose={() => setIsCartOpen(false)}
           title={t('cart.label')}
           closeLabel={t('cart.close')}

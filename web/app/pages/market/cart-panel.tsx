@@ -6,7 +6,6 @@ import { AgeNotice, PriceChanges } from '../../../orders/cart-notices.tsx';
 import { CartTotals, type Totals } from '../../../orders/cart-totals.tsx';
 import type { ChangeCart } from '../../../orders/use-cart.ts';
 import type { PriceChange } from '../../../orders/use-checkout.tsx';
-import { Card } from '../../../ui/card.tsx';
 import css from './market.module.css';
 
 type Props = {
@@ -21,10 +20,8 @@ export function CartPanel({ cart, changeCart, totals, changes, onCheckout }: Pro
   const t = useTranslations();
   const isEmpty = countOf(cart) === 0;
   return (
-    <Card
-      title={t('orders.cart.title')}
-      actions={cart && <span className={css.quiet}>{t('orders.cart.from', { store: cart.storeName })}</span>}
-    >
+    <div className={css.panel}>
+      {cart && <p className={css.quiet}>{t('orders.cart.from', { store: cart.storeName })}</p>}
       <PriceChanges changes={changes} />
       <CartLines cart={cart} changeCart={changeCart} />
       <AgeNotice cart={cart} />
@@ -33,6 +30,6 @@ export function CartPanel({ cart, changeCart, totals, changes, onCheckout }: Pro
         {t('market.cart.checkout')}
       </Button>
       {isEmpty && <p className={css.quiet}>{t('market.cart.checkoutHint')}</p>}
-    </Card>
+    </div>
   );
 }

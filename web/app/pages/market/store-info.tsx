@@ -1,4 +1,5 @@
 import type { Store } from '@autolotto/contract/stores/model.ts';
+import { Anchor } from '@mantine/core';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { phoneUrl } from '../../../client/settings.ts';
 import { clockOf } from '../../../stores/clock.ts';
@@ -37,7 +38,7 @@ export function StoreInfo({ store }: { readonly store: Store }) {
         <address className={css.address}>
           {store.address}
           <br />
-          {t('phone')} <a href={phoneUrl(store.phone)}>{store.phone}</a>
+          {t('phone')} <Anchor href={phoneUrl(store.phone)}>{store.phone}</Anchor>
         </address>
       </Card>
       <Card title={t('hours')}>
