@@ -183,7 +183,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     },
     licenceOver: 'Los clientes no ven {categories} por ahora: falta la licencia o ya terminó.',
     licenceEnding:
-      'La licencia de {kind} termina el {day} ({count, plural, =0 {hoy} one {en # día} other {en # días}}).',
+      'La licencia de {kind} termina el {day} ({count, plural, =0 {hoy mismo} one {en # día} other {en # días}}).',
     toLicences: 'A las licencias',
   },
   apply: {

@@ -181,7 +181,7 @@ export const shopMessages = {
     },
     licenceOver: 'Customers do not see {categories} at the moment: the licence is missing or over.',
     licenceEnding:
-      'The licence for {kind} ends on {day} ({count, plural, =0 {today} one {in # day} other {in # days}}).',
+      'The licence for {kind} ends on {day} ({count, plural, =0 {this very day} one {in # day} other {in # days}}).',
     toLicences: 'To the licences',
   },
   apply: {
