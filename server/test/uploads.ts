@@ -3,6 +3,10 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Client, Reply, TestApp } from './app.ts';
 
+/** An SVG as pixels, and what a picture's file says of it. */
+export const pixelsOf = (svg: string): Sharp => sharp(Buffer.from(svg));
+export const factsOf = (file: Uint8Array) => sharp(file).metadata();
+
 /** A picture with something on it, so that it does not shrink to nothing; `seed` makes another one. */
 export function picture(width: number, height: number, seed = 1): Sharp {
   const hue = (seed * 47) % 360;
@@ -10,7 +14,7 @@ export function picture(width: number, height: number, seed = 1): Sharp {
     <rect width="100%" height="100%" fill="hsl(${hue} 60% 70%)"/>
     <rect width="50%" height="50%" fill="hsl(${hue + 90} 60% 30%)"/>
     <circle cx="70%" cy="60%" r="20%" fill="hsl(${hue + 180} 80% 50%)"/></svg>`;
-  return sharp(Buffer.from(svg));
+  return pixelsOf(svg);
 }
 
 /** Taken on a telephone that was held on its side and knew where it was. */
