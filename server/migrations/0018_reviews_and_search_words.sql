@@ -30,9 +30,10 @@ ALTER TABLE "store_reviews" ADD CONSTRAINT "store_reviews_store_id_stores_id_fk"
 ALTER TABLE "store_reviews" ADD CONSTRAINT "store_reviews_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "store_reviews_store" ON "store_reviews" USING btree ("store_id","id" DESC NULLS LAST);
 --> statement-breakpoint
--- Words of products, for reading misspelled ones: server/catalogue/search-rules.ts has the other half of these rules.
+-- Words of products, for reading misspelled ones: server/catalogue/search-rules.ts has the other half of these rules. What
+-- is no letter is named: which characters are letters, a database may only know of English.
 create function product_words_of(said text) returns setof text language sql immutable as $$
-  select distinct word from regexp_split_to_table(lower(said), '[^[:alpha:]]+') word where length(word) between 3 and 40
+  select distinct word from regexp_split_to_table(lower(said), '[\x01-\x60\x7b-\x7f‘’“”–—…·×®™°½¼¾]+') word where length(word) between 3 and 40
 $$;
 --> statement-breakpoint
 -- What is left of a word's first seven letters with one left out, of six letters and more also with two.

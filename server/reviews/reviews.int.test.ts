@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tellPast } from '../demo/past.ts';
-import { pastOrders } from '../demo/town/past.ts';
 import { rows } from '../platform/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
-import { bring, maple, placedOrder, station } from '../test/shopping.ts';
+import { bring, maple, placedOrder } from '../test/shopping.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -127,46 +125,5 @@ describe('MARKET-16 what a customer says of a shop', () => {
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
     expect((await app().anonymous.get(next)).body.map(({ id }: { id: number }) => id)).toEqual(all.slice(2, 4));
     expect((await app().anonymous.get('/api/stores/999999/reviews')).status).toBe(404);
-  });
-});
-
-describe('the demo town’s past', () => {
-  test('MARKET-16 MARKET-03 orders were really brought and paid for, and their customers’ words make the rating', async () => {
-    const before = await storeNamed(maple);
-    const stock = () => rows(db(), sql`select id, stock from products order by id`);
-    const shelves = await stock();
-    await tellPast(app().context);
-    const past = pastOrders.filter(({ shop }) => shop === 'maple');
-    expect(past.reduce((sum, { stars }) => sum + stars, 0) / past.length).toBe(4.9);
-    const after = await storeNamed(maple);
-    expect(after.ratingCount).toBe(before.ratingCount + past.length);
-    expect((await reviewsOf(station)).body).toMatchObject([
-      { author: 'Liam D.' },
-      { author: 'Oscar N.', answer: {} },
-      {},
-    ]);
-    expect(await stock()).toEqual(shelves);
-    const orders = await rows<{ status: string; days: number; paid: number }>(
-      db(),
-      sql`select o.status, extract(day from app_now() - o.closed_at)::int as days,
-                 (select count(*)::int from ledger_transfers t where t.cause = 'order:' || o.id) as paid
-            from orders o join users u on u.id = o.customer_id where u.email like '%@past.example.test' order by o.id`,
-    );
-    expect(orders).toEqual(pastOrders.map(({ daysAgo }) => ({ status: 'delivered', days: daysAgo, paid: 1 })));
-  });
-  test('is told once, and a telling that was cut short is completed', async () => {
-    const count = () =>
-      rows(
-        db(),
-        sql`select (select count(*)::int from orders) as orders, (select count(*)::int from store_reviews) as reviews`,
-      );
-    const before = await count();
-    await db().execute(sql`
-      with gone as (delete from store_reviews where customer_id = (select id from users where email = 'liam.doyle@past.example.test') returning store_id, stars)
-      update stores set rating_sum = rating_sum - gone.stars, rating_count = rating_count - 1 from gone where id = gone.store_id`);
-    await tellPast(app().context);
-    await tellPast(app().context);
-    expect(await count()).toEqual(before);
-    expect(await storeNamed(station)).toMatchObject({ rating: 4.7, ratingCount: 3 });
   });
 });

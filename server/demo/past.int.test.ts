@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { rows } from '../platform/db.ts';
+import { useTestApp } from '../test/app.ts';
+import { maple, station } from '../test/shopping.ts';
+import { tellPast } from './past.ts';
+import { pastOrders } from './town/past.ts';
+
+const app = useTestApp();
+const db = () => app().context.db.read;
+const storeNamed = async (name: string) =>
+  (await app().anonymous.get('/api/stores')).body.find((one: { name: string }) => one.name === name);
+const reviewsOf = async (name: string) => app().anonymous.get(`/api/stores/${(await storeNamed(name)).id}/reviews`);
+
+describe('the demo town’s past', () => {
+  test('MARKET-16 MARKET-03 orders were really brought and paid for, and their customers’ words make the rating', async () => {
+    const stock = () => rows(db(), sql`select id, stock from products order by id`);
+    const shelves = await stock();
+    await tellPast(app().context);
+    const past = pastOrders.filter(({ shop }) => shop === 'maple');
+    expect(past.reduce((sum, { stars }) => sum + stars, 0) / past.length).toBe(4.9);
+    const after = await storeNamed(maple);
+    expect(after).toMatchObject({ rating: 4.9, ratingCount: past.length });
+    expect((await reviewsOf(station)).body).toMatchObject([
+      { author: 'Liam D.' },
+      { author: 'Oscar N.', answer: {} },
+      {},
+    ]);
+    expect(await stock()).toEqual(shelves);
+    const orders = await rows<{ status: string; days: number; paid: number }>(
+      db(),
+      sql`select o.status, extract(day from app_now() - o.closed_at)::int as days,
+                 (select count(*)::int from ledger_transfers t where t.cause = 'order:' || o.id) as paid
+            from orders o join users u on u.id = o.customer_id where u.email like '%@past.example.test' order by o.id`,
+    );
+    expect(orders).toEqual(pastOrders.map(({ daysAgo }) => ({ status: 'delivered', days: daysAgo, paid: 1 })));
+  });
+  test('is told once, and a telling that was cut short is completed', async () => {
+    const count = () =>
+      rows(
+        db(),
+        sql`select (select count(*)::int from orders) as orders, (select count(*)::int from store_reviews) as reviews`,
+      );
+    const before = await count();
+    await db().execute(sql`
+      with gone as (delete from store_reviews where customer_id = (select id from users where email = 'liam.doyle@past.example.test') returning store_id, stars)
+      update stores set rating_sum = rating_sum - gone.stars, rating_count = rating_count - 1 from gone where id = gone.store_id`);
+    await tellPast(app().context);
+    await tellPast(app().context);
+    expect(await count()).toEqual(before);
+    expect(await storeNamed(station)).toMatchObject({ rating: 4.7, ratingCount: 3 });
+  });
+});
