@@ -1,9 +1,9 @@
 import type { FieldChange } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../ui/money-text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import classes from './conflict-sheet.module.css';
+import { useFieldWords } from './field-words.ts';
 
 export type EditConflict = {
   readonly name: string;
@@ -131,14 +131,7 @@ export function StockConflictSheet({ conflict, isBusy, onSave, onClose }: StockP
   );
 }
 
-/** A field's value as people read it. */
-export function FieldValue({ field, value }: { field: string; value: FieldChange['to'] }) {
-  const t = useTranslations('inventory');
-  const category = useTranslations('catalogue.category');
-  if (value === null || value === '') return <em>{t('nothing')}</em>;
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (field === 'price') return formatMoney(String(value));
-  return field === 'category' && category.has(String(value) as 'lottery')
-    ? category(String(value) as 'lottery')
-    : String(value);
+function FieldValue({ field, value }: { field: string; value: FieldChange['to'] }) {
+  const say = useFieldWords();
+  return say(field, value);
 }

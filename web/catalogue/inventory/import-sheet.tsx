@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { sayField, sentenceOf } from '../../client/errors.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { FieldValue } from './conflict-sheet.tsx';
+import { useFieldWords } from './field-words.ts';
 import classes from './import-sheet.module.css';
 import { useImport } from './queries.ts';
 import { useNotices } from './use-notices.tsx';
@@ -110,6 +110,7 @@ function Import({ onDone }: { onDone: () => void }) {
 function Line({ line }: { line: ImportLine }) {
   const t = useTranslations('inventory.file');
   const all = useTranslations('inventory');
+  const words = useFieldWords();
   return (
     <li>
       <span className={classes.line}>
@@ -119,7 +120,11 @@ function Line({ line }: { line: ImportLine }) {
       </span>
       {line.changes.map(({ field, from, to }) => (
         <span key={field}>
-          {all(`fields.${field}`)}: <FieldValue field={field} value={from} /> → <FieldValue field={field} value={to} />
+          {t(line.action === 'add' ? 'changeNew' : 'change', {
+            field: all(`fields.${field}`),
+            from: words(field, from),
+            to: words(field, to),
+          })}
         </span>
       ))}
       {line.problems.map(({ field, detail }) => (

@@ -1,8 +1,9 @@
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconHistory, IconPackages } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -34,6 +35,8 @@ export function InventoryTable({ products, drafts, onDraft, selected, onSelect, 
   const table = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
+  // As in the style sheet.
+  const isNarrow = useMediaQuery('(max-width: 62rem)') ?? false;
   // The rows' distance from the top of the page changes with what stands above them.
   useLayoutEffect(() => {
     const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
@@ -47,6 +50,7 @@ export function InventoryTable({ products, drafts, onDraft, selected, onSelect, 
     estimateSize: () => estimatedRow,
     overscan,
     scrollMargin: top,
+    gap: isNarrow ? 12 : 0,
     getItemKey: (index) => products[index]?.id ?? index,
   });
 
@@ -64,6 +68,7 @@ export function InventoryTable({ products, drafts, onDraft, selected, onSelect, 
     rows.scrollToIndex(next, { align: 'center' });
     requestAnimationFrame(() => requestAnimationFrame(() => cell()?.focus({ preventScroll: true })));
   };
+  const tickId = useId();
   const shownSelected = products.filter(({ id }) => selected.has(id)).length;
 
   return (
@@ -75,17 +80,23 @@ export function InventoryTable({ products, drafts, onDraft, selected, onSelect, 
         {/* biome-ignore lint/a11y/useFocusableInteractive: a row of headings is read, not operated */}
         <div role="row" aria-rowindex={1} className={classes.row}>
           <Heading>
-            <Checkbox
-              aria-label={t('selectAll', { count: products.length })}
-              checked={products.length > 0 && shownSelected === products.length}
-              indeterminate={shownSelected > 0 && shownSelected < products.length}
-              onChange={(event) =>
-                onSelect(
-                  products.map(({ id }) => id),
-                  event.currentTarget.checked,
-                )
-              }
-            />
+            <label className={classes.tick} htmlFor={tickId}>
+              <Checkbox
+                id={tickId}
+                aria-label={t('selectAll', { count: products.length })}
+                checked={products.length > 0 && shownSelected === products.length}
+                indeterminate={shownSelected > 0 && shownSelected < products.length}
+                onChange={(event) =>
+                  onSelect(
+                    products.map(({ id }) => id),
+                    event.currentTarget.checked,
+                  )
+                }
+              />
+            </label>
+            <span className={classes.label} aria-hidden>
+              {t('selectAll', { count: products.length })}
+            </span>
           </Heading>
           <Heading>{t('product')}</Heading>
           <Heading>{t('stock')}</Heading>
@@ -131,12 +142,12 @@ export function InventoryTable({ products, drafts, onDraft, selected, onSelect, 
   );
 }
 
-const Heading = ({ children }: { children: React.ReactNode }) => (
+const Heading = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: rows of a real table cannot be placed freely
   // biome-ignore lint/a11y/useFocusableInteractive: a heading is read, not operated
   <div role="columnheader">{children}</div>
 );
-const Cell = ({ children, className }: { children: React.ReactNode; className?: string | undefined }) => (
+const Cell = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
   // biome-ignore lint/a11y/useSemanticElements: rows of a real table cannot be placed freely
   <div role="cell" className={className}>
     {children}
@@ -154,15 +165,19 @@ type RowProps = Pick<Props, 'onDraft' | 'onSelect' | 'onHistory' | 'onStock'> & 
 function Row({ product, index, draft, isSelected, onDraft, onSelect, onHistory, onStock, onKeyDown }: RowProps) {
   const t = useTranslations('inventory');
   const { id, name } = product;
+  const tickId = useId();
   const isWrong = draft.trim() !== '' && priceOf(draft) === undefined;
   return (
     <>
       <Cell className={classes.check}>
-        <Checkbox
-          aria-label={t('table.selectNamed', { name })}
-          checked={isSelected}
-          onChange={(event) => onSelect([id], event.currentTarget.checked)}
-        />
+        <label className={classes.tick} htmlFor={tickId}>
+          <Checkbox
+            id={tickId}
+            aria-label={t('table.selectNamed', { name })}
+            checked={isSelected}
+            onChange={(event) => onSelect([id], event.currentTarget.checked)}
+          />
+        </label>
       </Cell>
       <Cell className={classes.product}>
         <span className={classes.picture}>

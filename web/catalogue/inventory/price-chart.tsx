@@ -23,7 +23,8 @@ export function PriceChart({ changes, label, locale }: Props) {
         strokeWidth={3}
         withTooltip={data.length > 1}
         gridAxis="y"
-        yAxisProps={{ width: 72, domain: [0, 'auto'] }}
+        xAxisProps={{ tick: { fontSize: '0.9375rem', fill: 'currentColor', transform: 'translate(0, 10)' } }}
+        yAxisProps={{ width: 84, domain: [0, 'auto'], tick: { fontSize: '0.9375rem', fill: 'currentColor' } }}
         valueFormatter={(value) => formatMoney(value.toFixed(2))}
       />
     </div>

@@ -137,7 +137,7 @@ export function ProductForm({ product, values, onChange, onSubmit, onCancel, isB
               />
             )}
           </FieldRow>
-          <div>
+          <div className={classes.ticks}>
             <Checkbox
               label={t('age')}
               description={restricted ? t('ageAlways') : undefined}
