@@ -42,7 +42,6 @@ export const csvOf = (product: Known): Record<CsvColumn, string> => ({
 const yes = ['yes', 'y', 'true', '1', 'sí', 'si', 'on'];
 const no = ['no', 'n', 'false', '0', 'off', ''];
 const answers = 'Say yes or no';
-const ages = 'Enter an age from 1 to 120';
 export const sentences = {
   noId: 'Your shop has no product with this number',
   twice: 'This product stands in the file twice',
@@ -77,7 +76,6 @@ function fieldsOf(cells: Cells, now: Known | undefined, decimals: 'point' | 'com
     return yes.includes(word);
   };
   const age = cells.minAge?.trim();
-  if (age && !/^\d{1,3}$/.test(age)) problems.push({ field: 'minAge', detail: ages });
   if (cells.barcode && /^\d(?:[.,]\d+)?e\+?\d+$/i.test(cells.barcode.trim()))
     problems.push({ field: 'barcode', detail: sentences.shortened });
   const named = problems.some(({ field }) => field === 'barcode');
@@ -90,7 +88,7 @@ function fieldsOf(cells: Cells, now: Known | undefined, decimals: 'point' | 'com
     category: category === '' && !now ? undefined : category,
     price: cells.price === undefined ? undefined : priceIn(cells.price, decimals),
     requiresAgeVerification: truth('requiresAgeVerification'),
-    minAge: age === undefined ? undefined : age === '' ? null : Number(age),
+    minAge: age === undefined ? undefined : age === '' ? null : (wholeNumber(age) ?? Number.NaN),
     stockQuantity: stockQuantity?.trim() === '' ? undefined : stockQuantity,
     barcode: cells.barcode === undefined || named ? undefined : barcodeIn(cells.barcode, now?.barcode ?? null),
     scratchOffNumber,
