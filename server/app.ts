@@ -7,6 +7,7 @@ import {
   prepare,
   readyChecks,
   realtimeRules,
+  routingFor,
   sessionResolver,
 } from './domains.ts';
 import { collectApi, serveApiDocs } from './platform/api-docs.ts';
@@ -29,6 +30,7 @@ import { assertFit, migrateEmbedded, migratePostgres } from './platform/migrate.
 import { type Push, webPush } from './platform/push.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { type SocketLimits, serveRealtime, socketLimits } from './platform/realtime.ts';
+import type { Routing } from './platform/routing.ts';
 import { cookieName } from './platform/session.ts';
 import { smtpMailer } from './platform/smtp.ts';
 import { systemRoutes } from './platform/system-routes.ts';
@@ -43,6 +45,7 @@ export type Parts = {
   readonly log?: Log;
   readonly jobs?: Jobs;
   readonly geocode?: Geocoder;
+  readonly routing?: Routing;
   readonly mailer?: Mailer;
   readonly push?: Push;
   readonly isBreached?: IsBreached;
@@ -78,6 +81,7 @@ export async function buildContext(
     bus,
     jobs: parts.jobs ?? createJobs(db, log),
     geocode: parts.geocode ?? geocoderFor(config),
+    routing: parts.routing ?? routingFor(config),
     mailer: parts.mailer ?? mailerFor(config),
     push: parts.push ?? webPush(fetch),
     isBreached: parts.isBreached ?? breachesFor(config),

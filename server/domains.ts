@@ -9,7 +9,7 @@ import { courierRoutes } from './couriers/routes.ts';
 import { channelsOf, trackOrder, updateLocation } from './delivery/service.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedTown } from './demo/seed.ts';
-import { isDemo, townGeocoder } from './demo/service.ts';
+import { isDemo, townGeocoder, townRouting } from './demo/service.ts';
 import { identityJobHandlers } from './identity/job-handlers.ts';
 import { roleRoutes } from './identity/role-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -33,6 +33,7 @@ import { canMail } from './platform/mail.ts';
 import { mailJobHandlers } from './platform/mail-jobs.ts';
 import { setLedgerFindings } from './platform/metrics.ts';
 import type { RealtimeRules } from './platform/realtime.ts';
+import { firstRouting, osrmRouting, type Routing } from './platform/routing.ts';
 import { cookieName } from './platform/session.ts';
 import { bindMessages } from './platform/socket-messages.ts';
 import { type AnswerPage, page } from './platform/web-app.ts';
@@ -104,6 +105,14 @@ export function geocoderFor(config: Config): Geocoder {
     ...(config.geocoderUrl ? [nominatimGeocoder(config.geocoderUrl, fetch)] : []),
     ...(config.preset === 'demo' ? [townGeocoder] : []),
     zipGeocoder(),
+  );
+}
+
+/** Who knows how far it is by street, best first. */
+export function routingFor(config: Config): Routing {
+  return firstRouting(
+    ...(config.routingUrl ? [osrmRouting(config.routingUrl, fetch)] : []),
+    ...(config.preset === 'demo' ? [townRouting] : []),
   );
 }
 

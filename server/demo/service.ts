@@ -9,12 +9,13 @@ import { fail } from '../platform/fail.ts';
 import type { Geocoder } from '../platform/geocoder.ts';
 import { zipIn } from '../platform/geocoder.ts';
 import { keptMails } from '../platform/mail.ts';
+import type { PartialRouting } from '../platform/routing.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import * as store from './store.ts';
 import { locateAddress } from './town/addresses.ts';
 import { demoPassword, demoPeople } from './town/people.ts';
-import { alongRoute, route, snapToStreet } from './town/routing.ts';
+import { alongRoute, milesBetweenAll, route, snapToStreet } from './town/routing.ts';
 import { townBounds, townMap, townName, townZip } from './town/streets.ts';
 
 export const isDemo = (context: Context): boolean => context.config.preset === 'demo';
@@ -53,6 +54,23 @@ export const townGeocoder: Geocoder = async (address) => {
   if (found) return { point: found, area, city: townName };
   return zipIn(address) ? undefined : { point: doorFor(address), area, city: townName };
 };
+
+/** Ways along the streets of the made-up town; outside of it nobody knows the streets. */
+export const townRouting: PartialRouting = {
+  between: async (points) => (points.every(isInTown) ? { miles: milesBetweenAll(points), seconds: null } : undefined),
+  along: async (points) => {
+    if (!points.every(isInTown)) return undefined;
+    return points.slice(1).map((to, i) => {
+      const { miles, points: line } = route(points[i] ?? to, to);
+      return { miles, seconds: null, line };
+    });
+  },
+};
+
+function isInTown({ latitude, longitude }: Point): boolean {
+  const [west, south, east, north] = townBounds;
+  return west <= longitude && longitude <= east && south <= latitude && latitude <= north;
+}
 
 function doorFor(address: string): Point {
   let hash = 2_166_136_261;

@@ -148,6 +148,11 @@ export const variables = {
     schema: url(['https:', 'http:']).optional(),
     about: 'A Nominatim-compatible geocoder for delivery addresses. Unset: demo streets and ZIP code centres.',
   },
+  ROUTING_URL: {
+    schema: url(['https:', 'http:']).optional(),
+    about:
+      'An OSRM-compatible routing engine for couriers’ routes. Unset: demo streets, elsewhere the straight line and a bit more.',
+  },
 } as const satisfies Record<string, { schema: z.ZodType; about: string }>;
 
 type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> };
@@ -180,6 +185,7 @@ export type Config = {
   readonly rateLimitFactor: number;
   readonly mapStyleUrl: string | undefined;
   readonly geocoderUrl: string | undefined;
+  readonly routingUrl: string | undefined;
 };
 
 export class ConfigError extends Error {
@@ -241,6 +247,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitFactor: all.RATE_LIMIT_FACTOR,
     mapStyleUrl: all.MAP_STYLE_URL,
     geocoderUrl: all.GEOCODER_URL,
+    routingUrl: all.ROUTING_URL,
   });
 }
 

@@ -10,6 +10,7 @@ import type { Mailer } from './mail.ts';
 import type { Bus } from './messages.ts';
 import type { Push } from './push.ts';
 import type { Random } from './random.ts';
+import type { Routing } from './routing.ts';
 
 /** What a service may use besides its arguments. Everything outside the process stands here, so that a test can replace it. */
 export type Context = {
@@ -22,6 +23,7 @@ export type Context = {
   readonly bus: Bus;
   readonly jobs: Jobs;
   readonly geocode: Geocoder;
+  readonly routing: Routing;
   readonly mailer: Mailer;
   readonly push: Push;
   readonly isBreached: IsBreached;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, lengthOf, nearestOnLine } from './geometry.ts';
 import { townNetwork } from './network.ts';
-import { alongRoute, route, snapToStreet } from './routing.ts';
+import { alongRoute, milesBetweenAll, route, snapToStreet } from './routing.ts';
 import { toPair, toPoint, townCentre } from './streets.ts';
 
 const hundredths = fc.double({ min: -160, max: 160, noNaN: true });
@@ -87,6 +87,18 @@ describe('a route', () => {
   test('to where one is has no length', () => {
     expect(route(townCentre, townCentre).miles).toBe(0);
   });
+});
+
+test('the table of miles says for every pair what its route says', () => {
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 4 }), (points) => {
+      const table = milesBetweenAll(points);
+      for (const [i, from] of points.entries())
+        for (const [k, to] of points.entries())
+          expect(Math.abs((table[i]?.[k] ?? -1) - route(from, to).miles)).toBeLessThan(0.002);
+    }),
+    { numRuns: 15 },
+  );
 });
 
 describe('a place along the route', () => {

@@ -73,12 +73,31 @@ function spread({ edge: start, on }: Snapped): { reached: number[]; by: (number 
   }
 }
 
+/** How long the way is to a place: on the same piece of street, or by either end of its own. */
+function waysTo(from: Snapped, to: Snapped, reached: readonly number[]) {
+  return {
+    direct: from.edge === to.edge ? Math.abs(from.on.along - to.on.along) : Number.POSITIVE_INFINITY,
+    byStart: (reached[to.edge.from] ?? 0) + to.on.along,
+    byEnd: (reached[to.edge.to] ?? 0) + to.edge.length - to.on.along,
+  };
+}
+
+/** Miles by street from every point to every point. */
+export function milesBetweenAll(points: readonly Point[]): number[][] {
+  const snapped = points.map(snap);
+  return snapped.map((from) => {
+    const { reached } = spread(from);
+    return snapped.map((to) => {
+      const { direct, byStart, byEnd } = waysTo(from, to, reached);
+      return Math.min(direct, byStart, byEnd) / 100;
+    });
+  });
+}
+
 function walk(from: Snapped, to: Snapped): Pair[] {
   const { edges } = townNetwork();
   const { reached, by } = spread(from);
-  const direct = from.edge === to.edge ? Math.abs(from.on.along - to.on.along) : Number.POSITIVE_INFINITY;
-  const byStart = (reached[to.edge.from] ?? 0) + to.on.along;
-  const byEnd = (reached[to.edge.to] ?? 0) + to.edge.length - to.on.along;
+  const { direct, byStart, byEnd } = waysTo(from, to, reached);
   if (direct <= byStart && direct <= byEnd) {
     return [from.on.point, ...stretch(from.edge, from.on.along, to.on.along), to.on.point];
   }
