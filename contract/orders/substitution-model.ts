@@ -52,16 +52,19 @@ export type Substitution = z.infer<typeof Substitution>;
 export const resolutions = ['refund', 'replace', 'ask'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-export const MarkMissing = z.strictObject({
+const pieces = {
   quantity: z.number().int().min(1).max(quantityLimit),
   /** How many pieces the line showed: somebody else may have marked some meanwhile. */
   of: z.number().int().min(1).max(quantityLimit),
-  resolution: z.enum(resolutions),
-  /** What is put in, or offered. */
-  productId: ProductId.optional(),
   /** More of the missing product is on the shelf: its count stays as it is. */
   keepsStock: z.boolean().default(false),
-});
+};
+export const MarkMissing = z.discriminatedUnion('resolution', [
+  z.strictObject({ ...pieces, resolution: z.literal('refund') }),
+  /** `productId` is what is put in, or offered. */
+  z.strictObject({ ...pieces, resolution: z.literal('replace'), productId: ProductId }),
+  z.strictObject({ ...pieces, resolution: z.literal('ask'), productId: ProductId }),
+]);
 export type MarkMissing = z.output<typeof MarkMissing>;
 
 export const AnswerSubstitution = z.strictObject({ answer: z.enum(['take', 'refund']) });

@@ -70,7 +70,7 @@ export const isInStore = (status: OrderStatus): boolean => status === 'pending' 
 export function decideMissing(
   status: OrderStatus,
   line: MissingLine,
-  marked: Pick<MarkMissing, 'quantity' | 'of' | 'resolution' | 'productId'>,
+  marked: Pick<MarkMissing, 'quantity' | 'of' | 'resolution'> & { readonly productId?: number },
   other: StandIn | undefined,
   terms: Terms,
 ): Decided | NotMissing {

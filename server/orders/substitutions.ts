@@ -107,8 +107,8 @@ export async function markMissing(
     const lines = await substitutions.linesOf(tx, order.id);
     const line = lines.find(({ id }) => id === where.lineId);
     if (!line) fail('LINE_NOT_FOUND', {});
-    const needsOther = marked.resolution !== 'refund' && marked.productId !== undefined;
-    const shelf = await lockShelf(tx, [line.productId, ...(needsOther ? [marked.productId ?? 0] : [])]);
+    const otherId = marked.resolution === 'refund' ? undefined : marked.productId;
+    const shelf = await lockShelf(tx, otherId === undefined ? [line.productId] : [line.productId, otherId]);
     const onShelf = (id: number | undefined) => {
       const row = shelf.find((one) => one.id === id);
       return row && standIn(row, policy);
@@ -116,7 +116,7 @@ export async function markMissing(
     const missing = onShelf(line.productId);
     if (!missing) throw new Error('a line without its product');
     const terms = await termsAt(tx, order.storeId, policy);
-    const other = onShelf(marked.productId);
+    const other = onShelf(otherId);
     const decided = decideMissing(order.status, lineFor(line, missing), marked, other, terms);
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
 

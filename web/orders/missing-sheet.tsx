@@ -40,10 +40,12 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const changed = await mark.mutateAsync({
-        ...{ orderId: order.id, lineId: item.id, quantity, of: left, resolution, keepsStock },
-        ...(product && { productId: product.productId }),
-      });
+      const pieces = { orderId: order.id, lineId: item.id, quantity, of: left, keepsStock };
+      const changed = await mark.mutateAsync(
+        resolution === 'refund' || !product
+          ? { ...pieces, resolution: 'refund' }
+          : { ...pieces, resolution, productId: product.productId },
+      );
       const offer = product?.name ?? '';
       const words: Record<Resolution, string> = {
         refund: t('refunded', { amount: formatMoney(amount), name }),

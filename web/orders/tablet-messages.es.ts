@@ -55,7 +55,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
     completedOrders: 'Terminados hoy',
   },
   shift: {
-    off: 'Antes de empezar: un toque activa el sonido de los pedidos nuevos y mantiene la pantalla encendida.',
+    off: 'Un toque activa el sonido de los pedidos nuevos y mantiene la pantalla encendida.',
     begin: 'Empezar turno',
     end: 'Terminar turno',
     on: 'El sonido está activado',

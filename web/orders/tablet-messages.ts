@@ -52,7 +52,7 @@ export const tabletMessages = {
     completedOrders: 'Done today',
   },
   shift: {
-    off: 'Before you begin: one tap turns the sound for new orders on and keeps the screen awake.',
+    off: 'One tap turns on the sound for new orders and keeps the screen awake.',
     begin: 'Start shift',
     end: 'End shift',
     on: 'Sound is on',

@@ -14,6 +14,8 @@ type Props<O> = {
 
 const gap = 12;
 const guess = 330;
+/** A column of an ordinary hour is on the page as a whole: to be read through, and searched in. */
+const wholeUpTo = 24;
 
 /** Of a long column only what can be seen is on the page. */
 export function ColumnList<O extends { readonly id: number }>({ label, orders, empty, card, earlier }: Props<O>) {
@@ -24,7 +26,7 @@ export function ColumnList<O extends { readonly id: number }>({ label, orders, e
     getScrollElement: () => scroller.current,
     estimateSize: () => guess,
     getItemKey: (index) => orders[index]?.id ?? index,
-    overscan: 2,
+    overscan: orders.length <= wholeUpTo ? wholeUpTo : 3,
     gap,
     // Cards that grow while they are measured are measured again in the next frame, not in the same.
     useAnimationFrameWithResizeObserver: true,

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ColumnName, type Columns, columnNames } from './board.ts';
@@ -35,6 +36,7 @@ export function OrderBoard<O extends { readonly id: number }>({ id: boardId, col
   };
   return (
     <div id={boardId} className={css.board}>
+      <VisuallyHidden component="h2">{t('columns')}</VisuallyHidden>
       <div className={css.columns} data-chosen={chosen}>
         <div role="tablist" aria-label={t('columns')} className={css.tabs}>
           {columnNames.map((name) => (

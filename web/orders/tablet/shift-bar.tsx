@@ -1,5 +1,5 @@
 import { IconBell, IconBellOff, IconDeviceTabletCheck, IconDeviceTabletOff, IconSettings } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BigButton } from './big-button.tsx';
@@ -65,13 +65,16 @@ export function ShiftBar(props: Props) {
 
 function Settings({ isOnShift, settings, onSettings, onEnd, onTest, close }: Props & { close: () => void }) {
   const t = useTranslations('tablet.shift');
+  const volumeId = useId();
   return (
     <div className={css.settings}>
-      <label className={css.volume}>
+      <div className={css.volume}>
         <span>
-          {t('volume')} <output>{t('percent', { share: settings.volume })}</output>
+          <label htmlFor={volumeId}>{t('volume')}</label>{' '}
+          <span aria-hidden>{t('percent', { share: settings.volume })}</span>
         </span>
         <input
+          id={volumeId}
           type="range"
           min={0}
           max={100}
@@ -80,7 +83,7 @@ function Settings({ isOnShift, settings, onSettings, onEnd, onTest, close }: Pro
           aria-valuetext={t('percent', { share: settings.volume })}
           onChange={(event) => onSettings({ ...settings, volume: Number(event.currentTarget.value) / 100 })}
         />
-      </label>
+      </div>
       <BigButton variant="outline" leftSection={<IconBell aria-hidden />} onClick={onTest}>
         {t('test')}
       </BigButton>

@@ -1,0 +1,251 @@
+// A shop's work with an order when not all goes well: with its customer and its courier, each in a browser of their own.
+import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { Locator } from '@playwright/test';
+import { check } from './looks.ts';
+import { noticeOn, OrderPage } from './pages/order-page.ts';
+import { deposit, doorInTown, maple, orderOf, productNamed, setStatus, verifyAge, walletOf } from './set-up.ts';
+import { expect, type Person, test } from './test.ts';
+
+const milk = 'Whole milk, half gallon';
+const bread = 'White sandwich bread';
+const chips = 'Salted potato chips, 8 oz';
+
+const rowOf = (person: Person, orderId: number): Locator =>
+  person.page
+    .getByRole('listitem')
+    .filter({ has: person.page.getByRole('heading', { name: `Order #${orderId}`, exact: true }) });
+/** What a line of the shop's figures says. */
+const figure = (person: Person, name: string) =>
+  person.page
+    .locator('dl div')
+    .filter({ has: person.page.getByText(name, { exact: true }) })
+    .locator('dd');
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const inCents = (text: string) => Math.round(Number(text) * 100);
+
+test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-08 STORE-22 STORE-33 STORE-45 GAP-27 goods are missing, the customer is asked, the courier finds nobody, and the shop has it all on one page', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [customer, shop, courier] = await Promise.all([asNew('Ines Calloway'), as('store'), as('courier')]);
+  await verifyAge(customer);
+  await deposit(customer, '90.00');
+  await shop.page.goto('/store');
+  await expect(shop.page.getByRole('heading', { name: maple, level: 1 })).toBeVisible();
+  await courier.page.goto('/courier');
+  const pending = Number(await figure(shop, 'Pending').innerText());
+
+  const orders = await new OrderPage(customer.page).open();
+  const orderId = await test.step('the customer says for each item what to do when it is missing', async () => {
+    await orders.add(milk, 3);
+    await orders.add(bread, 2);
+    await orders.add(chips, 2);
+    const wishOf = (name: string) => orders.line(name).getByRole('group', { name: `If ${name} is missing` });
+    await orders.line(milk).getByRole('button', { name: 'If missing: refund it' }).click();
+    await wishOf(milk).getByRole('radio', { name: 'Ask me' }).check();
+    await orders.line(milk).getByRole('button', { name: 'If missing: ask me' }).click();
+    await orders.line(chips).getByRole('button', { name: 'If missing: refund it' }).click();
+    await wishOf(chips).getByRole('radio', { name: 'Best match' }).check();
+    await wishOf(chips).getByLabel('At most, for one piece (optional)').fill('4.00');
+    await expect(orders.line(chips).getByRole('button', { name: 'If missing: best match up to $4.00' })).toBeVisible();
+    await orders.address.fill(doorInTown);
+    await orders.instructions.fill('Knock softly, a baby sleeps');
+    await orders.placeButton.click();
+    return orders.trackedOrderId();
+  });
+  const placed = await orderOf(customer, orderId);
+  const row = rowOf(shop, orderId);
+  const page = customer.page;
+
+  await test.step('the shop reads items, wishes and instructions, and accepts', async () => {
+    await expect(figure(shop, 'Pending')).toHaveText(String(pending + 1));
+    await expect(row.getByText('Knock softly, a baby sleeps')).toBeVisible();
+    await expect(row.getByText('The customer wants to be asked.')).toBeVisible();
+    const active = Number(await figure(shop, 'Active').innerText());
+    await row.getByRole('button', { name: 'Accept Order' }).click();
+    await expect(figure(shop, 'Active')).toHaveText(String(active + 1));
+    await expect(figure(shop, 'Pending')).toHaveText(String(pending));
+  });
+
+  await test.step('and says when it is packed, which moves the customer’s time', async () => {
+    const before = await orderOf(customer, orderId);
+    await row.getByRole('button', { name: '30 minutes' }).click();
+    await expect(noticeOn(shop.page, 'Time changed', 'The customer has been told.')).toBeVisible();
+    await expect(row.getByText(/^Packed by \d/)).toBeVisible();
+    await expect(page.getByText('The store has it packed in about 30 minutes')).toBeVisible();
+    const after = await orderOf(customer, orderId);
+    const moved = (of: 'readyBy' | 'estimatedDeliveryTime') =>
+      Date.parse(after[of] ?? '') - Date.parse(before[of] ?? '');
+    expect(moved('estimatedDeliveryTime')).toBe(moved('readyBy'));
+    expect(moved('readyBy')).toBeGreaterThan(0);
+  });
+
+  await test.step('one bread is missing: its price is back at once, in two taps', async () => {
+    const price = inCents((await productNamed(customer, bread)).price);
+    await row.getByRole('button', { name: `${bread} is missing` }).click();
+    const dialog = shop.page.getByRole('dialog', { name: `${bread} is missing` });
+    await expect(dialog.getByText('The customer wants the money back.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'One piece less' }).click();
+    await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
+    await dialog.getByRole('button', { name: `Refund ${dollars(price)}` }).click();
+    await expect(noticeOn(shop.page, 'Order Updated', `${dollars(price)} refunded for ${bread}.`)).toBeVisible();
+    await expect(row.getByText('1 of 2 missing')).toBeVisible();
+    await expect(page.getByText('1 of 2 missing')).toBeVisible();
+    await expect(page.getByText('Refunded for missing items').locator('+ dd')).toHaveText(dollars(price));
+    expect((await walletOf(customer)).held).toBe(((inCents(placed.totalAmount) - price) / 100).toFixed(2));
+  });
+
+  await test.step('for the chips something like them is put in, at no higher price', async () => {
+    await row.getByRole('button', { name: `${chips} is missing` }).click();
+    const dialog = shop.page.getByRole('dialog', { name: `${chips} is missing` });
+    await expect(dialog.getByText('The customer takes what is most like it, up to $4.00.')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
+    await dialog
+      .getByRole('button', { name: /^Put in / })
+      .first()
+      .click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row.getByText(`Instead of ${chips}`)).toBeVisible();
+    await expect(page.getByText(`Instead of ${chips}`)).toBeVisible();
+    const { items } = await orderOf(customer, orderId);
+    const standIn = items.find(({ replaces }) => replaces !== null);
+    expect(inCents(standIn?.price ?? '')).toBeLessThanOrEqual(inCents((await productNamed(customer, chips)).price));
+  });
+
+  await test.step('about the milk the customer is asked, and takes what is offered', async () => {
+    await row.getByRole('button', { name: `${milk} is missing` }).click();
+    const dialog = shop.page.getByRole('dialog', { name: `${milk} is missing` });
+    await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
+    await dialog.getByLabel('Search your products').fill('eggs');
+    await dialog.getByRole('button', { name: /^Ask the customer for .*eggs/i }).click();
+    await expect(row.getByText(/^Waiting for the customer: .*eggs.* instead of 3 × Whole milk/i)).toBeVisible();
+    const question = page.getByRole('region', { name: 'The store asks you' });
+    await expect(question.getByText(`3 pieces of ${milk} are missing`)).toBeVisible();
+    await expect(question.getByText(/minutes? left/)).toBeVisible();
+    await check(page, 'question');
+    await question.getByRole('button', { name: 'Take it' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByText(`Instead of ${milk}`)).toBeVisible();
+    await expect(row.getByText(`Instead of ${milk}`)).toBeVisible();
+    expect((await walletOf(customer)).held).toBe((await orderOf(customer, orderId)).totalAmount);
+  });
+
+  await test.step('the courier takes it, and the shop follows every later step', async () => {
+    await courier.page.getByRole('button', { name: `Show order #${orderId}`, exact: true }).click();
+    await courier.page.getByRole('button', { name: 'Accept Order', exact: true }).click();
+    await expect(row.getByText('Courier: Maya')).toBeVisible();
+    await courier.page.getByRole('button', { name: 'Mark Picked Up' }).click();
+    await expect(row.getByText('Picked Up', { exact: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: /is missing$/ })).toHaveCount(0);
+    await courier.page.getByRole('button', { name: 'Start Delivery' }).click();
+    await expect(row.getByText('En Route', { exact: true })).toBeVisible();
+  });
+
+  await test.step('nobody is at the door: the courier brings it back, and the customer has paid nothing', async () => {
+    const cancelled = figure(shop, 'Completed today');
+    const before = await cancelled.innerText();
+    await courier.page.getByRole('button', { name: 'Cannot hand over' }).click();
+    const dialog = courier.page.getByRole('dialog', { name: `Why can order #${orderId} not be handed over?` });
+    await dialog.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a reason.');
+    await dialog.getByRole('radio', { name: 'Nobody home' }).check();
+    await dialog.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(courier.page.getByRole('heading', { name: `Bring back to ${maple}` })).toBeVisible();
+    await expect(page.getByText(`The courier brings the goods back to ${maple}. Nothing was charged.`)).toBeVisible();
+    await expect(page.getByText('Reason: Nobody was at the door')).toBeVisible();
+    expect(await walletOf(customer)).toMatchObject({ balance: '90.00', held: '0.00' });
+    await expect(cancelled).not.toHaveText(before);
+    await expect(cancelled).toContainText('cancelled');
+  });
+
+  await test.step('the shop says what becomes of each item, and the courier is done', async () => {
+    const back = shop.page
+      .locator('section')
+      .filter({ has: shop.page.getByRole('heading', { name: 'Returns to confirm' }) })
+      .getByRole('listitem')
+      .filter({ has: shop.page.getByRole('heading', { name: `Order #${orderId}`, exact: true }) });
+    await expect(back.getByText('Nobody home · Maya brings it back')).toBeVisible();
+    await back
+      .getByRole('group', { name: /White sandwich bread/ })
+      .getByRole('radio', { name: 'Thrown away' })
+      .check();
+    await back.getByRole('button', { name: 'Confirm return' }).click();
+    await expect(noticeOn(shop.page, 'Return confirmed', `Order #${orderId} is back.`)).toBeVisible();
+    await expect(back).toHaveCount(0);
+    await expect(courier.page.getByRole('heading', { name: `Bring back to ${maple}` })).toHaveCount(0);
+    await expect(page.getByText(`The goods are back at ${maple}. Nothing was charged.`)).toBeVisible();
+  });
+
+  await test.step('a delivered order is revenue, a cancelled one is not; the calls of the screens all worked', async () => {
+    const stats = async () => (await (await shop.api.get('/api/store/stats')).json()) as { totalRevenue: string };
+    const before = inCents((await stats()).totalRevenue);
+    const order = (await (
+      await customer.api.post('/api/orders', {
+        data: {
+          items: [{ productId: (await productNamed(customer, milk)).id, quantity: 4 }],
+          deliveryAddress: doorInTown,
+        },
+        headers: { origin: process.env.ACCEPTANCE_ORIGIN ?? '' },
+      })
+    ).json()) as Order;
+    for (const status of ['accepted', 'picked_up', 'en_route', 'delivered'] as const)
+      await setStatus(courier, order.id, status);
+    await expect(rowOf(shop, order.id).getByText('Delivered', { exact: true })).toBeVisible();
+    expect(inCents((await stats()).totalRevenue)).toBeGreaterThanOrEqual(before + inCents(order.totalAmount));
+    const shown = async () => {
+      const total = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+      const text = await figure(shop, 'Total revenue').innerText();
+      return text.startsWith(total.format(Number((await stats()).totalRevenue)));
+    };
+    await expect.poll(shown).toBe(true);
+    expect(shop.exchanges.filter(({ status }) => status >= 400)).toEqual([]);
+    expect(await (await customer.api.get('/metrics')).text()).toMatch(/^ledger_findings 0$/m);
+  });
+  for (const person of [customer, shop, courier]) expect(person.consoleErrors).toEqual([]);
+});
+
+test('STORE-09 STORE-10 STORE-49 STORE-51 while it loads, with nothing, and when the connection fails, the page says so', async ({
+  as,
+  asNew,
+}) => {
+  const [customer, shop] = await Promise.all([asNew('Otto Lindqvist'), as('store')]);
+  await verifyAge(customer);
+  const reply = await customer.api.post('/api/orders', {
+    data: {
+      items: [{ productId: (await productNamed(customer, 'Pocket lighter')).id, quantity: 6 }],
+      deliveryAddress: doorInTown,
+      paymentMethod: 'cash',
+    },
+    headers: { origin: process.env.ACCEPTANCE_ORIGIN ?? '' },
+  });
+  const { id } = (await reply.json()) as StoreOrder;
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await shop.page.route('**/api/store/orders?*', async (route) => {
+    await asked;
+    await route.fulfill({ json: [] });
+  });
+  await shop.page.goto('/store');
+  await expect(shop.page.getByText('Loading orders...').first()).toBeVisible();
+  answer();
+  await expect(shop.page.getByText('No orders yet')).toBeVisible();
+  await shop.page.unroute('**/api/store/orders?*');
+
+  await shop.page.goto('/store');
+  const row = rowOf(shop, id);
+  await row.getByRole('button', { name: 'Accept Order' }).waitFor();
+  await shop.page.route(`**/api/store/orders/${id}`, (route) => route.abort());
+  await row.getByRole('button', { name: 'Accept Order' }).click();
+  await expect(noticeOn(shop.page, 'Update Failed', 'Failed to update order status')).toBeVisible();
+  await shop.page.route('**/api/store/orders/*/lines/*/missing', (route) => route.abort());
+  await row.getByRole('button', { name: 'Pocket lighter is missing' }).click();
+  const dialog = shop.page.getByRole('dialog', { name: 'Pocket lighter is missing' });
+  await dialog.getByRole('button', { name: /^Refund / }).click();
+  await expect(noticeOn(shop.page, 'Error', 'Failed to update order status.')).toBeVisible();
+  // Nothing was marked, and the sheet is still there to try again.
+  await expect(dialog).toBeVisible();
+  await expect.poll(async () => (await orderOf(customer, id)).substitutions).toEqual([]);
+});
