@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { demoPassword } from '../server/demo/town/people.ts';
 import { factsOf, phonePhoto, picture, pixelsOf } from '../server/test/uploads.ts';
 import { findBrowser } from './browser.ts';
+import { check } from './looks.ts';
 import { productNamed } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 
@@ -95,6 +96,7 @@ test('STORE-02 STORE-14 STORE-23 STORE-24 STORE-25 STORE-26 STORE-45 STORE-52 ST
   await expect(strip.getByRole('listitem')).toHaveCount(2);
   await strip.getByRole('combobox').nth(1).selectOption('scratch_off');
   await form.getByLabel('Price').fill('$5.00');
+  await check(page, 'photos that were taken');
   await form.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByText('Photo Added', { exact: true })).toBeVisible();
   await expect(page.getByText('Golden Harvest scratch-off is in your catalog with 2 photos.')).toBeVisible();

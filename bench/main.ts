@@ -14,8 +14,11 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrdersEmbedded, benchOrdersOnPostgres } from './orders.ts';
+import { benchPhotos } from './photos.ts';
 import { benchPositions } from './positions.ts';
+import { benchPrices } from './prices.ts';
 import { describeMachine, type Table, table } from './report.ts';
+import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 
@@ -23,6 +26,9 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'orders on postgres': benchOrdersOnPostgres,
   'orders embedded': benchOrdersEmbedded,
   products: benchCatalogue,
+  'search over 100,000 products': benchSearch,
+  'photo upload': benchPhotos,
+  prices: benchPrices,
   positions: benchPositions,
   'signing in': benchSignIn,
   'start and memory': benchStart,

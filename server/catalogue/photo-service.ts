@@ -24,7 +24,8 @@ type PhotoView = z.output<typeof Photo>;
 
 const limits = { side: photoSideAtMost, pixels: photoPixelsAtMost, unpackedPixels: unpackedPixelsAtMost };
 /** Each takes room on the disk while it comes, and nobody should wait in a line for longer than the call may last. */
-const taking = gate(20, 0);
+export const photosTakenAtOnce = 20;
+const taking = gate(photosTakenAtOnce, 0);
 
 /**
  * Takes a photo in. The files are there before the row that names them, so a photo that is told of is whole; files that no

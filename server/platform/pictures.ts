@@ -41,8 +41,9 @@ async function formatOf(path: string): Promise<Format | undefined> {
   }
 }
 
-/** One picture may take tens of megabytes while it is drawn: two at once, the others wait in line. */
-const atTheDrawingBoard = gate(2, 40);
+/** One picture may take tens of megabytes while it is drawn: so many at once, the others wait in line. */
+export const drawnAtOnce = 2;
+const atTheDrawingBoard = gate(drawnAtOnce, 40);
 const secondsAtMost = 8;
 
 let library: Promise<typeof import('sharp')['default']> | undefined;

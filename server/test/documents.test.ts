@@ -2,10 +2,17 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  photoBytes,
+  photoPixelsAtMost,
+  photoSideAtMost,
+  unpackedPixelsAtMost,
+} from '@autolotto/contract/catalogue/photo-limits.ts';
 import { orderMachine } from '@autolotto/contract/orders/states.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
+import { photosTakenAtOnce } from '../catalogue/photo-service.ts';
 import { type Leg, netLegs, transferKinds } from '../ledger/rules.ts';
 import {
   courierPaidForReturn,
@@ -17,6 +24,7 @@ import {
 } from '../orders/postings.ts';
 import { depositConfirmed } from '../payments/postings.ts';
 import { httpLimits } from '../platform/http-limits.ts';
+import { drawnAtOnce } from '../platform/pictures.ts';
 import { callsPerMinute, callsPerMinuteOfAddress } from '../platform/rate-limits.ts';
 import { socketLimits } from '../platform/realtime.ts';
 import { policyKeys } from '../policy/rows.ts';
@@ -94,6 +102,13 @@ test('SECURITY.md shows the limits as they are', () => {
       `${kib(http.batchBytes)}, ${count(http.batchValues)} members`,
       '413, 400',
     ],
+    ['a photo', `${kib(photoBytes)}`, '413'],
+    [
+      'a side and all of a photo',
+      `${count(photoSideAtMost)} and ${count(photoPixelsAtMost)} pixels; ${count(unpackedPixelsAtMost)} where it has to be unpacked whole`,
+      '422, before it is unpacked',
+    ],
+    ['photos that come in at once, and are drawn anew at once', `${photosTakenAtOnce}, ${drawnAtOnce}`, '503, waits'],
     ['JSON', `${http.jsonDepth} levels, ${count(http.jsonValues)} members and elements`, '400'],
     ['wrong fields named in a reply', count(http.namedFields), 'the others are not named'],
     ['rows of a page of a list', '100', '400'],

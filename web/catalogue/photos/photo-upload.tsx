@@ -122,6 +122,7 @@ export function PhotoUpload() {
       const saved =
         product && change ? await changeProduct(product.id, change) : await addProduct(newProduct(values), key.current);
       setProduct(saved);
+      setValues(formOf(saved));
       void refresh();
       return saved;
     } catch (error) {
