@@ -22,9 +22,9 @@ describe('the times of one day', () => {
   });
 });
 
-test('a night must be over when the next morning begins, on Saturday too', () => {
-  const week = [[shift('01:00', '09:00')], [], [], [], [], [], [shift('18:00', '02:00')]];
-  expect(problemOfWeek(week)).toEqual({ weekday: 6, problem: 'overlap' });
-  week[0] = [shift('02:00', '09:00')];
+test('a week is named by its first wrong day, and a night may run into the next morning', () => {
+  const week = [[shift('01:00', '09:00')], [], [shift('07:00', '07:00')], [], [], [], [shift('18:00', '02:00')]];
+  expect(problemOfWeek(week)).toEqual({ weekday: 2, problem: 'empty' });
+  week[2] = [];
   expect(problemOfWeek(week)).toBeUndefined();
 });

@@ -12,8 +12,8 @@ const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const startsBefore = (one: Shift, other: Shift) => minutesOf(one.opens) - minutesOf(other.opens);
 export const inOrder = (shifts: readonly Shift[]): Shift[] => shifts.toSorted(startsBefore);
 
-/** What is wrong with the times of one day, if anything; `next` are those of the day after. */
-export function problemOfDay(shifts: readonly Shift[], next: readonly Shift[] = []): HoursProblem | undefined {
+/** What is wrong with the times of one day, if anything. A night may run into the next morning's times: it is open all the while. */
+export function problemOfDay(shifts: readonly Shift[]): HoursProblem | undefined {
   if (shifts.length > shiftsLimit) return 'many';
   if (shifts.some(({ opens, closes }) => !clock.test(opens) || !(clock.test(closes) || closes === '24:00')))
     return 'time';
@@ -22,9 +22,6 @@ export function problemOfDay(shifts: readonly Shift[], next: readonly Shift[] = 
   for (const [at, shift] of sorted.entries()) {
     const following = sorted[at + 1];
     if (following && (runsOver(shift) || minutesOf(following.opens) < minutesOf(shift.closes))) return 'overlap';
-    const morning = inOrder(next)[0];
-    if (!following && morning && runsOver(shift) && minutesOf(morning.opens) < minutesOf(shift.closes))
-      return 'overlap';
   }
   return undefined;
 }
@@ -32,7 +29,7 @@ export function problemOfDay(shifts: readonly Shift[], next: readonly Shift[] = 
 /** The first weekday with something wrong, and what. */
 export function problemOfWeek(hours: WeekHours): { weekday: number; problem: HoursProblem } | undefined {
   for (const [weekday, shifts] of hours.entries()) {
-    const problem = problemOfDay(shifts, hours[(weekday + 1) % 7]);
+    const problem = problemOfDay(shifts);
     if (problem) return { weekday, problem };
   }
   return undefined;

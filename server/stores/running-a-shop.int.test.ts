@@ -150,7 +150,7 @@ describe('changing a store', () => {
     [{ hours: [[], [], []] }, 'hours'],
     [{ hours: everyDay('07:00', '07:00') }, 'hours.0'],
     [{ hours: everyDay('18:00', '30:00') }, 'hours.0'],
-    [{ hours: everyDay('20:00', '08:00').with(1, [{ opens: '07:00', closes: '09:00' }]) }, 'hours.0'],
+    [{ hours: everyDay('20:00', '08:00').map((day) => [...day, { opens: '21:00', closes: '22:00' }]) }, 'hours.0'],
     [{ hoursExceptions: [{ day: '2027-02-30', shifts: [], note: null }] }, 'hoursExceptions.0.day'],
     [
       {

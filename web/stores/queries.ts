@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, keysOf, type QueryKey, query, type ReplyOf } from '../client/client.ts';
-import { isUnauthorized } from '../client/errors.ts';
+import { ApiError } from '../client/errors.ts';
 import type { RealtimeEvent } from '../client/realtime.ts';
 
 export const storesQuery = query('GET /api/stores');
@@ -27,9 +27,10 @@ function useStoreChange<I>(change: (input: I) => Promise<Profile>) {
       queryClient.setQueryData(storeProfileQuery.queryKey, profile);
       for (const queryKey of shelfKeys) void queryClient.invalidateQueries({ queryKey });
     },
-    // Refused or lost, what is on the screen may be old.
+    // Somebody was quicker, or it is not theirs any more: what is on the screen is old.
     onError: (error) => {
-      if (!isUnauthorized(error)) void queryClient.invalidateQueries({ queryKey: profileKey });
+      if (error instanceof ApiError && (error.status === 409 || error.status === 403))
+        void queryClient.invalidateQueries({ queryKey: profileKey });
     },
   });
 }

@@ -46,7 +46,11 @@ function Dashboard() {
   const [isApplying, setIsApplying] = useState(false);
   const isReviewed = profile.data?.review.state === 'approved';
   const products = useQuery({ ...storeProductsQuery, enabled: profile.data !== undefined && !isReviewed });
-  if (profile.error instanceof ApiError && profile.error.code === 'NO_STORE') return <NotSetUp />;
+  const hasNone = profile.error instanceof ApiError && profile.error.code === 'NO_STORE';
+  const [hadNone, setHadNone] = useState(hasNone);
+  // Asking again must not take away the form that is being filled in.
+  if (hasNone !== hadNone && (hasNone || profile.data)) setHadNone(hasNone);
+  if (hasNone || (hadNone && !profile.data)) return <NotSetUp />;
   const Sheet = sheets[tab];
 
   return (

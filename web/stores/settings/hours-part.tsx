@@ -60,12 +60,7 @@ export function HoursPart({ profile, now }: PartProps) {
                     </div>
                     <div className={css.shifts}>
                       {!isAllDay(shifts) && (
-                        <ShiftsField
-                          day={day}
-                          shifts={shifts}
-                          problem={problemOfDay(shifts, hours[(weekday + 1) % 7])}
-                          onChange={set}
-                        />
+                        <ShiftsField day={day} shifts={shifts} problem={problemOfDay(shifts)} onChange={set} />
                       )}
                       <div className={css.tools}>
                         <Button

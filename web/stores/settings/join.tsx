@@ -68,12 +68,12 @@ export function Join({ onJoined }: { readonly onJoined: () => void }) {
       <div className={css.buttons}>
         {!user && (
           <Button component="a" href={signInUrl('/join')} size="lg">
-            {t('signIn', { email })}
+            {t('signIn')}
           </Button>
         )}
         {user && isOther && (
           <Button component="a" href={signOutUrl} size="lg">
-            {t('signOut', { email })}
+            {t('signOut')}
           </Button>
         )}
         {user && !isOther && (

@@ -1,0 +1,309 @@
+// Running a shop: from the application to the first visible shelf, its people, its hours, its pauses and its papers.
+// Each test brings a shop of its own, so that nobody else's orders meet a holiday.
+import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
+import type { Page } from '@playwright/test';
+import { prepare } from './customers.ts';
+import { check } from './looks.ts';
+import { doorInTown, send } from './set-up.ts';
+import { expect, ownPassword, type Person, test } from './test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const address = '1124 Maple Street, Larimer Falls, CO 80202';
+const workAge = { dateOfBirth: '1985-02-03', verificationMethod: 'manual', workType: 'store' };
+
+const notice = (page: Page, text: string | RegExp) =>
+  page.locator('.mantine-Notification-root').filter({ hasText: text });
+let shops = 0;
+/** A name that no other test of this run gives. */
+const named = (name: string) => `${name} ${process.pid}-${++shops}`;
+
+async function shopkeeper(person: Person): Promise<Person> {
+  expect((await send(person, '/api/users/role', { role: 'store' })).status()).toBe(200);
+  expect((await send(person, '/api/users/work-age-verification', workAge)).status()).toBe(200);
+  return person;
+}
+const profileOf = async (person: Person): Promise<StoreProfile> =>
+  (await person.api.get('/api/store/profile')).json() as Promise<StoreProfile>;
+const stores = async (person: Person): Promise<StoreProfile[]> => (await person.api.get('/api/stores')).json();
+const dayAhead = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(new Date(Date.now() + days * 86_400_000));
+
+/** An approved shop that is open around the clock, with one thing to sell. */
+async function openShop(owner: Person, admin: Person, name: string): Promise<{ id: number; productId: number }> {
+  await shopkeeper(owner);
+  const reply = await send(owner, '/api/store/application', {
+    name,
+    description: 'Sandwiches and papers',
+    address,
+    phone: '303-555-0177',
+    timeZone: 'America/Denver',
+    hours: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '24:00' }]),
+    licences: [],
+  });
+  const { id, version } = (await reply.json()) as StoreProfile;
+  expect((await send(admin, `/api/admin/stores/${id}/approve`, { version })).status()).toBe(200);
+  return { id, productId: await addProduct(owner, 'Sandwich of the day') };
+}
+async function addProduct(owner: Person, name: string): Promise<number> {
+  const product = { name, price: '12.00', stockQuantity: 40, category: 'convenience', requiresAgeVerification: false };
+  const reply = await send(owner, '/api/store/products', product);
+  expect(reply.status()).toBe(201);
+  return ((await reply.json()) as { id: number }).id;
+}
+
+test('a new shop: its owner applies, an admin reads and approves it, and customers see its shelf', async ({
+  as,
+  asNew,
+}) => {
+  const owner = await shopkeeper(await asNew('Olga Owner'));
+  const admin = await as('admin');
+  const customer = await prepare(await asNew('Carla Customer'));
+  const name = named('Willow Lane Deli');
+  const { page } = owner;
+
+  await test.step('wrong input is said in words, and nothing is sent', async () => {
+    await page.goto('/store');
+    const submit = page.getByRole('button', { name: 'Send the application' });
+    await submit.click();
+    await expect(page.getByText('Enter the name of the shop')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('In one sentence').fill('Sandwiches, papers and a good word');
+    await page.getByLabel('Phone').fill('303-555-0177');
+    await page.getByLabel('Address').fill('1 Nowhere Road, XX 00000');
+    await page.getByRole('group', { name: 'Alcohol' }).getByLabel('Number').fill('ALC-77');
+    await submit.click();
+    await expect(page.getByText('Enter the last day printed on it')).toBeVisible();
+    await page.getByRole('group', { name: 'Alcohol' }).getByLabel('Last day').fill(dayAhead(10));
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText('We could not find that address');
+    await check(page, 'application for a shop');
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.getByLabel('Address').fill(address);
+    await page.getByLabel('Opening hours to begin with').selectOption({ label: 'Around the clock' });
+    await submit.click();
+  });
+  await test.step('it waits, is nowhere to be seen, and can be prepared', async () => {
+    await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Products on the shelves' })).toContainText('Still open');
+    expect((await stores(customer)).map((store) => store.name)).not.toContain(name);
+    await addProduct(owner, 'Willow sandwich');
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Products on the shelves' })).toContainText('Done');
+    await expect(page.getByText('The licence for Alcohol ends on', { exact: false })).toBeVisible();
+    await check(page, 'dashboard of a shop that waits');
+  });
+  await test.step('an admin declines with a reason, and the owner mends it', async () => {
+    await admin.page.goto('/');
+    await admin.page.getByRole('button', { name: `Read the application of ${name}` }).click();
+    const sheet = admin.page.getByRole('dialog', { name });
+    await expect(sheet).toContainText('ALC-77');
+    await sheet.getByRole('button', { name: 'Decline' }).click();
+    await expect(sheet.getByText('Give a reason')).toBeVisible();
+    await sheet.getByLabel('Reason').fill('Please give the house number');
+    await sheet.getByRole('button', { name: 'Decline' }).click();
+    await expect(sheet).toBeHidden();
+    // Told live: nobody reloads.
+    await expect(page.getByText('This is what was missing: Please give the house number')).toBeVisible();
+    await page.getByRole('button', { name: 'Change and send again' }).click();
+    await page.getByLabel('In one sentence').fill('Sandwiches, papers and a good word since today');
+    await page.getByRole('button', { name: 'Send the application' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+  });
+  await test.step('approved, it is on the shelves for everybody', async () => {
+    await admin.page.getByRole('button', { name: `Read the application of ${name}` }).click();
+    await admin.page.getByRole('dialog', { name }).getByRole('button', { name: 'Approve' }).click();
+    await expect(notice(admin.page, 'Approved')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeHidden();
+    const [store] = (await stores(customer)).filter((one) => one.name === name);
+    expect(store).toMatchObject({ isOpen: true });
+    const goods = await (await customer.api.get(`/api/products?storeId=${store?.id}`)).json();
+    expect(goods.map((product: { name: string }) => product.name)).toEqual(['Willow sandwich']);
+    const letters = await (await customer.api.get(`/api/demo/mails?to=${owner.email}`)).json();
+    expect(letters[0].subject).toBe(`${name} is open on AutoLotto`);
+    expect(letters[1].subject).toBe(`${name} was not approved yet`);
+  });
+});
+
+test('people of a shop: invited by a letter, they sign up, see that shop, and are gone when they are removed', async ({
+  as,
+  asNew,
+  visitor,
+}) => {
+  const owner = await asNew('Olga Owner');
+  const name = named('Birch Corner');
+  await openShop(owner, await as('admin'), name);
+  const email = `hand-of-${owner.email}`;
+  const { page } = owner;
+  await page.goto('/store/settings?part=staff');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('Enter an email address, like name@example.com')).toBeVisible();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(notice(page, 'Invitation sent')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Staff');
+  await check(page, 'people of a shop');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const hand = await visitor();
+  await test.step('the letter leads to what it is to, and to whom', async () => {
+    await hand.page.goto(`/outbox?to=${encodeURIComponent(email)}`);
+    await hand.page.getByRole('link', { name: 'See the invitation' }).click();
+    await expect(hand.page.getByRole('heading', { name: `${name} invites you.` })).toBeVisible();
+    await expect(hand.page.getByRole('link', { name: 'Sign in or sign up' })).toHaveAttribute(
+      'href',
+      '/api/login?returnTo=%2Fjoin',
+    );
+  });
+  await test.step('as somebody else they are told whose it is', async () => {
+    const other = await asNew('Otto Other');
+    await other.page.goto(hand.page.url());
+    await other.page.goto(`/outbox?to=${encodeURIComponent(email)}`);
+    await other.page.getByRole('link', { name: 'See the invitation' }).click();
+    await expect(other.page.getByRole('link', { name: 'Sign out and change the account' })).toBeVisible();
+    await expect(other.page.getByRole('button', { name: `Join ${name}` })).toBeHidden();
+  });
+  await test.step('signed up they join, pass the age check, and see this shop', async () => {
+    const data = { email, password: ownPassword, name: 'Hanna Hand' };
+    const origin = process.env.ACCEPTANCE_ORIGIN ?? '';
+    expect((await hand.api.post('/api/auth/sign-up/email', { data, headers: { origin } })).status()).toBe(201);
+    // Where sign-in leads back to: without the token in the address.
+    await hand.page.goto('/join');
+    await hand.page.getByRole('button', { name: `Join ${name}` }).click();
+    await expect(hand.page.getByRole('dialog', { name: 'How old are you?' })).toBeVisible();
+    expect((await send(hand, '/api/users/work-age-verification', workAge)).status()).toBe(200);
+    await hand.page.goto('/store');
+    await expect(hand.page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await hand.page.goto('/store/settings?part=about');
+    await expect(hand.page.getByText('Only owners change these. You can look.')).toBeVisible();
+    await expect(hand.page.getByLabel('Name', { exact: true })).toBeDisabled();
+  });
+  await test.step('removed, they see nothing of it any more, at once', async () => {
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hanna Hand' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Hanna Hand' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hanna Hand' })).toBeHidden();
+    expect((await hand.api.get('/api/store/profile')).status()).toBe(404);
+    await hand.page.goto('/store');
+    await expect(hand.page.getByRole('heading', { name: 'Bring your shop' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave the shop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave the shop' }).click();
+    await expect(notice(page, 'A shop needs an owner')).toBeVisible();
+  });
+});
+
+test('settings of a shop: hours, a holiday, delivery, licences and a pause hold for customers at once', async ({
+  as,
+  asNew,
+}) => {
+  const owner = await asNew('Olga Owner');
+  const customer = await prepare(await asNew('Carla Customer'), '50.00');
+  const name = named('Cedar Stores');
+  const { id, productId } = await openShop(owner, await as('admin'), name);
+  const seen = async () => (await stores(customer)).find((store) => store.id === id);
+  const problems = async (): Promise<string[]> => {
+    const body = { items: [{ productId, quantity: 1 }], deliveryAddress: doorInTown };
+    const quoted = await (await send(customer, '/api/orders/quote', body)).json();
+    return quoted.problems.map(({ code }: { code: string }) => code);
+  };
+  const { page } = owner;
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await page.goto('/store');
+  await page.getByRole('link', { name: 'Shop settings' }).click();
+
+  await test.step('a week with a break, copied, previewed and checked while it is typed', async () => {
+    const monday = page.getByRole('group', { name: 'Monday', exact: true });
+    await monday.getByLabel('Open all day, Monday').uncheck();
+    await expect(monday).toContainText('Closed');
+    await monday.getByRole('button', { name: 'Add times, Monday' }).click();
+    await monday.getByLabel('Closes, Monday, 1').fill('12:00');
+    await monday.getByRole('button', { name: 'Add times, Monday' }).click();
+    await monday.getByLabel('Opens, Monday, 2').fill('11:00');
+    await expect(monday.getByText('These times overlap', { exact: false })).toBeVisible();
+    await save.click();
+    await expect(page.getByText('Look at Monday', { exact: false })).toBeVisible();
+    expect((await profileOf(owner)).hours[1]).toEqual([{ opens: '00:00', closes: '24:00' }]);
+    await monday.getByLabel('Opens, Monday, 2').fill('13:00');
+    await monday.getByLabel('Closes, Monday, 2').fill('01:00');
+    await expect(monday.getByText('until the next day')).toBeVisible();
+    await monday.getByRole('button', { name: 'Copy to Mon–Fri, Monday' }).click();
+    await save.click();
+    await expect(notice(page, 'Saved')).toBeVisible();
+    const { hours } = await profileOf(owner);
+    expect(hours[5]).toEqual([
+      { opens: '07:00', closes: '12:00' },
+      { opens: '13:00', closes: '01:00' },
+    ]);
+    expect(hours[6]).toEqual([{ opens: '00:00', closes: '24:00' }]);
+    await check(page, 'opening hours');
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await monday.getByLabel('Open all day, Monday').check();
+    await monday.getByRole('button', { name: 'Copy to every day, Monday' }).click();
+  });
+  await test.step('a holiday closes the shop for customers', async () => {
+    await page.getByRole('button', { name: 'Add the day' }).click();
+    await expect(page.getByText('Choose a day from today on')).toBeVisible();
+    await page.getByLabel('Day', { exact: true }).fill(dayAhead(0));
+    await page.getByLabel('Name, if you like').fill('Inventory day');
+    await page.getByRole('button', { name: 'Add the day' }).click();
+    await expect(page.getByText('Closed now, opens', { exact: false })).toBeVisible();
+    await save.click();
+    await expect.poll(async () => (await seen())?.isOpen).toBe(false);
+    expect(await problems()).toEqual(['STORE_CLOSED']);
+    await page.getByRole('button', { name: /^Remove \w+, / }).click();
+    await save.click();
+    await expect.poll(problems).toEqual([]);
+  });
+  await test.step('two people save: the later one is told, and keeps what was typed', async () => {
+    await page.getByRole('tab', { name: 'Delivery' }).click();
+    await page.getByLabel('Delivery fee in dollars').fill('4.50');
+    const { version } = await profileOf(owner);
+    const other = { version, prepMinutes: 25 };
+    expect((await send(owner, '/api/store/profile', other, { method: 'PATCH' })).status()).toBe(200);
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText('Somebody else changed the shop meanwhile');
+    await expect(page.getByLabel('Delivery fee in dollars')).toHaveValue('4.50');
+    await page.getByRole('button', { name: 'Discard my changes' }).click();
+    await expect(page.getByLabel('Minutes to pack an order')).toHaveValue('25');
+    await page.getByLabel('Delivery fee in dollars').fill('-4');
+    await save.click();
+    await expect(page.getByText('Enter an amount from 0 to 1000 dollars').first()).toBeVisible();
+    await page.getByLabel('Delivery fee in dollars').fill('4.50');
+    await save.click();
+    await expect.poll(async () => (await seen())?.deliveryFee).toBe('4.50');
+  });
+  await test.step('a licence is put on file, and the shop is warned before it ends', async () => {
+    await page.getByRole('tab', { name: 'Licences' }).click();
+    await page.getByRole('button', { name: 'Add a licence: Tobacco' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Add a licence: Tobacco' });
+    await sheet.getByLabel('Number').fill('TOB-1');
+    await sheet.getByLabel('Last day').fill(dayAhead(-1));
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet.getByRole('alert')).toContainText('over already');
+    await sheet.getByLabel('Last day').fill(dayAhead(7));
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('7 days left')).toBeVisible();
+    await check(page, 'licences of a shop');
+    await page.setViewportSize({ width: 1024, height: 768 });
+  });
+  await test.step('what the shop tells about itself', async () => {
+    await page.getByRole('tab', { name: 'About' }).click();
+    await page.getByLabel('About', { exact: true }).fill('Since 1987.');
+    await save.click();
+    await expect.poll(async () => (await seen())?.about).toBe('Since 1987.');
+  });
+  await test.step('a pause stops orders until it is ended', async () => {
+    await page.getByRole('link', { name: 'Store dashboard' }).click();
+    await page.getByRole('button', { name: 'Pause orders' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pause the shop' });
+    await sheet.getByLabel('30 minutes').check();
+    await sheet.getByLabel('Reason').fill('Lunch rush');
+    await sheet.getByRole('button', { name: 'Pause now' }).click();
+    await expect(page.getByText(/Paused until .*: Lunch rush/)).toBeVisible();
+    expect(await problems()).toEqual(['STORE_PAUSED']);
+    await page.getByRole('button', { name: 'Take orders again' }).click();
+    await expect(page.getByRole('button', { name: 'Pause orders' })).toBeVisible();
+    expect(await problems()).toEqual([]);
+  });
+});
