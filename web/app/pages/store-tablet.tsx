@@ -5,12 +5,13 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useSignedInUser } from '../../client/session.ts';
 import { useIsConnected } from '../../client/use-realtime.tsx';
 import { useNow } from '../../delivery/use-now.ts';
+import { PreparationChips } from '../../orders/preparation-chips.tsx';
 import { Alarm } from '../../orders/tablet/alarm.tsx';
 import { type BoardStep, columnsOf } from '../../orders/tablet/board.ts';
 import { DeclineSheet } from '../../orders/tablet/decline-sheet.tsx';
@@ -91,6 +92,7 @@ function Counter({ store }: { store: Store }) {
   const { id: userId } = useSignedInUser();
   const now = useNow(ticksMs);
   const isLost = useIsLost();
+  const boardId = useId();
   const [settings, setSettings] = useState(keptSettings);
   const [declined, setDeclined] = useState<StoreOrder>();
   const { orders, board, stats, hasEarlier, isLoadingEarlier, loadEarlier } = useBoard();
@@ -159,6 +161,8 @@ function Counter({ store }: { store: Store }) {
         onBegin={() => {
           shift.begin();
           void bell.unlock();
+          // The board has the screen to itself; what is above it is a swipe away.
+          document.getElementById(boardId)?.scrollIntoView({ block: 'start' });
         }}
         onEnd={shift.end}
         onTest={() => void bell.unlock().then(() => bell.play('test'))}
@@ -173,9 +177,18 @@ function Counter({ store }: { store: Store }) {
         </>
       ) : (
         <OrderBoard
+          id={boardId}
           columns={columnsOf(shown)}
           earlier={hasEarlier ? { isLoading: isLoadingEarlier, load: loadEarlier } : undefined}
-          card={(order) => <OrderCard order={order} now={now} waiting={waitingOf(order)} {...actions} />}
+          card={(order) => (
+            <OrderCard
+              order={order}
+              now={now}
+              waiting={waitingOf(order)}
+              preparation={waitingOf(order) === undefined && <PreparationChips order={order} />}
+              {...actions}
+            />
+          )}
         />
       )}
       <Alarm
