@@ -23,6 +23,8 @@ type Props = {
   readonly onClose: () => void;
 };
 const settleMs = 300;
+/** So that the refund under them stays in sight; the search finds the others. */
+const shown = 5;
 
 /** Goods are missing: the customer's wish, and one tap for what follows from it. */
 export function MissingSheet({ order, item, left, onClose }: Props) {
@@ -139,7 +141,7 @@ function Offers({ order, item, quantity, isWorking, onChoose }: OfferProps) {
     // The shelf moves while the sheet is closed.
     staleTime: 0,
   });
-  const enough = found.data?.filter(({ stockQuantity }) => stockQuantity >= quantity);
+  const enough = found.data?.filter(({ stockQuantity }) => stockQuantity >= quantity).slice(0, shown);
   const putsIn = ({ isWished }: Substitute) =>
     item.substitution.kind === 'best_match' || (item.substitution.kind === 'replace' && isWished);
   return (

@@ -29,6 +29,7 @@ export function Questions({ order, now }: { order: Order; now: number }) {
 
 function Question({ order, question, now }: { order: Order; question: Asked; now: number }) {
   const t = useTranslations('orders.question');
+  const each = useTranslations('orders.cart');
   const format = useFormatter();
   const answer = useAnswerSubstitution();
   const { offer, askedUntil } = question;
@@ -63,7 +64,11 @@ function Question({ order, question, now }: { order: Order; question: Asked; now
         <div>
           <p className={classes.name}>{t('offer', { offer: offer.name })}</p>
           {before !== undefined && (
-            <p>{t('price', { price: formatMoney(offer.price), before: formatMoney(before) })}</p>
+            <p>
+              {before === offer.price
+                ? each('each', { price: formatMoney(offer.price) })
+                : t('price', { price: formatMoney(offer.price), before: formatMoney(before) })}
+            </p>
           )}
           <p>{Number(question.refund) > 0 ? t('back', { amount: formatMoney(question.refund) }) : t('same')}</p>
         </div>

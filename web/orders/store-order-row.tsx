@@ -19,7 +19,8 @@ export function StoreOrderRow({ order }: { order: StoreOrder }) {
   const format = useFormatter();
   const detailsId = useId();
   const isNew = order.status === 'pending';
-  const [isOpen, setIsOpen] = useState(isNew);
+  // What is in the store is worked on.
+  const [isOpen, setIsOpen] = useState(isNew || order.status === 'accepted');
   const steps = stepsOfStore(order);
   const { step, isWorking } = useStoreStep();
   const waitsForCourier = steps.some(({ needsCourier }) => needsCourier) && order.courierId === null;

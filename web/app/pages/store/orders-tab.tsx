@@ -11,6 +11,7 @@ import { boardQuery, boardSize, earlierQuery, statsQuery } from '../../../orders
 import { StoreCounts } from '../../../stores/store-counts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowSkeletons } from '../../../ui/skeletons.tsx';
+import css from './orders-tab.module.css';
 
 /** The store's day: its figures, what comes back, and its orders, the newest first and older ones on demand. */
 export function OrdersTab() {
@@ -41,7 +42,7 @@ export function OrdersTab() {
   if (below !== undefined && first !== undefined && first >= below) anchor();
   const hasEarlier = below === undefined ? first !== undefined : earlier.hasNextPage;
   return (
-    <>
+    <div className={css.sheet}>
       {stats.data && <StoreCounts stats={stats.data} />}
       {returns.data && <StoreReturns orders={returns.data} />}
       <StoreOrders orders={[...orders.data, ...older]} />
@@ -55,6 +56,6 @@ export function OrdersTab() {
           {t('store.earlier')}
         </Button>
       )}
-    </>
+    </div>
   );
 }
