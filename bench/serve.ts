@@ -11,6 +11,7 @@ import { leg } from '../server/ledger/rules.ts';
 import { processEnv, readConfig } from '../server/platform/config.ts';
 import { rows } from '../server/platform/db.ts';
 import { socketLimits } from '../server/platform/realtime.ts';
+import { insertGoods } from './goods.ts';
 import { answerMemory } from './memory.ts';
 import { insertPeople } from './people.ts';
 
@@ -23,7 +24,9 @@ await db.read.execute(sql`
   insert into products(store_id, name, description, category, price, requires_age_verification, art, stock)
     select 1, 'Product ' || n, 'For the benchmark', 'essentials', 250 + n, false, (select art from products limit 1), 0
       from generate_series(1, 500) n`);
-await db.read.execute(sql`update products set stock = 1000000000`);
+const goods = Number(process.argv.find((one) => one.startsWith('--goods='))?.split('=')[1] ?? 0);
+if (goods > 0) await insertGoods(db.read, goods);
+else await db.read.execute(sql`update products set stock = 1000000000`);
 const customers = await insertPeople(db.raw.executeSql, 'customer', 1_000);
 await db.transact(async (tx) => {
   for (const userId of customers.userIds) {

@@ -59,9 +59,10 @@ export type Server = Running & {
 };
 
 /** The product, on the given PostgreSQL or on a folder of its own. */
-export async function startServer(databaseUrl?: string): Promise<Server> {
+export async function startServer(databaseUrl?: string, args: readonly string[] = []): Promise<Server> {
   const dir = mkdtempSync(join(tmpdir(), 'autolotto-bench-'));
   const server = await run<Pick<Server, 'url' | 'customers' | 'products'>>('serve.ts', {
+    args,
     env: {
       PORT: '0',
       DATA_DIR: dir,

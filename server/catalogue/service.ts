@@ -113,7 +113,7 @@ export async function products(context: Context, query: z.output<typeof ProductQ
   const place = near === undefined ? undefined : await context.geocode(near);
   return {
     products: found.filter((row) => isSold(row, policy, now)).map((row) => view(row, policy, place?.point)),
-    searchedFor: meant?.join(' '),
+    searchedFor: found.length > 0 ? meant?.join(' ') : undefined,
     next: found.length < limit ? undefined : found.at(-1)?.id,
   };
 }
@@ -130,14 +130,17 @@ async function correct(
   typed: readonly string[],
   filter: Omit<store.Filter, 'words'>,
 ): Promise<string[] | undefined> {
-  const known = new Set(await (typed.length === 0 ? [] : store.wordsForSale(context.db, typed, filter)));
-  const unknown = [...new Set(typed.filter((word) => !known.has(word)))];
-  if (unknown.length === 0 || !unknown.every(isCorrectable)) return undefined;
+  // What is meant as it stands is not asked about: two letters are on so many products that no index knows them.
+  const readable = [...new Set(typed.filter(isCorrectable))];
+  if (readable.length === 0) return undefined;
+  const known = new Set(await store.wordsForSale(context.db, readable, filter));
+  const unknown = readable.filter((word) => !known.has(word));
+  if (unknown.length === 0) return undefined;
   const similar = await store.wordsLeaving(context.db, unknown.flatMap(deletionsOf));
   const likely = unknown.map((word) => meantBy(word, similar).slice(0, candidateLimit));
   const here = new Set(await store.wordsForSale(context.db, [...new Set(likely.flat())], filter));
   const meant = new Map(unknown.map((word, at) => [word, likely[at]?.find((one) => here.has(one))]));
-  const words = typed.map((word) => (known.has(word) ? word : meant.get(word)));
+  const words = typed.map((word) => (meant.has(word) ? meant.get(word) : word));
   return words.every((word) => word !== undefined) ? words : undefined;
 }
 
