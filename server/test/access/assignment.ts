@@ -88,6 +88,16 @@ type Plant = { readonly name: string; readonly value: unknown };
 
 /** The body with the plants in each of its objects, and the paths at which they stand. */
 function planted(body: unknown, plants: readonly Plant[], path = ''): { body: unknown; paths: string[] } {
+  if (typeof body === 'string' && path === '') {
+    // Two lines of comma-separated values: each plant is a column.
+    const [head = '', row = ''] = body.split('\n');
+    const added = plants.filter(({ name }) => !head.split(',').includes(name));
+    const cells = added.map(({ value }) => JSON.stringify(String(value)));
+    return {
+      body: [[head, ...added.map(({ name }) => name)].join(','), [row, ...cells].join(',')].join('\n'),
+      paths: added.map(({ name }) => name),
+    };
+  }
   if (Array.isArray(body)) {
     const inner = body.map((one, at) => planted(one, plants, `${path}${at}.`));
     return { body: inner.map((one) => one.body), paths: inner.flatMap((one) => one.paths) };

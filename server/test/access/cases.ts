@@ -25,7 +25,7 @@ export type Case = {
     readonly by: Actor;
     /** Somebody like them who was made for this call, where no actor can do it. */
     readonly as?: (world: World) => Client;
-    readonly with?: Body;
+    readonly with?: Body | string;
     /** The columns of rows that are there already which this call may change: "orders.status". */
     readonly changes: readonly string[];
     /** How far its new order has come; nobody has done anything with it unless told. */
@@ -448,8 +448,7 @@ export const calls: {
     photo: { grid: 'anyone' },
     storeProducts: { grid: 'store' },
     exportProducts: { grid: 'store' },
-    // Its file is no JSON: what is sent along is not read.
-    importProducts: { grid: 'store', does: { by: 'store', changes: [] } },
+    importProducts: { grid: 'store', does: { by: 'store', with: 'name,price\nRye bread,2.00', changes: [] } },
     addStoreProduct: {
       grid: 'store',
       body: nothing,
@@ -506,6 +505,10 @@ export const calls: {
   },
   couriers: {
     courierProfile: { grid: 'courier' },
+  },
+  delivery: {
+    route: { grid: 'courier' },
+    detour: { grid: 'order offer' },
   },
   orders: {
     list: { grid: 'atWork' },
@@ -604,6 +607,27 @@ export const calls: {
         changes: [...step, 'orders.cancel_reason', 'orders.closed_at', ...money],
       },
     },
+    // Too much said for what is no check: whoever gets through is told so.
+    handOver: {
+      grid: 'order bringer',
+      body: { method: 'scan', outcome: 'passed' },
+      does: {
+        by: 'courier',
+        with: {
+          method: 'typed',
+          outcome: 'passed',
+          affirmations: { isOfAge: true, isIdValid: true, isSober: true },
+          capturedAt: '2026-11-21T18:40:00.000Z',
+        },
+        changes: ['orders.version'],
+        order: 'restricted',
+      },
+    },
+    // Its file is no JSON either.
+    addProof: { grid: 'order bringer', does: { by: 'courier', changes: [] } },
+    proof: { grid: 'order follower' },
+    proofPhoto: { grid: 'order follower' },
+    proofPage: { grid: 'order follower' },
     storeReturns: { grid: 'store' },
     confirmReturn: {
       grid: 'order seller',
@@ -706,6 +730,7 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'orders.cancel-overdue': { startedBy: 'clock' },
   'orders.end-questions': { startedBy: 'clock' },
   'orders.forget-positions': { startedBy: 'clock' },
+  'orders.forget-proof-photos': { startedBy: 'clock' },
   'stores.warn-of-licences': { startedBy: 'clock' },
   'stores.forget-invitations': { startedBy: 'clock' },
   'events.forget': { startedBy: 'clock' },

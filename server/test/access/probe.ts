@@ -83,12 +83,17 @@ export async function deed(
     (path, [name, id]) => (orderId === 0 ? path : path.replace(`:${name}`, String(id))),
     row.row.path,
   );
-  const path = pathOf(world, { ...row.row, path: ofOrder as '/' }, 'first');
+  // A batch of prices is undone once.
+  const ofBatch = ofOrder.includes(':priceBatchId')
+    ? ofOrder.replace(':priceBatchId', await world.freshPriceBatch())
+    : ofOrder;
+  const path = pathOf(world, { ...row.row, path: ofBatch as '/' }, 'first');
+  const headers = row.row.takes === 'csv' ? { 'content-type': 'text/csv' } : undefined;
   return {
     by: does.by,
     right: typeof does.with === 'function' ? does.with(world, made) : does.with,
     changes: does.changes,
-    send: (body) => caller.send(row.row.method as 'POST', path, body),
+    send: (body) => caller.send(row.row.method as 'POST', path, body, headers),
   };
 }
 

@@ -13,8 +13,8 @@ import { changePolicy } from '../../policy/service.ts';
 import { storeInvitations, storeStaff } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../app.ts';
 import { bring, maple, move, productOf, shelf, station } from '../shopping.ts';
-import type { Made } from './cases.ts';
 import { picture as aPicture, upload } from '../uploads.ts';
+import type { Made } from './cases.ts';
 import type { Actor, ObjectName } from './grids.ts';
 import { makeStrong, type StrongSignIn } from './strong.ts';
 
@@ -57,6 +57,8 @@ export type World = {
   /** What stands for each parameter of a path. */
   readonly params: Readonly<Record<string, string | Readonly<Record<ObjectName, string>>>>;
   readonly milk: number;
+  /** A batch of prices of the store that nobody has undone. */
+  readonly freshPriceBatch: () => Promise<string>;
   /** Of the store's own product that is the first. */
   readonly photoId: number;
   /** An order of the customer at the store that nobody has done anything with, or that has come as far as told. */
@@ -244,13 +246,15 @@ export async function makeWorld(app: TestApp): Promise<World> {
     second: await ownProduct('other store', 'Spruce tips'),
     open: await ownProduct('store', 'Rose hips'),
   };
-  const priceBatch = async (seller: Actor, id: number): Promise<string> => {
+  const priceBatch = async (seller: Actor, id: number, price = '2.50'): Promise<string> => {
     const reply = await client(seller).send('PATCH', '/api/store/products/bulk-price', {
-      updates: [{ id, price: '2.50' }],
+      updates: [{ id, price }],
     });
     expect(reply.status).toBe(200);
     return String(reply.body.batchId);
   };
+  let fresh = 300;
+  const nextPrice = (): string => `${(fresh++ / 100).toFixed(2)}`;
   const priceBatches = {
     first: await priceBatch('store', ownProducts.first),
     second: await priceBatch('other store', ownProducts.second),
@@ -394,6 +398,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       file: picture.split('/').at(-1) ?? '',
     },
     milk: milk.id,
+    freshPriceBatch: () => priceBatch('store', ownProducts.open, nextPrice()),
     photoId: photos.first,
     freshOrder: async (come) => {
       const id = await placed('first', milk.id, { kind: 'ask' });
