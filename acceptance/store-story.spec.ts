@@ -70,7 +70,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-08 STORE-22 STORE-33 ST
 
   await test.step('and says when it is packed, which moves the customer’s time', async () => {
     const before = await orderOf(customer, orderId);
-    await row.getByRole('button', { name: '30 minutes' }).click();
+    await row.getByRole('button', { name: '30 min' }).click();
     await expect(noticeOn(shop.page, 'Time changed', 'The customer has been told.')).toBeVisible();
     await expect(row.getByText(/^Packed by \d/)).toBeVisible();
     await expect(page.getByText('The store has it packed in about 30 minutes')).toBeVisible();

@@ -21,6 +21,7 @@ import { describeMachine, type Table, table } from './report.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
+import { benchTablet } from './tablet.ts';
 
 const benchmarks: Record<string, () => Promise<Table>> = {
   'orders on postgres': benchOrdersOnPostgres,
@@ -32,6 +33,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   positions: benchPositions,
   'signing in': benchSignIn,
   'start and memory': benchStart,
+  'tablet with 500 orders': benchTablet,
   'first load': benchFirstLoad,
   lighthouse: benchLighthouse,
 };

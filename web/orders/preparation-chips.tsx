@@ -35,7 +35,6 @@ export function PreparationChips({ order }: { order: Pick<StoreOrder, 'id' | 'st
       key={minutes}
       type="button"
       className={css.chip}
-      aria-label={t('minutesLong', { minutes })}
       disabled={setPreparation.isPending}
       onClick={() => void say(minutes)}
     >

@@ -104,7 +104,6 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     label: 'Minutos hasta que el pedido #{id} esté empacado',
     readyBy: 'Empacado a las {time}',
     minutes: '{minutes} min',
-    minutesLong: '{minutes} minutos',
     more: 'Otro tiempo',
     title: '¿Cuándo estará empacado el pedido #{id}?',
     hint: 'Se cuenta desde ahora. El cliente ve al instante la nueva hora de llegada.',

@@ -102,7 +102,6 @@ export const orderWorkMessages = {
     label: 'Minutes until order #{id} is packed',
     readyBy: 'Packed by {time}',
     minutes: '{minutes} min',
-    minutesLong: '{minutes} minutes',
     more: 'Other time',
     title: 'When is order #{id} packed?',
     hint: 'Counted from now. The customer sees the new arrival time at once.',
