@@ -41,6 +41,19 @@ type Tables = typeof endpoints;
 const noStep = { status: 'pending' };
 const cart = ({ milk }: World) => ({ items: [{ productId: milk, quantity: 4 }], deliveryAddress: doorInTown });
 const wholeCart = (world: World) => ({ ...cart(world), deliveryInstructions: 'Ring twice', paymentMethod: 'wallet' });
+/** Every field that a form has. */
+const wholeProduct = {
+  name: 'Under another name',
+  description: 'As large as it gets',
+  category: 'essentials',
+  price: '4.29',
+  requiresAgeVerification: true,
+  minAge: 12,
+  stockQuantity: '3',
+  barcode: null,
+  scratchOffNumber: '7',
+  isActive: true,
+};
 const ownProduct = (params: World['params']) =>
   typeof params.ownProductId === 'object' ? params.ownProductId.first : '';
 /** Refused by its own schema, after the question who may call. */
@@ -452,12 +465,12 @@ export const calls: {
     addStoreProduct: {
       grid: 'store',
       body: nothing,
-      does: { by: 'store', with: { name: 'Oat milk', price: '4.29', stockQuantity: '3' }, changes: [] },
+      does: { by: 'store', with: { ...wholeProduct, name: 'Oat milk' }, changes: [] },
     },
     addProduct: {
       grid: 'admin',
       body: nothing,
-      does: { by: 'admin', with: { name: 'Rye bread', price: 3.5 }, changes: [] },
+      does: { by: 'admin', with: { ...wholeProduct, name: 'Rye bread' }, changes: [] },
     },
     changePrices: {
       grid: 'store',
@@ -477,8 +490,11 @@ export const calls: {
       body: { isActive: true },
       does: {
         by: 'store',
-        with: { name: 'Under another name' },
-        changes: ['products.name', 'products.version', 'products.art'],
+        with: wholeProduct,
+        changes: [
+          ...['name', 'description', 'price', 'min_age', 'scratch_off_number', 'requires_age_verification'],
+          ...['stock', 'art', 'version'],
+        ].map((column) => `products.${column}`),
       },
     },
     priceHistory: { grid: 'product seller' },
