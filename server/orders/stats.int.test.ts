@@ -30,7 +30,8 @@ type Stats = {
 const statsOf = async (who: Client): Promise<Stats> => {
   const { status, body } = await who.get('/api/store/stats');
   expect(status).toBe(200);
-  return body as Stats;
+  const { todayOrders, todayRevenue, pendingOrders, completedOrders, totalRevenue } = body as Stats;
+  return { todayOrders, todayRevenue, pendingOrders, completedOrders, totalRevenue };
 };
 const boardOf = async (query = ''): Promise<{ id: number; tabletStatus: string }[]> =>
   (await store.get(`/api/store/orders?board=true${query}`)).body;
