@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { checkLedgerJob } from '../../ledger/jobs.ts';
-import { cancelOverdueJob, forgetPositionsJob } from '../../orders/jobs.ts';
+import { cancelOverdueJob, endQuestionsJob, forgetPositionsJob } from '../../orders/jobs.ts';
 import { settlePendingJob } from '../../payments/jobs.ts';
 import { deposit, settlePending } from '../../payments/service.ts';
 import { DomainError } from '../../platform/fail.ts';
@@ -24,6 +24,7 @@ import {
   type Line,
   type Model,
   type Order,
+  type Wish,
   type Word,
   wordsOfStatus,
 } from './model.ts';
@@ -43,7 +44,13 @@ const aCustomer = fc.constantFrom<Customer>('rosa', 'rosa', 'otto', 'kid', 'maya
 const anActor = fc.constantFrom<Actor>(...actors);
 const aKey = fc.constantFrom('one', 'two', 'three');
 const anAmount = fc.integer({ min: 1, max: 30_000 });
-const aLine = fc.record<Line>({ product: fc.constantFrom(0, 0, 1, 1, 2, 3), quantity: fc.integer({ min: 1, max: 6 }) });
+const aLine = fc
+  .record({
+    product: fc.constantFrom(0, 0, 1, 1, 2, 3),
+    quantity: fc.integer({ min: 1, max: 6 }),
+    wish: fc.constantFrom<Wish | undefined>(undefined, 'ask', 'best_match'),
+  })
+  .map(({ wish, ...line }): Line => (wish === undefined ? line : { ...line, wish }));
 const goods = fc.uniqueArray(aLine, { minLength: 1, maxLength: 3, selector: ({ product }) => product });
 /** Which order: most often one that is under way. */
 const which = fc.record({ isAny: fc.nat({ max: 7 }).map((n) => n === 0), nth: fc.nat({ max: 5 }) });
@@ -57,9 +64,10 @@ const noOrder = 2_000_000_000;
 // -------------------------------------------------------------- orders
 
 const bodyOf = ({ lines, method, address, isStale }: Cart, model: Model, real: World) => ({
-  items: lines.map(({ product, quantity }) => ({
+  items: lines.map(({ product, quantity, wish }) => ({
     productId: real.productIds[product],
     quantity,
+    ...(wish === undefined ? {} : { substitution: { kind: wish } }),
     ...(isStale ? { price: dollars(model.product(product).price + 1) } : {}),
   })),
   deliveryAddress: addresses[address],
@@ -103,7 +111,7 @@ const byDashboard: Ask = (real, id, asked) =>
 const byCancel: Ask = (real, id, asked) =>
   real.client(asked.actor).send('POST', `/api/orders/${id}/cancel`, reasonOf(asked));
 
-const refusals = ['STEP_NOT_ALLOWED', 'ORDER_TAKEN', 'COURIER_NEEDED', 'REASON_REQUIRED'];
+const refusals = ['STEP_NOT_ALLOWED', 'ORDER_TAKEN', 'COURIER_NEEDED', 'REASON_REQUIRED', 'QUESTION_OPEN'];
 
 async function step(model: Model, real: World, asked: Asked, ask: Ask): Promise<void> {
   const order = chosen(model, asked.which);
@@ -147,6 +155,122 @@ async function moveOn(model: Model, real: World, at: Which, courier: Courier): P
     },
     byStatus,
   );
+}
+
+// -------------------------------------------------------------- missing goods, and goods that come back
+
+/** The numbers of an order's lines, in the order of the model's items. */
+async function linesOf(real: World, order: Order): Promise<number[]> {
+  const reply = await real.client('helen').get(`/api/orders/${order.id}`);
+  return reply.body.items.map(({ id }: { id: number }) => id);
+}
+
+type Marked = {
+  which: Which;
+  actor: Actor;
+  at: number;
+  quantity: number;
+  isOld: boolean;
+  resolution: 'refund' | 'replace' | 'ask';
+  other: number;
+  keepsStock: boolean;
+};
+async function markMissing(model: Model, real: World, marked: Marked): Promise<void> {
+  const { actor, quantity, resolution, other, keepsStock } = marked;
+  const order = chosen(model, marked.which);
+  const ids = order ? await linesOf(real, order) : [];
+  const at = marked.at % Math.max(1, ids.length);
+  const item = order?.items[at];
+  const of = Math.max(1, order && item ? model.left(order, item) : 1) + (marked.isOld ? 1 : 0);
+  const reply = await real
+    .client(actor)
+    .send('POST', `/api/store/orders/${order?.id ?? noOrder}/lines/${ids[at] ?? noOrder}/missing`, {
+      ...{ quantity, of, resolution, keepsStock },
+      ...(resolution === 'refund' ? {} : { productId: real.productIds[other] }),
+    });
+  if (actor !== 'priya' && actor !== 'tomas') return void expect(codeOf(reply)).toBe('FORBIDDEN');
+  if (!order || !item || model.relation(order, actor) !== 'store')
+    return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
+  const against = model.againstMissing(order, item, { quantity, of, resolution, other });
+  expect(codeOf(reply), `answered ${reply.status}`).toBe(against);
+  if (against !== undefined) return;
+  if (!keepsStock) model.product(item.product).stock = 0;
+  if (resolution !== 'refund') model.product(other).stock -= quantity;
+  if (resolution === 'refund') model.refundMissing(order, item, quantity);
+  if (resolution === 'replace') model.replace(order, item, quantity, other);
+  if (resolution === 'ask') {
+    const id = reply.body.substitutions.at(-1).id;
+    const [price, until] = [model.priceOf(item, other), model.now + 10 * 60_000];
+    order.questions.push({ ...{ id, item, quantity, offer: other, price, until }, state: 'asked' });
+  }
+  expect(reply.body).toMatchObject({ status: order.status, totalAmount: dollars(order.total) });
+}
+
+async function answer(
+  model: Model,
+  real: World,
+  {
+    which: at,
+    actor,
+    nth,
+    word,
+  }: { which: Which; actor: Actor | 'its customer'; nth: number; word: 'take' | 'refund' },
+): Promise<void> {
+  const order = chosen(model, at);
+  const who = actor === 'its customer' ? (order?.customer ?? 'rosa') : actor;
+  const question = order?.questions[nth % Math.max(1, order.questions.length)];
+  const path = `/api/orders/${order?.id ?? noOrder}/substitutions/${question?.id ?? noOrder}/answer`;
+  const reply = await real.client(who).send('POST', path, { answer: word });
+  const relation = order && model.relation(order, who);
+  if (!order || (relation !== 'customer' && relation !== 'admin'))
+    return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
+  if (!question) return void expect(codeOf(reply)).toBe('SUBSTITUTION_NOT_FOUND');
+  const state = word === 'take' ? 'replaced' : 'refunded';
+  if (question.state !== 'asked' && question.state !== state) return void expect(codeOf(reply)).toBe('QUESTION_OVER');
+  if (question.state === 'asked' && word === 'refund') model.refundQuestion(order, question);
+  else if (question.state === 'asked') {
+    question.state = 'replaced';
+    model.replace(order, question.item, question.quantity, question.offer, question.price);
+  }
+  expect(reply.body).toMatchObject({ id: order.id, status: order.status, totalAmount: dollars(order.total) });
+}
+
+async function bringBack(
+  model: Model,
+  real: World,
+  { which: at, actor, reason }: { which: Which; actor: Actor; reason: string },
+): Promise<void> {
+  const order = chosen(model, at);
+  const reply = await real.client(actor).send('POST', `/api/orders/${order?.id ?? noOrder}/return`, { reason });
+  if (!isCourier(actor) && actor !== 'helen') return void expect(codeOf(reply)).toBe('FORBIDDEN');
+  if (!order || (actor !== 'helen' && order.courier !== actor))
+    return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
+  if (order.way === undefined) {
+    if (order.status !== 'picked_up' && order.status !== 'en_route')
+      return void expect(codeOf(reply)).toBe('STEP_NOT_ALLOWED');
+    model.giveBack(order);
+  }
+  expect(reply.body).toMatchObject({ id: order.id, status: 'cancelled' });
+}
+
+async function confirmReturn(
+  model: Model,
+  real: World,
+  { nth, actor, wasted }: { nth: number; actor: Actor; wasted: boolean[] },
+): Promise<void> {
+  const open = model.orders.filter(({ way }) => way === 'open');
+  const order = open[nth % Math.max(1, open.length)] ?? chosen(model, { isAny: true, nth });
+  const ids = order ? await linesOf(real, order) : [];
+  const there = order?.items.flatMap(({ quantity }, at) => (quantity > 0 ? [ids[at] ?? 0] : [])) ?? [];
+  const lines = there.map((lineId, at) => ({ lineId, disposition: wasted[at] ? 'wasted' : 'restocked' }));
+  const reply = await real.client(actor).send('POST', `/api/store/returns/${order?.id ?? noOrder}/confirm`, {
+    lines: lines.length > 0 ? lines : [{ lineId: noOrder, disposition: 'wasted' }],
+  });
+  if (actor !== 'priya' && actor !== 'tomas') return void expect(codeOf(reply)).toBe('FORBIDDEN');
+  if (!order || model.relation(order, actor) !== 'store') return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
+  if (order.way !== 'open') return void expect(codeOf(reply)).toBe('RETURN_NOT_OPEN');
+  expect(reply.body.return.confirmedAt).not.toBeNull();
+  model.takeBack(order, wasted);
 }
 
 // -------------------------------------------------------------- deposits
@@ -432,6 +556,61 @@ export const kinds = {
     step(model, real, asked, byCancel),
   ),
 
+  'goods are missing': kind(
+    5,
+    fc.record<Marked>({
+      ...{ which, actor: fc.constantFrom('priya', 'priya', 'priya', 'tomas', 'maya', 'rosa') },
+      ...{
+        at: fc.nat({ max: 3 }),
+        quantity: fc.constantFrom(1, 1, 2, 5),
+        isOld: fc.nat({ max: 7 }).map((n) => n === 0),
+      },
+      ...{ resolution: fc.constantFrom('refund', 'replace', 'ask', 'ask'), other: fc.constantFrom(0, 0, 1, 1, 2, 4) },
+      keepsStock: fc.boolean(),
+    }),
+    markMissing,
+  ),
+  'somebody answers': kind(
+    3,
+    fc.record({
+      which,
+      actor: fc.constantFrom<Actor | 'its customer'>(
+        'its customer',
+        'its customer',
+        'its customer',
+        'helen',
+        'priya',
+        'otto',
+      ),
+      nth: fc.nat({ max: 2 }),
+      word: fc.constantFrom('take' as const, 'refund' as const),
+    }),
+    answer,
+  ),
+  'nobody answers in time': kind(1, nothing, async (model, real) => {
+    await real.moveClock(11 * 60_000);
+    for (const [order, question] of model.unanswered()) model.refundQuestion(order, question);
+    await real.runJob(endQuestionsJob);
+  }),
+  'it cannot be handed over': kind(
+    2,
+    fc.record({
+      which,
+      actor: fc.constantFrom<Actor>('maya', 'maya', 'devon', 'devon', 'helen', 'priya', 'rosa'),
+      reason: fc.constantFrom('not_home', 'damaged'),
+    }),
+    bringBack,
+  ),
+  'it is back in the store': kind(
+    2,
+    fc.record({
+      nth: fc.nat({ max: 5 }),
+      actor: fc.constantFrom<Actor>('priya', 'priya', 'priya', 'tomas', 'devon'),
+      wasted: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+    }),
+    confirmReturn,
+  ),
+
   'time passes': kind(
     3,
     fc.constantFrom(1, 11, 59, 121, 700, 1_441).map((minutes) => minutes * 60_000),
@@ -486,6 +665,7 @@ export const kinds = {
       fc.record({ key: one('pay.storeCommission' as const), value: fc.integer({ min: 0, max: 1_000_000 }) }),
       fc.record({ key: one('pay.courierBase' as const), value: fc.integer({ min: 0, max: 2_000 }) }),
       fc.record({ key: one('pay.courierShare' as const), value: fc.integer({ min: 0, max: 1_000_000 }) }),
+      fc.record({ key: one('pay.courierReturn' as const), value: fc.constantFrom(0, 300, 750) }),
       fc.record({ key: one('fee.delivery' as const), value: fc.integer({ min: 0, max: 1_200 }) }),
       fc.record({ key: one('fee.network' as const), value: fc.integer({ min: 0, max: 99 }) }),
       fc.record({ key: one('order.minimum' as const), value: fc.integer({ min: 0, max: 1_500 }) }),

@@ -28,7 +28,20 @@ export type Product = {
   stock: number;
   isActive: boolean;
 };
-export type Line = { product: number; quantity: number };
+/** What somebody wants done when it is missing; without a word it is refunded. */
+export type Wish = 'ask' | 'best_match';
+export type Line = { product: number; quantity: number; wish?: Wish };
+/** A line of an order as it is now, in the order of its lines. */
+export type Item = { product: number; quantity: number; price: number; wish: Wish | 'refund' };
+export type Question = {
+  id: number;
+  item: Item;
+  quantity: number;
+  offer: number;
+  price: number;
+  state: 'asked' | 'replaced' | 'refunded' | 'withdrawn';
+  until: number;
+};
 export type Order = {
   id: number;
   customer: Customer;
@@ -40,6 +53,12 @@ export type Order = {
   courier: Courier | null;
   isReady: boolean;
   placedAt: number;
+  items: Item[];
+  questions: Question[];
+  /** How often money came back for goods that were missing. */
+  refunds: number;
+  /** The way back to the store: under way, or paid for. */
+  way?: 'open' | number;
   /** At delivery: what each party got. */
   shares?: { store: number; courier: number; house: number };
 };
@@ -77,6 +96,7 @@ export class Model {
     'pay.storeCommission': 100_000,
     'pay.courierBase': 300,
     'pay.courierShare': 50_000,
+    'pay.courierReturn': 300,
     'fee.delivery': 599,
     'fee.network': 50,
     'order.minimum': 1_000,
@@ -139,7 +159,11 @@ export class Model {
       put('fees', fee);
       put(`outside ${provider}`, -(amount + fee));
     }
-    for (const { shares, courier, lines, method, total } of this.orders) {
+    for (const { shares, courier, lines, method, total, way } of this.orders) {
+      if (typeof way === 'number') {
+        put(`${courier} earnings`, way);
+        put('revenue', -way);
+      }
       if (!shares) continue;
       put(`store ${this.product(lines[0]?.product ?? 0).store} earnings`, shares.store);
       put(`${courier} earnings`, shares.courier);
@@ -220,6 +244,13 @@ export class Model {
     const order: Order = {
       ...{ id, customer, method, lines, goods, total },
       ...{ status: 'pending', courier: null, isReady: false, placedAt: this.now },
+      items: lines.map(
+        ({ product, quantity, wish = 'refund' }): Item => ({
+          ...{ product, quantity, wish },
+          price: this.product(product).price,
+        }),
+      ),
+      ...{ questions: [], refunds: 0 },
     };
     this.orders.push(order);
     for (const { product, quantity } of lines) this.product(product).stock -= quantity;
@@ -248,7 +279,7 @@ export class Model {
           (status === 'pending' && by !== 'customer') || (status === 'accepted' && by === 'courier' && courier === null)
         );
       case 'picked_up':
-        return status === 'accepted' && courier !== null && by !== 'customer';
+        return status === 'accepted' && courier !== null && by !== 'customer' && this.isSure(order);
       case 'en_route':
         return status === 'picked_up' && (by === 'courier' || (by === 'admin' && hasReason));
       case 'delivered':
@@ -263,14 +294,97 @@ export class Model {
   step(order: Order, actor: Actor | 'system', word: Word): void {
     if (word === 'accepted' && actor !== 'system' && isCourier(actor) && this.relation(order, actor) === 'courier')
       order.courier = actor;
+    // Goods that leave the store wait for no answer.
+    if (word === 'picked_up') for (const one of asked(order)) this.refundQuestion(order, one);
     order.status = word;
     if (word === 'cancelled') {
-      for (const { product, quantity } of order.lines) this.product(product).stock += quantity;
-      if (order.method === 'wallet')
-        this.line(order.customer, { type: 'refund', amount: order.total, direction: 'in', order });
+      for (const one of asked(order)) {
+        one.item.quantity -= one.quantity;
+        this.product(one.offer).stock += one.quantity;
+        one.state = 'withdrawn';
+      }
+      for (const { product, quantity } of order.items) this.product(product).stock += quantity;
+      this.release(order);
     }
     if (word === 'delivered') order.shares = this.sharesOf(order);
   }
+  private release(order: Order): void {
+    if (order.method === 'wallet')
+      this.line(order.customer, { type: 'refund', amount: order.total, direction: 'in', order });
+  }
+
+  // -------------------------------------------------------------- missing goods, and goods that come back
+
+  /** Pieces of an item that nobody is asked about. */
+  left(order: Order, item: Item): number {
+    return item.quantity - sum(asked(order).flatMap((one) => (one.item === item ? [one.quantity] : [])));
+  }
+  /** Whether anything is in the order whatever is answered. */
+  private isSure(order: Order): boolean {
+    return asked(order).length === 0 || order.items.some((item) => this.left(order, item) > 0);
+  }
+  private payBack(order: Order, amount: number): void {
+    order.goods -= amount;
+    order.total -= amount;
+    if (order.method !== 'wallet' || amount === 0) return;
+    order.refunds += 1;
+    this.line(order.customer, { type: 'refund', amount, direction: 'in', order });
+  }
+  /** What is put in costs what it costs, and never more than what it stands in for. */
+  priceOf(item: Item, other: number): number {
+    return Math.min(item.price, this.product(other).price);
+  }
+  /** Why pieces cannot be marked so; undefined when they can. */
+  againstMissing(
+    order: Order,
+    item: Item,
+    { quantity, of, resolution, other }: { quantity: number; of: number; resolution: string; other: number },
+  ): string | undefined {
+    const [missing, offer] = [this.product(item.product), this.product(other)];
+    if (order.status !== 'pending' && order.status !== 'accepted') return 'ORDER_NOT_IN_STORE';
+    if (of !== this.left(order, item) || quantity > of) return 'LINE_CHANGED';
+    const wished = { refund: ['refund'], ask: ['ask', 'refund'], best_match: ['replace', 'ask', 'refund'] }[item.wish];
+    if (!wished.includes(resolution)) return 'RESOLUTION_NOT_WISHED';
+    if (resolution === 'refund') return undefined;
+    const isNone =
+      !offer.isActive || other === item.product || offer.store !== missing.store || offer.minAge > missing.minAge;
+    if (isNone) return 'SUBSTITUTE_NOT_POSSIBLE';
+    return offer.stock < quantity ? 'OUT_OF_STOCK' : undefined;
+  }
+  refundMissing(order: Order, item: Item, quantity: number): void {
+    item.quantity -= quantity;
+    if (order.items.every((one) => one.quantity === 0)) this.step(order, 'system', 'cancelled');
+    else this.payBack(order, item.price * quantity);
+  }
+  replace(order: Order, item: Item, quantity: number, other: number, price = this.priceOf(item, other)): void {
+    item.quantity -= quantity;
+    order.items.push({ product: other, quantity, price, wish: 'refund' });
+    this.payBack(order, (item.price - price) * quantity);
+  }
+  refundQuestion(order: Order, question: Question): void {
+    question.state = 'refunded';
+    this.product(question.offer).stock += question.quantity;
+    this.refundMissing(order, question.item, question.quantity);
+  }
+  /** What nobody answered in ten minutes is refunded, the longest waiting first. */
+  unanswered(): [Order, Question][] {
+    return this.orders
+      .flatMap((order) => asked(order).map((one): [Order, Question] => [order, one]))
+      .filter(([, { until }]) => until < this.now)
+      .sort(([, a], [, b]) => a.until - b.until || a.id - b.id);
+  }
+  giveBack(order: Order): void {
+    order.status = 'cancelled';
+    order.way = 'open';
+    this.release(order);
+  }
+  /** `wasted` says which of the items that came back are good for nothing. */
+  takeBack(order: Order, wasted: readonly boolean[]): void {
+    for (const [at, { product, quantity }] of carried(order).entries())
+      if (!wasted[at]) this.product(product).stock += quantity;
+    order.way = this.settings['pay.courierReturn'];
+  }
+
   private sharesOf({ goods, total }: Order): NonNullable<Order['shares']> {
     const store = goods - Math.floor((goods * this.settings['pay.storeCommission'] + 500_000) / 1_000_000);
     const courier =
@@ -286,13 +400,18 @@ export class Model {
   }
 }
 
+export const asked = ({ questions }: Order): Question[] => questions.filter(({ state }) => state === 'asked');
+/** Items of which there is something. */
+export const carried = ({ items }: Order): Item[] => items.filter(({ quantity }) => quantity > 0);
 export const isUnderWay = ({ status }: Order): boolean => status !== 'delivered' && status !== 'cancelled';
 export const isCourier = (actor: Actor): actor is Courier => actor === 'maya' || actor === 'devon';
 const isOpenToCouriers = ({ courier, status }: Order): boolean =>
   courier === null && (status === 'pending' || status === 'accepted');
 
-function postingsOf({ method, status }: Order): string[] {
-  if (method === 'cash') return status === 'delivered' ? ['order.cash'] : [];
-  if (status === 'delivered') return ['order.hold', 'order.capture'];
-  return status === 'cancelled' ? ['order.hold', 'order.release'] : ['order.hold'];
+function postingsOf({ method, status, refunds, way }: Order): string[] {
+  const back = typeof way === 'number' && way > 0 ? ['order.return'] : [];
+  if (method === 'cash') return status === 'delivered' ? ['order.cash'] : back;
+  const held = ['order.hold', ...Array.from({ length: refunds }, () => 'order.refund')];
+  if (status === 'delivered') return [...held, 'order.capture'];
+  return status === 'cancelled' ? [...held, 'order.release', ...back] : held;
 }

@@ -23,9 +23,9 @@ import { type Actor, actors, couriers, customers, Model } from './model.ts';
 /** A Saturday noon; every world begins at it. */
 const noon = Date.parse('2026-11-21T19:00:00.000Z');
 const home = { latitude: 39.75, longitude: -104.99 };
-const everyDay = (opens: string, closes: string) =>
-  Object.fromEntries(Array.from({ length: 7 }, (_, weekday) => [weekday, [{ opens, closes }]])) as never;
-export const hours = { open: everyDay('00:00', '24:00'), closed: everyDay('00:00', '00:00') };
+const everyDay = (hours: readonly object[]) =>
+  Object.fromEntries(Array.from({ length: 7 }, (_, weekday) => [weekday, hours])) as never;
+export const hours = { open: everyDay([{ opens: '00:00', closes: '24:00' }]), closed: everyDay([]) };
 
 /** Something everything can be asked of, in one round trip; the database's time goes on with it. */
 const look = `
