@@ -335,6 +335,12 @@ test('TABLET-07 TABLET-08 TABLET-09 TABLET-10 TABLET-11 the demo shows what the 
   await page.setViewportSize(tablet.viewport);
   await page.getByRole('link', { name: 'Open the store tablet' }).first().click();
   await expect(page).toHaveURL(/\/store-tablet$/);
+  await page.goto('/store');
+  await page.getByRole('link', { name: 'Store tablet', exact: true }).click();
+  await expect(page).toHaveURL(/\/store-tablet$/);
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Store tablet For the counter/ }).click();
+  await expect(page).toHaveURL(/\/store-tablet$/);
   expect(shop.consoleErrors).toEqual([]);
 });
 
