@@ -35,6 +35,10 @@ vi.mock('../orders/postings.ts', async (original) => {
         legs: [held, { ...wallet, amount: wallet.amount - 1 }, { ...house, amount: 1 }] as typeof transfer.legs,
       };
     },
+    goodsRefunded: (order: Parameters<typeof real.goodsRefunded>[0]) =>
+      real.goodsRefunded(
+        has('a cent of what was missing stays held') ? { ...order, amount: cents(order.amount - 1) } : order,
+      ),
     orderPaidInCash: (...given: Parameters<typeof real.orderPaidInCash>) =>
       has('cash is booked as if it had been held') ? real.orderCaptured(...given) : real.orderPaidInCash(...given),
   };
@@ -122,6 +126,7 @@ describe('the same commands find', () => {
 
   test.each([
     ['a cent of a release stays with the house', 'accounts'],
+    ['a cent of what was missing stays held', 'accounts'],
     ['cash is booked as if it had been held', 'delivered'],
     ['every shop sees the orders of every other', 'ORDER_NOT_FOUND'],
     ['an age is as good as none', 'TOO_YOUNG_FOR_ITEM'],

@@ -245,9 +245,10 @@ export class Model {
       ...{ id, customer, method, lines, goods, total },
       ...{ status: 'pending', courier: null, isReady: false, placedAt: this.now },
       items: lines.map(
-        ({ product, quantity, wish = 'refund' }): Item => ({
-          ...{ product, quantity, wish },
+        ({ product, quantity, wish }): Item => ({
+          ...{ product, quantity },
           price: this.product(product).price,
+          wish: wish ?? 'refund',
         }),
       ),
       ...{ questions: [], refunds: 0 },
