@@ -2,6 +2,7 @@ import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { inventoryEndpoints } from './catalogue/inventory-endpoints.ts';
 import { photoEndpoints } from './catalogue/photo-endpoints.ts';
 import { courierEndpoints } from './couriers/endpoints.ts';
+import { routeEndpoints } from './delivery/route-endpoints.ts';
 import { demoEndpoints } from './demo/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
 import { passwordEndpoints } from './identity/password-endpoints.ts';
@@ -10,6 +11,7 @@ import { signInEndpoints } from './identity/sign-in-endpoints.ts';
 import { ledgerEndpoints } from './ledger/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
+import { handOverEndpoints } from './orders/hand-over-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { policyEndpoints } from './policy/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
@@ -27,7 +29,8 @@ export const endpoints = {
   stores: storeEndpoints,
   catalogue: { ...catalogueEndpoints, ...photoEndpoints, ...inventoryEndpoints },
   couriers: courierEndpoints,
-  orders: orderEndpoints,
+  orders: { ...orderEndpoints, ...handOverEndpoints },
+  delivery: routeEndpoints,
   reviews: reviewEndpoints,
   demo: demoEndpoints,
 } as const;

@@ -6,6 +6,8 @@ import { catalogueJobHandlers } from './catalogue/job-handlers.ts';
 import { photoRoutes } from './catalogue/photo-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { courierRoutes } from './couriers/routes.ts';
+import { deliveryJobHandlers } from './delivery/job-handlers.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
 import { channelsOf, trackOrder, updateLocation } from './delivery/service.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedTown } from './demo/seed.ts';
@@ -19,6 +21,7 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { checkBooksAtStart } from './ledger/service.ts';
 import { notificationJobHandlers } from './notifications/job-handlers.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { handOverRoutes } from './orders/hand-over-routes.ts';
 import { orderJobHandlers } from './orders/job-handlers.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentJobHandlers } from './payments/job-handlers.ts';
@@ -56,6 +59,8 @@ export function addRoutes(http: Http, context: Context): void {
   photoRoutes(http, context);
   courierRoutes(http, context);
   orderRoutes(http, context);
+  handOverRoutes(http, context);
+  deliveryRoutes(http, context);
   reviewRoutes(http, context);
   demoRoutes(http, context);
 }
@@ -85,6 +90,7 @@ export const jobHandlers = [
   ...paymentJobHandlers,
   ...catalogueJobHandlers,
   ...orderJobHandlers,
+  ...deliveryJobHandlers,
   ...storeJobHandlers,
 ];
 

@@ -7,6 +7,7 @@ import { fail } from '../platform/fail.ts';
 import type { RealtimeEvent } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { storeIdOf } from '../stores/service.ts';
+import { courierMoved } from './route-service.ts';
 
 /** What a socket hears from the start: one's own, and what one's role is told of. Work roles only after the work-age check. */
 export async function channelsOf(context: Context, actor: Actor): Promise<string[]> {
@@ -45,5 +46,6 @@ export async function updateLocation(
     event: { type: 'location_update', orderId: at.orderId, latitude: at.latitude, longitude: at.longitude, recordedAt },
     to: [orderChannel(at.orderId)],
   });
+  await courierMoved(context, actor.userId, at, recordedAt);
   return undefined;
 }

@@ -19,3 +19,15 @@ export const forgetPositionsJob = jobRow({
   every: '*/10 * * * *',
   attempts: 1,
 });
+/** An order that a courier brings has changed, or the courier has come far: the route may be another one now. */
+export const courierWorkChangedJob = jobRow({
+  name: 'orders.courier-work-changed',
+  payload: z.object({ courierId: z.string() }),
+  attempts: 3,
+});
+export const forgetProofPhotosJob = jobRow({
+  name: 'orders.forget-proof-photos',
+  payload: z.object({}),
+  every: '41 3 * * *',
+  attempts: 1,
+});

@@ -14,6 +14,8 @@ import { partyOf, step, writeStep } from './steps.ts';
 import * as store from './store.ts';
 import { orderView, partiesIn, storeOrderView } from './view.ts';
 
+export { moveEstimates } from './estimates.ts';
+export { courierWorkChangedJob } from './jobs.ts';
 export { placeOrder, quoteOrder } from './place-order.ts';
 export { setPreparation } from './preparation.ts';
 export { confirmReturn, returnOrder, storeReturnsFor } from './returns.ts';

@@ -13,9 +13,11 @@ import { publish } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { storeIdOf } from '../stores/service.ts';
+import { courierWorkChangedJob } from './jobs.ts';
 import { newsOf, stepNote } from './messages.ts';
 import { isOpenToCouriers, type Parties, type Party, relationTo } from './policy.ts';
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
+import { assertProven } from './proven.ts';
 import { refundQuestions } from './questions.ts';
 import { decideWord, type Standing, type Words } from './rules.ts';
 import * as store from './store.ts';
@@ -53,6 +55,7 @@ export async function step<W extends string>(
     const { event, to } = decided;
     const isTaking = relation === 'courier' && (event === 'accept' || event === 'claim');
     if (isTaking) await assertEligible(tx, actor.userId);
+    if (event === 'deliver') await assertProven(tx, order, policy);
     await writeStep(context, tx, policy, order, {
       to,
       event,
@@ -156,12 +159,25 @@ async function withoutQuestions(tx: Tx, order: store.LockedOrder): Promise<store
   return left;
 }
 
-/** The word to everyone whom the order as it was concerns, and to whoever brings it now. */
+/** The word to everyone whom the order as it was concerns, and to whoever brings it now, whose route it may change. */
 export async function tell(
   context: Context,
   tx: Tx,
   order: store.LockedOrder,
   now: { status: OrderStatus; version: number; courierId: string | null; movesMoney: boolean },
+): Promise<void> {
+  await tellParties(context, tx, order, now);
+  if (now.movesMoney) {
+    await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(order.customerId)] });
+  }
+  if (now.courierId !== null) await context.jobs.enqueue(tx, courierWorkChangedJob, { courierId: now.courierId });
+}
+
+export async function tellParties(
+  context: Context,
+  tx: Tx,
+  order: store.LockedOrder,
+  now: { status: OrderStatus; version: number; courierId: string | null },
 ): Promise<void> {
   await publish(tx, context.bus, {
     event: { type: 'order_changed', orderId: order.id, status: now.status, version: now.version },
@@ -174,7 +190,4 @@ export async function tell(
       ...(isOpenToCouriers(order) ? [couriersChannel] : []),
     ],
   });
-  if (now.movesMoney) {
-    await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(order.customerId)] });
-  }
 }

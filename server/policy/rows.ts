@@ -83,6 +83,9 @@ export const policyKeys = {
     10,
   ),
   'order.cashLimit': both(centsIn, 'Most a courier may be asked to collect in cash', 10_000),
+  'route.storeMinutes': both(minutes, 'What a courier needs at the counter of a store', 2),
+  'route.doorMinutes': both(minutes, 'What a courier needs at a door', 3),
+  'route.bags': both(z.number().int().positive(), 'Orders a courier carries at a time', 10),
   'pay.storeCommission': both(ppm, 'Share of the goods the house keeps', 100_000),
   'pay.courierBase': both(centsIn, 'What a courier earns for each delivery', 300),
   'pay.courierShare': both(ppm, 'Share of the goods a courier earns on top', 50_000),
@@ -95,6 +98,23 @@ export const policyKeys = {
     100_000,
   ),
   'position.keepMinutes': both(minutes, 'How long a courier’s last position is kept after the order closed', 60),
+  'handOver.idCheck': each(
+    z.enum(['optional', 'required']),
+    'Whether an order with an age limit can be delivered without an ID check at the door',
+    'optional',
+    'required',
+  ),
+  'handOver.photo': both(
+    z.enum(['optional', 'restricted', 'always']),
+    'Which orders cannot be delivered without a photo of the hand-over: none, those with an age limit, all',
+    'optional',
+  ),
+  'handOver.visualOnly': both(
+    z.array(z.object({ state: z.string().regex(/^[A-Z]{2}$/), zips: z.array(z.string().regex(/^\d{3}$/)) })),
+    'States where an ID may only be looked at, with the first digits of their ZIP codes',
+    [{ state: 'NH', zips: ['030', '031', '032', '033', '034', '035', '036', '037', '038'] }],
+  ),
+  'handOver.keepPhotoDays': both(z.number().int().min(1), 'How long photos of hand-overs are kept', 90),
   'signIn.secondFactorRoles': each(
     z.array(z.enum(roles)),
     'Roles that may do nothing before they have given a passkey or a code beside their password',

@@ -249,6 +249,27 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
+  /** Couriers who could take it. */
+  offer: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  403     403     403     403
+    customer                  403     403     403     403
+    other customer            403     403     403     403
+    minor                     403     403     403     403
+    courier                   404     404     ok      404
+    other courier             404     404     ok      404
+    suspended courier         404     404     404     404
+    unverified courier        21+     21+     21+     21+
+    store                     403     403     403     403
+    other store               403     403     403     403
+    unverified store          403     403     403     403
+    admin                     403     403     403     403
+    admin signed in long ago  403     403     403     403
+    unproven admin            2fa     2fa     2fa     2fa
+  `,
+  ),
   /** Who brings it. */
   bringer: grid(
     objects,
@@ -361,6 +382,7 @@ export const grids = {
   'order carrier': order.carrier,
   'order follower': order.follower,
   'order bringer': order.bringer,
+  'order offer': order.offer,
   'account self': account.self,
   'account staff only': account.staffOnly,
   'account fresh staff only': account.freshStaffOnly,

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpointTable } from '../shared/endpoint.ts';
+import { SerialIdParam } from '../shared/ids.ts';
+import { CourierRoute, Detour, RouteQuery } from './route-model.ts';
+
+export const routeEndpoints = endpointTable({
+  route: {
+    method: 'GET',
+    path: '/api/courier/route',
+    summary: 'The stops of the caller’s orders in the best order, with times, waiting and the way',
+    access: { who: ['courier'] },
+    rate: 'read',
+    query: RouteQuery,
+    reply: CourierRoute,
+    errors: [],
+  },
+  detour: {
+    method: 'GET',
+    path: '/api/courier/offers/:orderId/detour',
+    summary: 'What an open order would add to the caller’s route, in miles and minutes',
+    access: { who: ['courier'], object: { kind: 'order', relations: ['courier'] } },
+    rate: 'read',
+    params: z.object({ orderId: SerialIdParam }),
+    query: RouteQuery,
+    reply: Detour,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { SerialId } from '../shared/ids.ts';
+import { Instant, Point } from '../shared/wire.ts';
+
+const coordinate = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, 'Must be degrees')
+    .transform(Number)
+    .refine((degrees) => Math.abs(degrees) <= most, `Must be -${most} to ${most}`);
+
+/** Where the courier is, when the phone knows; both or none. Otherwise the last position of an order under way is taken. */
+export const RouteQuery = z
+  .strictObject({ latitude: coordinate(90).optional(), longitude: coordinate(180).optional() })
+  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+    message: 'Give latitude and longitude together',
+  });
+
+/** Why somebody is late who comes after it. */
+export const deadlines = ['storeCloses', 'saleEnds', 'orderEnds'] as const;
+
+export const stopKinds = ['pickup', 'dropOff', 'bringBack'] as const;
+export const RouteStop = z.object({
+  /** Counts from 1. */
+  number: z.number().int().positive(),
+  kind: z.enum(stopKinds),
+  /** Of the store, or of the customer. */
+  name: z.string(),
+  address: z.string(),
+  location: Point,
+  /** Several when they are fetched at one counter, or go to one door. */
+  orderIds: z.array(SerialId).min(1),
+  arrivesAt: Instant,
+  leavesAt: Instant,
+  /** Until the goods are packed. */
+  waitMinutes: z.number().int().min(0),
+  /** Until when it should be done, and what ends then; null when nothing does. */
+  until: z.object({ at: Instant, because: z.enum(deadlines) }).nullable(),
+  lateMinutes: z.number().int().min(0),
+  /** The order is on its way to this door: no other stop comes before it. */
+  isUnderWay: z.boolean(),
+  /** The way here from the stop before. */
+  leg: z.object({ miles: z.number().min(0), minutes: z.number().int().min(0), line: z.array(Point) }),
+});
+export type RouteStop = z.infer<typeof RouteStop>;
+
+export const CourierRoute = z
+  .object({
+    plannedAt: Instant,
+    /** Where it begins; null when nobody knows where the courier is. */
+    from: Point.nullable(),
+    stops: z.array(RouteStop),
+    miles: z.number().min(0),
+    minutes: z.number().int().min(0),
+    endsAt: Instant,
+    /** Whether no other order of these stops is better; of many it is a good one. */
+    isBest: z.boolean(),
+    /** What cannot be kept, besides being late: bags that are too full at a stop. */
+    fullAt: z.array(SerialId),
+  })
+  .meta({ id: 'CourierRoute' });
+export type CourierRoute = z.infer<typeof CourierRoute>;
+
+/** What one more order adds to the courier's route. */
+export const Detour = z
+  .object({
+    orderId: SerialId,
+    miles: z.number().min(0),
+    minutes: z.number().int().min(0),
+    /** Orders that would be late with it and are not without. */
+    makesLate: z.array(SerialId),
+  })
+  .meta({ id: 'Detour' });
+export type Detour = z.infer<typeof Detour>;

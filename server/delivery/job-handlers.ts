@@ -1,0 +1,7 @@
+import { courierWorkChangedJob } from '../orders/service.ts';
+import { handles } from '../platform/jobs.ts';
+import { replan } from './route-service.ts';
+
+export const deliveryJobHandlers = [
+  handles(courierWorkChangedJob, (context, { courierId }) => replan(context, courierId)),
+];

@@ -1,0 +1,229 @@
+/** Pure: from orders as the database tells them to stops with their times, and back to what a courier reads. */
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { CourierRoute, deadlines, RouteStop } from '@autolotto/contract/delivery/route-model.ts';
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { dayAfter, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
+import { isOpenOn, runsOver, shiftsOn } from '@autolotto/contract/stores/hours.ts';
+import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
+import type { RouteOrder, RouteProblem, Route as Solved, Task } from './route-rules.ts';
+
+export type OrderFacts = {
+  readonly id: number;
+  readonly status: 'pending' | 'accepted' | 'picked_up' | 'en_route' | 'delivered' | 'cancelled';
+  readonly createdMs: number;
+  readonly readyMs: number | null;
+  readonly readyByMs: number | null;
+  readonly estimatedMs: number | null;
+  /** On its way back to the store. */
+  readonly isReturning: boolean;
+  readonly door: Point;
+  readonly address: string;
+  readonly customer: string;
+  readonly categories: readonly Category[];
+  readonly store: {
+    readonly id: number;
+    readonly name: string;
+    readonly address: string;
+    readonly location: Point;
+    readonly timeZone: string;
+    readonly hours: WeekHours;
+    readonly hoursExceptions: readonly HoursException[];
+  };
+};
+export type RouteTerms = {
+  readonly storeMinutes: number;
+  readonly doorMinutes: number;
+  readonly bags: number;
+  readonly minutesPerMile: number;
+  readonly deliverWithinMinutes: number;
+  readonly saleHours: Partial<Record<Category, { from: string; to: string }>>;
+};
+
+const minuteMs = 60_000;
+const dayMinutes = 1_440;
+
+/** The next time, from `from` on, that clocks of the zone show so many minutes after midnight; not `from` itself. */
+function nextTime(timeZone: string, from: Date, minutes: number): Date {
+  const face = wallClock(timeZone, from).minutes;
+  const ahead = (minutes - face + dayMinutes - 1) % dayMinutes;
+  const whole = Math.floor(from.getTime() / minuteMs) * minuteMs;
+  const guess = new Date(whole + (ahead + 1) * minuteMs);
+  // A night in which clocks are set lies between: as far off as they were set.
+  const shown = wallClock(timeZone, guess).minutes;
+  const off = ((shown - (minutes % dayMinutes) + dayMinutes * 1.5) % dayMinutes) - dayMinutes / 2;
+  return new Date(guess.getTime() - off * minuteMs);
+}
+
+/** When a store that is open closes; `from` itself when it is closed, undefined when it never does. */
+export function closesAt(store: Pick<OrderFacts['store'], 'timeZone' | 'hours' | 'hoursExceptions'>, from: Date) {
+  let at = from;
+  for (let days = 0; days < 3; ) {
+    const face = wallClock(store.timeZone, at);
+    if (!isOpenOn(store, face)) return at;
+    const shift = [
+      ...shiftsOn(store, face.day).filter(
+        (one) => minutesOf(one.opens) <= face.minutes && (runsOver(one) || face.minutes < minutesOf(one.closes)),
+      ),
+      ...shiftsOn(store, dayAfter(face.day, -1)).filter((one) => runsOver(one) && face.minutes < minutesOf(one.closes)),
+    ][0];
+    if (!shift) return at;
+    at = nextTime(store.timeZone, at, minutesOf(shift.closes) % dayMinutes);
+    days += 1;
+  }
+  return undefined;
+}
+
+/** When the sale that the order was placed in ends, for the first of its goods; undefined when it does not. */
+export function saleEndsAt({ categories, createdMs, store }: OrderFacts, saleHours: RouteTerms['saleHours']) {
+  const ends = categories.flatMap((category) => {
+    const hours = saleHours[category];
+    return hours && hours.from !== hours.to
+      ? [nextTime(store.timeZone, new Date(createdMs), minutesOf(hours.to) % dayMinutes)]
+      : [];
+  });
+  return ends.length === 0 ? undefined : new Date(Math.min(...ends.map((end) => end.getTime())));
+}
+
+type Deadline = { readonly at: Date; readonly because: (typeof deadlines)[number] };
+export function deadlineOf(order: OrderFacts, kind: Task['kind'], terms: RouteTerms, now: Date): Deadline | undefined {
+  if (kind === 'pickup' || order.isReturning) {
+    const at = closesAt(order.store, now);
+    return at && { at, because: 'storeCloses' };
+  }
+  const ends = new Date(order.createdMs + terms.deliverWithinMinutes * minuteMs);
+  const saleEnds = saleEndsAt(order, terms.saleHours);
+  return saleEnds && saleEnds < ends ? { at: saleEnds, because: 'saleEnds' } : { at: ends, because: 'orderEnds' };
+}
+
+/** All places of these orders, each once, the courier's first when it is known. */
+export function placesOf(orders: readonly OrderFacts[], from: Point | undefined) {
+  const points: Point[] = from ? [from] : [];
+  const known = new Map<string, number>();
+  const placeOf = (name: string, point: Point): number => {
+    const place = known.get(name) ?? points.push(point) - 1;
+    known.set(name, place);
+    return place;
+  };
+  const stores = orders.map(({ store }) => placeOf(`store ${store.id}`, store.location));
+  const doors = orders.map(({ door, isReturning }, i) =>
+    isReturning ? (stores[i] ?? 0) : placeOf(`${door.latitude} ${door.longitude}`, door),
+  );
+  return { points, stores, doors };
+}
+
+/**
+ * The order that is being ridden to stays first: of those on their way, the one whose customer is told the earliest time.
+ */
+export function underWay(orders: readonly OrderFacts[]): Task[] {
+  const [first] = orders
+    .filter(({ status }) => status === 'en_route')
+    .toSorted((a, b) => (a.estimatedMs ?? 0) - (b.estimatedMs ?? 0) || a.id - b.id);
+  return first ? [{ order: first.id, kind: 'dropOff' }] : [];
+}
+
+export function problemOf(
+  orders: readonly OrderFacts[],
+  { stores, doors }: Pick<ReturnType<typeof placesOf>, 'stores' | 'doors'>,
+  seconds: RouteProblem['seconds'],
+  hasStart: boolean,
+  terms: RouteTerms,
+  now: Date,
+): RouteProblem {
+  const from = (ms: number) => Math.max(0, (ms - now.getTime()) / 1_000);
+  const latest = (order: OrderFacts, kind: Task['kind']) => {
+    const end = deadlineOf(order, kind, terms, now);
+    return end ? (end.at.getTime() - now.getTime()) / 1_000 : Number.POSITIVE_INFINITY;
+  };
+  return {
+    seconds,
+    start: hasStart ? 0 : undefined,
+    first: underWay(orders),
+    capacity: terms.bags,
+    orders: orders.map((order, i): RouteOrder => {
+      const isInStore = order.status === 'pending' || order.status === 'accepted';
+      const packedMs = order.readyMs ?? order.readyByMs ?? 0;
+      const counter = { place: stores[i] ?? 0, service: terms.storeMinutes * 60 };
+      return {
+        id: order.id,
+        load: 1,
+        pickup: isInStore ? { ...counter, earliest: from(packedMs), latest: latest(order, 'pickup') } : undefined,
+        dropOff: {
+          place: doors[i] ?? 0,
+          earliest: 0,
+          latest: latest(order, 'dropOff'),
+          service: (order.isReturning ? terms.storeMinutes : terms.doorMinutes) * 60,
+        },
+      };
+    }),
+  };
+}
+
+/** When each customer's order is at the door. */
+export const arrivalsOf = (solved: Solved, orders: readonly OrderFacts[], now: Date) =>
+  solved.stops.flatMap(({ order, kind, arrives, waits }) => {
+    const facts = orders.find(({ id }) => id === order);
+    if (kind === 'pickup' || !facts || facts.isReturning) return [];
+    return [{ orderId: order, at: new Date(now.getTime() + Math.round(arrives + waits) * 1_000) }];
+  });
+
+/** Stops at one place after each other are one stop to whoever rides there. */
+export function grouped(solved: Solved): Solved['stops'][number][][] {
+  const groups: Solved['stops'][number][][] = [];
+  for (const stop of solved.stops) {
+    const last = groups.at(-1)?.at(-1);
+    if (last?.place === stop.place && last.kind === stop.kind) groups.at(-1)?.push(stop);
+    else groups.push([stop]);
+  }
+  return groups;
+}
+
+type Leg = { readonly miles: number; readonly seconds: number; readonly line: readonly Point[] };
+export function routeView(
+  solved: Solved,
+  orders: readonly OrderFacts[],
+  legs: readonly Leg[],
+  { from, terms, now }: { from: Point | undefined; terms: RouteTerms; now: Date },
+): CourierRoute {
+  const instant = (seconds: number) => new Date(now.getTime() + Math.round(seconds) * 1_000).toISOString();
+  const [started] = underWay(orders);
+  const stops = grouped(solved).map((group, i): RouteStop => {
+    const [first] = group;
+    const facts = group.flatMap(({ order }) => orders.find(({ id }) => id === order) ?? []);
+    const [one] = facts;
+    if (!first || !one) throw new Error('a stop of no order');
+    const isAtStore = first.kind === 'pickup' || one.isReturning;
+    const ends = facts
+      .flatMap((order) => deadlineOf(order, first.kind, terms, now) ?? [])
+      .sort((a, b) => a.at.getTime() - b.at.getTime())[0];
+    const leg = legs[i];
+    return {
+      number: i + 1,
+      kind: first.kind === 'pickup' ? 'pickup' : one.isReturning ? 'bringBack' : 'dropOff',
+      name: isAtStore ? one.store.name : one.customer,
+      address: isAtStore ? one.store.address : one.address,
+      location: isAtStore ? one.store.location : one.door,
+      orderIds: facts.map(({ id }) => id).sort((a, b) => a - b),
+      arrivesAt: instant(first.arrives),
+      leavesAt: instant(group.at(-1)?.leaves ?? first.leaves),
+      waitMinutes: Math.round(group.reduce((sum, { waits }) => sum + waits, 0) / 60),
+      until: ends ? { at: ends.at.toISOString(), because: ends.because } : null,
+      lateMinutes: Math.ceil(Math.max(...group.map(({ late }) => late)) / 60),
+      isUnderWay: started !== undefined && first.kind === 'dropOff' && facts.some(({ id }) => id === started.order),
+      leg: {
+        miles: Math.round((leg?.miles ?? 0) * 100) / 100,
+        minutes: Math.round((leg?.seconds ?? 0) / 60),
+        line: [...(leg?.line ?? [])],
+      },
+    };
+  });
+  return {
+    plannedAt: now.toISOString(),
+    from: from ?? null,
+    stops,
+    miles: Math.round(stops.reduce((sum, { leg }) => sum + leg.miles, 0) * 100) / 100,
+    minutes: Math.ceil(solved.seconds / 60),
+    endsAt: instant(solved.seconds),
+    isBest: solved.isExact,
+    fullAt: solved.notKept.flatMap((one) => (one.kind === 'full' ? [one.order] : [])),
+  };
+}

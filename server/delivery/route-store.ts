@@ -1,0 +1,53 @@
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Reader, rows } from '../platform/db.ts';
+import type { OrderFacts } from './route-plan-rules.ts';
+
+const ms = (instant: SQL) => sql`floor(extract(epoch from ${instant}) * 1000)::float8`;
+
+/** What a route is made of, oldest order first. */
+const facts = (db: Reader, where: SQL): Promise<OrderFacts[]> =>
+  rows<OrderFacts>(
+    db,
+    sql`
+      select o.id, o.status, ${ms(sql`o.created_at`)} as "createdMs", ${ms(sql`o.ready_at`)} as "readyMs",
+             ${ms(sql`o.ready_by`)} as "readyByMs", ${ms(sql`o.estimated_delivery_at`)} as "estimatedMs",
+             r.order_id is not null as "isReturning", o.delivery_address as address,
+             trim(u.first_name || ' ' || u.last_name) as customer,
+             json_build_object('latitude', o.latitude, 'longitude', o.longitude) as door,
+             array(select distinct l.category from order_lines l where l.order_id = o.id and l.quantity > 0 order by 1) as categories,
+             json_build_object('id', s.id, 'name', s.name, 'address', s.address, 'timeZone', s.time_zone, 'hours', s.hours,
+               'hoursExceptions', s.hours_exceptions,
+               'location', json_build_object('latitude', s.latitude, 'longitude', s.longitude)) as store
+        from orders o join stores s on s.id = o.store_id join users u on u.id = o.customer_id
+        left join order_returns r on r.order_id = o.id and r.confirmed_at is null
+       where ${where} order by o.id`,
+  );
+
+/** What the courier brings, or brings back. */
+export const workOf = (db: Reader, courierId: string): Promise<OrderFacts[]> =>
+  facts(
+    db,
+    sql`o.courier_id = ${courierId} and (o.status in ('accepted', 'picked_up', 'en_route') or r.order_id is not null)`,
+  );
+
+/** Those of the orders that are open to couriers. */
+export const openOf = (db: Reader, orderIds: readonly number[]): Promise<OrderFacts[]> =>
+  facts(
+    db,
+    sql`o.id = any(array[${sql.join([...orderIds], sql`, `)}]::int[]) and o.courier_id is null and o.status in ('pending', 'accepted')`,
+  );
+
+/** Where the courier was last seen with an order of theirs, if that is not long ago. */
+export async function lastSeen(db: Reader, courierId: string, withinMinutes: number): Promise<Point | undefined> {
+  const [row] = await rows<Point>(
+    db,
+    sql`
+      select p.latitude, p.longitude
+        from (select id from orders where courier_id = ${courierId} order by id desc limit 50) mine
+        join order_positions p on p.order_id = mine.id
+       where p.courier_id = ${courierId} and p.recorded_at > app_now() - make_interval(mins => ${withinMinutes}::int)
+       order by p.recorded_at desc limit 1`,
+  );
+  return row;
+}

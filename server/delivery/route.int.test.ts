@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { courierWorkChangedJob } from '../orders/service.ts';
+import type { Client } from '../test/app.ts';
+import { useTestApp } from '../test/app.ts';
+import { bring, move, placedOrder } from '../test/shopping.ts';
+import { ownerDoes } from '../test/tampering.ts';
+import { updateLocation } from './service.ts';
+
+const app = useTestApp();
+const near = '214 Maple Street, Larimer Falls, CO 80202';
+const far = '880 Lakeshore Drive, Larimer Falls, CO 80202';
+
+let customer: Client;
+let courier: Client;
+const route = async (query = '') => (await courier.get(`/api/courier/route${query}`)).body;
+const jobs = () => app().jobs.enqueued.filter(({ name }) => name === courierWorkChangedJob.name);
+/** As the queue would, after the step that asked for it. */
+const replanned = async () => {
+  const due = jobs();
+  app().jobs.enqueued.length = 0;
+  for (const { payload } of due) await app().runJob(courierWorkChangedJob, payload);
+};
+const estimateOf = async (orderId: number) =>
+  Date.parse((await customer.get(`/api/orders/${orderId}`)).body.estimatedDeliveryTime);
+const actorOf = (client: Client) =>
+  ({ userId: client.userId, role: 'courier', isWorkAgeVerified: true }) as Parameters<typeof updateLocation>[1];
+
+beforeEach(async () => {
+  // What earlier tests left with the courier is nobody's any more.
+  await ownerDoes(app().context.db, [
+    `update orders set courier_id = null, status = 'accepted' where status in ('accepted', 'picked_up', 'en_route')`,
+    `update order_returns set confirmed_at = app_now() where confirmed_at is null`,
+    `update products set stock = 500`,
+  ]);
+  app().jobs.enqueued.length = 0;
+  courier = await app().as('courier2');
+  customer = await app().newCustomer({ dollars: '500.00' });
+});
+
+describe('GET /api/courier/route', () => {
+  test('COUR-18 two orders of one shop are one pick-up and two doors, with times and the way by street', async () => {
+    const [first, second] = [
+      await placedOrder(customer, 4, { deliveryAddress: far }),
+      await placedOrder(customer, 4, { deliveryAddress: near }),
+    ];
+    for (const { id } of [first, second]) await move(courier, id, 'accepted');
+    const planned = await route('?latitude=39.7515&longitude=-104.9977');
+    expect(
+      planned.stops.map(({ kind, orderIds }: { kind: string; orderIds: number[] }) => ({ kind, orderIds })),
+    ).toEqual([
+      { kind: 'pickup', orderIds: [first.id, second.id] },
+      { kind: 'dropOff', orderIds: [second.id] },
+      { kind: 'dropOff', orderIds: [first.id] },
+    ]);
+    expect(planned).toMatchObject({ isBest: true, from: { latitude: 39.7515, longitude: -104.9977 }, fullAt: [] });
+    let before = planned.plannedAt;
+    for (const { arrivesAt, leavesAt, leg } of planned.stops) {
+      expect(Date.parse(arrivesAt)).toBeGreaterThanOrEqual(Date.parse(before));
+      expect(Date.parse(leavesAt)).toBeGreaterThanOrEqual(Date.parse(arrivesAt));
+      expect(leg.miles).toBeGreaterThan(0);
+      expect(leg.line.length).toBeGreaterThan(2);
+      before = leavesAt;
+    }
+    expect(planned.endsAt).toBe(before);
+  });
+
+  test('without orders it is empty, and a place is said whole or not at all', async () => {
+    expect(await route()).toMatchObject({ stops: [], miles: 0, minutes: 0 });
+    for (const query of ['?latitude=39', '?latitude=91&longitude=0', '?latitude=x&longitude=1', '?at=here'])
+      expect((await courier.get(`/api/courier/route${query}`)).status).toBe(400);
+  });
+
+  test('begins where the courier was last seen', async () => {
+    const { id } = await placedOrder(customer, 4, { deliveryAddress: far });
+    await move(courier, id, 'accepted');
+    expect(await route()).toMatchObject({ from: null, stops: [{ leg: { miles: 0, line: [] } }, { kind: 'dropOff' }] });
+    await move(courier, id, 'picked_up');
+    const { location } = (await courier.get(`/api/orders/${id}`)).body.store;
+    expect(await route()).toMatchObject({ from: location });
+    await move(courier, id, 'en_route');
+    await updateLocation(app().context, actorOf(courier), { orderId: id, latitude: 39.75, longitude: -105 });
+    const planned = await route();
+    expect(planned).toMatchObject({ from: { latitude: 39.75, longitude: -105 } });
+    expect(planned.stops).toMatchObject([{ kind: 'dropOff', isUnderWay: true, orderIds: [id] }]);
+    await app().clock.advance(11 * 60_000);
+    expect(await route()).toMatchObject({ from: location });
+    await app().clock.advance(-11 * 60_000);
+  });
+
+  test('a door that is ridden to stays first when a nearer order is taken', async () => {
+    const { id } = await placedOrder(customer, 4, { deliveryAddress: far });
+    await bring(courier, id, 'en_route');
+    const other = await placedOrder(customer, 4, { deliveryAddress: near });
+    await move(courier, other.id, 'accepted');
+    expect((await route()).stops.map(({ orderIds }: { orderIds: number[] }) => orderIds)).toEqual([
+      [id],
+      [other.id],
+      [other.id],
+    ]);
+  });
+
+  test('goods on their way back are a stop at their store', async () => {
+    const { id } = await placedOrder(customer, 4, { deliveryAddress: near });
+    await bring(courier, id, 'en_route');
+    expect((await courier.send('POST', `/api/orders/${id}/return`, { reason: 'not_home' })).status).toBe(200);
+    const { stops } = await route();
+    expect(stops).toContainEqual(expect.objectContaining({ kind: 'bringBack', orderIds: [id] }));
+  });
+});
+
+describe('estimates', () => {
+  test('TRACK-18 every customer on the route is told their own time, and only they', async () => {
+    const others = await placedOrder(customer, 4, { deliveryAddress: far });
+    const stranger = await app().as('courier');
+    await move(stranger, others.id, 'accepted');
+    const theirs = await estimateOf(others.id);
+    app().jobs.enqueued.length = 0;
+
+    const first = await placedOrder(customer, 4, { deliveryAddress: far });
+    const second = await placedOrder(customer, 4, { deliveryAddress: near });
+    for (const { id } of [first, second]) await bring(courier, id, 'picked_up');
+    expect(jobs().map(({ payload }) => payload)).toContainEqual({ courierId: courier.userId });
+    await replanned();
+    const [atFirst, atSecond] = [await estimateOf(first.id), await estimateOf(second.id)];
+    // Three minutes at the nearer door, and the way from there.
+    expect(atFirst - atSecond).toBeGreaterThan(3 * 60_000);
+    expect(await estimateOf(others.id)).toBe(theirs);
+
+    await move(courier, second.id, 'en_route');
+    await move(courier, second.id, 'delivered');
+    await replanned();
+    expect(await estimateOf(first.id)).not.toBe(atFirst);
+  });
+
+  test('is told live once, and not for seconds', async () => {
+    const { id } = await placedOrder(customer, 4, { deliveryAddress: far });
+    await bring(courier, id, 'picked_up');
+    const eventsOf = async () =>
+      (
+        await app().context.db.read.execute(
+          sql`select count(*)::int as count from realtime_events where event->>'orderId' = ${String(id)}`,
+        )
+      ).rows[0]?.count;
+    await replanned();
+    const [told, version] = [await eventsOf(), (await customer.get(`/api/orders/${id}`)).body.version];
+    await app().runJob(courierWorkChangedJob, { courierId: courier.userId });
+    expect(await eventsOf()).toBe(told);
+    expect((await customer.get(`/api/orders/${id}`)).body.version).toBe(version);
+  });
+
+  test('a courier who has come far is planned for anew, one who stands still is not', async () => {
+    const { id } = await placedOrder(customer, 4, { deliveryAddress: far });
+    await bring(courier, id, 'en_route');
+    const say = (latitude: number) =>
+      updateLocation(app().context, actorOf(courier), { orderId: id, latitude, longitude: -105 });
+    await say(39.75);
+    app().jobs.enqueued.length = 0;
+    await say(39.7501);
+    expect(jobs()).toHaveLength(0);
+    await say(39.757);
+    expect(jobs()).toHaveLength(1);
+    await replanned();
+    const before = await estimateOf(id);
+    await app().clock.advance(5 * 60_000);
+    await say(39.757);
+    expect(jobs()).toHaveLength(1);
+    await replanned();
+    expect(await estimateOf(id)).toBeGreaterThan(before + 4 * 60_000);
+    await app().clock.advance(-5 * 60_000);
+  });
+});
+
+describe('GET /api/courier/offers/{orderId}/detour', () => {
+  const detour = (who: Client, id: number) => who.get(`/api/courier/offers/${id}/detour`);
+
+  test('COUR-18 says what an open order adds: less when it lies on the way', async () => {
+    const mine = await placedOrder(customer, 4, { deliveryAddress: far });
+    await move(courier, mine.id, 'accepted');
+    const open = await placedOrder(customer, 4, { deliveryAddress: far });
+    const same = await detour(courier, open.id);
+    expect(same.body).toEqual({ orderId: open.id, miles: 0, minutes: expect.any(Number), makesLate: [] });
+    const other = await placedOrder(customer, 4, { deliveryAddress: near });
+    const more = await detour(courier, other.id);
+    expect(more.body.minutes).toBeGreaterThan(same.body.minutes);
+  });
+
+  test('of an order that is taken, over or unknown says nothing', async () => {
+    const { id } = await placedOrder(customer);
+    await move(await app().as('courier'), id, 'accepted');
+    for (const one of [id, 2_147_483_647]) expect((await detour(courier, one)).status).toBe(404);
+  });
+});

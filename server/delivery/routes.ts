@@ -1,0 +1,11 @@
+import { routeEndpoints } from '@autolotto/contract/delivery/route-endpoints.ts';
+import type { Context } from '../platform/context.ts';
+import { bind, type Http } from '../platform/http.ts';
+import * as routes from './route-service.ts';
+
+export function deliveryRoutes(http: Http, context: Context): void {
+  bind(http, 'delivery', routeEndpoints, {
+    route: ({ actor, query }) => routes.routeFor(context, actor, query),
+    detour: ({ actor, params, query }) => routes.detourFor(context, actor, params.orderId, query),
+  });
+}
