@@ -65,7 +65,7 @@ export const marketSpanish: Translated<typeof marketMessages> = {
   },
   checkout: {
     title: 'Pagar',
-    close: 'Volver al carrito',
+    close: 'Cerrar el pago',
     total: 'Total',
     cancel: 'Cancelar',
     place: 'Hacer el pedido',

@@ -62,7 +62,7 @@ export const marketMessages = {
   },
   checkout: {
     title: 'Checkout',
-    close: 'Back to the cart',
+    close: 'Close the checkout',
     total: 'Total',
     cancel: 'Cancel',
     place: 'Place Order',

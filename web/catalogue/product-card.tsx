@@ -55,8 +55,8 @@ export function ProductCard({ product, countInCart, onAdd, details }: Props) {
           <p className={classes.from}>
             <span>{product.storeName}</span>
             {product.storeRating !== null && (
-              <span>
-                <IconStarFilled aria-hidden className={classes.star} />{' '}
+              <span className={classes.rating}>
+                <IconStarFilled aria-hidden className={classes.star} />
                 <span aria-hidden>{product.storeRating.toFixed(1)}</span>
                 <span className={classes.hidden}>{t('rated', { rating: product.storeRating.toFixed(1) })}</span>
               </span>

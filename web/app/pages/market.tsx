@@ -135,7 +135,11 @@ function Market({ user }: { readonly user: CurrentUser }) {
       changeCart={changeCart}
       totals={totals}
       changes={checkout.changes}
-      onCheckout={() => setIsCheckoutOpen(true)}
+      onCheckout={() => {
+        setIsCheckoutOpen(true);
+        // One sheet at a time.
+        if (!isWide) setIsCartOpen(false);
+      }}
     />
   );
   const toggle = (
@@ -219,7 +223,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
       </div>
       {!isWide && (
         <Sheet
-          opened={isCartOpen && !isCheckoutOpen}
+          opened={isCartOpen}
           onClose={() => setIsCartOpen(false)}
           title={t('cart.label')}
           closeLabel={t('cart.close')}
