@@ -197,6 +197,11 @@ test('the camera reads the barcode of what is held before it, and takes its phot
     const context = await browser.newContext({ baseURL: origin, permissions: ['camera'] });
     const page = await context.newPage();
     const broken: string[] = [];
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(`${origin}/`))
+        elsewhere.push(request.url());
+    });
     page.on('pageerror', (error) => broken.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
     await context.request.post('/api/auth/sign-in/email', {
@@ -220,6 +225,7 @@ test('the camera reads the barcode of what is held before it, and takes its phot
       timeout: 30_000,
     });
     // The one thing the browser notes is that a barcode was unknown.
+    expect(elsewhere).toEqual([]);
     expect(broken.filter((text) => !text.includes('status of 404'))).toEqual([]);
   } finally {
     await browser.close();

@@ -1,5 +1,5 @@
 /** A telephone's photo on its way to the shelf, from the first byte sent to the answer; and the memory that it costs the server. */
-import { claimedPng, phonePhoto, picture } from '../server/test/uploads.ts';
+import { claimedPng, grainy } from '../server/test/uploads.ts';
 import { insertPeople } from './people.ts';
 import { startPostgres } from './postgres.ts';
 import { fixed, quantile, type Table, whole } from './report.ts';
@@ -65,8 +65,8 @@ export async function benchPhotos(): Promise<Table> {
     const [cookie = ''] = cookies;
     const ids = products.map(({ id }) => id);
     const rows = [['', 'at once', 'file KB', 'per second', 'p50 ms', 'p99 ms', 'server at most MB']];
-    const phone = new Uint8Array(await phonePhoto(4032, 3024));
-    const shrunk = new Uint8Array(await picture(2048, 1536).jpeg({ quality: 88 }).toBuffer());
+    const phone = new Uint8Array(await grainy(4032, 3024));
+    const shrunk = new Uint8Array(await grainy(2048, 1536));
     const bomb = new Uint8Array(await claimedPng(30_000, 30_000));
     const cases: [string, Uint8Array<ArrayBuffer>, number, number][] = [
       ['as the browser sends it, 2048 × 1536', shrunk, 1, 201],

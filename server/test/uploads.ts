@@ -28,6 +28,14 @@ export const phonePhoto = (width: number, height: number): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
+/** What a camera makes of a shelf: full of detail, so that its file is as large as such files are. */
+export const grainy = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background: '#8a7', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
+  })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+
 /** A PNG whose header says that it is this large. */
 export async function claimedPng(width: number, height: number): Promise<Buffer> {
   const small = await picture(8, 8).png().toBuffer();
