@@ -2,7 +2,19 @@ import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { MovementKind } from '@autolotto/contract/catalogue/inventory-limits.ts';
 import type { PhotoType } from '@autolotto/contract/catalogue/photo-model.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { amount, createdAt, databaseNow, instant } from '../platform/columns.ts';
 import { stores } from '../stores/tables.ts';
 

@@ -342,7 +342,10 @@ export function bind<T extends Record<string, Endpoint>>(
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
 function bindRow(http: Http, tag: string, row: Endpoint, handler: AnyHandler): void {
-  if (!row.upload) return addRoute(http, tag, row, handler);
+  if (!row.upload) {
+    addRoute(http, tag, row, handler);
+    return;
+  }
   // Forms are read here and nowhere else.
   void http.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
