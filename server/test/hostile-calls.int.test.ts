@@ -46,7 +46,7 @@ beforeAll(async () => {
   sessions.set('buyer', customer);
   known = {
     numbers: [1, 2, 3, 50, 99, ...orders.map(({ id }) => id), ...goods.map(({ id }) => id)],
-    texts: [doorInTown, 'senior', 'wallet', 'customer@example.test', customer.userId, 'America/Denver'],
+    texts: [doorInTown, 'senior', 'alcohol', 'wallet', 'customer@example.test', customer.userId, 'America/Denver'],
     members: {
       deliveryAddress: [doorInTown],
       productId: goods.map(({ id }) => id),
@@ -58,6 +58,18 @@ beforeAll(async () => {
       orderId: orders.map(({ id }) => String(id)),
       userId: [customer.userId],
       reason: ['senior', 'Nobody at home'],
+      name: ['Maple Corner Market'],
+      description: ['A corner shop'],
+      address: [doorInTown],
+      phone: ['303-555-0141'],
+      timeZone: ['America/Denver'],
+      hours: [Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '24:00' }])],
+      licences: [[]],
+      number: ['ALC-30417'],
+      expiresOn: ['2030-06-30'],
+      version: [1, 2, 3],
+      // A shop that pauses would turn the orders of the others away.
+      minutes: [null],
     },
   };
 });
@@ -150,13 +162,14 @@ describe('calls made from the rows and mutated', () => {
           }
           expect(found).toEqual([]);
         }),
-        { numRuns: sized(2_000, 20_000), ...replay },
+        { numRuns: sized(25, 200) * allRows.length, ...replay },
       );
       // They were not all turned away at the door.
       const carriedOut = seen.filter((one) => one.endsWith('done'));
       if (process.env.FUZZ_PATH !== undefined) return;
       expect(carriedOut.length).toBeGreaterThan(seen.length / 10);
-      expect(new Set(carriedOut).size).toBeGreaterThan(allRows.length / 2);
+      // Some rows nobody gets through by chance: those that ask for a passkey, a photo or what stands in a letter.
+      expect(new Set(carriedOut).size).toBeGreaterThan(allRows.length * 0.4);
     },
     limitMs(240_000, 3_600_000),
   );
