@@ -85,7 +85,12 @@ export function PhotoUpload() {
     const count = queue.all().length;
     const isAll = await queue.send(to.id);
     if (count > 0) await refresh();
-    if (!isAll) return setProblem(t('notAllSent'));
+    if (!isAll) {
+      // What did arrive is among its photos now.
+      const now = queryClient.getQueryData(storeProductsQuery.queryKey)?.find(({ id }) => id === to.id);
+      if (now) setProduct(now);
+      return setProblem(t('notAllSent'));
+    }
     notify({ title: t('addedTitle'), message: t('added', { name, count }), tone: 'success' });
     startOver();
   };
