@@ -10,6 +10,7 @@ import { signInErrors } from './identity/sign-in-errors.ts';
 import { ledgerErrors } from './ledger/errors.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { orderErrors } from './orders/errors.ts';
+import { handOverErrors } from './orders/hand-over-errors.ts';
 import { paymentErrors } from './payments/errors.ts';
 import { reviewErrors } from './reviews/errors.ts';
 import { commonErrors } from './shared/common-errors.ts';
@@ -30,6 +31,7 @@ export const errors = {
   ...inventoryErrors,
   ...courierErrors,
   ...orderErrors,
+  ...handOverErrors,
   ...reviewErrors,
   ...demoErrors,
 };

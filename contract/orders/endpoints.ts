@@ -52,6 +52,8 @@ const stepping = [
   'COURIER_NOT_ELIGIBLE',
   'REASON_REQUIRED',
   'QUESTION_OPEN',
+  'ID_CHECK_REQUIRED',
+  'PROOF_PHOTO_REQUIRED',
 ] as const;
 
 export const orderEndpoints = endpointTable({

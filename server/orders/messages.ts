@@ -37,6 +37,8 @@ export const preparationNote = (minutes: number): string => `The store has it pa
 /** In the record of a product's stock. */
 export const stockNote = (orderId: number): string => `Order #${orderId}`;
 export const returnedNote = 'The goods are back in the store';
+export const idCheckedNote = 'ID checked at the door';
+export const idNotPassedNote = 'The ID check at the door was not passed';
 
 export function stepNote(event: OrderEvent, by: OrderActor, reason: string | undefined): string {
   const because = reason ? `: ${reason}` : '';

@@ -75,7 +75,7 @@ export async function placementFacts(
 }
 
 /** What happens to an order beside the steps of its life cycle. */
-export type SideEvent = 'substitution' | 'preparation' | 'returned';
+export type SideEvent = 'substitution' | 'preparation' | 'returned' | 'id_check';
 
 /** An order as the database tells it, before anything is hidden. Instants are ISO text with an offset. */
 export type RawOrder = {

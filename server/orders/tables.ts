@@ -1,4 +1,5 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { IdCheckMethod, IdCheckOutcome } from '@autolotto/contract/orders/hand-over-model.ts';
 import type { Disposition, ReturnReason } from '@autolotto/contract/orders/return-model.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
@@ -153,6 +154,54 @@ export const orderReturns = pgTable(
     confirmedBy: text('confirmed_by').references(() => users.id),
   },
   (table) => [index('order_returns_open').on(table.storeId, table.orderId).where(sql`confirmed_at is null`)],
+);
+
+/** The ID check at the door: its outcome and nothing of the ID. Once it was passed, that stays. */
+export const orderHandovers = pgTable(
+  'order_handovers',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    courierId: text('courier_id')
+      .notNull()
+      .references(() => users.id),
+    method: text('method').$type<IdCheckMethod>().notNull(),
+    outcome: text('outcome').$type<IdCheckOutcome>().notNull(),
+    minAge: integer('min_age').notNull(),
+    isOfAge: boolean('is_of_age').notNull(),
+    isIdValid: boolean('is_id_valid').notNull(),
+    isSober: boolean('is_sober').notNull(),
+    attempts: integer('attempts').notNull().default(1),
+    checkedAt: instant('checked_at').notNull().default(sql`app_now()`),
+    /** By the telephone's clock, which may be wrong. */
+    capturedAt: instant('captured_at'),
+  },
+  (table) => [
+    check(
+      'order_handovers_passed',
+      sql`${table.outcome} <> 'passed' or (${table.isOfAge} and ${table.isIdValid} and ${table.isSober})`,
+    ),
+  ],
+);
+
+/** The photo of a hand-over. It is private and short-lived: it stays here, is backed up here and goes from here. */
+export const orderProofPhotos = pgTable(
+  'order_proof_photos',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    courierId: text('courier_id')
+      .notNull()
+      .references(() => users.id),
+    hash: text('hash').notNull(),
+    /** WebP in base64. Null once it was deleted after the time that photos are kept. */
+    content: text('content'),
+    receivedAt: instant('received_at').notNull().default(sql`app_now()`),
+    capturedAt: instant('captured_at'),
+  },
+  (table) => [index('order_proof_photos_kept').on(table.receivedAt).where(sql`content is not null`)],
 );
 
 /** What happened to an order, when, and by whom: the customer's timeline. */

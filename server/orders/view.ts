@@ -24,7 +24,7 @@ const standingOf = (raw: RawOrder): Standing => ({
 /** `imageUrl` is the catalogue's to make; it is passed in. */
 export type ImageUrl = (product: Pick<RawOrder['lines'][number], 'productId' | 'art'>) => string;
 
-const sideEvents = ['substitution', 'preparation', 'returned'] as const satisfies readonly SideEvent[];
+const sideEvents = ['substitution', 'preparation', 'returned', 'id_check'] as const satisfies readonly SideEvent[];
 const isDecided = ({ state }: RawOrder['substitutions'][number]): boolean =>
   state === 'refunded' || state === 'replaced';
 /** Pieces that are no longer on a line because they were missing. */

@@ -106,3 +106,10 @@ async function draw<S extends number>(
     return { ok: false, why: 'broken' };
   }
 }
+
+/** One of our own pictures in the only form that a page to print can hold. */
+export async function jpegOf(picture: Uint8Array): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const load = await sharp();
+  const { data, info } = await load(picture).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}

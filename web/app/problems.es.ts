@@ -212,6 +212,18 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   REVIEW_CLOSED: () =>
     'Una reseña se puede cambiar durante 14 días, y solo hasta que la tienda responda. Se queda como está.',
   ALREADY_ANSWERED: () => 'Su tienda ya respondió a esta reseña. Cada reseña tiene una respuesta.',
+  ID_CHECK_REQUIRED: ({ minAge }) =>
+    `Este pedido solo se entrega a quien tenga ${minAge} años o más. Revise primero la identificación y luego márquelo como entregado.`,
+  PROOF_PHOTO_REQUIRED: () => 'Tome primero una foto de la entrega y luego marque el pedido como entregado.',
+  ID_CHECK_NOT_NOW: () => 'La identificación se revisa en la puerta, cuando el pedido va en camino.',
+  ID_CHECK_NOT_NEEDED: () => 'Nada de este pedido tiene límite de edad. Entréguelo sin revisar la identificación.',
+  ID_CHECK_METHOD: ({ methods }) =>
+    methods.includes('visual')
+      ? 'La ley de ese lugar no permite escanear ni escribir identificaciones. Mírela y responda las tres preguntas.'
+      : 'Escanee el código de la identificación o escriba la fecha de nacimiento que muestra.',
+  PROOF_NOT_NOW: () => 'La foto se toma entre la recogida y un día después de terminado el pedido.',
+  PROOF_KEPT: () => 'La foto de una entrega terminada no se cambia.',
+  PROOF_NO_PHOTO: () => 'No hay foto de esta entrega, o se borró al terminar el tiempo que se guarda.',
   PHOTO_MISSING: () => 'No llegó ninguna foto. Elija una e intente de nuevo.',
   PHOTO_TOO_LARGE: () => 'Una foto puede tener como máximo 10 MB. Tome una más pequeña.',
   PHOTO_UNSUPPORTED: () =>

@@ -8,7 +8,7 @@ import type { Parts } from '../../app.ts';
 import { products } from '../../catalogue/tables.ts';
 import { courierProfiles } from '../../couriers/tables.ts';
 import { accessRequests, accountLinks, sessions, users } from '../../identity/tables.ts';
-import { orderLines, orderPositions, orderSubstitutions } from '../../orders/tables.ts';
+import { orderLines, orderPositions, orderSubstitutions, orders as ordersTable } from '../../orders/tables.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { storeInvitations, storeStaff } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../app.ts';
@@ -47,7 +47,7 @@ export const parts: Parts = {
 export type Fact = { readonly about: string; readonly text: string; readonly knownTo: readonly Actor[] };
 
 /** How far an order has come: `asked`, that its customer is asked about a piece of it; `returned`, that it is on its way back. */
-export type Come = 'accepted' | 'asked' | 'picked_up' | 'returned' | 'delivered' | 'reviewed';
+export type Come = 'accepted' | 'asked' | 'picked_up' | 'restricted' | 'returned' | 'delivered' | 'reviewed';
 
 export type World = {
   readonly app: TestApp;
@@ -409,7 +409,10 @@ export async function makeWorld(app: TestApp): Promise<World> {
         expect((await client('store').send('POST', path, asked)).status).toBe(200);
       } else if (come === 'delivered' || come === 'reviewed') await bring(client('courier'), id, 'delivered');
       else if (come === 'accepted') expect((await move(client('store'), id, 'accepted')).status).toBe(200);
-      else if (come) await bring(client('courier'), id, 'picked_up');
+      else if (come === 'restricted') {
+        await bring(client('courier'), id, 'en_route');
+        await read.update(ordersTable).set({ minAge: 21 }).where(eq(ordersTable.id, id));
+      } else if (come) await bring(client('courier'), id, 'picked_up');
       if (come === 'returned')
         expect((await client('courier').send('POST', `/api/orders/${id}/return`, { reason: 'not_home' })).status).toBe(
           200,

@@ -1,0 +1,43 @@
+/** Pure: what a hand-over needs, how an ID may be checked where the order goes, and whether a photo still counts. */
+import type { IdCheckMethod } from '@autolotto/contract/orders/hand-over-model.ts';
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { Policy } from '../policy/service.ts';
+
+type Terms = Pick<Policy, 'handOver.idCheck' | 'handOver.photo' | 'handOver.visualOnly'>;
+export type HandOverNeeds = {
+  readonly idCheck: 'none' | 'optional' | 'required';
+  readonly photo: 'optional' | 'required';
+};
+
+export function needsOf(order: { readonly minAge: number | null }, policy: Terms): HandOverNeeds {
+  const isRestricted = order.minAge !== null;
+  const photo = policy['handOver.photo'];
+  return {
+    idCheck: isRestricted ? policy['handOver.idCheck'] : 'none',
+    photo: photo === 'always' || (photo === 'restricted' && isRestricted) ? 'required' : 'optional',
+  };
+}
+
+/** By the state or the ZIP code that the address names. */
+export function methodsAt(address: string, visualOnly: Policy['handOver.visualOnly']): IdCheckMethod[] {
+  const zip = /(\d{5})(?:-\d{4})?(?!.*\d{5})/.exec(address)?.[1];
+  const state = /,\s*([A-Za-z]{2})[\s.,]*(?:\d{5}(?:-\d{4})?)?\s*$/.exec(address)?.[1]?.toUpperCase();
+  const isVisualOnly = visualOnly.some((one) => one.state === state || (zip && one.zips.includes(zip.slice(0, 3))));
+  return isVisualOnly ? ['visual'] : ['scan', 'typed'];
+}
+
+/** What is missing before the order may be called delivered. */
+export function missingProof(
+  needs: HandOverNeeds,
+  has: { readonly isPassed: boolean; readonly hasPhoto: boolean },
+): 'ID_CHECK_REQUIRED' | 'PROOF_PHOTO_REQUIRED' | undefined {
+  if (needs.idCheck === 'required' && !has.isPassed) return 'ID_CHECK_REQUIRED';
+  return needs.photo === 'required' && !has.hasPhoto ? 'PROOF_PHOTO_REQUIRED' : undefined;
+}
+
+const photoAfterMs = 24 * 60 * 60 * 1_000;
+/** A telephone without a connection sends its photo when it has one again, but not days later. */
+export function mayAddPhoto(order: { status: OrderStatus; closedAt: Date | null }, now: Date): boolean {
+  if (order.closedAt !== null) return now.getTime() - order.closedAt.getTime() <= photoAfterMs;
+  return order.status === 'picked_up' || order.status === 'en_route';
+}

@@ -1,0 +1,288 @@
+/** The hand-over at the door: the ID check, the photo of it, and who learns what. */
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '../catalogue/tables.ts';
+import { rows } from '../platform/db.ts';
+import { changePolicy } from '../policy/service.ts';
+import { type Client, type Reply, useTestApp } from '../test/app.ts';
+import { bring, doorInTown, move, placedOrder, productOf } from '../test/shopping.ts';
+import { factsOf, formOf, phonePhoto, picture } from '../test/uploads.ts';
+import { forgetProofPhotosJob } from './jobs.ts';
+import { orderProofPhotos, orders } from './tables.ts';
+
+const app = useTestApp();
+const by = { userId: 'test', reason: 'test' };
+let [customer, other, store, otherStore, courier, otherCourier, admin]: Client[] = [];
+const people = () => {
+  if (!customer || !other || !store || !otherStore || !courier || !otherCourier || !admin)
+    throw new Error('nobody yet');
+  return { customer, other, store, otherStore, courier, otherCourier, admin };
+};
+beforeAll(async () => {
+  [store, otherStore, courier, otherCourier, admin] = await Promise.all(
+    ['store', 'store2', 'courier', 'courier2', 'admin'].map((name) => app().as(name)),
+  );
+  [customer, other] = await Promise.all([
+    app().newCustomer({ dollars: '900.00' }),
+    app().newCustomer({ dollars: '900.00' }),
+  ]);
+  await app().context.db.read.update(products).set({ stock: 1_000 });
+});
+afterEach(() => changePolicy(app().context, 'handOver.idCheck', 'optional', by));
+
+const yes = { isOfAge: true, isIdValid: true, isSober: true };
+const passed = { method: 'scan', outcome: 'passed', affirmations: yes };
+const check = (orderId: number, said: object = passed, client = people().courier, key?: string): Promise<Reply> =>
+  client.send('POST', `/api/orders/${orderId}/hand-over`, said, key ? { 'idempotency-key': key } : {});
+const proofOf = (orderId: number, client = people().courier) => client.get(`/api/orders/${orderId}/proof`);
+async function send(orderId: number, file: Uint8Array, more: Record<string, string> = {}, client = people().courier) {
+  const { payload, headers } = await formOf({ file, more });
+  const url = `/api/orders/${orderId}/proof`;
+  const reply = await app().http.inject({
+    method: 'POST',
+    url,
+    headers: { cookie: client.cookie, ...headers },
+    payload,
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const fetched = (path: string, client: Client) =>
+  app().http.inject({ url: path, headers: client.cookie ? { cookie: client.cookie } : {} });
+
+/** A restricted order at the door, or however far told. */
+async function restricted(
+  until: 'picked_up' | 'en_route' | null = 'en_route',
+  deliveryAddress = doorInTown,
+): Promise<number> {
+  const { customer, courier } = people();
+  const smokes = await productOf(customer, 'cigarettes');
+  const items = [{ productId: smokes.id, quantity: 2 }];
+  const reply = await customer.send('POST', '/api/orders', { items, deliveryAddress });
+  expect(reply.body).toMatchObject({ status: 'pending', minAge: 21 });
+  if (until) await bring(courier, reply.body.id, until);
+  return reply.body.id;
+}
+
+describe('AGE-15 the ID check at the door', () => {
+  test('is on record with how, what came of it, the three answers, when and by whom; and nothing of the ID', async () => {
+    const id = await restricted();
+    const capturedAt = '2026-11-21T18:40:00.000Z';
+    const reply = await check(id, { ...passed, capturedAt });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      orderId: id,
+      deliveredAt: null,
+      check: { method: 'scan', outcome: 'passed', minAge: 21, affirmations: yes, attempts: 1, capturedAt, by: 'Maya' },
+      photo: null,
+      rules: {
+        minAge: 21,
+        idCheck: 'optional',
+        methods: ['scan', 'typed'],
+        photo: 'optional',
+        timeZone: 'America/Denver',
+      },
+    });
+    for (const who of [people().customer, people().store, people().admin])
+      expect((await proofOf(id, who)).body.check).toEqual(reply.body.check);
+    const [kept] = await rows<object>(app().context.db.read, sql`select * from order_handovers where order_id = ${id}`);
+    expect(Object.keys(kept ?? {}).sort()).toEqual(
+      'attempts captured_at checked_at courier_id is_id_valid is_of_age is_sober method min_age order_id outcome'.split(
+        ' ',
+      ),
+    );
+    const order = (await people().customer.get(`/api/orders/${id}`)).body;
+    expect(order.tracking.at(-1)).toMatchObject({ isStep: false, notes: 'ID checked at the door' });
+    expect((await check(id, { ...passed, dateOfBirth: '1985-03-14' })).status).toBe(400);
+  });
+
+  test('where it is required, nobody calls the order delivered before it was passed: no courier and no admin', async () => {
+    await changePolicy(app().context, 'handOver.idCheck', 'required', by);
+    const { courier, admin } = people();
+    const id = await restricted();
+    const refused = async (client: Client) => {
+      const reply = await move(client, id, 'delivered', 'They are waiting');
+      expect(reply).toMatchObject({ status: 409, body: { code: 'ID_CHECK_REQUIRED', minAge: 21 } });
+    };
+    await refused(courier);
+    for (const outcome of ['under_age', 'expired', 'unreadable', 'not_affirmed']) {
+      const affirmations = { ...yes, isSober: outcome !== 'not_affirmed' };
+      expect((await check(id, { method: 'typed', outcome, affirmations })).body.check.outcome).toBe(outcome);
+      await refused(courier);
+    }
+    await refused(admin);
+    expect((await proofOf(id)).body).toMatchObject({ check: { attempts: 4 }, rules: { idCheck: 'required' } });
+    await check(id);
+    expect((await move(courier, id, 'delivered')).body.status).toBe('delivered');
+    expect((await proofOf(id)).body).toMatchObject({ deliveredAt: expect.any(String), check: { attempts: 5 } });
+    // What has no age limit needs none.
+    const milk = await placedOrder(people().customer);
+    await bring(courier, milk.id, 'delivered');
+  });
+
+  test('that was passed stays passed; sent again under its key it is the same, and another under it is refused', async () => {
+    const id = await restricted();
+    const first = await check(id, passed, people().courier, 'door-1');
+    const again = await Promise.all([1, 2, 3].map(() => check(id, passed, people().courier, 'door-1')));
+    for (const one of again) expect(one.body.check).toEqual(first.body.check);
+    const changed = await check(id, { ...passed, method: 'typed' }, people().courier, 'door-1');
+    expect(changed.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    const later = await check(id, { method: 'typed', outcome: 'under_age', affirmations: { ...yes, isOfAge: false } });
+    expect(later.body.check).toEqual(first.body.check);
+    await move(people().courier, id, 'delivered');
+    // A telephone that did not hear the answer asks once more, though the order is over.
+    expect((await check(id, passed, people().courier, 'door-1')).body.check).toEqual(first.body.check);
+    expect((await check(id)).body.code).toBe('ID_CHECK_NOT_NOW');
+  });
+
+  test('is not passed without all three answers, not before the door, and not for goods without an age limit', async () => {
+    const id = await restricted('picked_up');
+    for (const one of ['isOfAge', 'isIdValid', 'isSober'])
+      expect((await check(id, { ...passed, affirmations: { ...yes, [one]: false } })).status).toBe(400);
+    expect((await check(id, { method: 'scan', outcome: 'passed' })).status).toBe(400);
+    expect((await check(id)).body.code).toBe('ID_CHECK_NOT_NOW');
+    const milk = await placedOrder(people().customer);
+    await bring(people().courier, milk.id, 'en_route');
+    expect((await check(milk.id)).body.code).toBe('ID_CHECK_NOT_NEEDED');
+    expect((await proofOf(milk.id)).body.rules).toMatchObject({ idCheck: 'none', minAge: null });
+  });
+
+  test('is by eye alone where the law allows no more, and never by eye elsewhere', async () => {
+    const id = await restricted();
+    expect((await check(id, { ...passed, method: 'visual' })).body.code).toBe('ID_CHECK_METHOD');
+    await app()
+      .context.db.read.update(orders)
+      .set({ deliveryAddress: '3 Elm Street, Concord, NH 03301' })
+      .where(eq(orders.id, id));
+    expect((await proofOf(id)).body.rules.methods).toEqual(['visual']);
+    for (const method of ['scan', 'typed'])
+      expect((await check(id, { ...passed, method })).body).toMatchObject({
+        code: 'ID_CHECK_METHOD',
+        methods: ['visual'],
+      });
+    expect((await check(id, { ...passed, method: 'visual' })).body.check.method).toBe('visual');
+  });
+
+  test('is its courier’s alone; to everyone else the order does not exist, byte for byte', async () => {
+    const id = await restricted();
+    const absent = await check(2_000_000_000, passed, people().otherCourier);
+    const theirs = await check(id, passed, people().otherCourier);
+    expect({ ...theirs.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
+    expect(theirs.body.code).toBe('ORDER_NOT_FOUND');
+    for (const client of [people().customer, people().store, people().admin])
+      expect((await check(id, passed, client)).status).toBe(403);
+    for (const client of [people().other, people().otherStore, people().otherCourier]) {
+      for (const path of ['proof', 'proof/photo', 'proof.pdf'])
+        expect((await fetched(`/api/orders/${id}/${path}`, client)).json().code).toBe('ORDER_NOT_FOUND');
+    }
+    // An open order is shown to couriers, but its record is not.
+    const open = await restricted(null);
+    expect((await proofOf(open, people().otherCourier)).body.code).toBe('ORDER_NOT_FOUND');
+  });
+});
+
+describe('the photo of a hand-over', () => {
+  test('COUR-13 is kept anew without place or camera, for its parties alone and for no cache', async () => {
+    const id = await restricted();
+    expect((await fetched(`/api/orders/${id}/proof/photo`, people().customer)).json().code).toBe('PROOF_NO_PHOTO');
+    const capturedAt = '2026-11-21T18:41:00.000Z';
+    const reply = await send(id, await phonePhoto(1920, 1080), { capturedAt });
+    expect(reply).toMatchObject({ status: 201, body: { photo: { capturedAt, by: 'Maya', isForgotten: false } } });
+    for (const client of [people().customer, people().store, people().courier, people().admin]) {
+      const file = await fetched(`/api/orders/${id}/proof/photo`, client);
+      expect(file.statusCode).toBe(200);
+      expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
+      const facts = await factsOf(file.rawPayload);
+      expect(facts).toMatchObject({ format: 'webp', width: 720, height: 1280 });
+      expect([facts.exif, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined]);
+    }
+    const stranger = await fetched(`/api/orders/${id}/proof/photo`, people().other);
+    expect(stranger.json().code).toBe('ORDER_NOT_FOUND');
+    expect((await fetched(`/api/orders/${id}/proof/photo`, app().anonymous)).statusCode).toBe(401);
+    // Nor is it among the photos of products, whoever knows its hash.
+    const [kept] = await app().context.db.read.select().from(orderProofPhotos).where(eq(orderProofPhotos.orderId, id));
+    expect((await fetched(`/photos/${kept?.hash}-1280.webp`, people().courier)).statusCode).toBe(404);
+  });
+
+  test('may be taken anew until the order is over; sent twice it is one; afterwards it stays', async () => {
+    const id = await restricted();
+    const [first, second] = [
+      await picture(400, 300, 1).jpeg().toBuffer(),
+      await picture(400, 300, 2).jpeg().toBuffer(),
+    ];
+    await send(id, first);
+    const one = await send(id, second);
+    expect((await send(id, second)).body.photo).toEqual(one.body.photo);
+    await move(people().courier, id, 'delivered');
+    expect((await send(id, second)).body.photo).toEqual(one.body.photo);
+    expect((await send(id, first)).body.code).toBe('PROOF_KEPT');
+  });
+
+  test('comes from pick-up until a day after the end, and from its courier', async () => {
+    const early = await restricted(null);
+    await move(people().courier, early, 'accepted');
+    const file = await picture(200, 100).jpeg().toBuffer();
+    expect((await send(early, file)).body.code).toBe('PROOF_NOT_NOW');
+    await move(people().courier, early, 'picked_up');
+    expect((await send(early, file, {}, people().otherCourier)).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await send(early, file, {}, people().customer)).status).toBe(403);
+    expect((await send(early, Buffer.from('<svg/>'))).body.code).toBe('PHOTO_UNSUPPORTED');
+    expect((await send(early, file, { capturedAt: 'yesterday' })).status).toBe(400);
+    expect((await send(early, file, { orderId: '1' })).status).toBe(400);
+    await move(people().courier, early, 'en_route');
+    await move(people().courier, early, 'delivered');
+    await app()
+      .context.db.read.update(orders)
+      .set({ closedAt: sql`app_now() - interval '25 hours'` })
+      .where(eq(orders.id, early));
+    expect((await send(early, file)).body.code).toBe('PROOF_NOT_NOW');
+  });
+
+  test('is needed before a delivery where the policy says so', async () => {
+    await changePolicy(app().context, 'handOver.photo', 'restricted', by);
+    const id = await restricted();
+    expect((await move(people().courier, id, 'delivered')).body.code).toBe('PROOF_PHOTO_REQUIRED');
+    await send(id, await picture(200, 100).jpeg().toBuffer());
+    expect((await move(people().courier, id, 'delivered')).body.status).toBe('delivered');
+    await changePolicy(app().context, 'handOver.photo', 'optional', by);
+  });
+
+  test('is deleted after its time; that there was one stays on record', async () => {
+    const id = await restricted();
+    await send(id, await picture(200, 100).jpeg().toBuffer());
+    await app().runJob(forgetProofPhotosJob);
+    expect((await proofOf(id)).body.photo.isForgotten).toBe(false);
+    await app()
+      .context.db.read.update(orderProofPhotos)
+      .set({ receivedAt: sql`app_now() - interval '91 days'` })
+      .where(eq(orderProofPhotos.orderId, id));
+    await app().runJob(forgetProofPhotosJob);
+    expect((await proofOf(id)).body.photo).toMatchObject({ isForgotten: true, by: 'Maya' });
+    expect((await fetched(`/api/orders/${id}/proof/photo`, people().admin)).json().code).toBe('PROOF_NO_PHOTO');
+  });
+});
+
+describe('the record as a page', () => {
+  test('is a PDF with what was checked and the photo as a JPEG in it', async () => {
+    const id = await restricted();
+    await check(id);
+    await send(id, await picture(900, 600).jpeg().toBuffer());
+    await move(people().courier, id, 'delivered');
+    const file = await fetched(`/api/orders/${id}/proof.pdf`, people().customer);
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+    const text = file.rawPayload.toString('latin1');
+    const words = [...text.matchAll(/<([0-9a-f]+)> Tj/g)].map(([, hex]) =>
+      Buffer.from(hex ?? '', 'hex').toString('latin1'),
+    );
+    expect(words).toEqual(expect.arrayContaining([`Proof of delivery, order #${id}`, 'The recipient is of age: yes']));
+    expect(words.join(' ')).toContain('Age 21 or older: passed; barcode of the ID scanned');
+    // The table says where each object begins, and the photo is whole.
+    const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+    const starts = [...text.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, start]) => Number(start));
+    for (const [at, start] of starts.entries()) expect(text.slice(start).startsWith(`${at + 1} 0 obj`)).toBe(true);
+    const [, length] = /\/DCTDecode \/Length (\d+)/.exec(text) ?? [];
+    const from = text.indexOf('stream\n', text.indexOf('/DCTDecode')) + 7;
+    const photo = await sharp(file.rawPayload.subarray(from, from + Number(length))).metadata();
+    expect(photo).toMatchObject({ format: 'jpeg', width: 900, height: 600 });
+  });
+});
