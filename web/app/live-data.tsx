@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { staleAfter as staleGoods } from '../catalogue/inventory/queries.ts';
 import { makeRefresh } from '../client/refresh.ts';
 import { useRealtime } from '../client/use-realtime.tsx';
+import { staleAfter as staleRoutes } from '../delivery/route-queries.ts';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
 import { staleAfter as staleOrders } from '../orders/queries.ts';
 import { staleAfter as staleStores } from '../stores/queries.ts';
@@ -12,7 +13,13 @@ export function LiveData() {
   const queryClient = useQueryClient();
   const [refresh] = useState(() => makeRefresh(queryClient));
   useRealtime((event) =>
-    refresh([...staleOrders(event), ...staleMoney(event), ...staleGoods(event), ...staleStores(event)]),
+    refresh([
+      ...staleOrders(event),
+      ...staleMoney(event),
+      ...staleGoods(event),
+      ...staleStores(event),
+      ...staleRoutes(event),
+    ]),
   );
   return null;
 }

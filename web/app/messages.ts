@@ -3,6 +3,7 @@ import { catalogueMessages } from '../catalogue/messages.ts';
 import { photosMessages } from '../catalogue/photos/messages.ts';
 import { couriersMessages } from '../couriers/messages.ts';
 import { deliveryMessages } from '../delivery/messages.ts';
+import { routeMessages } from '../delivery/route-messages.ts';
 import { demoMessages } from '../demo/messages.ts';
 import { accountMessages } from '../identity/account-messages.ts';
 import { identityMessages } from '../identity/messages.ts';
@@ -39,6 +40,7 @@ export const messages = {
   payments: paymentsMessages,
   photos: photosMessages,
   reviews: reviewsMessages,
+  route: routeMessages,
   shop: shopMessages,
   stores: storesMessages,
   tablet: tabletMessages,

@@ -4,6 +4,7 @@ import { catalogueSpanish } from '../catalogue/messages.es.ts';
 import { photosSpanish } from '../catalogue/photos/messages.es.ts';
 import { couriersSpanish } from '../couriers/messages.es.ts';
 import { deliverySpanish } from '../delivery/messages.es.ts';
+import { routeSpanish } from '../delivery/route-messages.es.ts';
 import { demoSpanish } from '../demo/messages.es.ts';
 import { accountSpanish } from '../identity/account-messages.es.ts';
 import { identitySpanish } from '../identity/messages.es.ts';
@@ -40,6 +41,7 @@ export const messages: Messages = {
   payments: paymentsSpanish,
   photos: photosSpanish,
   reviews: reviewsSpanish,
+  route: routeSpanish,
   shop: shopSpanish,
   stores: storesSpanish,
   tablet: tabletSpanish,

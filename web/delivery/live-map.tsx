@@ -21,8 +21,9 @@ function canDraw(): boolean {
 export function LiveMap({
   map,
   themeKey,
+  label,
   ...points
-}: MapPoints & { map: Settings['map'] | undefined; themeKey: string }) {
+}: MapPoints & { map: Settings['map'] | undefined; themeKey: string; label?: string }) {
   const t = useTranslations('delivery');
   const [isFailed, setIsFailed] = useState(() => !canDraw());
   const hasStyle = map === undefined || map.styleUrl !== null || map.streetsUrl !== null;
@@ -30,7 +31,7 @@ export function LiveMap({
   const loading = <p className={classes.note}>{t('mapLoading')}</p>;
 
   return (
-    <section className={classes.frame} data-failed={isUnavailable || undefined} aria-label={t('mapLabel')}>
+    <section className={classes.frame} data-failed={isUnavailable || undefined} aria-label={label ?? t('mapLabel')}>
       {isUnavailable ? (
         <p className={classes.note}>{t('mapFailed')}</p>
       ) : map === undefined ? (

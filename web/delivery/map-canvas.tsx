@@ -1,6 +1,15 @@
+import type { RouteStop } from '@autolotto/contract/delivery/route-model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { IconBuildingStore, IconHome, IconScooter } from '@tabler/icons-react';
-import { type ErrorEvent, type MapRef, Map as MapView, Marker, NavigationControl } from '@vis.gl/react-maplibre';
+import {
+  type ErrorEvent,
+  Layer,
+  type MapRef,
+  Map as MapView,
+  Marker,
+  NavigationControl,
+  Source,
+} from '@vis.gl/react-maplibre';
 import { setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
@@ -14,7 +23,15 @@ import { boundsOf } from './where.ts';
 
 setWorkerUrl(workerUrl);
 
-export type MapPoints = { store: Point; home: Point | null; courier: Point | null; isStale: boolean };
+export type MapPoints = {
+  store: Point | null;
+  home: Point | null;
+  courier: Point | null;
+  isStale: boolean;
+  /** A route instead: where it begins, and its stops with the way to each. */
+  you?: Point | null;
+  stops?: readonly RouteStop[];
+};
 type Props = MapPoints & {
   styleUrl: string | null;
   streetsUrl: string | null;
@@ -23,16 +40,30 @@ type Props = MapPoints & {
   onFailed: () => void;
 };
 
+const noStops: readonly RouteStop[] = [];
+
 /** A pin stands over its point and is named: room for the half of it at the sides, and for the buttons at the right. */
 const padding = { top: 64, bottom: 40, left: 72, right: 112 };
 
-export function MapCanvas({ store, home, courier, isStale, styleUrl, streetsUrl, themeKey, onFailed }: Props) {
+export function MapCanvas({
+  store,
+  home,
+  courier,
+  isStale,
+  you = null,
+  stops = noStops,
+  styleUrl,
+  streetsUrl,
+  themeKey,
+  onFailed,
+}: Props) {
   const t = useTranslations('delivery');
+  const route = useTranslations('route');
   const map = useRef<MapRef>(null);
   const isReady = useRef(false);
   const bounds = useMemo(
-    () => boundsOf([store, home, courier].filter((point) => point !== null)),
-    [store, home, courier],
+    () => boundsOf([store, home, courier, you, ...stops.map(({ location }) => location)].filter((one) => one !== null)),
+    [store, home, courier, you, stops],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colours are read from the page
   const style = useMemo(
@@ -71,9 +102,27 @@ export function MapCanvas({ store, home, courier, isStale, styleUrl, streetsUrl,
       style={{ position: 'absolute', inset: 0 }}
     >
       <NavigationControl showCompass={false} position="top-right" />
-      <Pin point={store} name={t('pinStore')} tone={classes.store}>
-        <IconBuildingStore aria-hidden size={22} />
-      </Pin>
+      {stops.length > 0 && <RouteLine stops={stops} colour={coloursOf(document.documentElement).label} />}
+      {stops.map(({ number, name, kind, location }) => (
+        <Pin
+          key={number}
+          point={location}
+          name={`${number} ${name}`}
+          tone={kind === 'dropOff' ? classes.home : classes.store}
+        >
+          {kind === 'dropOff' ? <IconHome aria-hidden size={22} /> : <IconBuildingStore aria-hidden size={22} />}
+        </Pin>
+      ))}
+      {you && (
+        <Pin point={you} name={route('you')} tone={classes.courier}>
+          <IconScooter aria-hidden size={26} />
+        </Pin>
+      )}
+      {store && (
+        <Pin point={store} name={t('pinStore')} tone={classes.store}>
+          <IconBuildingStore aria-hidden size={22} />
+        </Pin>
+      )}
       {home && (
         <Pin point={home} name={t('pinHome')} tone={classes.home}>
           <IconHome aria-hidden size={22} />
@@ -85,6 +134,24 @@ export function MapCanvas({ store, home, courier, isStale, styleUrl, streetsUrl,
         </MovingPin>
       )}
     </MapView>
+  );
+}
+
+function RouteLine({ stops, colour }: { stops: readonly RouteStop[]; colour: string }) {
+  const coordinates = stops.flatMap(({ leg }) => leg.line.map(({ longitude, latitude }) => [longitude, latitude]));
+  return (
+    <Source
+      id="route"
+      type="geojson"
+      data={{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }}
+    >
+      <Layer
+        id="route"
+        type="line"
+        layout={{ 'line-cap': 'round', 'line-join': 'round' }}
+        paint={{ 'line-color': colour, 'line-width': 4, 'line-dasharray': [1, 1.6] }}
+      />
+    </Source>
   );
 }
 

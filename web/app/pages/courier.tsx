@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiError, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session.ts';
+import { useSettings } from '../../client/settings.ts';
 import { CourierBoard } from '../../couriers/courier-board.tsx';
 import { ProfileLine } from '../../couriers/profile-line.tsx';
 import { courierProfileQuery } from '../../couriers/queries.ts';
 import { type CourierStep, workOf } from '../../couriers/work.ts';
+import { RouteCard } from '../../delivery/route-card.tsx';
 import { SharingNote } from '../../delivery/sharing-note.tsx';
 import { useSharePosition } from '../../delivery/use-share-position.ts';
 import { useWakeLock } from '../../delivery/use-wake-lock.ts';
@@ -19,6 +21,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TicketSkeleton } from '../../ui/skeletons.tsx';
+import { useTheme } from '../../ui/theme/use-theme.ts';
 import { MissingStep } from './missing-step.tsx';
 import { useRoleGate } from './use-role-gate.ts';
 
@@ -34,6 +37,8 @@ function Courier({ user }: { user: CurrentUser }) {
   const orders = useQuery(ordersQuery);
   const profile = useQuery(courierProfileQuery);
   const isMissing = profile.error instanceof ApiError && profile.error.code === 'NO_COURIER_PROFILE';
+  const { data: settings } = useSettings();
+  const [theme] = useTheme();
   const setStatus = useSetStatus();
   const work = workOf(orders.data ?? [], user.id);
   const onTheWay = work.active.filter((order) => order.status === 'en_route').map((order) => order.id);
@@ -85,7 +90,14 @@ function Courier({ user }: { user: CurrentUser }) {
           onStep={(order, next) => void step(order, next)}
           sharing={<SharingNote sharing={sharing} onRetry={retry} />}
           aside={(order) => order.courierId === user.id && <ReturnOrder key={order.id} order={order} />}
-          returning={<BringBack orders={work.returning} />}
+          returning={
+            <>
+              {(work.active.length > 0 || work.returning.length > 0) && (
+                <RouteCard map={settings?.map} themeKey={`${theme.preset}-${theme.resolvedScheme}`} />
+              )}
+              <BringBack orders={work.returning} />
+            </>
+          }
         />
       )}
     </Page>
