@@ -5,7 +5,8 @@ import { fixed, median, type Table, whole } from './report.ts';
 import { startServer } from './server.ts';
 
 const count = 100_000;
-const connections = 8;
+/** An embedded database answers in the server's own thread, one question after the other. */
+const connections = { PostgreSQL: 8, embedded: 2 } as const;
 const rounds = 3;
 const roundSeconds = 2;
 
@@ -23,7 +24,7 @@ const searches = {
 
 export async function benchSearch(): Promise<Table> {
   const postgres = await startPostgres();
-  const rows = [['8 connections', 'database', 'found', 'per second', 'p50 ms', 'p99 ms']];
+  const rows = [['typed', 'database', 'connections', 'found', 'per second', 'p50 ms', 'p99 ms']];
   try {
     for (const [database, url] of [
       ['PostgreSQL', postgres.url],
@@ -38,7 +39,7 @@ export async function benchSearch(): Promise<Table> {
               'GET',
               `/api/products?${new URLSearchParams({ search: wordsOf(caller * 17 + n), limit: '24' })}`,
             );
-          const callers = await openCallers(server.url, connections);
+          const callers = await openCallers(server.url, connections[database]);
           const found = JSON.parse((await callers[0]?.call(request(0, 0)))?.body ?? '[]') as unknown[];
           if (found.length === 0) throw new Error(`${name}: nothing was found`);
           const loads: Load[] = [];
@@ -52,6 +53,7 @@ export async function benchSearch(): Promise<Table> {
           rows.push([
             name,
             database,
+            whole(connections[database]),
             whole(found.length),
             whole(median(loads.map(({ perSecond }) => perSecond))),
             fixed(median(loads.map(({ p50 }) => p50)), 1),
