@@ -5,6 +5,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   choose: 'Elija una tienda',
   open: 'Abierta',
   closed: 'Cerrada',
+  paused: 'Recibe pedidos otra vez a las {clock}',
   opens: 'Abre {time}',
   opensAt: 'Abre a las {clock}',
   opensOn: 'Abre el {day} a las {clock}',

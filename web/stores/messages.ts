@@ -2,6 +2,7 @@ export const storesMessages = {
   choose: 'Choose a shop',
   open: 'Open',
   closed: 'Closed',
+  paused: 'Takes orders again at {clock}',
   opens: 'Opens {time}',
   opensAt: 'Opens at {clock}',
   opensOn: 'Opens {day} at {clock}',

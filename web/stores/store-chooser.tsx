@@ -1,3 +1,4 @@
+import { clockIn } from '@autolotto/contract/shared/time.ts';
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -22,6 +23,12 @@ export function StoreChooser({ stores, value, onChange, miles }: Props) {
     if (clock === undefined) return t('opens', { time });
     return day === undefined ? t('opensAt', { clock }) : t('opensOn', { day, clock });
   };
+  const standing = ({ isOpen, opensAt, pausedUntil, timeZone }: Store) => {
+    if (!isOpen) return opensAt ? opens(opensAt) : t('closed');
+    if (pausedUntil === null) return t('open');
+    const until = clockIn(timeZone, new Date(pausedUntil));
+    return t('paused', { clock: clockOf(until, locale)?.clock ?? until });
+  };
   return (
     <fieldset className={classes.root}>
       <legend className={classes.legend}>{t('choose')}</legend>
@@ -42,8 +49,8 @@ export function StoreChooser({ stores, value, onChange, miles }: Props) {
                 <span className={classes.name}>{store.name}</span>
               </span>
               <span className={classes.facts}>
-                <StatusBadge tone={store.isOpen ? 'success' : 'warning'}>
-                  {store.isOpen ? t('open') : store.opensAt ? opens(store.opensAt) : t('closed')}
+                <StatusBadge tone={store.isOpen && !store.pausedUntil ? 'success' : 'warning'}>
+                  {standing(store)}
                 </StatusBadge>
                 <span>{t('fee', { fee: formatMoney(store.deliveryFee) })}</span>
                 <span>{t('freeAbove', { amount: formatMoney(store.freeDeliveryAbove) })}</span>
