@@ -2,7 +2,7 @@ import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -55,13 +55,19 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
   const hasDrafts = preview.changes.length + preview.refused.length > 0;
   const close = () => setOpen(undefined);
 
-  const draft = (id: number, text: string) => setDrafts((before) => withDrafts(before, [[id, text]]));
-  const select = (ids: readonly number[], isSelected: boolean) =>
-    setSelected((before) => {
-      const after = new Set(before);
-      for (const id of ids) isSelected ? after.add(id) : after.delete(id);
-      return after;
-    });
+  // The same functions each time: rows of a long table are drawn again only when they have changed.
+  const draft = useCallback((id: number, text: string) => setDrafts((before) => withDrafts(before, [[id, text]])), []);
+  const select = useCallback(
+    (ids: readonly number[], isSelected: boolean) =>
+      setSelected((before) => {
+        const after = new Set(before);
+        for (const id of ids) isSelected ? after.add(id) : after.delete(id);
+        return after;
+      }),
+    [],
+  );
+  const showHistory = useCallback((product: StoreProduct) => setOpen({ sheet: 'history', product }), []);
+  const showStock = useCallback((product: StoreProduct) => setOpen({ sheet: 'stock', product }), []);
   const workOut = (adjustment: Adjustment) =>
     setDrafts((before) =>
       withDrafts(
@@ -172,8 +178,8 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
           onDraft={draft}
           selected={selected}
           onSelect={select}
-          onHistory={(product) => setOpen({ sheet: 'history', product })}
-          onStock={(product) => setOpen({ sheet: 'stock', product })}
+          onHistory={showHistory}
+          onStock={showStock}
         />
       )}
       <PricePreviewSheet

@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconHistory, IconPackages } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -55,19 +55,23 @@ export function InventoryTable({ products, drafts, onDraft, selected, onSelect, 
   });
 
   /** Up and down go from price to price, as in a spreadsheet. */
-  const goTo = (event: KeyboardEvent, index: number) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
-    const next = index + step;
-    if (step === 0 || next < 0 || next >= products.length) return;
-    event.preventDefault();
-    const cell = () => table.current?.querySelector<HTMLInputElement>(`[data-price="${next}"]`);
-    if (cell()) {
-      cell()?.focus();
-      return;
-    }
-    rows.scrollToIndex(next, { align: 'center' });
-    requestAnimationFrame(() => requestAnimationFrame(() => cell()?.focus({ preventScroll: true })));
-  };
+  const { length } = products;
+  const goTo = useCallback(
+    (event: KeyboardEvent, index: number) => {
+      const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
+      const next = index + step;
+      if (step === 0 || next < 0 || next >= length) return;
+      event.preventDefault();
+      const cell = () => table.current?.querySelector<HTMLInputElement>(`[data-price="${next}"]`);
+      if (cell()) {
+        cell()?.focus();
+        return;
+      }
+      rows.scrollToIndex(next, { align: 'center' });
+      requestAnimationFrame(() => requestAnimationFrame(() => cell()?.focus({ preventScroll: true })));
+    },
+    [rows, length],
+  );
   const tickId = useId();
   const shownSelected = products.filter(({ id }) => selected.has(id)).length;
 
@@ -162,7 +166,18 @@ type RowProps = Pick<Props, 'onDraft' | 'onSelect' | 'onHistory' | 'onStock'> & 
   readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
 };
 
-function Row({ product, index, draft, isSelected, onDraft, onSelect, onHistory, onStock, onKeyDown }: RowProps) {
+/** Drawn again only when something of its own has changed: scrolling moves the others. */
+const Row = memo(function Row({
+  product,
+  index,
+  draft,
+  isSelected,
+  onDraft,
+  onSelect,
+  onHistory,
+  onStock,
+  onKeyDown,
+}: RowProps) {
   const t = useTranslations('inventory');
   const { id, name } = product;
   const tickId = useId();
@@ -240,4 +255,4 @@ function Row({ product, index, draft, isSelected, onDraft, onSelect, onHistory, 
       </Cell>
     </>
   );
-}
+});
