@@ -13,7 +13,7 @@ export type Received<F> =
 
 /** What the form says around the file: boundaries, names, fields. */
 const formBytes = 16 * 1024;
-const limits = { fileHwm: 64 * 1024, files: 1, fields: 10, parts: 11, fieldSize: 200, headerPairs: 20 };
+const limits = { fileHwm: 64 * 1024, files: 1, fields: 20, parts: 21, fieldSize: 200, headerPairs: 20 };
 
 export async function receive<F>(
   request: FastifyRequest,
@@ -41,7 +41,11 @@ export async function receive<F>(
   const fields = upload.fields.safeParse(values);
   if (fields.success) return { kind, fields: fields.data };
   fail('INVALID_FIELDS', {
-    errors: fields.error.issues.slice(0, 10).map(({ path: at, message }) => ({ field: at.join('.'), detail: message })),
+    errors: fields.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ field: key, detail: `Unknown field: ${key}` }))
+        : [{ field: issue.path.join('.'), detail: issue.message }],
+    ),
   });
 }
 

@@ -12,7 +12,7 @@ import type { Actor, GridName } from './grids.ts';
 import type { Come, World } from './world.ts';
 
 /** What a call is about, where its order is a new one. */
-export type Made = { readonly lineId: number; readonly substitutionId: number };
+export type Made = { readonly lineId: number; readonly substitutionId: number; readonly photoId?: number };
 type Body = object | ((world: World, made: Made) => object);
 export type Case = {
   readonly grid: GridName;
@@ -446,14 +446,13 @@ export const calls: {
     product: { grid: 'anyone' },
     picture: { grid: 'anyone' },
     productByBarcode: { grid: 'store' },
-    // Its file is no JSON either.
-    addPhoto: { grid: 'product seller', does: { by: 'store', changes: [] } },
+    addPhoto: { grid: 'product seller', does: { by: 'store', with: { type: 'gallery' }, changes: [] } },
     arrangePhotos: {
       grid: 'product seller',
       body: { photos: [] },
       does: {
         by: 'store',
-        with: ({ photoId }) => ({ photos: [{ id: photoId, type: 'barcode' }] }),
+        with: (_, { photoId }) => ({ photos: [{ id: photoId, type: 'barcode' }] }),
         changes: ['product_photos.type', 'product_photos.position'],
       },
     },

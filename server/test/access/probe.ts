@@ -1,8 +1,9 @@
 /** Walks the matrix: every row, as every actor, on every object of its grid, and tells where the server does otherwise. */
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Access, Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
-import type { Reply } from '../app.ts';
+import type { Client, Reply } from '../app.ts';
 import { nameOf } from '../contract.ts';
+import { formOf, picture } from '../uploads.ts';
 import { type Case, calls } from './cases.ts';
 import { type Actor, actors, type Column, grids, type ObjectName, type Outcome, relations } from './grids.ts';
 import type { World } from './world.ts';
@@ -87,14 +88,30 @@ export async function deed(
   const ofBatch = ofOrder.includes(':priceBatchId')
     ? ofOrder.replace(':priceBatchId', await world.freshPriceBatch())
     : ofOrder;
-  const path = pathOf(world, { ...row.row, path: ofBatch as '/' }, 'first');
+  // Photos are put in order, and removed, where there are some.
+  const photo = ofBatch.includes(':ownProductId/photos') ? await world.freshPhoto() : undefined;
+  const ofPhoto = ofBatch
+    .replace(':ownProductId/photos', `${photo?.productId}/photos`)
+    .replace(':photoId', String(photo?.photoId));
+  const path = pathOf(world, { ...row.row, path: ofPhoto as '/' }, 'first');
   const headers = row.row.takes === 'csv' ? { 'content-type': 'text/csv' } : undefined;
   return {
     by: does.by,
-    right: typeof does.with === 'function' ? does.with(world, made) : does.with,
+    right: typeof does.with === 'function' ? does.with(world, { ...made, ...photo }) : does.with,
     changes: does.changes,
-    send: (body) => caller.send(row.row.method as 'POST', path, body, headers),
+    send: row.row.upload
+      ? (body) => sendPhoto(world, caller, path, body)
+      : (body) => caller.send(row.row.method as 'POST', path, body, headers),
   };
+}
+
+/** A form with a picture, and the body's members as its fields. */
+async function sendPhoto(world: World, { cookie }: Client, url: string, body: unknown): Promise<Reply> {
+  const fields = Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]);
+  const file = await picture(30, 20, 9).png().toBuffer();
+  const { payload, headers } = await formOf({ file, more: Object.fromEntries(fields) });
+  const reply = await world.app.http.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload });
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 }
 
 /** Headers that tell the moment or the count of calls, not the object. */

@@ -59,8 +59,8 @@ export type World = {
   readonly milk: number;
   /** A batch of prices of the store that nobody has undone. */
   readonly freshPriceBatch: () => Promise<string>;
-  /** Of the store's own product that is the first. */
-  readonly photoId: number;
+  /** A product of the store with one photo, both new. */
+  readonly freshPhoto: () => Promise<{ readonly productId: number; readonly photoId: number }>;
   /** An order of the customer at the store that nobody has done anything with, or that has come as far as told. */
   readonly freshOrder: (come?: Come) => Promise<number>;
   /** The line of such an order, and the question about it where there is one. */
@@ -302,6 +302,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     second: (await photo('other store', ownProducts.second, 2)).id,
     open: (await photo('store', ownProducts.open, 3)).id,
   };
+  let freshPhotos = 20;
   const lastingPhoto = await photo('store', milk.id, 4);
   const [article] = await read.select({ barcode: products.barcode }).from(products).where(eq(products.id, milk.id));
 
@@ -399,7 +400,11 @@ export async function makeWorld(app: TestApp): Promise<World> {
     },
     milk: milk.id,
     freshPriceBatch: () => priceBatch('store', ownProducts.open, nextPrice()),
-    photoId: photos.first,
+    freshPhoto: async () => {
+      freshPhotos += 1;
+      const productId = await ownProduct('store', `Photographed ${freshPhotos}`);
+      return { productId, photoId: (await photo('store', productId, freshPhotos)).id };
+    },
     freshOrder: async (come) => {
       const id = await placed('first', milk.id, { kind: 'ask' });
       if (come === 'asked') {
