@@ -14,6 +14,7 @@ import {
   removeLine,
   restoreLine,
   setQuantity,
+  setWish,
   subtotalOf,
   takePrices,
 } from './cart.ts';
@@ -56,6 +57,30 @@ const cartOf = (...products: Product[]): Cart => {
   if (!cart) throw new Error('no products');
   return cart;
 };
+
+describe('what to do with a line that is missing', () => {
+  const named = { kind: 'replace', productId: 3, name: 'Red box' } as const;
+  test('is sent with the line, without the name that is only shown; to refund it needs no word', () => {
+    const wished = (wish: Parameters<typeof setWish>[2]) => orderLines(setWish(cartOf(milk), milk.id, wish))[0];
+    expect(wished(undefined)).toEqual({ productId: 1, quantity: 1, price: '4.29' });
+    expect(wished({ kind: 'ask' })).toHaveProperty('substitution', { kind: 'ask' });
+    const upTo = { kind: 'best_match', maxPrice: '5.00' } as const;
+    expect(wished(upTo)).toHaveProperty('substitution', upTo);
+    expect(wished(named)).toHaveProperty('substitution', { kind: 'replace', productId: 3 });
+  });
+  test('stays when one more is added, is taken back, and is kept in the browser', () => {
+    const cart = setWish(cartOf(milk), milk.id, named);
+    expect(addProduct(cart, milk).lines[0]).toMatchObject({ quantity: 2, wish: named });
+    expect(readCart(JSON.stringify(cart))).toEqual(cart);
+    expect(setWish(cart, milk.id, undefined).lines[0]).not.toHaveProperty('wish');
+    expect(setWish(cart, 99, named)).toBe(cart);
+  });
+  test('that cannot be read is no reason to lose the rest', () => {
+    const cart = setWish(cartOf(milk, lottery), milk.id, named);
+    const broken = JSON.stringify(cart).replace('"productId":3', '"productId":"x"');
+    expect(readCart(broken)?.lines.map(({ id }) => id)).toEqual([2]);
+  });
+});
 
 describe('lines', () => {
   test('ORDER-21 a cart item carries id, name, price, quantity, category and the age flag', () => {
