@@ -127,6 +127,20 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
 
   await test.step('until it is delivered', async () => {
     await courier.page.getByRole('button', { name: 'Mark Delivered' }).click();
+    const door = courier.page.getByRole('dialog', { name: `Hand over ${number.toLowerCase()}` });
+    await door.getByRole('button', { name: 'Type the date of birth' }).click();
+    for (const [field, digits] of [
+      ['Month', '3'],
+      ['Day', '14'],
+      ['Year', '1985'],
+    ] as const)
+      await door.getByLabel(field).fill(digits);
+    await door.getByRole('button', { name: 'Check the age' }).click();
+    await expect(door.getByRole('alert').filter({ hasText: /^OK, / })).toBeVisible();
+    await door.getByRole('button', { name: 'Go on' }).click();
+    for (const yes of await door.getByRole('button', { name: 'Yes' }).all()) await yes.click();
+    await door.getByRole('button', { name: 'Go on' }).click();
+    await door.getByRole('button', { name: 'Without a photo' }).click();
     await expect(page.getByText('Your order is with you')).toBeVisible();
     await expect(row.getByText('Delivered', { exact: true })).toBeVisible();
     for (const step of ['Accepted by courier', 'Picked up', 'En route', 'Delivered']) {

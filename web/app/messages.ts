@@ -2,6 +2,7 @@ import { inventoryMessages } from '../catalogue/inventory/messages.ts';
 import { catalogueMessages } from '../catalogue/messages.ts';
 import { photosMessages } from '../catalogue/photos/messages.ts';
 import { couriersMessages } from '../couriers/messages.ts';
+import { handOverMessages } from '../delivery/hand-over/messages.ts';
 import { deliveryMessages } from '../delivery/messages.ts';
 import { routeMessages } from '../delivery/route-messages.ts';
 import { demoMessages } from '../demo/messages.ts';
@@ -33,6 +34,7 @@ export const messages = {
   couriers: couriersMessages,
   delivery: deliveryMessages,
   demo: demoMessages,
+  handOver: handOverMessages,
   identity: { ...identityMessages, account: accountMessages, ...roleMessages },
   inventory: inventoryMessages,
   ledger: ledgerMessages,

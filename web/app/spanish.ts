@@ -3,6 +3,7 @@ import { inventorySpanish } from '../catalogue/inventory/messages.es.ts';
 import { catalogueSpanish } from '../catalogue/messages.es.ts';
 import { photosSpanish } from '../catalogue/photos/messages.es.ts';
 import { couriersSpanish } from '../couriers/messages.es.ts';
+import { handOverSpanish } from '../delivery/hand-over/messages.es.ts';
 import { deliverySpanish } from '../delivery/messages.es.ts';
 import { routeSpanish } from '../delivery/route-messages.es.ts';
 import { demoSpanish } from '../demo/messages.es.ts';
@@ -34,6 +35,7 @@ export const messages: Messages = {
   couriers: couriersSpanish,
   delivery: deliverySpanish,
   demo: demoSpanish,
+  handOver: handOverSpanish,
   identity: { ...identitySpanish, account: accountSpanish, ...roleSpanish },
   inventory: inventorySpanish,
   ledger: ledgerSpanish,

@@ -622,10 +622,14 @@ export const calls: {
         changes: [...step, 'orders.cancel_reason', 'orders.closed_at', ...money],
       },
     },
-    // Too much said for what is no check: whoever gets through is told so.
+    // Not at the door yet: whoever gets through is told so.
     handOver: {
       grid: 'order bringer',
-      body: { method: 'scan', outcome: 'passed' },
+      body: {
+        method: 'scan',
+        outcome: 'unreadable',
+        affirmations: { isOfAge: false, isIdValid: false, isSober: false },
+      },
       does: {
         by: 'courier',
         with: {
@@ -638,8 +642,10 @@ export const calls: {
         order: 'restricted',
       },
     },
-    // Its file is no JSON either.
-    addProof: { grid: 'order bringer', does: { by: 'courier', changes: [] } },
+    addProof: {
+      grid: 'order bringer',
+      does: { by: 'courier', with: { capturedAt: '2026-11-21T18:40:00.000Z' }, changes: [], order: 'restricted' },
+    },
     proof: { grid: 'order follower' },
     proofPhoto: { grid: 'order follower' },
     proofPage: { grid: 'order follower' },

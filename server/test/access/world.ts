@@ -8,7 +8,13 @@ import type { Parts } from '../../app.ts';
 import { products } from '../../catalogue/tables.ts';
 import { courierProfiles } from '../../couriers/tables.ts';
 import { accessRequests, accountLinks, sessions, users } from '../../identity/tables.ts';
-import { orderLines, orderPositions, orderSubstitutions, orders as ordersTable } from '../../orders/tables.ts';
+import {
+  orderLines,
+  orderPositions,
+  orderProofPhotos,
+  orderSubstitutions,
+  orders as ordersTable,
+} from '../../orders/tables.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { storeInvitations, storeStaff } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../app.ts';
@@ -214,6 +220,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
     { orderId: orders.first, courierId: client('courier').userId, ...positions.first, recordedAt: now },
     { orderId: orders.second, courierId: client('other courier').userId, ...positions.second, recordedAt: now },
   ]);
+  const proof = { hash: '0'.repeat(32), content: (await aPicture(40, 30, 5).webp().toBuffer()).toString('base64') };
+  await read.insert(orderProofPhotos).values({ orderId: orders.first, courierId: client('courier').userId, ...proof });
   const accepted = await client('store').send('PUT', `/api/orders/${orders.open}/status`, { status: 'accepted' });
   expect(accepted.status).toBe(200);
 

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session.ts';
@@ -22,6 +23,7 @@ import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TicketSkeleton } from '../../ui/skeletons.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
+import { AddProof, CourierDoor } from './courier-door.tsx';
 import { MissingStep } from './missing-step.tsx';
 import { useRoleGate } from './use-role-gate.ts';
 
@@ -46,6 +48,9 @@ function Courier({ user }: { user: CurrentUser }) {
   useWakeLock(work.active.length > 0);
   useDocumentTitle(`${t('title')} · AutoLotto`);
 
+  /** The order whose hand-over is open; kept while its sheet slides away. */
+  const [door, setDoor] = useState<Order>();
+  const [atDoor, setAtDoor] = useState(false);
   const step = async (order: Order, { to, label }: CourierStep) => {
     try {
       await setStatus.mutateAsync({ orderId: order.id, status: to });
@@ -69,6 +74,11 @@ function Courier({ user }: { user: CurrentUser }) {
     }
   };
 
+  const openDoor = (order: Order) => {
+    setDoor(order);
+    setAtDoor(true);
+  };
+
   return (
     <Page title={t('title')}>
       {isMissing ? <MissingStep drawing="slip" title={t('notSetUp')} words={t('notSetUpText')} /> : <ProfileLine />}
@@ -87,9 +97,16 @@ function Courier({ user }: { user: CurrentUser }) {
         <CourierBoard
           work={work}
           isWorking={setStatus.isPending}
-          onStep={(order, next) => void step(order, next)}
+          onStep={(order, next) => (isAtDoor(order, next) ? openDoor(order) : void step(order, next))}
           sharing={<SharingNote sharing={sharing} onRetry={retry} />}
-          aside={(order) => order.courierId === user.id && <ReturnOrder key={order.id} order={order} />}
+          aside={(order) =>
+            order.courierId === user.id && (
+              <>
+                <AddProof key={`proof-${order.id}`} order={order} />
+                <ReturnOrder key={order.id} order={order} />
+              </>
+            )
+          }
           returning={
             <>
               {(work.active.length > 0 || work.returning.length > 0) && (
@@ -100,6 +117,19 @@ function Courier({ user }: { user: CurrentUser }) {
           }
         />
       )}
+      {door && (
+        <CourierDoor
+          key={door.id}
+          order={door}
+          opened={atDoor}
+          isDelivering
+          onClose={() => setAtDoor(false)}
+          onProven={() => step(door, { to: 'delivered', label: 'deliver' })}
+        />
+      )}
     </Page>
   );
 }
+
+/** Goods with an age limit are handed over in steps of their own. */
+const isAtDoor = (order: Order, { to }: CourierStep): boolean => to === 'delivered' && order.minAge !== null;

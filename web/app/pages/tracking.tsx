@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
+import { ProofCard } from '../../delivery/hand-over/proof-record.tsx';
 import { LiveMap } from '../../delivery/live-map.tsx';
 import { LiveNote } from '../../delivery/live-note.tsx';
 import { positionAge } from '../../delivery/position-age.ts';
@@ -127,6 +128,7 @@ function Tracked({ order }: { order: Order }) {
           {order.status === 'delivered' && user?.id === order.customerId && (
             <ReviewCard orderId={order.id} storeName={order.store.name} />
           )}
+          {order.courierId !== null && isOver && <ProofCard orderId={order.id} />}
           <CourierCard order={order} contact={settings?.contact} />
           <ItemsCard order={order} />
           <DetailsCard order={order} now={now} />

@@ -5,6 +5,7 @@ import { IconCamera, IconCameraOff, IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/card.tsx';
+import { useCamera } from '../../ui/use-camera.ts';
 import { BarcodeField } from './barcode-field.tsx';
 import { BarcodeReader } from './barcode-reader.ts';
 import css from './capture.module.css';
@@ -12,7 +13,6 @@ import type { FormValues } from './form-rules.ts';
 import type { BarcodeNotice } from './photo-upload.tsx';
 import { bitmapOf, photoOf, pixelsOf, smaller } from './pictures.ts';
 import type { StoreProduct } from './queries.ts';
-import { useCamera } from './use-camera.ts';
 
 const types = ['main', 'scratch_off', 'barcode', 'gallery'] as const satisfies readonly PhotoType[];
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';

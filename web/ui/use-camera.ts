@@ -56,5 +56,14 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   }, [release, video]);
 
   useEffect(() => release, [release]);
-  return { state, start, stop };
+  /** The light beside the lens, where there is one. */
+  const light = useCallback(async (isOn: boolean): Promise<boolean> => {
+    const track = stream.current?.getVideoTracks()[0];
+    if (!track || !('torch' in track.getCapabilities())) return false;
+    return track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] }).then(
+      () => true,
+      () => false,
+    );
+  }, []);
+  return { state, start, stop, light };
 }

@@ -1,0 +1,278 @@
+import { readLicence } from '@autolotto/contract/delivery/aamva.ts';
+import { decideId, type IdDays } from '@autolotto/contract/delivery/id-check.ts';
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCalendar, IconEye, IconScan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BirthDate, type BirthDateWords } from '../../ui/birth-date.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import css from './hand-over.module.css';
+import { PhotoStage } from './photo-stage.tsx';
+import { checkOf, type IdCheck, type ProofPhoto, type Proofs, proofQuery } from './queries.ts';
+import { ScanStage } from './scan-stage.tsx';
+import { todayAt } from './today.ts';
+
+/** Why nothing is handed over, as the way back to the store calls it. */
+export const refusals = ['under_age', 'no_valid_id', 'intoxicated', 'refused', 'damaged', 'not_home'] as const;
+export type Refusal = (typeof refusals)[number];
+
+type Props = {
+  readonly order: Pick<Order, 'id' | 'minAge'>;
+  readonly opened: boolean;
+  /** Words of the three fields of a date; their domain is not this one. */
+  readonly dateWords: BirthDateWords;
+  /** Without it only a photo is added. */
+  readonly isDelivering: boolean;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (proofs: Proofs) => void;
+  readonly onRefuse: (reason: Refusal, proofs: Proofs) => void;
+};
+
+/** Everything that happens at the door, one large thing at a time. What an ID says is looked at and forgotten. */
+export function HandOverSheet(props: Props) {
+  const t = useTranslations('handOver');
+  const { order, opened, onClose, isDelivering } = props;
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={isDelivering ? t('title', { id: order.id }) : t('photoTitle')}
+      closeLabel={t('close')}
+      size="lg"
+    >
+      {opened && <Steps {...props} />}
+    </Sheet>
+  );
+}
+
+type Method = IdCheck['method'];
+type Result = { readonly method: Method; readonly outcome: IdCheck['outcome']; readonly age?: number };
+type Question = keyof IdCheck['affirmations'];
+const questions = ['isOfAge', 'isIdValid', 'isSober'] as const satisfies readonly Question[];
+
+function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse }: Props) {
+  const t = useTranslations('handOver');
+  const proof = useQuery(proofQuery(order.id));
+  const rules = proof.data?.rules;
+  const minAge = order.minAge ?? 0;
+  const needsId = isDelivering && order.minAge !== null && proof.data?.check?.outcome !== 'passed';
+  const [step, setStep] = useState<'id' | 'questions' | 'photo' | 'refuse'>(needsId ? 'id' : 'photo');
+  const [result, setResult] = useState<Result>();
+  const [said, setSaid] = useState<Partial<Record<Question, boolean>>>({});
+  const [photo, setPhoto] = useState<ProofPhoto>();
+  const age = { age: minAge };
+
+  const decide = (method: Method, days: IdDays | undefined) =>
+    setResult({ method, ...decideId(days, todayAt(rules, proof.dataUpdatedAt, Date.now()), minAge) });
+  const checked = (outcome: IdCheck['outcome'], method: Method): Proofs => ({
+    check: checkOf({
+      method,
+      outcome,
+      affirmations: {
+        isOfAge: said.isOfAge ?? false,
+        isIdValid: said.isIdValid ?? false,
+        isSober: said.isSober ?? false,
+      },
+      capturedAt: new Date().toISOString(),
+    }),
+  });
+  const hasNo = questions.some((one) => said[one] === false);
+  const isAnswered = questions.every((one) => said[one] !== undefined);
+  const proofs = (): Proofs => ({
+    ...(result?.outcome === 'passed' && isAnswered && !hasNo ? checked('passed', result.method) : {}),
+    ...(photo ? { photo } : {}),
+  });
+  const refuse = (reason: Refusal) =>
+    onRefuse(
+      reason,
+      !result ? {} : checked(result.outcome === 'passed' ? 'not_affirmed' : result.outcome, result.method),
+    );
+
+  if (step === 'refuse')
+    return (
+      <div className={css.root}>
+        <h3>{t('refuseTitle')}</h3>
+        <p>{t('refuseHint')}</p>
+        {refusals.map((reason) => (
+          <Button key={reason} variant="outline" className={css.big} loading={isBusy} onClick={() => refuse(reason)}>
+            {t(`reason.${reason}`)}
+          </Button>
+        ))}
+        <Button className={css.big} disabled={isBusy} onClick={() => setStep(needsId ? 'id' : 'photo')}>
+          {t('back')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={css.root}>
+      {step === 'id' && (
+        <>
+          <h3>{t('idTitle', age)}</h3>
+          {proof.isError && <p role="status">{t('offline')}</p>}
+          {result ? (
+            <Outcome result={result} minAge={minAge} />
+          ) : (
+            <IdStage
+              methods={rules?.methods ?? ['scan', 'typed']}
+              dateWords={dateWords}
+              today={todayAt(rules, proof.dataUpdatedAt, Date.now())}
+              onScanned={(text, today) => {
+                const read = readLicence(text, today);
+                decide('scan', read.ok ? read.licence : undefined);
+              }}
+              onTyped={(dateOfBirth) => decide('typed', { dateOfBirth, expiresOn: null })}
+              onLooked={() => setResult({ method: 'visual', outcome: 'passed' })}
+            />
+          )}
+          {result?.outcome === 'passed' && (
+            <Button className={css.big} onClick={() => setStep('questions')}>
+              {t('next')}
+            </Button>
+          )}
+          {result && (
+            <Button
+              variant="outline"
+              className={css.big}
+              onClick={() => {
+                setResult(undefined);
+                setSaid({});
+              }}
+            >
+              {t('again')}
+            </Button>
+          )}
+          {!result && rules?.idCheck === 'optional' && (
+            <Button variant="outline" className={css.big} onClick={() => setStep('photo')}>
+              {t('skipCheck')}
+            </Button>
+          )}
+        </>
+      )}
+      {step === 'questions' && (
+        <>
+          <h3>{t('questions')}</h3>
+          {questions.map((one) => (
+            <fieldset key={one} className={css.question}>
+              <legend>{t(`question.${one}`, age)}</legend>
+              <div className={css.pair}>
+                {[true, false].map((answer) => (
+                  <Button
+                    key={String(answer)}
+                    className={css.big}
+                    variant={said[one] === answer ? 'filled' : 'outline'}
+                    aria-pressed={said[one] === answer}
+                    onClick={() => setSaid({ ...said, [one]: answer })}
+                  >
+                    {t(answer ? 'yes' : 'no')}
+                  </Button>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          {hasNo && <Outcome result={{ method: 'visual', outcome: 'not_affirmed' }} minAge={minAge} />}
+          {isAnswered && !hasNo && (
+            <Button className={css.big} onClick={() => setStep('photo')}>
+              {t('next')}
+            </Button>
+          )}
+        </>
+      )}
+      {step === 'photo' && (
+        <>
+          <h3>{t('photoTitle')}</h3>
+          <PhotoStage photo={photo} onPhoto={setPhoto} />
+          {(photo || (isDelivering && rules?.photo !== 'required')) && (
+            <Button
+              className={css.big}
+              variant={photo ? 'filled' : 'outline'}
+              loading={isBusy}
+              onClick={() => onDone(proofs())}
+            >
+              {t(photo ? (isDelivering ? 'deliver' : 'send') : 'skip')}
+            </Button>
+          )}
+        </>
+      )}
+      {isDelivering && (
+        <Button
+          variant="outline"
+          className={css.big}
+          leftSection={<IconArrowBackUp aria-hidden />}
+          onClick={() => setStep('refuse')}
+        >
+          {t('refuse')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ result: { outcome, age }, minAge }: { result: Result; minAge: number }) {
+  const t = useTranslations('handOver');
+  const isGood = outcome === 'passed';
+  return (
+    <div className={css.result} role="alert" data-good={isGood || undefined}>
+      <strong>{isGood ? t('ok', { age: age ?? `${minAge}+` }) : t(`bad.${outcome}`)}</strong>
+      <span>{isGood ? t('okHint') : t(`badHint.${outcome}`, { age: minAge })}</span>
+    </div>
+  );
+}
+
+type IdStageProps = {
+  readonly methods: readonly Method[];
+  readonly dateWords: BirthDateWords;
+  readonly today: string;
+  readonly onScanned: (text: string, today: string) => void;
+  readonly onTyped: (dateOfBirth: string) => void;
+  readonly onLooked: () => void;
+};
+function IdStage({ methods, dateWords, today, onScanned, onTyped, onLooked }: IdStageProps) {
+  const t = useTranslations('handOver');
+  const [method, setMethod] = useState<Method>();
+  const [date, setDate] = useState('');
+  if (methods.includes('visual'))
+    return (
+      <>
+        <p>{t('visualHint')}</p>
+        <Button className={css.big} leftSection={<IconEye aria-hidden />} onClick={onLooked}>
+          {t('visualDone')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {method === 'scan' && <ScanStage onText={(text) => onScanned(text, today)} onFailed={() => setMethod('typed')} />}
+      {method === 'typed' && (
+        <>
+          <BirthDate words={{ ...dateWords, hint: t('typeHint') }} value={date} today={today} onChange={setDate} />
+          <Button className={css.big} disabled={date === ''} onClick={() => onTyped(date)}>
+            {t('typeDone')}
+          </Button>
+        </>
+      )}
+      {method !== 'scan' && (
+        <Button
+          className={css.big}
+          variant={method ? 'outline' : 'filled'}
+          leftSection={<IconScan aria-hidden />}
+          onClick={() => setMethod('scan')}
+        >
+          {t('scan')}
+        </Button>
+      )}
+      {method !== 'typed' && (
+        <Button
+          variant="outline"
+          className={css.big}
+          leftSection={<IconCalendar aria-hidden />}
+          onClick={() => setMethod('typed')}
+        >
+          {t('type')}
+        </Button>
+      )}
+    </>
+  );
+}

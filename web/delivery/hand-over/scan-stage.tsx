@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../ui/notify.tsx';
+import { useCamera } from '../../ui/use-camera.ts';
+import { pixelsOf } from './frames.ts';
+import css from './hand-over.module.css';
+import { LicenceReader } from './licence-reader.ts';
+
+const lookEveryMs = 200;
+
+/** Looks for the barcode of a licence in what the camera sees, until there is one. */
+export function ScanStage({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) {
+  const t = useTranslations('handOver');
+  const video = useRef<HTMLVideoElement>(null);
+  const { state, start, light } = useCamera(video);
+  const [isLit, setIsLit] = useState(false);
+  const isLive = state === 'live';
+  const isBroken = !isLive && state !== 'off' && state !== 'asking';
+
+  useEffect(() => void start(), [start]);
+  const failed = useEffectEvent(() => {
+    notify({ title: t('cameraTitle'), message: t('scanFailed'), tone: 'danger' });
+    onFailed();
+  });
+  useEffect(() => {
+    if (isBroken) failed();
+  }, [isBroken]);
+  const found = useEffectEvent(onText);
+  useEffect(() => {
+    if (!isLive) return;
+    const reader = new LicenceReader();
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      try {
+        const pixels = video.current ? pixelsOf(video.current) : undefined;
+        const text = pixels && (await reader.read(pixels));
+        if (!isWanted) return;
+        if (text !== undefined) return found(text);
+        timer = setTimeout(() => void look(), lookEveryMs);
+      } catch {
+        if (isWanted) failed();
+      }
+    };
+    void look();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      reader.close();
+    };
+  }, [isLive]);
+
+  return (
+    <>
+      <p>{t('scanHint')}</p>
+      <div className={css.stage}>
+        <video ref={video} aria-label={t('live')} muted playsInline hidden={!isLive} />
+        {!isLive && <p>{t('startCamera')}…</p>}
+      </div>
+      <p role="status" className={css.quiet}>
+        {isLive ? t('scanning') : ''}
+      </p>
+      {isLive && (
+        <Button
+          size="lg"
+          variant="outline"
+          className={css.big}
+          aria-pressed={isLit}
+          leftSection={<IconBulb aria-hidden />}
+          onClick={() => void light(!isLit).then((done) => done && setIsLit(!isLit))}
+        >
+          {t('light')}
+        </Button>
+      )}
+    </>
+  );
+}
