@@ -1,0 +1,181 @@
+// At the door: a licence before the camera, three questions, a photo, and the record that everyone concerned reads.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
+import { licenceText } from '../contract/delivery/sample-licence.ts';
+import { demoPassword } from '../server/demo/town/people.ts';
+import { picture, pixelsOf } from '../server/test/uploads.ts';
+import { findBrowser } from './browser.ts';
+import { placeTickets, prepare } from './customers.ts';
+import { check } from './looks.ts';
+import { orderOf, setStatus } from './set-up.ts';
+import { expect, type Person, test } from './test.ts';
+
+/** What a camera sees that has the back of this card before it: two frames for Chromium's made-up camera. */
+async function video(path: string, text: string): Promise<void> {
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
+  const { image } = await writeBarcode(text, { format: 'PDF417', scale: 3 });
+  if (!image) throw new Error('no barcode was drawn');
+  const drawn = Buffer.from(await image.arrayBuffer()).toString('base64');
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="1280" height="720"><rect width="100%" height="100%" fill="#fff"/><image x="240" y="180" width="800" height="360" preserveAspectRatio="xMidYMid" xlink:href="data:image/png;base64,${drawn}"/></svg>`;
+  const frame = await pixelsOf(card).jpeg({ quality: 95 }).toBuffer();
+  writeFileSync(path, Buffer.concat([frame, frame]));
+}
+
+/** An order with lottery tickets, by this courier, at the door. */
+async function atTheDoor(customer: Person, courier: Person): Promise<number> {
+  await prepare(customer);
+  const { id } = await placeTickets(customer);
+  for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, id, status);
+  return id;
+}
+async function answerYes(page: Page): Promise<void> {
+  for (const yes of await page.getByRole('button', { name: 'Yes', exact: true }).all()) await yes.click();
+}
+const show = async (page: Page, id: number) => {
+  await page.goto('/courier');
+  await page
+    .getByRole('button', { name: new RegExp(`#${id}\\b`) })
+    .first()
+    .click();
+};
+
+test('AGE-15 COUR-13 COUR-14 COUR-15 a licence is scanned, three questions are answered, a photo is taken; everyone concerned reads what came of it', async ({
+  as,
+  asNew,
+  origin,
+}) => {
+  test.slow();
+  const [customer, courier] = await Promise.all([asNew('Nora Doorstep'), as('courier')]);
+  const id = await atTheDoor(customer, courier);
+  const folder = mkdtempSync(join(tmpdir(), 'autolotto-door-'));
+  const file = join(folder, 'licence.mjpeg');
+  await video(file, licenceText({ elements: { DCS: 'SECRETNAME', DAQ: 'SECRETNUMBER' } }));
+  const own = await findBrowser();
+  const browser = await chromium.launch({
+    ...own,
+    args: [
+      ...own.args,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+  });
+  try {
+    const context = await browser.newContext({
+      baseURL: origin,
+      permissions: ['camera'],
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const asked: unknown[] = [];
+      Object.assign(window, { asked });
+      const { mediaDevices } = navigator;
+      const real = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = (wanted) => {
+        asked.push({ camera: wanted });
+        return real(wanted);
+      };
+      const toBlob = HTMLCanvasElement.prototype.toBlob;
+      HTMLCanvasElement.prototype.toBlob = function (callback, type, quality) {
+        asked.push({ type, quality });
+        return toBlob.call(this, callback, type, quality);
+      };
+    });
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+    await context.request.post('/api/auth/sign-in/email', {
+      data: { email: 'courier@example.test', password: demoPassword },
+      headers: { origin },
+    });
+    await show(page, id);
+    await page.getByRole('button', { name: 'Mark Delivered' }).click();
+    const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
+    await expect(door.getByRole('heading', { name: 'Check the ID: 18 or older' })).toBeVisible();
+    await door.getByRole('button', { name: 'Scan the ID' }).click();
+    // The age, never the day of birth, and no name.
+    await expect(door.getByRole('alert').filter({ hasText: /^OK, \d\d/ })).toBeVisible({ timeout: 30_000 });
+    await expect(door.getByText(/1985|SECRET/)).toHaveCount(0);
+    await door.getByRole('button', { name: 'Go on' }).click();
+    await answerYes(page);
+    await door.getByRole('button', { name: 'Go on' }).click();
+    await door.getByRole('button', { name: 'Start the camera' }).click();
+    await door.getByRole('button', { name: 'Take photo' }).click();
+    await expect(door.getByRole('img', { name: 'The photo that you took' })).toBeVisible();
+    await door.getByRole('button', { name: 'Complete delivery' }).click();
+    await expect(page.getByText('Status Updated', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await orderOf(customer, id)).status).toBe('delivered');
+
+    const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+    const camera = {
+      camera: {
+        video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+        audio: false,
+      },
+    };
+    expect(asked).toEqual([camera, camera, { type: 'image/jpeg', quality: 0.8 }]);
+    // Nothing of the card left the telephone.
+    expect(bodies.filter((body) => /SECRET|03141985|1985-03-14/.test(body))).toEqual([]);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  const { page } = customer;
+  await page.goto(`/tracking/${id}`);
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Proof of delivery' }) });
+  await expect(card.getByText('ID checked: 18 or older')).toBeVisible();
+  await expect(card.getByText(/^Barcode scanned/)).toBeVisible();
+  const photo = card.getByRole('img', { name: 'Photo of the hand-over' });
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(300);
+  const pdf = await customer.api.get(
+    (await card.getByRole('link', { name: 'Download as PDF' }).getAttribute('href')) ?? '',
+  );
+  expect((await pdf.body()).subarray(0, 8).toString()).toBe('%PDF-1.4');
+});
+
+test('AGE-15 COUR-16 without a camera there are other ways; who is too young is refused, and the order goes back', async ({
+  as,
+  asNew,
+}) => {
+  const [customer, courier] = await Promise.all([asNew('Otto Doorstep'), as('courier')]);
+  const id = await atTheDoor(customer, courier);
+  const { page } = courier;
+  await show(page, id);
+  await page.getByRole('button', { name: 'Proof of delivery' }).click();
+  const photo = page.getByRole('dialog', { name: 'Photo of the hand-over' });
+  await photo.getByRole('button', { name: 'Start the camera' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Camera Error' });
+  await expect(notice).toContainText('Could not access camera. Please try uploading a file instead.');
+  await photo.locator('input[type=file]').setInputFiles({
+    name: 'door.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture(800, 600, 3).jpeg().toBuffer(),
+  });
+  await photo.getByRole('button', { name: 'Send photo' }).click();
+  await expect(page.getByText('Proof sent', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mark Delivered' }).click();
+  const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
+  await check(page, 'the hand-over');
+  await door.getByRole('button', { name: 'Type the date of birth' }).click();
+  await door.getByLabel('Month').fill('6');
+  await door.getByLabel('Day').fill('1');
+  await door.getByLabel('Year').fill(String(new Date().getFullYear() - 17));
+  await door.getByRole('button', { name: 'Check the age' }).click();
+  await expect(door.getByRole('alert').filter({ hasText: 'Not old enough' })).toBeVisible();
+  await expect(door.getByRole('button', { name: 'Go on' })).toHaveCount(0);
+  await check(page, 'a refused hand-over');
+  await door.getByRole('button', { name: 'Refuse' }).click();
+  await door.getByRole('button', { name: 'Not old enough' }).click();
+  await expect.poll(async () => (await orderOf(customer, id)).status).toBe('cancelled');
+  expect((await orderOf(customer, id)).return).toMatchObject({ reason: 'under_age', confirmedAt: null });
+  const record = await (await courier.api.get(`/api/orders/${id}/proof`)).json();
+  expect(record).toMatchObject({ check: { outcome: 'under_age', method: 'typed' }, photo: { isForgotten: false } });
+});
