@@ -18,6 +18,7 @@ import { benchPhotos } from './photos.ts';
 import { benchPositions } from './positions.ts';
 import { benchPrices } from './prices.ts';
 import { describeMachine, type Table, table } from './report.ts';
+import { benchRoutes } from './routes.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
@@ -31,6 +32,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'photo upload': benchPhotos,
   prices: benchPrices,
   positions: benchPositions,
+  routes: benchRoutes,
   'signing in': benchSignIn,
   'start and memory': benchStart,
   'tablet with 500 orders': benchTablet,

@@ -3,7 +3,7 @@
  * again and again some orders that lie near each other are taken out and put in anew. As often as it is told and by a chance
  * that is told too: the same problem has the same answer on every machine.
  */
-import { advance, type Compiled, costOf, keepsPrecedence, type State, total, weights } from './route-rules.ts';
+import { advance, type Compiled, costOf, keepsPrecedence, type State, total } from './route-rules.ts';
 
 /** Numbers from 0 to below 1 that look like chance and are the same for the same seed (mulberry32). */
 export function chance(seed: number): () => number {
@@ -185,7 +185,7 @@ export function searchSequence(to: Compiled, { rounds, seed }: Budget): number[]
     let tried: Inserted = { cost: 0, sequence: withoutOrders(to, current.sequence, new Set(out)) };
     for (const order of out) tried = insertBest(to, tried.sequence, order, openStops);
     // A little worse is followed too, ever less of it: that is the way out of a hollow.
-    const patience = 0.02 * weights.arrival * current.cost * (1 - round / rounds);
+    const patience = 0.01 * current.cost * (1 - round / rounds);
     if (tried.cost < current.cost + patience) current = tried;
     if (current.cost < best.cost - 1e-6) best = current;
   }

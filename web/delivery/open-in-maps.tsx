@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy, IconMapPin } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -47,7 +47,7 @@ export function OpenInMaps({ address }: { address: string }) {
         leftSection={copied === address ? <IconCheck aria-hidden size={22} /> : <IconCopy aria-hidden size={22} />}
         onClick={() => void copy()}
       >
-        <span role="status">{copied === address ? t('copied') : t('copy')}</span>
+        {copied === address ? t('copied') : t('copy')}
       </Button>
       <Button
         variant="subtle"
@@ -57,6 +57,7 @@ export function OpenInMaps({ address }: { address: string }) {
       >
         {t('otherApp')}
       </Button>
+      <VisuallyHidden role="status">{copied === address && t('copied')}</VisuallyHidden>
       <fieldset id={choiceId} className={classes.apps} hidden={!isChoosing}>
         <legend>{t('chooseApp')}</legend>
         {mapApps.map((one) => (

@@ -35,7 +35,7 @@ export function RouteCard({ at, onShow, map, themeKey }: Props) {
     );
   if (!route || route.stops.length === 0) return null;
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} aria-label={t('title')}>
       <p className={classes.summary}>
         {t('summary', {
           stops: route.stops.length,

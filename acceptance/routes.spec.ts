@@ -1,0 +1,85 @@
+// A courier with two orders: in which order to make the stops, and what the customers are told.
+import type { CourierRoute } from '@autolotto/contract/delivery/route-model.ts';
+import { placeTickets, prepare } from './customers.ts';
+import { doorInTown, orderOf, setStatus } from './set-up.ts';
+import { expect, test } from './test.ts';
+
+const farAway = '880 Lakeshore Drive, Larimer Falls, CO 80202';
+
+test('COUR-18 TRACK-18 two orders on one route: one pick-up, the nearer door first, and both customers told when', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [first, second, courier] = await Promise.all([
+    asNew('Nora Whitfield'),
+    asNew('Otis Grant'),
+    as('courier2@example.test', { permissions: ['clipboard-read', 'clipboard-write'] }),
+  ]);
+  await Promise.all([prepare(first), prepare(second)]);
+  const far = await placeTickets(first, { deliveryAddress: farAway });
+  const near = await placeTickets(second, { deliveryAddress: doorInTown });
+  for (const { id } of [far, near]) await setStatus(courier, id, 'accepted');
+
+  const { page } = courier;
+  await page.goto('/courier');
+  const card = page.getByRole('region', { name: 'Your route', exact: true });
+  await expect(card).toContainText(`Orders #${far.id}, #${near.id}`);
+  // Stops of other tests' orders may lie between: what counts is how these lie to each other.
+  const inOrder = (...texts: string[]) =>
+    expect(async () => {
+      const whole = (await card.textContent()) ?? '';
+      const at = texts.map((text) => whole.indexOf(text));
+      expect(at).toEqual(at.toSorted((a, b) => a - b));
+      expect(at).not.toContain(-1);
+    }).toPass();
+  await inOrder('Pick up at Maple Corner Market', 'Bring to Otis Grant', 'Bring to Nora Whitfield');
+
+  await test.step('the next stop is handed to the map app of the phone, and the choice is remembered', async () => {
+    const next = card.getByRole('article', { name: 'Next' });
+    await expect(next.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=.*Larimer\+Falls/,
+    );
+    await next.getByRole('button', { name: 'Another app' }).click();
+    await next.getByRole('button', { name: 'Waze' }).click();
+    await page.reload();
+    await expect(next.getByRole('link', { name: 'Open in Waze' })).toBeVisible();
+    await next.getByRole('button', { name: 'Copy address' }).click();
+    await expect(next.getByRole('button', { name: 'Address copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Larimer Falls, CO 80202$/);
+  });
+
+  await test.step('the way is on the map', async () => {
+    await card.getByRole('button', { name: 'Show the map' }).click();
+    const map = page.getByRole('region', { name: 'Map with the stops of your route' });
+    await expect(map.getByText(/^\d+ Otis Grant$/)).toBeVisible();
+    await card.getByRole('button', { name: 'Hide the map' }).click();
+    await expect(map).toBeHidden();
+  });
+
+  await test.step('with the goods aboard only the doors are left, and each customer is told their own time', async () => {
+    for (const { id } of [far, near]) await setStatus(courier, id, 'picked_up');
+    await expect(card).not.toContainText(`Orders #${far.id}, #${near.id}`);
+    await inOrder('Bring to Otis Grant', 'Bring to Nora Whitfield');
+    for (const [customer, { id }] of [
+      [first, far],
+      [second, near],
+    ] as const)
+      await expect
+        .poll(async () => {
+          const route = (await (await courier.api.get('/api/courier/route')).json()) as CourierRoute;
+          const planned = route.stops.find(({ orderIds }) => orderIds.includes(id))?.arrivesAt ?? '';
+          const told = (await orderOf(customer, id)).estimatedDeliveryTime ?? '';
+          return Math.abs(Date.parse(told) - Date.parse(planned));
+        })
+        .toBeLessThan(150_000);
+  });
+
+  for (const { id } of [far, near]) {
+    await setStatus(courier, id, 'en_route');
+    await setStatus(courier, id, 'delivered');
+  }
+  await expect(card.getByText('Bring to Otis Grant')).toBeHidden();
+  expect(courier.consoleErrors).toEqual([]);
+});
