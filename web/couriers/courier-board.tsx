@@ -18,10 +18,12 @@ type Props = {
   aside: (order: Order) => ReactNode;
   /** What has to be brought back to its store. */
   returning: ReactNode;
+  /** What there is to see of an order that is delivered. */
+  proof: (order: Order) => ReactNode;
 };
 
 /** One card and one button: whatever comes next is always in the same place. */
-export function CourierBoard({ work, isWorking, onStep, sharing, aside, returning }: Props) {
+export function CourierBoard({ work, isWorking, onStep, sharing, aside, returning, proof }: Props) {
   const t = useTranslations('couriers');
   const [tappedId, setTappedId] = useState<number>();
   const shown = shownOrder(work, tappedId);
@@ -51,7 +53,7 @@ export function CourierBoard({ work, isWorking, onStep, sharing, aside, returnin
           empty={<p className={classes.quiet}>{t('noOpenHint')}</p>}
           {...choose}
         />
-        <DeliveredList orders={work.delivered} />
+        <DeliveredList orders={work.delivered} proof={proof} />
       </div>
       <div className={classes.main} ref={card}>
         {shown ? (

@@ -54,7 +54,7 @@ export function JobList({ title, note, orders, shownId, onShow, empty }: Props) 
   );
 }
 
-export function DeliveredList({ orders }: { orders: readonly Order[] }) {
+export function DeliveredList({ orders, proof }: { orders: readonly Order[]; proof: (order: Order) => ReactNode }) {
   const t = useTranslations('couriers');
   const format = useFormatter();
   return (
@@ -74,6 +74,7 @@ export function DeliveredList({ orders }: { orders: readonly Order[] }) {
                   }),
                 })}
               </span>
+              {proof(order)}
             </li>
           ))}
         </ul>

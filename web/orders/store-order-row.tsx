@@ -1,7 +1,7 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MoneyText } from '../ui/money-text.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -14,7 +14,7 @@ import classes from './store-orders.module.css';
 import { stepsOfStore } from './store-steps.ts';
 import { useStoreStep } from './use-store-step.ts';
 
-export function StoreOrderRow({ order }: { order: StoreOrder }) {
+export function StoreOrderRow({ order, proof }: { order: StoreOrder; proof: ReactNode }) {
   const t = useTranslations('orders');
   const format = useFormatter();
   const detailsId = useId();
@@ -86,6 +86,7 @@ export function StoreOrderRow({ order }: { order: StoreOrder }) {
           </Button>
         ))}
         <StoreCancel order={order} />
+        {proof}
       </div>
       {waitsForCourier && <p className={classes.quiet}>{t('store.waitCourier')}</p>}
     </li>

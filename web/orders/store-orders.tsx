@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -8,7 +8,10 @@ import { StoreOrderRow } from './store-order-row.tsx';
 import classes from './store-orders.module.css';
 import { inStoreOrder } from './store-steps.ts';
 
-export function StoreOrders({ orders }: { orders: readonly StoreOrder[] }) {
+type Props = { readonly orders: readonly StoreOrder[]; readonly proof?: (order: StoreOrder) => ReactNode };
+
+/** `proof` is what there is to see of an order that is over. */
+export function StoreOrders({ orders, proof }: Props) {
   const t = useTranslations('orders.store');
   const arrived = useArrived(orders);
   return (
@@ -21,7 +24,7 @@ export function StoreOrders({ orders }: { orders: readonly StoreOrder[] }) {
       ) : (
         <ul className={classes.rows}>
           {inStoreOrder(orders).map((order) => (
-            <StoreOrderRow key={order.id} order={order} />
+            <StoreOrderRow key={order.id} order={order} proof={proof?.(order)} />
           ))}
         </ul>
       )}

@@ -11,6 +11,7 @@ import { CourierBoard } from '../../couriers/courier-board.tsx';
 import { ProfileLine } from '../../couriers/profile-line.tsx';
 import { courierProfileQuery } from '../../couriers/queries.ts';
 import { type CourierStep, workOf } from '../../couriers/work.ts';
+import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
 import { RouteCard } from '../../delivery/route-card.tsx';
 import { SharingNote } from '../../delivery/sharing-note.tsx';
 import { useSharePosition } from '../../delivery/use-share-position.ts';
@@ -107,6 +108,7 @@ function Courier({ user }: { user: CurrentUser }) {
               </>
             )
           }
+          proof={(order) => <ProofButton orderId={order.id} />}
           returning={
             <>
               {(work.active.length > 0 || work.returning.length > 0) && (

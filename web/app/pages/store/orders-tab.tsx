@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../client/errors.ts';
+import { ProofButton } from '../../../delivery/hand-over/proof-record.tsx';
 import { storeReturnsQuery } from '../../../orders/queries.ts';
 import { StoreOrders } from '../../../orders/store-orders.tsx';
 import { StoreReturns } from '../../../orders/store-returns.tsx';
@@ -45,7 +46,12 @@ export function OrdersTab() {
     <div className={css.sheet}>
       {stats.data && <StoreCounts stats={stats.data} />}
       {returns.data && <StoreReturns orders={returns.data} />}
-      <StoreOrders orders={[...orders.data, ...older]} />
+      <StoreOrders
+        orders={[...orders.data, ...older]}
+        proof={({ id, status, courierId }) =>
+          courierId !== null && (status === 'delivered' || status === 'cancelled') && <ProofButton orderId={id} />
+        }
+      />
       {hasEarlier && (
         <Button
           size="lg"
