@@ -1,8 +1,12 @@
 // No page needs anything from elsewhere, breaks the content policy, or writes an error to the console.
+import { findBrowser } from './browser.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { setStatus } from './set-up.ts';
 import { say } from './sockets.ts';
 import { expect, type Person, test } from './test.ts';
+
+// The map is looked at here.
+test.use({ launchOptions: await findBrowser() });
 
 type Watched = { readonly foreign: string[]; readonly forbidden: string[] };
 

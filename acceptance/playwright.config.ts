@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './browser.ts';
+import { findBrowserWithoutMap } from './browser.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -24,6 +24,6 @@ export default defineConfig({
     // Recording costs a sixth of the run: `npx playwright test --trace on <file>` where a failure needs it.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: await findBrowser(),
+    launchOptions: await findBrowserWithoutMap(),
   },
 });

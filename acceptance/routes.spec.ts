@@ -1,8 +1,13 @@
 // A courier with two orders: in which order to make the stops, and what the customers are told.
+
 import type { CourierRoute } from '@autolotto/contract/delivery/route-model.ts';
+import { findBrowser } from './browser.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { doorInTown, orderOf, setStatus } from './set-up.ts';
 import { expect, test } from './test.ts';
+
+// The map is looked at here.
+test.use({ launchOptions: await findBrowser() });
 
 const farAway = '880 Lakeshore Drive, Larimer Falls, CO 80202';
 
