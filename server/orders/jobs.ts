@@ -24,6 +24,7 @@ export const courierWorkChangedJob = jobRow({
   name: 'orders.courier-work-changed',
   payload: z.object({ courierId: z.string() }),
   attempts: 3,
+  batch: 50,
 });
 export const forgetProofPhotosJob = jobRow({
   name: 'orders.forget-proof-photos',

@@ -16,6 +16,8 @@ export type JobRow<P extends z.ZodType = z.ZodType> = {
   /** Cron line (minutes first, UTC) for a job that starts by itself. Its payload is `{}`. */
   readonly every?: string;
   readonly attempts: number;
+  /** Taken from the queue so many at a time, where they come often and quickly; all of them run again when one fails. */
+  readonly batch?: number;
 };
 export const jobRow = <P extends z.ZodType>(row: JobRow<P>): JobRow<P> => row;
 
@@ -79,7 +81,7 @@ export function createJobs(db: Database, log: Log): Jobs {
         await meetQueue(boss, row);
         known.add(row.name);
         if (!work) continue;
-        await boss.work(row.name, { pollingIntervalSeconds: 2 }, async (batch) => {
+        await boss.work(row.name, { pollingIntervalSeconds: 2, batchSize: row.batch ?? 1 }, async (batch) => {
           for (const job of batch) await run(context, job.data ?? {});
         });
         if (row.every) await boss.schedule(row.name, row.every, {});
