@@ -101,7 +101,7 @@ describe('what is no card, or none to rely on', () => {
     ['a subfile that runs past the end', whole.slice(0, -6), 'truncated'],
     ['a header that ends in the middle', whole.slice(0, 35), 'truncated'],
     ['subfiles of the issuer only', licenceText().replaceAll('DL', 'ZX'), 'bad_subfile'],
-    ['two days of birth', of({ XXX: '\nDBB01012001' }), 'contradictory'],
+    ['two days of birth', of({ DZZ: '\nDBB01012001' }), 'contradictory'],
     ['no day of birth', of({ DBB: null }), 'missing_dob'],
     ['an empty day of birth', of({ DBB: '' }), 'missing_dob'],
     ['no expiry', of({ DBA: null }), 'missing_expiry'],

@@ -92,10 +92,12 @@ function read(text: string, today: string): Licence {
   return { dateOfBirth, expiresOn, country, region: elements.get('DAJ') ?? null, version, isTolerant };
 }
 
-const recordEnd = '\x1e';
-/** Every control character in its place, or lost on the way through a scanner that types like a keyboard. */
-const header = new RegExp(`^@\n${recordEnd}\rANSI (\\d{6})(\\d\\d)`);
-const bareHeader = new RegExp(`^@[\\s${recordEnd}]*ANSI (\\d{6})(\\d\\d)`);
+/** Every control character in its place. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the header is made of
+const header = /^@\n\x1e\rANSI (\d{6})(\d\d)/;
+/** They were lost on the way through a scanner that types like a keyboard. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: some of them may be left
+const bareHeader = /^@[\s\x1e]{0,9}ANSI (\d{6})(\d\d)/;
 
 function elementsOf(text: string): { version: number; elements: Elements; isTolerant: boolean } {
   const whole = header.exec(text);

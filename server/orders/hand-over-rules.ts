@@ -18,10 +18,14 @@ export function needsOf(order: { readonly minAge: number | null }, policy: Terms
   };
 }
 
-/** By the state or the ZIP code that the address names. */
+/** By the ZIP code or the state that the address ends with. */
 export function methodsAt(address: string, visualOnly: Policy['handOver.visualOnly']): IdCheckMethod[] {
-  const zip = /(\d{5})(?:-\d{4})?(?!.*\d{5})/.exec(address)?.[1];
-  const state = /,\s*([A-Za-z]{2})[\s.,]*(?:\d{5}(?:-\d{4})?)?\s*$/.exec(address)?.[1]?.toUpperCase();
+  const words = address
+    .toUpperCase()
+    .split(/[\s,.]/)
+    .filter((word) => word !== '');
+  const zip = words.findLast((word) => /^\d{5}(?:-\d{4})?$/.test(word));
+  const state = words.at(zip !== undefined && words.at(-1) === zip ? -2 : -1);
   const isVisualOnly = visualOnly.some((one) => one.state === state || (zip && one.zips.includes(zip.slice(0, 3))));
   return isVisualOnly ? ['visual'] : ['scan', 'typed'];
 }

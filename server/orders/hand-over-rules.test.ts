@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { mayAddPhoto, methodsAt, missingProof, needsOf } from './hand-over-rules.ts';
+
+const visualOnly = [{ state: 'NH', zips: ['030', '033'] }];
+const terms = { 'handOver.idCheck': 'required', 'handOver.photo': 'restricted', 'handOver.visualOnly': [] } as const;
+
+describe('how an ID may be checked', () => {
+  test.each([
+    ['3 Elm Street, Concord, NH 03301', 'visual'],
+    ['3 Elm Street, Concord 03301-1234', 'visual'],
+    ['3 Elm Street, Concord, nh', 'visual'],
+    ['30301 NH Road, Denver, CO 80202', 'scan'],
+    ['03301 Elm Street, Denver, CO 80202', 'scan'],
+    ['', 'scan'],
+  ])('hangs on the state or the ZIP code: %s', (address, first) => {
+    expect(methodsAt(address, visualOnly)[0]).toBe(first);
+  });
+});
+
+describe('what a delivery needs', () => {
+  test('nothing for goods without an age limit, what the policy says for others', () => {
+    expect(needsOf({ minAge: null }, terms)).toEqual({ idCheck: 'none', photo: 'optional' });
+    expect(needsOf({ minAge: 21 }, terms)).toEqual({ idCheck: 'required', photo: 'required' });
+    expect(needsOf({ minAge: null }, { ...terms, 'handOver.photo': 'always' }).photo).toBe('required');
+    expect(needsOf({ minAge: 21 }, { ...terms, 'handOver.photo': 'optional' }).photo).toBe('optional');
+  });
+  test('the ID check is asked for first, then the photo, then nothing', () => {
+    const needs = { idCheck: 'required', photo: 'required' } as const;
+    expect(missingProof(needs, { isPassed: false, hasPhoto: true })).toBe('ID_CHECK_REQUIRED');
+    expect(missingProof(needs, { isPassed: true, hasPhoto: false })).toBe('PROOF_PHOTO_REQUIRED');
+    expect(missingProof(needs, { isPassed: true, hasPhoto: true })).toBeUndefined();
+    expect(
+      missingProof({ idCheck: 'optional', photo: 'optional' }, { isPassed: false, hasPhoto: false }),
+    ).toBeUndefined();
+  });
+});
+
+test('a photo counts from pick-up until a day after the end', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const closed = (hours: number) =>
+    ({ status: 'delivered', closedAt: new Date(now.getTime() - hours * 3_600_000) }) as const;
+  for (const status of ['picked_up', 'en_route'] as const)
+    expect(mayAddPhoto({ status, closedAt: null }, now)).toBe(true);
+  for (const status of ['pending', 'accepted'] as const)
+    expect(mayAddPhoto({ status, closedAt: null }, now)).toBe(false);
+  expect(mayAddPhoto(closed(24), now)).toBe(true);
+  expect(mayAddPhoto(closed(24.01), now)).toBe(false);
+});
