@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { mayAddPhoto, methodsAt, missingProof, needsOf } from './hand-over-rules.ts';
 
 const visualOnly = [{ state: 'NH', zips: ['030', '033'] }];
-const terms = { 'handOver.idCheck': 'required', 'handOver.photo': 'restricted', 'handOver.visualOnly': [] } as const;
+const terms: Parameters<typeof needsOf>[1] = {
+  'handOver.idCheck': 'required',
+  'handOver.photo': 'restricted',
+  'handOver.visualOnly': [],
+};
 
 describe('how an ID may be checked', () => {
   test.each([
