@@ -25,7 +25,7 @@ async function paint(path: string, user: null | 'not known yet'): Promise<string
   );
   const html = (await new Response(prelude).text())
     // The router would scroll to where somebody was; the app does that when it is there.
-    .replaceAll(/<script>[^]*?<\/script>/g, '')
+    .replaceAll(/<script>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<(input|button|textarea|select) /g, '<$1 disabled ');
   // Nothing may be pressed or typed into while it is about to be replaced.
   return `<div data-first-paint inert>${html}</div>`;
