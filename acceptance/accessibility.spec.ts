@@ -33,6 +33,7 @@ test('what the checks look for, they find', async ({ visitor }) => {
 test('pages of a visitor in all nine presets, light and dark, with normal and the largest text', async ({
   visitor,
 }) => {
+  test.slow();
   const { page } = await visitor();
   const pages: [string, Locator][] = [
     ['/', page.getByRole('contentinfo')],

@@ -132,7 +132,7 @@ test('a photo of a known product: found by its barcode as a hand scanner types i
   await barcode.fill('4006381333932');
   await barcode.press('Enter');
   await expect(page.getByText(/^The check digit of this barcode is wrong/)).toBeVisible();
-  await barcode.fill('4006381333931');
+  await barcode.fill('5901234123457');
   await barcode.press('Enter');
   await expect(page.getByText('A new barcode. Fill in the form to add the product.')).toBeVisible();
   await barcode.fill(known.barcode);
@@ -182,7 +182,7 @@ test('the camera reads the barcode of what is held before it, and takes its phot
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'autolotto-camera-'));
   const file = join(folder, 'pack.mjpeg');
-  await video(file, '4006381333931');
+  await video(file, '4012345678901');
   const own = await findBrowser();
   const browser = await chromium.launch({
     ...own,
@@ -210,7 +210,7 @@ test('the camera reads the barcode of what is held before it, and takes its phot
     });
     await photos({ page });
     await page.getByRole('button', { name: 'Start the camera' }).click();
-    await expect(page.getByRole('textbox', { name: 'Barcode' })).toHaveValue('4006381333931', { timeout: 30_000 });
+    await expect(page.getByRole('textbox', { name: 'Barcode' })).toHaveValue('4012345678901', { timeout: 30_000 });
     await expect(page.getByText('A new barcode. Fill in the form to add the product.')).toBeVisible();
     await page.getByRole('button', { name: 'Take photo' }).click();
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();

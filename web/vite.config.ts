@@ -170,7 +170,7 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             // The map and the second language are whole files already.
-            { name: 'shared', test: (id) => !/maplibre|\.es\.ts$/.test(id), minShareCount: 2, priority: 1 },
+            { name: 'shared', test: (id) => !/maplibre|\.es\.ts$/.test(id), minShareCount: 3, priority: 1 },
           ],
         },
       },

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** What a customer is told about an order without looking. */
-export const orderNews = ['accepted', 'courier', 'on-the-way', 'delivered', 'cancelled', 'question', 'changed'] as const;
+export const orderNews = [
+  'accepted',
+  'courier',
+  'on-the-way',
+  'delivered',
+  'cancelled',
+  'question',
+  'changed',
+] as const;
 export type OrderNews = (typeof orderNews)[number];
 
 /** The key that messages of this shop are signed with, as a browser wants it to subscribe. */

@@ -4,7 +4,8 @@ import { paymentMethods } from '../policy/model.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';
 import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit } from './limits.ts';
-import { dispositions, OrderReturn } from './return-model.ts';
+import { OrderReturn } from './return-model.ts';
+import { dispositions } from './return-words.ts';
 import { orderStatuses, tabletStatuses } from './states.ts';
 import { Substitution, SubstitutionIn, substitutionKinds } from './substitution-model.ts';
 

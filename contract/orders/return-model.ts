@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Instant } from '../shared/wire.ts';
-
-/** Why an order could not be handed over. */
-export const returnReasons = [
-  'intoxicated',
-  'no_valid_id',
-  'under_age',
-  'not_home',
-  'refused',
-  'damaged',
-  'closing',
-  'other',
-] as const;
-export type ReturnReason = (typeof returnReasons)[number];
+import { dispositions, returnReasons } from './return-words.ts';
 
 export const ReturnOrder = z.strictObject({
   reason: z.enum(returnReasons, 'Choose a reason'),
@@ -21,10 +9,6 @@ export const ReturnOrder = z.strictObject({
   words: z.string().trim().min(1).max(300).optional(),
 });
 export type ReturnOrder = z.output<typeof ReturnOrder>;
-
-/** What becomes of goods that were brought back. */
-export const dispositions = ['restocked', 'wasted'] as const;
-export type Disposition = (typeof dispositions)[number];
 
 /** Every line that was on its way, once. */
 export const ConfirmReturn = z.strictObject({

@@ -1,6 +1,6 @@
 /** The timeline's notes: one plain line for each thing that happened; and what of it is news for the customer. */
 import type { OrderNews } from '@autolotto/contract/notifications/model.ts';
-import type { ReturnReason } from '@autolotto/contract/orders/return-model.ts';
+import type { ReturnReason } from '@autolotto/contract/orders/return-words.ts';
 import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.ts';
 
 export const placedNote = 'Order placed';

@@ -1,4 +1,4 @@
-import type { Disposition, ReturnReason } from '@autolotto/contract/orders/return-model.ts';
+import type { Disposition, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { Disposition, ReturnReason } from '@autolotto/contract/orders/return-model.ts';
+import type { Disposition, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { IdCheckMethod, IdCheckOutcome } from '@autolotto/contract/orders/hand-over-model.ts';
-import type { Disposition, ReturnReason } from '@autolotto/contract/orders/return-model.ts';
+import type { Disposition, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';

@@ -34,10 +34,7 @@ export function dice(seed: number): () => number {
 /** Customers with more money than they can spend, in front of shelves that do not get empty. */
 export async function openShop(db: Database, customers: number, walletCents = 1_000_000_000): Promise<Shop> {
   const stock = 10_000_000;
-  await db.read.execute(sql`
-    update products p set stock = ${stock} - coalesce((
-      select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
-       where l.product_id = p.id and o.status <> 'cancelled'), 0)`);
+  await db.read.execute(sql`update products set stock = ${stock}`);
   const goods = await rows<Goods>(
     db.read,
     sql`select p.id, p.price::int as price from products p join stores s on s.id = p.store_id
@@ -349,7 +346,8 @@ async function compare(
       select p.id, p.stock, coalesce(s.sold, 0)::int as sold
         from products p
         left join (select l.product_id, sum(l.quantity) as sold from order_lines l join orders o on o.id = l.order_id
-                    where o.status <> 'cancelled' group by l.product_id) s on s.product_id = p.id`,
+                    where o.status <> 'cancelled' and o.customer_id = any(${sql.param(shoppers.map(({ userId }) => userId))}::text[])
+                    group by l.product_id) s on s.product_id = p.id`,
   );
   for (const one of shelves) if (one.stock + one.sold !== stock) faults.push(`goods: ${JSON.stringify(one)}`);
   for (const finding of await rows(db, sql`select * from ledger_check()`))

@@ -1,5 +1,5 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/return-model.ts';
+import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/return-words.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';

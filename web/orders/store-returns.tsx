@@ -1,5 +1,5 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
-import { type Disposition, dispositions } from '@autolotto/contract/orders/return-model.ts';
+import { type Disposition, dispositions } from '@autolotto/contract/orders/return-words.ts';
 import { Button } from '@mantine/core';
 import { IconTruckReturn } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -761,5 +761,6 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'identity.send-reset': { startedBy: 'service' },
   'identity.warn-of-guessing': { startedBy: 'service' },
   'identity.forget-old': { startedBy: 'clock' },
+  'orders.courier-work-changed': { startedBy: 'service' },
   'catalogue.sweep-photos': { startedBy: 'clock' },
 };
