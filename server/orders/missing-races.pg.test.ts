@@ -24,6 +24,8 @@ beforeAll(async () => {
   [milk, bread] = (await shelf(customer, maple, 'essentials')) as [Shelf, Shelf];
 });
 beforeEach(async () => {
+  // What was asked in a test before is not answered in this one.
+  await db().execute(sql`update order_substitutions set state = 'withdrawn' where state = 'asked'`);
   await db().execute(sql`update products set stock = 1000`);
 });
 

@@ -2,12 +2,24 @@
  * A server that tells customers of their order a moment before it is safe: preloaded, so that the tests which kill servers
  * can be seen to notice.
  */
+import { Server } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
 /** How long the order is told and not yet safe. */
 const lateMs = 50;
+/** Until it listens it is honest: the demo's past is told before anybody comes. */
+let isOpen = false;
+const listen = Reflect.get(Server.prototype, 'listen') as (this: unknown, ...args: unknown[]) => unknown;
+Object.defineProperty(Server.prototype, 'listen', {
+  value(this: unknown, ...args: unknown[]) {
+    isOpen = true;
+    return listen.apply(this, args);
+  },
+  writable: true,
+});
 const isPlacing = (query: unknown): boolean =>
+  isOpen &&
   /orders_place/.test(typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text));
 const late = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lateMs));
 
