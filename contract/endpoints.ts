@@ -1,10 +1,16 @@
+import { categoryEndpoints } from './catalogue/category-endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { inventoryEndpoints } from './catalogue/inventory-endpoints.ts';
+import { scratchEndpoints } from './catalogue/scratch-endpoints.ts';
 import { photoEndpoints } from './catalogue/photo-endpoints.ts';
+import { dutyEndpoints } from './couriers/duty-endpoints.ts';
 import { courierEndpoints } from './couriers/endpoints.ts';
 import { routeEndpoints } from './delivery/route-endpoints.ts';
+import { sharingEndpoints } from './delivery/sharing-endpoints.ts';
 import { demoEndpoints } from './demo/endpoints.ts';
+import { earningsEndpoints } from './earnings/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
+import { freeDeliveryEndpoints } from './identity/free-delivery-endpoints.ts';
 import { passwordEndpoints } from './identity/password-endpoints.ts';
 import { roleEndpoints } from './identity/role-endpoints.ts';
 import { signInEndpoints } from './identity/sign-in-endpoints.ts';
@@ -12,25 +18,35 @@ import { ledgerEndpoints } from './ledger/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { handOverEndpoints } from './orders/hand-over-endpoints.ts';
+import { tipEndpoints } from './orders/tip-endpoints.ts';
+import { offerEndpoints } from './orders/offer-endpoints.ts';
+import { phoneEndpoints } from './orders/phone-endpoints.ts';
+import { recurringEndpoints } from './orders/recurring-endpoints.ts';
+import { packingEndpoints } from './orders/packing-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { policyEndpoints } from './policy/endpoints.ts';
+import { lawEndpoints } from './policy/law-endpoints.ts';
+import { courierRatingEndpoints } from './reviews/courier-rating-endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
 import { storeEndpoints } from './stores/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
+import { talkEndpoints } from './talk/endpoints.ts';
 
 /** Every call the server answers, by domain. */
 export const endpoints = {
   system: systemEndpoints,
-  policy: policyEndpoints,
-  identity: { ...identityEndpoints, ...passwordEndpoints, ...roleEndpoints, ...signInEndpoints },
+  policy: { ...policyEndpoints, ...lawEndpoints },
+  identity: { ...identityEndpoints, ...freeDeliveryEndpoints, ...passwordEndpoints, ...roleEndpoints, ...signInEndpoints },
   ledger: ledgerEndpoints,
   payments: paymentEndpoints,
   notifications: notificationEndpoints,
   stores: storeEndpoints,
-  catalogue: { ...catalogueEndpoints, ...photoEndpoints, ...inventoryEndpoints },
-  couriers: courierEndpoints,
-  orders: { ...orderEndpoints, ...handOverEndpoints },
-  delivery: routeEndpoints,
-  reviews: reviewEndpoints,
+  catalogue: { ...catalogueEndpoints, ...photoEndpoints, ...inventoryEndpoints, ...categoryEndpoints, ...scratchEndpoints },
+  couriers: { ...courierEndpoints, ...dutyEndpoints },
+  orders: { ...orderEndpoints, ...handOverEndpoints, ...packingEndpoints, ...tipEndpoints, ...recurringEndpoints, ...phoneEndpoints, ...offerEndpoints },
+  delivery: { ...routeEndpoints, ...sharingEndpoints },
+  reviews: { ...reviewEndpoints, ...courierRatingEndpoints },
+  earnings: earningsEndpoints,
+  talk: talkEndpoints,
   demo: demoEndpoints,
 } as const;

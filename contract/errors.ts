@@ -1,9 +1,13 @@
 import type { z } from 'zod';
+import { categoryErrors } from './catalogue/category-errors.ts';
 import { inventoryErrors } from './catalogue/inventory-errors.ts';
+import { scratchErrors } from './catalogue/scratch-errors.ts';
 import { photoErrors } from './catalogue/photo-errors.ts';
 import { courierErrors } from './couriers/errors.ts';
 import { demoErrors } from './demo/errors.ts';
+import { earningsErrors } from './earnings/errors.ts';
 import { identityErrors } from './identity/errors.ts';
+import { freeDeliveryErrors } from './identity/free-delivery-errors.ts';
 import { passwordErrors } from './identity/password-errors.ts';
 import { roleErrors } from './identity/role-errors.ts';
 import { signInErrors } from './identity/sign-in-errors.ts';
@@ -11,15 +15,22 @@ import { ledgerErrors } from './ledger/errors.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { orderErrors } from './orders/errors.ts';
 import { handOverErrors } from './orders/hand-over-errors.ts';
+import { packingErrors } from './orders/packing-errors.ts';
+import { tipErrors } from './orders/tip-errors.ts';
+import { recurringErrors } from './orders/recurring-errors.ts';
 import { paymentErrors } from './payments/errors.ts';
+import { lawErrors } from './policy/law-errors.ts';
+import { courierRatingErrors } from './reviews/courier-rating-errors.ts';
 import { reviewErrors } from './reviews/errors.ts';
 import { commonErrors } from './shared/common-errors.ts';
 import { storeErrors } from './stores/errors.ts';
+import { talkErrors } from './talk/errors.ts';
 
 /** Every error code there is; the status comes from its kind. */
 export const errors = {
   ...commonErrors,
   ...identityErrors,
+  ...freeDeliveryErrors,
   ...passwordErrors,
   ...roleErrors,
   ...signInErrors,
@@ -29,10 +40,19 @@ export const errors = {
   ...storeErrors,
   ...photoErrors,
   ...inventoryErrors,
+  ...categoryErrors,
+  ...scratchErrors,
   ...courierErrors,
   ...orderErrors,
   ...handOverErrors,
+  ...packingErrors,
+  ...recurringErrors,
+  ...lawErrors,
+  ...tipErrors,
   ...reviewErrors,
+  ...courierRatingErrors,
+  ...earningsErrors,
+  ...talkErrors,
   ...demoErrors,
 };
 export type ErrorCode = keyof typeof errors;

@@ -1,6 +1,6 @@
 -- What the application may do, set anew by the owner at every start, after the migrations: so that no table is forgotten
 -- and a restore without rights does no harm. The rule goes by name: the books (ledger_…) are read, and written through the
--- journal and the functions alone; the audit and the stock's movements are read and added to, prices and changes of
+-- journal and the functions alone; the audit and what happened to stock and scratch tickets are read and added to, prices and changes of
 -- products are written by the products themselves; every other table is read and written. Nothing is owned, so no rule can be taken away.
 do $do$
 declare
@@ -32,7 +32,7 @@ begin
     select c.oid::regclass as name, wanted.rights
       from pg_class c,
            lateral (select case when c.relkind = 'S' then case when c.relname like 'ledger\_%' then '' else 'usage' end
-                                when c.relname in ('ledger_journal', 'audit_entries', 'stock_movements') then 'select, insert'
+                                when c.relname in ('ledger_journal', 'audit_entries', 'stock_movements', 'scratch_pack_events') then 'select, insert'
                                 when c.relname in ('price_changes', 'product_changes') then 'select'
                                 when c.relname like 'ledger\_%' then 'select'
                                 else 'select, insert, update, delete' end as rights) wanted

@@ -1,17 +1,25 @@
 /** The registry: what each domain brings to the server. The only file that knows them all. */
 
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
+import { categoryRoutes } from './catalogue/category-routes.ts';
 import { inventoryRoutes } from './catalogue/inventory-routes.ts';
 import { catalogueJobHandlers } from './catalogue/job-handlers.ts';
+import { scratchRoutes } from './catalogue/scratch-routes.ts';
 import { photoRoutes } from './catalogue/photo-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { dutyRoutes } from './couriers/duty-routes.ts';
+import { courierJobHandlers } from './couriers/job-handlers.ts';
 import { courierRoutes } from './couriers/routes.ts';
 import { deliveryJobHandlers } from './delivery/job-handlers.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { sharingRoutes } from './delivery/sharing-routes.ts';
 import { channelsOf, trackOrder, updateLocation } from './delivery/service.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedTown } from './demo/seed.ts';
 import { isDemo, townGeocoder, townRouting } from './demo/service.ts';
+import { freeDeliveryRoutes } from './identity/free-delivery-routes.ts';
+import { earningsJobHandlers } from './earnings/job-handlers.ts';
+import { earningsRoutes } from './earnings/routes.ts';
 import { identityJobHandlers } from './identity/job-handlers.ts';
 import { roleRoutes } from './identity/role-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -23,7 +31,12 @@ import { notificationJobHandlers } from './notifications/job-handlers.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { handOverRoutes } from './orders/hand-over-routes.ts';
 import { orderJobHandlers } from './orders/job-handlers.ts';
+import { offerRoutes } from './orders/offer-routes.ts';
+import { phoneRoutes } from './orders/phone-routes.ts';
+import { recurringRoutes } from './orders/recurring-routes.ts';
+import { packingRoutes } from './orders/packing-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { tipRoutes } from './orders/tip-routes.ts';
 import { paymentJobHandlers } from './payments/job-handlers.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { providerOf } from './payments/service.ts';
@@ -42,26 +55,42 @@ import { bindMessages } from './platform/socket-messages.ts';
 import { type AnswerPage, page } from './platform/web-app.ts';
 import { policyRoutes } from './policy/routes.ts';
 import { currentPolicy, ensurePolicy } from './policy/service.ts';
+import { courierRatingRoutes } from './reviews/courier-rating-routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { storeJobHandlers } from './stores/job-handlers.ts';
 import { storeRoutes } from './stores/routes.ts';
+import { talkJobHandlers } from './talk/job-handlers.ts';
+import { talkRoutes } from './talk/routes.ts';
 
 export function addRoutes(http: Http, context: Context): void {
   policyRoutes(http, context, () => providerOf(context) !== undefined);
   identityRoutes(http, context, pageOf(context));
   roleRoutes(http, context);
+  freeDeliveryRoutes(http, context);
   ledgerRoutes(http, context);
   paymentRoutes(http, context);
   notificationRoutes(http, context);
   storeRoutes(http, context);
   catalogueRoutes(http, context);
   inventoryRoutes(http, context);
+  categoryRoutes(http, context);
+  scratchRoutes(http, context);
   photoRoutes(http, context);
   courierRoutes(http, context);
+  dutyRoutes(http, context);
   orderRoutes(http, context);
+  offerRoutes(http, context);
   handOverRoutes(http, context);
+  packingRoutes(http, context);
+  tipRoutes(http, context);
+  recurringRoutes(http, context);
+  phoneRoutes(http, context);
   deliveryRoutes(http, context);
+  sharingRoutes(http, context);
   reviewRoutes(http, context);
+  courierRatingRoutes(http, context);
+  earningsRoutes(http, context);
+  talkRoutes(http, context);
   demoRoutes(http, context);
 }
 
@@ -92,6 +121,9 @@ export const jobHandlers = [
   ...orderJobHandlers,
   ...deliveryJobHandlers,
   ...storeJobHandlers,
+  ...courierJobHandlers,
+  ...earningsJobHandlers,
+  ...talkJobHandlers,
 ];
 
 export const sessionResolver = (context: Context) => (token: string) => resolveSession(context, token);

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { UserId } from '../shared/ids.ts';
-import {
-  AgeVerification,
-  CurrentUser,
-  FreeDeliveryGrant,
-  freeDeliveryReasons,
-  SignIn,
-  SignUp,
-  UserLocation,
-  VerifyAge,
-} from './model.ts';
+import { FreeDeliveryGrant, GrantFreeDelivery } from './free-delivery-model.ts';
+import { AgeVerification, CurrentUser, SignIn, SignUp, UserLocation, VerifyAge } from './model.ts';
 
 const returnTo = z.object({
   returnTo: z.string().max(500).optional(),
@@ -107,9 +99,9 @@ export const identityEndpoints = endpointTable({
     access: { who: ['admin'] },
     rate: 'write',
     params: z.object({ userId: UserId }),
-    body: z.strictObject({ reason: z.enum(freeDeliveryReasons) }),
+    body: GrantFreeDelivery,
     reply: FreeDeliveryGrant,
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'FREE_DELIVERY_END'],
   },
   revokeFreeDelivery: {
     method: 'DELETE',

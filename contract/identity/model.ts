@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../shared/endpoint.ts';
 import { isTimeZone } from '../shared/time.ts';
 import { Day, Instant } from '../shared/wire.ts';
+import { freeDeliveryReasons } from './free-delivery-words.ts';
 import { passwordLength } from './limits.ts';
 import { NewPassword } from './password-model.ts';
 import { factorSteps } from './sign-in-model.ts';
@@ -27,6 +28,7 @@ export const CurrentUser = z
     requestedRole: z.literal('admin').nullable(),
     /** Free delivery granted by staff to a senior or disabled customer. */
     hasFreeDelivery: z.boolean(),
+    freeDeliveryReason: z.enum(freeDeliveryReasons).nullable(),
     /** What their session still lacks before it may do more than sign in fully; null when nothing. */
     secondFactor: z.enum(factorSteps).nullable(),
     createdAt: Instant,
@@ -71,11 +73,6 @@ export const VerifyAge = z.strictObject({
 export const AgeVerification = z
   .object({ isAgeVerified: z.boolean(), ageVerifiedAt: Instant.nullable(), verificationMethod: z.string() })
   .meta({ id: 'AgeVerification' });
-
-export const freeDeliveryReasons = ['senior', 'disabled'] as const;
-export const FreeDeliveryGrant = z
-  .object({ userId: z.string(), reason: z.enum(freeDeliveryReasons), grantedAt: Instant })
-  .meta({ id: 'FreeDeliveryGrant' });
 
 /** Where the person is, as coarsely as the screens need it. */
 export const UserLocation = z.object({ city: z.string().nullable() }).meta({ id: 'UserLocation' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What a customer is told about an order without looking. */
 export const orderNews = [
+  'placed',
   'accepted',
   'courier',
   'on-the-way',
@@ -9,8 +10,14 @@ export const orderNews = [
   'cancelled',
   'question',
   'changed',
+  'courier-message',
+  'customer-message',
 ] as const;
 export type OrderNews = (typeof orderNews)[number];
+
+/** News of a recurring order that no order came of yet. */
+export const recurringNews = ['recurring-asked', 'recurring-failed'] as const;
+export type RecurringNews = (typeof recurringNews)[number];
 
 /** The key that messages of this shop are signed with, as a browser wants it to subscribe. */
 export const PushKey = z.object({ publicKey: z.string() });

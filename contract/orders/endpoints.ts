@@ -14,6 +14,7 @@ import {
   SetTabletStatus,
   StoreOrder,
 } from './model.ts';
+import { placingErrors } from './placing-errors.ts';
 import { ConfirmReturn, ReturnOrder } from './return-model.ts';
 import { AnswerSubstitution, MarkMissing, Substitute, SubstituteQuery } from './substitution-model.ts';
 
@@ -23,27 +24,6 @@ const seller = { kind: 'order', relations: ['store'] } as const;
 const party = { kind: 'order', relations: ['customer', 'courier', 'store', 'admin'] } as const;
 const mover = { kind: 'order', relations: ['courier', 'store', 'admin'] } as const;
 
-const placing = [
-  'PRODUCT_NOT_FOR_SALE',
-  'DUPLICATE_LINES',
-  'MIXED_STORES',
-  'OUT_OF_STOCK',
-  'PRICE_CHANGED',
-  'AGE_VERIFICATION_REQUIRED',
-  'TOO_YOUNG_FOR_ITEM',
-  'BELOW_MINIMUM_ORDER',
-  'ADDRESS_UNKNOWN',
-  'ADDRESS_OUT_OF_RANGE',
-  'STORE_CLOSED',
-  'STORE_PAUSED',
-  'CATEGORY_NOT_LICENSED',
-  'OUTSIDE_SALE_HOURS',
-  'CATEGORY_NOT_SOLD',
-  'PAYMENT_METHOD_UNAVAILABLE',
-  'CASH_LIMIT',
-  'INSUFFICIENT_BALANCE',
-  'SUBSTITUTE_NOT_POSSIBLE',
-] as const;
 const stepping = [
   'ORDER_NOT_FOUND',
   'STEP_NOT_ALLOWED',
@@ -54,6 +34,11 @@ const stepping = [
   'QUESTION_OPEN',
   'ID_CHECK_REQUIRED',
   'PROOF_PHOTO_REQUIRED',
+  'BAG_WRONG',
+  'BAG_CODE_REQUIRED',
+  'PACKING_CHECKS_REQUIRED',
+  'PACKING_QUESTION_OPEN',
+  'TICKETS_SHORT',
 ] as const;
 
 export const orderEndpoints = endpointTable({
@@ -98,7 +83,7 @@ export const orderEndpoints = endpointTable({
     reply: Order,
     status: 201,
     idempotent: true,
-    errors: ['EMPTY_CART', ...placing],
+    errors: ['EMPTY_CART', ...placingErrors],
   },
   setStatus: {
     method: 'PUT',
@@ -109,6 +94,7 @@ export const orderEndpoints = endpointTable({
     params: orderPath,
     body: SetStatus,
     reply: Order,
+    idempotent: true,
     errors: stepping,
   },
   patchStatus: {
@@ -120,6 +106,7 @@ export const orderEndpoints = endpointTable({
     params: orderPath,
     body: SetStatus,
     reply: Order,
+    idempotent: true,
     errors: stepping,
   },
   cancel: {
@@ -161,6 +148,7 @@ export const orderEndpoints = endpointTable({
     params: orderPath,
     body: SetTabletStatus,
     reply: StoreOrder,
+    idempotent: true,
     errors: stepping,
   },
   substitutes: {
@@ -225,7 +213,8 @@ export const orderEndpoints = endpointTable({
     params: orderPath,
     body: ReturnOrder,
     reply: Order,
-    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_REQUIRED'],
+    idempotent: true,
+    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_REQUIRED', 'EVIDENCE_NEEDED'],
   },
   storeReturns: {
     method: 'GET',
@@ -240,7 +229,7 @@ export const orderEndpoints = endpointTable({
     method: 'POST',
     path: '/api/store/returns/:orderId/confirm',
     summary:
-      'The goods are back: each item goes on the shelf again or is thrown away, and the courier is paid for the way',
+      'The goods are back: each item goes on the shelf again, is thrown away or kept aside, and the courier is paid for the way',
     access: { who: ['store'], object: seller },
     rate: 'write',
     params: orderPath,

@@ -18,3 +18,10 @@ export const forgetOldJob = jobRow({
   every: '41 4 * * *',
   attempts: 1,
 });
+/** Often enough that nobody is delivered to free for long after their last day. */
+export const endFreeDeliveryJob = jobRow({
+  name: 'identity.end-free-delivery',
+  payload: z.object({}),
+  every: '*/10 * * * *',
+  attempts: 1,
+});

@@ -68,3 +68,40 @@ export function newSignInMail(userAgent: string | undefined, at: string, path: s
     ],
   };
 }
+
+export const freeDeliveryGrantedMail = (firstName: string, endsOn: string | null): Mail => ({
+  subject: 'Your orders are delivered free',
+  parts: [
+    hello(firstName),
+    { say: 'We looked at your proof. From now on every order is brought to you without a delivery fee.' },
+    {
+      say:
+        endsOn === null
+          ? 'It has no end.'
+          : `It holds until ${endsOn}. Ask again before that day if you need it longer.`,
+    },
+    { say: 'The photo that you sent is deleted.' },
+    { link: { path: '/order', label: 'Order something' } },
+  ],
+});
+
+export const freeDeliveryRefusedMail = (firstName: string, words: string): Mail => ({
+  subject: 'About your request for free delivery',
+  parts: [
+    hello(firstName),
+    { say: `We could not grant you free delivery. The reason: ${words}` },
+    { say: 'The photo that you sent is deleted. You can ask again with another proof whenever you like.' },
+    { link: { path: '/account', label: 'Ask again' } },
+  ],
+});
+
+export const freeDeliveryEndedMail = (firstName: string): Mail => ({
+  subject: 'Your free delivery has ended',
+  parts: [
+    hello(firstName),
+    {
+      say: 'Its last day is over, so your next orders have a delivery fee again. Ask for it anew if you still need it.',
+    },
+    { link: { path: '/account', label: 'Ask again' } },
+  ],
+});

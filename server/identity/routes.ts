@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
 import { isOwnOrigin } from '../platform/origin.ts';
 import type { AnswerPage } from '../platform/web-app.ts';
+import * as freeDelivery from './free-delivery.ts';
 import { identityCookies, passwordRoutes } from './password-routes.ts';
 import * as service from './service.ts';
 import { signInRoutes, toProvider } from './sign-in-routes.ts';
@@ -57,10 +58,9 @@ export function identityRoutes(http: Http, context: Context, page: AnswerPage): 
     },
     verifyAge: ({ actor, body }) => service.verifyAge(context, actor, body),
     location: async ({ actor }) => ({ city: await service.cityOf(context, actor.userId) }),
-    grantFreeDelivery: ({ actor, params, body }) =>
-      service.grantFreeDelivery(context, actor, params.userId, body.reason),
+    grantFreeDelivery: ({ actor, params, body }) => freeDelivery.grantFreeDelivery(context, actor, params.userId, body),
     revokeFreeDelivery: async ({ actor, params }) => {
-      await service.revokeFreeDelivery(context, actor, params.userId);
+      await freeDelivery.revokeFreeDelivery(context, actor, params.userId);
       return { success: true as const };
     },
   });

@@ -1,14 +1,6 @@
-import type {
-  AgeVerification,
-  CurrentUser,
-  FreeDeliveryGrant,
-  SignIn,
-  SignUp,
-  VerifyAge,
-} from '@autolotto/contract/identity/model.ts';
+import type { AgeVerification, CurrentUser, SignIn, SignUp, VerifyAge } from '@autolotto/contract/identity/model.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
-import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import { DomainError, fail } from '../platform/fail.ts';
@@ -147,6 +139,7 @@ export async function currentUser(
     isWorkAgeVerified: user.workAgeVerifiedAt !== null,
     requestedRole: row.requestedRole,
     hasFreeDelivery: row.freeDelivery !== null,
+    freeDeliveryReason: row.freeDelivery,
     secondFactor: secondFactor ?? null,
     createdAt: user.createdAt.toISOString(),
   };
@@ -181,35 +174,6 @@ export const accountExists = async (context: Context, userId: string): Promise<b
 
 export async function cityOf(context: Context, userId: string): Promise<string | null> {
   return (await store.userById(context.db.read, userId))?.user.city ?? null;
-}
-
-/** Staff grant free delivery after seeing a proof of age or disability. */
-export async function grantFreeDelivery(
-  context: Context,
-  actor: Actor,
-  userId: string,
-  reason: 'senior' | 'disabled',
-): Promise<z.output<typeof FreeDeliveryGrant>> {
-  return context.db.transact(async (tx) => {
-    if (!(await store.userById(tx, userId))) fail('USER_NOT_FOUND', {});
-    const grant = await store.putFreeDelivery(tx, userId, reason, actor.userId);
-    if (!grant) throw new Error('grant not written');
-    const subject = { kind: 'user', id: userId };
-    await audit(tx, { actorId: actor.userId, action: 'free-delivery.granted', subject, details: { reason } });
-    return { userId, reason: grant.reason, grantedAt: grant.grantedAt.toISOString() };
-  });
-}
-
-export async function revokeFreeDelivery(context: Context, actor: Actor, userId: string): Promise<void> {
-  await context.db.transact(async (tx) => {
-    if (!(await store.userById(tx, userId))) fail('USER_NOT_FOUND', {});
-    if (await store.deleteFreeDelivery(tx, userId))
-      await audit(tx, {
-        actorId: actor.userId,
-        action: 'free-delivery.revoked',
-        subject: { kind: 'user', id: userId },
-      });
-  });
 }
 
 const seedOrigin: Origin = { ip: '127.0.0.1', userAgent: 'seed', device: undefined };

@@ -104,21 +104,6 @@ export async function setPerson(tx: Tx, userId: string, person: Person): Promise
     .where(eq(users.id, userId));
 }
 
-export async function putFreeDelivery(tx: Tx, userId: string, reason: 'senior' | 'disabled', grantedBy: string) {
-  const [row] = await tx
-    .insert(freeDeliveryGrants)
-    .values({ userId, reason, grantedBy })
-    .onConflictDoUpdate({ target: freeDeliveryGrants.userId, set: { reason, grantedBy } })
-    .returning();
-  return row;
-}
-
-/** Whether there was one. */
-export async function deleteFreeDelivery(tx: Tx, userId: string): Promise<boolean> {
-  const gone = await tx.delete(freeDeliveryGrants).where(eq(freeDeliveryGrants.userId, userId)).returning();
-  return gone.length > 0;
-}
-
 /** The installation's own secret of this name; made on first use, the same for every process. */
 export async function secretNamed(tx: Tx, name: string, fresh: string): Promise<string> {
   await tx.insert(secrets).values({ name, value: fresh }).onConflictDoNothing();

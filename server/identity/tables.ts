@@ -1,3 +1,7 @@
+import type {
+  FreeDeliveryReason,
+  FreeDeliveryRequestStatus,
+} from '@autolotto/contract/identity/free-delivery-words.ts';
 import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
 import type { AccessRequestStatus } from '@autolotto/contract/identity/role-model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
@@ -112,10 +116,38 @@ export const freeDeliveryGrants = pgTable('free_delivery_grants', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  reason: text('reason').$type<'senior' | 'disabled'>().notNull(),
+  reason: text('reason').$type<FreeDeliveryReason>().notNull(),
   grantedBy: text('granted_by').notNull(),
   grantedAt: createdAt(),
+  /** The last day on which it holds, anywhere; null without an end. */
+  endsOn: date('ends_on', { mode: 'string' }),
 });
+
+/** Those who ask for it, with a photo of what shows that they may have it. The photo goes with the answer. */
+export const freeDeliveryRequests = pgTable(
+  'free_delivery_requests',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<FreeDeliveryReason>().notNull(),
+    status: text('status').$type<FreeDeliveryRequestStatus>().notNull().default('pending'),
+    /** WebP in base64; null once it was decided. */
+    photo: text('photo'),
+    createdAt: createdAt(),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    words: text('words'),
+  },
+  (table) => [
+    uniqueIndex('free_delivery_requests_one_pending').on(table.userId).where(sql`status = 'pending'`),
+    index('free_delivery_requests_status').on(table.status, table.id),
+    index('free_delivery_requests_user').on(table.userId, table.id.desc()),
+    check('free_delivery_requests_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
+    check('free_delivery_requests_photo', sql`(${table.status} = 'pending') = (${table.photo} is not null)`),
+  ],
+);
 
 /** Those who would be admins and are neither listed nor the first: an admin answers them, once. */
 export const accessRequests = pgTable(

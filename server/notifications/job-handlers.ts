@@ -1,5 +1,8 @@
 import { handles } from '../platform/jobs.ts';
-import { sendPushJob } from './jobs.ts';
-import { sendPush } from './service.ts';
+import { sendPushJob, sendRecurringPushJob } from './jobs.ts';
+import { sendPush, sendRecurringPush } from './service.ts';
 
-export const notificationJobHandlers = [handles(sendPushJob, sendPush)];
+export const notificationJobHandlers = [
+  handles(sendPushJob, sendPush),
+  handles(sendRecurringPushJob, sendRecurringPush),
+];

@@ -1,4 +1,4 @@
-import { orderNews } from '@autolotto/contract/notifications/model.ts';
+import { orderNews, recurringNews } from '@autolotto/contract/notifications/model.ts';
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs.ts';
 
@@ -10,5 +10,10 @@ export const sendPushJob = jobRow({
     orderId: z.number().int(),
     news: z.enum(orderNews),
   }),
+  attempts: 5,
+});
+export const sendRecurringPushJob = jobRow({
+  name: 'notifications.send-recurring-push',
+  payload: z.object({ subscriptionId: z.number().int(), recurringId: z.number().int(), news: z.enum(recurringNews) }),
   attempts: 5,
 });

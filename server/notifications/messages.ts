@@ -1,9 +1,17 @@
 /** What stands on the lock screen. No address, no goods: others may see it. */
-import type { OrderNews, PushMessage, PushSubscription } from '@autolotto/contract/notifications/model.ts';
+import type {
+  OrderNews,
+  PushMessage,
+  PushSubscription,
+  RecurringNews,
+} from '@autolotto/contract/notifications/model.ts';
 
 type Words = readonly [title: string, body: string];
-const words: Record<PushSubscription['language'], Record<OrderNews, Words>> = {
+const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNews, Words>> = {
   en: {
+    placed: ['An order was placed for you', 'Open it to see what is in it. You can still cancel it.'],
+    'recurring-asked': ['Please confirm your recurring order', 'It is only placed when you say so.'],
+    'recurring-failed': ['Your recurring order was not placed', 'Open it to see why, and to try again.'],
     accepted: ['Order accepted', 'The store is packing your order.'],
     courier: ['A courier has your order', 'It will be on its way soon.'],
     'on-the-way': ['Your order is on its way', 'Have your ID ready. Follow it on the map.'],
@@ -11,8 +19,13 @@ const words: Record<PushSubscription['language'], Record<OrderNews, Words>> = {
     cancelled: ['Your order was cancelled', 'Open it to see why. You were not charged.'],
     question: ['The store has a question', 'Something is missing. Open your order to choose.'],
     changed: ['Your order has changed', 'Something was missing. Open it to see what you get back.'],
+    'courier-message': ['Your courier wrote to you', 'Open your order to read and answer.'],
+    'customer-message': ['Your customer wrote to you', 'Open the order to read and answer.'],
   },
   es: {
+    placed: ['Se hizo un pedido para usted', 'Ábralo para ver qué incluye. Todavía puede cancelarlo.'],
+    'recurring-asked': ['Confirme su pedido periódico', 'Solo se hace si usted lo confirma.'],
+    'recurring-failed': ['Su pedido periódico no se hizo', 'Ábralo para ver el motivo e intentarlo otra vez.'],
     accepted: ['Pedido aceptado', 'La tienda está empacando su pedido.'],
     courier: ['Un repartidor tiene su pedido', 'Pronto estará en camino.'],
     'on-the-way': ['Su pedido va en camino', 'Tenga lista su identificación. Sígalo en el mapa.'],
@@ -20,16 +33,31 @@ const words: Record<PushSubscription['language'], Record<OrderNews, Words>> = {
     cancelled: ['Su pedido fue cancelado', 'Ábralo para ver el motivo. No se le cobró.'],
     question: ['La tienda tiene una pregunta', 'Falta algo. Abra su pedido para elegir.'],
     changed: ['Su pedido cambió', 'Faltaba algo. Ábralo para ver lo que se le devuelve.'],
+    'courier-message': ['Su repartidor le escribió', 'Abra su pedido para leer y contestar.'],
+    'customer-message': ['Su cliente le escribió', 'Abra el pedido para leer y contestar.'],
   },
 };
+
+/** Messages open with the order; what else is news is told on its page. */
+const isTalk = (news: OrderNews): boolean => news === 'courier-message' || news === 'customer-message';
 
 export function messageOf(language: PushSubscription['language'], news: OrderNews, orderId: number): PushMessage {
   const [title, body] = words[language][news];
   return {
     title: `${title} · #${orderId}`,
     body,
-    path: `/tracking/${orderId}`,
-    tag: `order-${orderId}`,
+    path: `/tracking/${orderId}${isTalk(news) ? '#messages' : ''}`,
+    // What was written does not take the place of what happened.
+    tag: `${isTalk(news) ? 'talk' : 'order'}-${orderId}`,
     lang: language,
   };
+}
+
+export function recurringMessageOf(
+  language: PushSubscription['language'],
+  news: RecurringNews,
+  recurringId: number,
+): PushMessage {
+  const [title, body] = words[language][news];
+  return { title, body, path: '/recurring', tag: `recurring-${recurringId}`, lang: language };
 }

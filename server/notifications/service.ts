@@ -1,13 +1,18 @@
 /** News of orders on the lock screen of who asked for them. */
-import type { OrderNews, PushSubscription } from '@autolotto/contract/notifications/model.ts';
+import type {
+  OrderNews,
+  PushMessage,
+  PushSubscription,
+  RecurringNews,
+} from '@autolotto/contract/notifications/model.ts';
 import { installationSecret, keyedHash } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { type PushKeys, pushKeysFrom } from '../platform/push.ts';
 import type { Actor } from '../platform/session.ts';
-import { sendPushJob } from './jobs.ts';
-import { messageOf } from './messages.ts';
+import { sendPushJob, sendRecurringPushJob } from './jobs.ts';
+import { messageOf, recurringMessageOf } from './messages.ts';
 import * as store from './store.ts';
 
 const browsersEach = 10;
@@ -42,21 +47,42 @@ export async function tellOfOrder(
     await context.jobs.enqueue(tx, sendPushJob, { subscriptionId, ...told });
 }
 
-/** Sends one message. A browser that is gone, or was signed out in the meantime, gets none and is forgotten. */
-export async function sendPush(
+export async function tellOfRecurring(
   context: Context,
-  { subscriptionId, orderId, news }: { subscriptionId: number; orderId: number; news: OrderNews },
+  tx: Tx,
+  userId: string,
+  told: { recurringId: number; news: RecurringNews },
+): Promise<void> {
+  for (const subscriptionId of await store.idsOf(tx, userId))
+    await context.jobs.enqueue(tx, sendRecurringPushJob, { subscriptionId, ...told });
+}
+
+type Language = PushSubscription['language'];
+/** Sends one message. A browser that is gone, or was signed out in the meantime, gets none and is forgotten. */
+async function send(
+  context: Context,
+  subscriptionId: number,
+  message: (language: Language) => PushMessage,
 ): Promise<void> {
   const found = await store.byId(context.db.read, subscriptionId);
   if (!found) return;
   const { endpoint, p256dh, auth, language } = found;
-  const message = messageOf(language, news, orderId);
   const origin = context.config.publicOrigin;
   const answer = await context.push.send(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(message),
+    JSON.stringify(message(language)),
     // Push services want to know whom to turn to.
     { keys: await keysOf(context), subject: origin?.startsWith('https:') ? origin : 'mailto:nobody@example.com' },
   );
   if (answer === 'gone') await context.db.transact((tx) => store.forget(tx, subscriptionId));
 }
+
+export const sendPush = (
+  context: Context,
+  { subscriptionId, orderId, news }: { subscriptionId: number; orderId: number; news: OrderNews },
+): Promise<void> => send(context, subscriptionId, (language) => messageOf(language, news, orderId));
+
+export const sendRecurringPush = (
+  context: Context,
+  { subscriptionId, recurringId, news }: { subscriptionId: number; recurringId: number; news: RecurringNews },
+): Promise<void> => send(context, subscriptionId, (language) => recurringMessageOf(language, news, recurringId));

@@ -32,3 +32,9 @@ export const forgetProofPhotosJob = jobRow({
   every: '41 3 * * *',
   attempts: 1,
 });
+export const placeRecurringJob = jobRow({
+  name: 'orders.place-recurring',
+  payload: z.object({}),
+  every: '* * * * *',
+  attempts: 1,
+});

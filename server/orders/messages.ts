@@ -1,9 +1,12 @@
 /** The timeline's notes: one plain line for each thing that happened; and what of it is news for the customer. */
 import type { OrderNews } from '@autolotto/contract/notifications/model.ts';
-import type { ReturnReason } from '@autolotto/contract/orders/return-words.ts';
+import type { RefusalReason, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
 import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.ts';
 
 export const placedNote = 'Order placed';
+export const recurringNote = 'Placed by your recurring order';
+export const confirmedNote = 'Placed by your recurring order, as you confirmed';
+export const phoneNote = 'Placed on the telephone';
 
 /** The reasons of the system, when it cancels. */
 export const notAcceptedReason = 'Nobody accepted the order in time';
@@ -22,6 +25,15 @@ export const returnWords: Record<ReturnReason, string> = {
   other: 'The order could not be handed over',
 };
 
+/** Why a part of it is not handed over, for the same reader. */
+const refusalWords: Record<RefusalReason, string> = {
+  under_age: 'the person at the door was not old enough',
+  no_valid_id: 'there was no valid ID at the door',
+  intoxicated: 'the courier may not hand it to somebody who seems intoxicated',
+  refused: 'it was refused at the door',
+  damaged: 'it was damaged on the way',
+};
+
 const pieces = (quantity: number, name: string): string => `${quantity} × ${name}`;
 type Missing = { readonly quantity: number; readonly name: string };
 /** What happened to goods that were missing, for the timeline. */
@@ -33,9 +45,12 @@ export const missingNotes = {
   asked: ({ quantity, name }: Missing, offer: string, price: string) =>
     `${pieces(quantity, name)} is missing: the store offers ${offer} at $${price}`,
 };
+export const refusedNote = (what: Missing, reason: RefusalReason, refund: string): string =>
+  `${pieces(what.quantity, what.name)} goes back: ${refusalWords[reason]}. $${refund} comes off the total`;
 export const preparationNote = (minutes: number): string => `The store has it packed in about ${minutes} minutes`;
 /** In the record of a product's stock. */
 export const stockNote = (orderId: number): string => `Order #${orderId}`;
+export const releasedNote = 'The courier cannot come; another one is looked for';
 export const returnedNote = 'The goods are back in the store';
 export const idCheckedNote = 'ID checked at the door';
 export const idNotPassedNote = 'The ID check at the door was not passed';

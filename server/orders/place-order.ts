@@ -1,6 +1,10 @@
 /** Placing an order: two round trips after the session. The facts are read at once, decided on in pure code, written at once. */
 import type { Order, PlaceOrder, Quote, QuoteOrder } from '@autolotto/contract/orders/model.ts';
+import { chargesTotal, hasDailyCap, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
+import { addressTypesOf, placeOf } from '@autolotto/contract/policy/place.ts';
 import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
 import { agesOf, minAgeOf } from '../catalogue/service.ts';
 import type { Art } from '../catalogue/tables.ts';
@@ -8,18 +12,19 @@ import { wallet } from '../ledger/accounts.ts';
 import { isOverdrawn, legsForDatabase } from '../ledger/post.ts';
 import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
-import { sqlState } from '../platform/db.ts';
-import { DomainError, fail, sentence } from '../platform/fail.ts';
+import { sqlState, type Tx } from '../platform/db.ts';
+import { DomainError, fail, type Refusal, sentence } from '../platform/fail.ts';
 import type { Located } from '../platform/geocoder.ts';
 import { requestHash } from '../platform/idempotency.ts';
 import type { Message } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy, type Policy, paymentReasons } from '../policy/service.ts';
+import { currentLaw, currentPolicy, type Policy, paymentReasons } from '../policy/service.ts';
 import { barredAt, prepMinutesOf, standingOf, termsOf } from '../stores/service.ts';
 import { imageUrlOf } from './images.ts';
 import { placedNote } from './messages.ts';
 import { holdLegs } from './postings.ts';
 import {
+  capsOf,
   estimatedSeconds,
   type Facts,
   isPriced,
@@ -34,10 +39,20 @@ import {
 } from './rules.ts';
 import * as store from './store.ts';
 import { stopsByWish, wishOf } from './substitution-rules.ts';
-import { orderView } from './view.ts';
+import { tipNewOrder } from './tips.ts';
+import { chargesView, orderView } from './view.ts';
 
-function factsOf(raw: store.RawFacts, policy: Policy): Facts {
+/** The policy and the law that an order is decided by. */
+type Rules = { readonly policy: Policy; readonly law: readonly Rule[] };
+const rulesNow = async (context: Context): Promise<Rules> => ({
+  policy: await currentPolicy(context),
+  law: await currentLaw(context),
+});
+
+/** Goods bear the law of the place they are brought to; while nobody knows it, of the place they come from. */
+function factsOf(raw: store.RawFacts, { policy, law }: Rules, address: string | null | undefined): Facts {
   const now = new Date(raw.now);
+  const [from] = raw.stores;
   return {
     now,
     customer: raw.customer,
@@ -68,14 +83,22 @@ function factsOf(raw: store.RawFacts, policy: Policy): Facts {
       ...(policy['switch.cash'] ? {} : { cash: paymentReasons.cash }),
       bitcoin: paymentReasons.bitcoin,
     },
+    law: from ? lawAt(law, placeOf(address || from.address), dayIn(from.timeZone, now)) : [],
+    boughtToday: raw.boughtToday ?? {},
   };
 }
 
-const loadFacts = (context: Context, customerId: string, lines: PlaceOrder['items']): Promise<store.RawFacts> =>
+const loadFacts = (
+  context: Context,
+  customerId: string,
+  lines: PlaceOrder['items'],
+  { law }: Rules,
+): Promise<store.RawFacts> =>
   store.placementFacts(
     context.db,
     customerId,
     wallet(customerId).name,
+    hasDailyCap(law),
     // What stands in for a line is looked at with it.
     lines.flatMap(({ productId, substitution: wish }) =>
       wish?.kind === 'replace' ? [productId, wish.productId] : [productId],
@@ -84,15 +107,46 @@ const loadFacts = (context: Context, customerId: string, lines: PlaceOrder['item
 
 /** Prices a cart and names what would stop it, apart from the age check and the balance. Changes nothing. */
 export async function quoteOrder(context: Context, actor: Actor, input: z.output<typeof QuoteOrder>): Promise<Quote> {
-  const policy = await currentPolicy(context);
-  const located = input.deliveryAddress ? await context.geocode(input.deliveryAddress) : undefined;
-  const facts = factsOf(await loadFacts(context, actor.userId, input.items), policy);
-  const priced = priceOrder(facts, input.items);
-  if (!isPriced(priced)) throw new DomainError(priced.code, priced.details);
-  const stops = [
+  const { facts, located } = await examine(context, actor.userId, input);
+  const priced = pricedOf(facts, input.items);
+  return quoteOf(facts, priced, located, input, [
     ...stopsByAge(facts, priced).filter((stop) => stop.code !== 'AGE_VERIFICATION_REQUIRED'),
+  ]);
+}
+
+/** What somebody's order is decided on now; or, of hours, ages and law, as it will be then. */
+export async function examine(
+  context: Context,
+  customerId: string,
+  input: Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress'>,
+  then?: Date,
+): Promise<{ readonly facts: Facts; readonly located: Located | undefined }> {
+  const rules = await rulesNow(context);
+  const located = input.deliveryAddress ? await context.geocode(input.deliveryAddress) : undefined;
+  const raw = await loadFacts(context, customerId, input.items, rules);
+  const seen = then ? { ...raw, now: then.toISOString() } : raw;
+  return { facts: factsOf(seen, rules, input.deliveryAddress), located };
+}
+
+/** Throws what leaves it without a price. */
+export function pricedOf(facts: Facts, lines: PlaceOrder['items']): Priced {
+  const priced = priceOrder(facts, lines);
+  if (!isPriced(priced)) throw new DomainError(priced.code, priced.details);
+  return priced;
+}
+
+/** `more` is what stops it besides shelf, hours, address and prices. */
+export function quoteOf(
+  facts: Facts,
+  priced: Priced,
+  located: Located | undefined,
+  input: z.output<typeof QuoteOrder>,
+  more: readonly Refusal[],
+): Quote {
+  const stops = [
+    ...more,
     ...stopsByStore(facts, priced),
-    ...(input.deliveryAddress ? stopsByAddress(priced, located?.point) : []),
+    ...(input.deliveryAddress ? stopsByAddress(facts, priced, located?.point, typesOf(input)) : []),
     ...stopsByPrice(priced, { lines: input.items }),
     ...stopsByWish(input.items, facts, priced.store.timeZone),
   ];
@@ -102,10 +156,15 @@ export async function quoteOrder(context: Context, actor: Actor, input: z.output
     subtotal: dollars(priced.subtotal),
     deliveryFee: dollars(priced.deliveryFee),
     isFreeDelivery: priced.isFreeDelivery,
+    charges: chargesView(priced.charges),
     totalAmount: dollars(priced.total),
     minAge: priced.minAge,
     distanceMiles: located ? milesTo(priced.store, located.point) : null,
-    problems: stops.map((stop) => ({ code: stop.code, detail: sentence(stop.code, stop.details) })),
+    problems: stops.map((stop) => ({
+      code: stop.code,
+      detail: sentence(stop.code, stop.details),
+      details: stop.details,
+    })),
     items: priced.lines.map(({ product, quantity, total }) => ({
       productId: product.id,
       name: product.name,
@@ -117,18 +176,23 @@ export async function quoteOrder(context: Context, actor: Actor, input: z.output
   };
 }
 
+const typesOf = (to: { deliveryAddress?: string | null | undefined; addressType?: AddressType | undefined }) =>
+  addressTypesOf(to.deliveryAddress ?? '', to.addressType);
+
+/** Everything that stops this order. */
+export const stopsOf = (facts: Facts, priced: Priced, input: PlaceOrder, located: Located | undefined) => [
+  ...stopsByAge(facts, priced),
+  ...stopsByStore(facts, priced),
+  ...stopsByPrice(priced, { lines: input.items, total: input.totalAmount, deliveryFee: input.deliveryFee }),
+  ...stopsByAddress(facts, priced, located?.point, typesOf(input)),
+  ...stopsByWish(input.items, facts, priced.store.timeZone),
+  ...stopsByPayment(facts, priced, input.paymentMethod, input.tip),
+];
+
 /** The first thing that stops this order is thrown; otherwise it is priced and may be written. */
 function decide(facts: Facts, input: PlaceOrder, located: Located | undefined): Priced {
-  const priced = priceOrder(facts, input.items);
-  if (!isPriced(priced)) throw new DomainError(priced.code, priced.details);
-  const [stop] = [
-    ...stopsByAge(facts, priced),
-    ...stopsByStore(facts, priced),
-    ...stopsByPrice(priced, { lines: input.items, total: input.totalAmount, deliveryFee: input.deliveryFee }),
-    ...stopsByAddress(priced, located?.point),
-    ...stopsByWish(input.items, facts, priced.store.timeZone),
-    ...stopsByPayment(facts, priced, input.paymentMethod),
-  ];
+  const priced = pricedOf(facts, input.items);
+  const [stop] = stopsOf(facts, priced, input, located);
   if (stop) throw new DomainError(stop.code, stop.details);
   return priced;
 }
@@ -140,29 +204,65 @@ const attemptsMax = 5;
  * Places an order for its customer: all or nothing. With an idempotency key a repeat answers the first order, and the
  * same key with another body is refused.
  */
-export async function placeOrder(
+export const placeOrder = (
   context: Context,
-  actor: Actor,
+  { userId }: Actor,
+  input: PlaceOrder,
+  idempotencyKey: string | undefined,
+): Promise<Order> =>
+  placeFor(context, { customerId: userId, by: { actorId: userId, note: placedNote } }, input, idempotencyKey);
+
+export type Placing = {
+  readonly customerId: string;
+  /** Who does it, null for the system, and what the timeline says of it. */
+  readonly by: { readonly actorId: string | null; readonly note: string };
+  /** As whom the order is looked at afterwards. */
+  readonly as?: 'admin';
+  /** What is written with the order or not at all. Not called for the repeat of an order that was placed already. */
+  readonly alongside?: (tx: Tx, orderId: number, order: Priced) => Promise<void>;
+};
+
+/** Everybody's orders are placed here, under the same rules whoever places them. */
+export async function placeFor(
+  context: Context,
+  placing: Placing,
   input: PlaceOrder,
   idempotencyKey: string | undefined,
 ): Promise<Order> {
   if (input.items.length === 0) fail('EMPTY_CART', {});
-  const policy = await currentPolicy(context);
+  const { customerId, by, as = 'customer', alongside } = placing;
+  const rules = await rulesNow(context);
   const located = await context.geocode(input.deliveryAddress);
-  const key = idempotencyKey === undefined ? {} : { idempotencyKey, idempotencyScope: `${actor.userId}:orders.place` };
-  const hash = requestHash(input);
+  const key = idempotencyKey === undefined ? {} : { idempotencyKey, idempotencyScope: `${by.actorId}:orders.place` };
+  const hash = requestHash(as === 'customer' ? input : { ...input, customerId });
+  const seenBy = (raw: store.RawOrder) => orderView(raw, as, by.actorId ?? customerId, imageUrlOf);
 
   for (let attempt = 1; ; attempt++) {
-    const raw = await loadFacts(context, actor.userId, input.items);
-    const decided = decideOrReplay(factsOf(raw, policy), input, located, idempotencyKey !== undefined);
+    const raw = await loadFacts(context, customerId, input.items, rules);
+    const facts = factsOf(raw, rules, input.deliveryAddress);
+    const decided = decideOrReplay(facts, input, located, idempotencyKey !== undefined);
     try {
       const order =
-        decided instanceof DomainError ? undefined : written(decided, input, actor.userId, raw, located, policy);
-      const placed = await store.place(context.db, { ...key, requestHash: hash, replayOnly: !order, ...order });
-      if (placed.replayed) return orderView(placed.view, 'customer', actor.userId, imageUrlOf);
+        decided instanceof DomainError
+          ? undefined
+          : written(decided, input, placing, raw, located, rules.policy, facts);
+      const asked = { ...key, requestHash: hash, replayOnly: !order, ...order };
+      const { tip } = input;
+      // What is set aside or noted with the order is so with it or not at all; without any of it, one statement does it.
+      const placed =
+        tip || alongside
+          ? await context.db.transact(async (tx) => {
+              const within = await store.placeWithin(tx, asked);
+              if (within.replayed || decided instanceof DomainError) return within;
+              if (tip) await tipNewOrder(tx, { id: within.id, customerId }, tip);
+              await alongside?.(tx, within.id, decided);
+              return within;
+            })
+          : await store.place(context.db, asked);
+      if (placed.replayed) return seenBy(placed.view);
       if (!order) throw new Error('an order was placed that was not decided');
       context.bus.committed();
-      return orderView(newOrder(placed, order, raw), 'customer', actor.userId, imageUrlOf);
+      return seenBy(newOrder(placed, order, raw));
     } catch (error) {
       const state = sqlState(error);
       if (state === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
@@ -192,23 +292,27 @@ function decideOrReplay(
 function written(
   order: Priced,
   input: PlaceOrder,
-  customerId: string,
+  { customerId, by }: Placing,
   raw: store.RawFacts,
   located: Located | undefined,
   policy: Policy,
+  facts: Facts,
 ) {
   if (!located) throw new Error('an order was decided without a place');
   return {
     customerId,
-    actorId: customerId,
+    actorId: by.actorId,
     storeId: order.store.id,
     paymentMethod: input.paymentMethod,
     subtotal: order.subtotal,
     deliveryFee: order.deliveryFee,
     isFreeDelivery: order.isFreeDelivery,
+    charges: order.charges,
+    chargesTotal: chargesTotal(order.charges),
     total: order.total,
     minAge: order.minAge,
     deliveryAddress: input.deliveryAddress,
+    addressType: input.addressType ?? null,
     deliveryArea: located.area,
     deliveryInstructions: input.deliveryInstructions || null,
     latitude: located.point.latitude,
@@ -220,7 +324,11 @@ function written(
       minutesPerMile: policy['order.minutesPerMile'],
     }),
     preparationSeconds: order.store.prepMinutes * 60,
-    note: placedNote,
+    // Looked at again under lock: two orders at once share a day.
+    caps: capsOf(facts, order).flatMap(({ per, max, categories, wanted }) =>
+      per === 'day' ? [{ max, categories, wanted }] : [],
+    ),
+    note: by.note,
     lines: order.lines.map(({ product, quantity }) => ({
       productId: product.id,
       quantity,
@@ -266,6 +374,7 @@ function newOrder(
     subtotal: order.subtotal,
     deliveryFee: order.deliveryFee,
     isFreeDelivery: order.isFreeDelivery,
+    charges: order.charges,
     total: order.total,
     minAge: order.minAge,
     createdAt: placed.createdAt,
@@ -275,6 +384,7 @@ function newOrder(
     cancelReason: null,
     deliveryAddress: order.deliveryAddress,
     deliveryArea: order.deliveryArea,
+    addressType: order.addressType,
     deliveryInstructions: order.deliveryInstructions,
     latitude: order.latitude,
     longitude: order.longitude,
@@ -302,7 +412,9 @@ function newOrder(
       disposition: null,
     })),
     substitutions: [],
+    refusals: [],
     return: null,
+    bagCode: null,
     events: [{ event: 'place', status: 'pending', notes: order.note, at: placed.createdAt }],
     position: null,
   };

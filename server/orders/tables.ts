@@ -1,8 +1,12 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { IdCheckMethod, IdCheckOutcome } from '@autolotto/contract/orders/hand-over-model.ts';
-import type { Disposition, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
+import type { IncidentKind } from '@autolotto/contract/orders/incident-words.ts';
+import type { Recurrence } from '@autolotto/contract/orders/recurrence.ts';
+import type { AskReason, OccurrenceState, RecurringState } from '@autolotto/contract/orders/recurring-limits.ts';
+import type { Disposition, RefusalReason, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
+import type { AddressType, ChargeBasis, ChargeKind } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -12,14 +16,17 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { products } from '../catalogue/tables.ts';
 import { users } from '../identity/tables.ts';
 import { amount, createdAt, instant } from '../platform/columns.ts';
+import { legalRules } from '../policy/tables.ts';
 import { stores } from '../stores/tables.ts';
 
 export const orders = pgTable(
@@ -43,20 +50,26 @@ export const orders = pgTable(
     subtotal: amount('subtotal').notNull(),
     deliveryFee: amount('delivery_fee').notNull(),
     isFreeDelivery: boolean('is_free_delivery').notNull(),
+    /** Taxes, deposits and the like: the sum of its rows in order_charges. */
+    charges: amount('charges').notNull().default(0),
     total: amount('total').notNull(),
     minAge: integer('min_age'),
     deliveryAddress: text('delivery_address').notNull(),
     deliveryArea: text('delivery_area').notNull(),
+    /** What kind of place it is, where the customer said so. */
+    addressType: text('address_type').$type<AddressType>(),
     deliveryInstructions: text('delivery_instructions'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     estimatedDeliveryAt: instant('estimated_delivery_at'),
     cancelReason: text('cancel_reason'),
+    /** On the label of its bag: short enough to type, and not to be guessed from the number. */
+    bagCode: text('bag_code').notNull().default(sql`upper(left(replace(gen_random_uuid()::text, '-', ''), 6))`),
     createdAt: createdAt(),
     closedAt: instant('closed_at'),
   },
   (table) => [
-    check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.deliveryFee}`),
+    check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.deliveryFee} + ${table.charges}`),
     // Every list is newest first by id.
     index('orders_customer').on(table.customerId, table.id.desc()),
     index('orders_store').on(table.storeId, table.id.desc()),
@@ -66,6 +79,8 @@ export const orders = pgTable(
       .on(table.storeId, table.closedAt, table.status, table.total)
       .where(sql`closed_at is not null`),
     index('orders_courier').on(table.courierId, table.id.desc()).where(sql`courier_id is not null`),
+    // What a courier brought since some time.
+    index('orders_courier_delivered').on(table.courierId, table.closedAt).where(sql`status = 'delivered'`),
     index('orders_open').on(table.id).where(sql`courier_id is null and status in ('pending', 'accepted')`),
     index('orders_unfinished')
       .on(table.createdAt)
@@ -105,6 +120,31 @@ export const orderLines = pgTable(
   ],
 );
 
+/** What the law of the place charged on an order, with all that it was reckoned from. */
+export const orderCharges = pgTable(
+  'order_charges',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    ruleId: integer('rule_id')
+      .notNull()
+      .references(() => legalRules.id),
+    kind: text('kind').$type<ChargeKind>().notNull(),
+    basis: text('basis').$type<ChargeBasis>().notNull(),
+    /** Parts per million, or cents. */
+    rate: integer('rate').notNull(),
+    categories: jsonb('categories').$type<Category[]>().notNull(),
+    /** Cents or pieces that it was reckoned on. */
+    base: amount('base').notNull(),
+    amount: amount('amount').notNull(),
+  },
+  (table) => [
+    check('order_charges_amount', sql`${table.base} >= 0 and ${table.amount} >= 0`),
+    primaryKey({ columns: [table.orderId, table.ruleId], name: 'order_charges_pkey' }),
+  ],
+);
+
 /** Pieces that were missing, and what came of it. While the customer is asked, what is offered is off the shelf. */
 export const orderSubstitutions = pgTable(
   'order_substitutions',
@@ -134,7 +174,7 @@ export const orderSubstitutions = pgTable(
   ],
 );
 
-/** An order on its way back to the store. */
+/** An order, or what was kept back of it, on its way back to the store. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -149,12 +189,102 @@ export const orderReturns = pgTable(
       .references(() => users.id),
     reason: text('reason').$type<ReturnReason>().notNull(),
     words: text('words'),
+    /** The courier answers for having called twice. */
+    calledTwice: boolean('called_twice').notNull().default(false),
     openedAt: instant('opened_at').notNull().default(sql`app_now()`),
     confirmedAt: instant('confirmed_at'),
     confirmedBy: text('confirmed_by').references(() => users.id),
   },
   (table) => [index('order_returns_open').on(table.storeId, table.orderId).where(sql`confirmed_at is null`)],
 );
+
+/** What a customer gives the courier on top: set aside until the delivery, paid from then on. */
+export const orderTips = pgTable(
+  'order_tips',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => users.id),
+    amount: amount('amount').notNull(),
+    /** Of it, what the courier has. */
+    paid: amount('paid').notNull(),
+    /** How often it was given or raised: each is a transfer of its own. */
+    times: integer('times').notNull(),
+    createdAt: createdAt(),
+    changedAt: instant('changed_at').notNull().default(sql`app_now()`),
+  },
+  (table) => [
+    check('order_tips_amount', sql`${table.amount} > 0`),
+    check('order_tips_paid', sql`${table.paid} between 0 and ${table.amount}`),
+  ],
+);
+
+/** Pieces that were kept back at the door while the rest was handed over. */
+export const orderRefusals = pgTable(
+  'order_refusals',
+  {
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lineId: bigint('line_id', { mode: 'number' }).notNull(),
+    quantity: integer('quantity').notNull(),
+    reason: text('reason').$type<RefusalReason>().notNull(),
+    /** Off the total. */
+    refund: amount('refund').notNull(),
+    disposition: text('disposition').$type<Disposition>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('order_refusals_quantity', sql`${table.quantity} between 1 and 99`),
+    check('order_refusals_refund', sql`${table.refund} >= 0`),
+    primaryKey({ columns: [table.orderId, table.id], name: 'order_refusals_pkey' }),
+  ],
+);
+
+/** What went wrong with an order, beside its steps. Private as a proof's photo is, and its picture as short-lived. */
+export const orderIncidents = pgTable(
+  'order_incidents',
+  {
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').$type<IncidentKind>().notNull(),
+    words: text('words').notNull(),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => users.id),
+    /** As what they wrote it. */
+    authorRole: text('author_role').$type<'courier' | 'store' | 'admin'>().notNull(),
+    createdAt: createdAt(),
+    /** By the telephone's clock, which may be wrong. */
+    capturedAt: instant('captured_at'),
+    photoHash: text('photo_hash'),
+    /** WebP in base64. Null once it was deleted after the time that photos are kept. */
+    photo: text('photo'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.id], name: 'order_incidents_pkey' }),
+    index('order_incidents_photos').on(table.createdAt).where(sql`photo is not null`),
+  ],
+);
+
+/** What the store checked when it called an order packed. */
+export const orderPackings = pgTable('order_packings', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  isSealed: boolean('is_sealed').notNull(),
+  isCounted: boolean('is_counted').notNull(),
+  isAnswered: boolean('is_answered').notNull(),
+  pieces: integer('pieces').notNull(),
+  packedBy: text('packed_by').notNull(),
+  packedAt: instant('packed_at').notNull().default(sql`app_now()`),
+});
 
 /** The ID check at the door: its outcome and nothing of the ID. Once it was passed, that stays. */
 export const orderHandovers = pgTable(
@@ -218,6 +348,8 @@ export const orderEvents = pgTable(
     /** Null when the system did it. */
     actorId: text('actor_id'),
     createdAt: createdAt(),
+    /** When it was done, where that was told: without a connection it is earlier. */
+    capturedAt: instant('captured_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.id], name: 'order_events_pkey' })],
 );
@@ -233,6 +365,130 @@ export const orderPositions = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     recordedAt: instant('recorded_at').notNull(),
+    /** Which of the courier's devices said so. */
+    device: text('device'),
+    /** When another of their devices last did. */
+    otherDeviceAt: instant('other_device_at'),
   },
   (table) => [index('order_positions_recorded').on(table.recordedAt)],
 );
+
+/** Who looked at where the courier of an order is; forgotten with the position. */
+export const orderFollows = pgTable(
+  'order_follows',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'customer' | 'store' | 'admin'>().notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.userId], name: 'order_follows_pkey' })],
+);
+
+/** Open orders that a courier does not want to be offered again. */
+export const orderDeclines = pgTable(
+  'order_declines',
+  {
+    courierId: text('courier_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.courierId, table.orderId], name: 'order_declines_pkey' })],
+);
+
+/** What somebody orders, in the words of the call that would place it; amounts in cents. */
+export type KeptOrder = {
+  readonly items: readonly {
+    readonly productId: number;
+    readonly quantity: number;
+    readonly substitution?:
+      | { readonly kind: 'refund' | 'ask' }
+      | { readonly kind: 'best_match'; readonly maxPrice?: number }
+      | { readonly kind: 'replace'; readonly productId: number };
+  }[];
+  readonly deliveryAddress: string;
+  readonly addressType?: AddressType;
+  readonly deliveryInstructions: string | null;
+  readonly paymentMethod: PaymentMethod;
+};
+
+/** What is ordered again and again. Its times are those of the store's clocks. */
+export const recurringOrders = pgTable(
+  'recurring_orders',
+  {
+    id: serial('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => users.id),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    state: text('state').$type<RecurringState>().notNull().default('active'),
+    every: text('every').$type<Recurrence>().notNull(),
+    firstDay: text('first_day').notNull(),
+    time: text('time').notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** The next one that was not dealt with. A pause leaves it, and looks for the next one when it ends. */
+    nextAt: instant('next_at').notNull(),
+    wanted: jsonb('wanted').$type<KeptOrder>().notNull(),
+    /** The most that one is placed for without asking. */
+    agreedTotal: amount('agreed_total').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('recurring_orders_customer').on(table.customerId, table.id.desc()),
+    index('recurring_orders_due').on(table.nextAt).where(sql`state = 'active'`),
+    check('recurring_orders_ended', sql`(${table.state} = 'ended') = (${table.endedAt} is not null)`),
+  ],
+);
+
+/** One of them: there is one for each time, however many servers look. */
+export const recurringOccurrences = pgTable(
+  'recurring_occurrences',
+  {
+    id: serial('id').primaryKey(),
+    recurringId: integer('recurring_id')
+      .notNull()
+      .references(() => recurringOrders.id),
+    dueAt: instant('due_at').notNull(),
+    state: text('state').$type<OccurrenceState>().notNull(),
+    /** As it stood when it fell due: a later change is for the later ones. */
+    wanted: jsonb('wanted').$type<KeptOrder>().notNull(),
+    agreedTotal: amount('agreed_total').notNull(),
+    orderId: integer('order_id').references(() => orders.id),
+    openUntil: instant('open_until'),
+    asks: text('asks').$type<AskReason>(),
+    problem: jsonb('problem').$type<{ readonly code: string; readonly details: object }>(),
+    createdAt: createdAt(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('recurring_occurrences_once').on(table.recurringId, table.dueAt),
+    uniqueIndex('recurring_occurrences_order').on(table.orderId).where(sql`order_id is not null`),
+    index('recurring_occurrences_due').on(table.id).where(sql`state = 'due'`),
+    index('recurring_occurrences_open').on(table.openUntil).where(sql`open_until is not null`),
+    check('recurring_occurrences_placed', sql`(${table.state} = 'placed') = (${table.orderId} is not null)`),
+  ],
+);
+
+/** Orders that staff placed for somebody on the telephone, and how they agreed. */
+export const phoneOrders = pgTable('phone_orders', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  placedBy: text('placed_by')
+    .notNull()
+    .references(() => users.id),
+  consentNote: text('consent_note').notNull(),
+  createdAt: createdAt(),
+});

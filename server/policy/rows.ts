@@ -1,5 +1,7 @@
 /** Every policy key: its shape, what it means, and its value in both presets. Amounts are in cents. */
 import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { documentKinds } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { evidences, returnReasons } from '@autolotto/contract/orders/return-words.ts';
 import { roles } from '@autolotto/contract/shared/endpoint.ts';
 import { z } from 'zod';
 
@@ -82,6 +84,11 @@ export const policyKeys = {
     'How long a customer is waited for who is asked about a replacement; then it is refunded',
     10,
   ),
+  'order.confirmWithinMinutes': both(
+    minutes,
+    'How long a recurring order that fell due can still be confirmed or tried again',
+    720,
+  ),
   'order.cashLimit': both(centsIn, 'Most a courier may be asked to collect in cash', 10_000),
   'route.storeMinutes': both(minutes, 'What a courier needs at the counter of a store', 2),
   'route.doorMinutes': both(minutes, 'What a courier needs at a door', 3),
@@ -90,6 +97,27 @@ export const policyKeys = {
   'pay.courierBase': both(centsIn, 'What a courier earns for each delivery', 300),
   'pay.courierShare': both(ppm, 'Share of the goods a courier earns on top', 50_000),
   'pay.courierReturn': both(centsIn, 'What a courier earns for bringing an order back to its store', 300),
+  'pay.bonuses': both(
+    z.array(z.object({ deliveries: z.number().int().positive(), amount: centsIn.positive() })).max(10),
+    'What a courier earns on top who brings so many orders from Monday to Sunday',
+    [
+      { deliveries: 10, amount: 1_000 },
+      { deliveries: 25, amount: 2_500 },
+      { deliveries: 50, amount: 5_000 },
+    ],
+  ),
+  'payout.minimum': both(centsIn, 'Least that a courier can ask to be paid out', 1_000),
+  'courier.documentsNeeded': each(
+    z.array(z.enum(documentKinds)),
+    'Documents that a courier must have on file, approved and not expired, beside the licence number and the certificate',
+    [],
+    ['licence_front', 'licence_back', 'insurance'],
+  ),
+  'courier.noticeDays': both(
+    z.number().int().min(0).max(60),
+    'Days that a courier has to answer before a background check is refused for good',
+    5,
+  ),
   'deposit.dailyLimit': both(centsIn, 'Most one person may deposit in a day', 100_000),
   'deposit.monthlyLimit': both(centsIn, 'Most one person may deposit in a month', 500_000),
   'coin.perDollar': both(
@@ -114,7 +142,31 @@ export const policyKeys = {
     'States where an ID may only be looked at, with the first digits of their ZIP codes',
     [{ state: 'NH', zips: ['030', '031', '032', '033', '034', '035', '036', '037', '038'] }],
   ),
+  'handOver.evidence': each(
+    z.partialRecord(z.enum(returnReasons), z.enum(evidences)),
+    'What must be on record before goods go back for a reason: a photo, a photo or two calls, an ID check',
+    {},
+    { not_home: 'photo_or_calls', damaged: 'photo', under_age: 'id_check' },
+  ),
+  'pickUp.bagCode': each(
+    z.enum(['optional', 'required']),
+    'Whether a courier can take a bag without scanning or typing the code on its label',
+    'optional',
+    'required',
+  ),
   'handOver.keepPhotoDays': both(z.number().int().min(1), 'How long photos of hand-overs are kept', 90),
+  'talk.minutesAfterEnd': both(
+    minutes,
+    'How long customer and courier may still write to each other after an order',
+    30,
+  ),
+  'talk.keepDays': both(z.number().int().min(1), 'How long what they wrote is kept after the order', 90),
+  'talk.messagesPerMinute': both(
+    z.number().int().positive(),
+    'Messages one side may send about an order in a minute',
+    20,
+  ),
+  'talk.callMinutes': both(z.number().int().min(2), 'How long a number that connects the two works', 15),
   'signIn.secondFactorRoles': each(
     z.array(z.enum(roles)),
     'Roles that may do nothing before they have given a passkey or a code beside their password',

@@ -9,6 +9,23 @@ const category = (key: string) => wordOf(catalogueSpanish.category, key);
 const status = (key: string) => wordOf(ordersSpanish.store.statusWord, key);
 const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words);
 
+const addressWord = {
+  home: 'una casa',
+  work: 'un lugar de trabajo',
+  hotel: 'un hotel',
+  campus: 'un campus',
+  locker: 'un casillero de paquetes',
+  po_box: 'un apartado postal',
+} as const;
+
+const packState = {
+  received: 'sin activar',
+  active: 'activo',
+  sold_out: 'agotado',
+  settled: 'liquidado',
+  returned: 'devuelto',
+} as const;
+
 const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => string } = {
   UNREADABLE: () => 'No se pudo leer la solicitud.',
   INVALID_FIELDS: ({ errors }) => fieldSentence(errors[0]?.detail ?? ''),
@@ -66,6 +83,25 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   ACCESS_REQUEST_NOT_FOUND: () => 'No existe esa solicitud.',
   ACCESS_REQUEST_DECIDED: () => 'Otro administrador ya contestó esta solicitud.',
   LAST_ADMIN: () => 'Es el único administrador que hay. Primero haga administrador a otra persona.',
+  FREE_DELIVERY_ASKED: () => 'Nuestro personal ya tiene su solicitud. Recibirá un correo cuando se decida.',
+  FREE_DELIVERY_HELD: () => 'Sus pedidos ya se entregan gratis.',
+  FREE_DELIVERY_NOT_ASKED: () => 'Ninguna solicitud suya está en espera.',
+  FREE_DELIVERY_REQUEST_NOT_FOUND: () => 'No existe esa solicitud, o ya se decidió y su foto se borró.',
+  FREE_DELIVERY_DECIDED: () => 'Esta solicitud se contestó o se retiró mientras tanto.',
+  FREE_DELIVERY_END: () => 'El último día no puede estar en el pasado.',
+  RECURRING_FIRST_DAY: () =>
+    'El primer pedido debe estar por delante, dentro de un año. Elija un día o una hora más tarde.',
+  RECURRING_CLOSED_THEN: ({ storeName }) =>
+    `${storeName} está cerrada a esa hora. Elija un día y una hora en que esté abierta.`,
+  RECURRING_TOO_MANY: () => 'Ya tiene 20 pedidos periódicos. Termine uno que ya no necesite.',
+  RECURRING_CHANGED: () => 'Este pedido periódico cambió mientras tanto. Mírelo otra vez.',
+  RECURRING_ENDED: () => 'Este pedido periódico terminó. Empiece uno nuevo.',
+  OCCURRENCE_NOT_FOUND: () => 'Aquí no hay nada que decidir.',
+  OCCURRENCE_OVER: ({ state }) =>
+    state === 'placed'
+      ? 'Este pedido ya se hizo.'
+      : 'Para este ya es tarde. El siguiente llega como estaba previsto; puede pedir lo mismo ahora por su cuenta.',
+  CUSTOMER_NOT_FOUND: () => 'No existe ese cliente. Busque otra vez.',
   PASSKEY_REFUSED: () => 'No se pudo comprobar esta llave de acceso. No se cambió nada; intente de nuevo.',
   PASSKEY_LIMIT: ({ most }) => `Puede guardar ${most} llaves de acceso. Primero quite una que ya no use.`,
   PASSKEY_NOT_FOUND: () => 'No tiene esa llave de acceso. Tal vez se quitó en otro dispositivo.',
@@ -83,7 +119,29 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   DEPOSITS_UNAVAILABLE: () => 'No hay proveedor de pagos configurado, así que todavía no se puede depositar.',
   PAYMENT_FAILED: () => 'El pago no se confirmó. No se cobró nada; intente de nuevo.',
   PUSH_SERVICE_UNKNOWN: () => 'No se pueden enviar mensajes a este navegador. Sus pedidos no se ven afectados.',
+  TALK_NOT_YET: () => 'Podrá escribir y llamar en cuanto un repartidor tenga este pedido.',
+  TALK_OVER: () => 'Este pedido terminó y su conversación también. Para todo lo demás le ayuda soporte.',
+  SHARE_NOT_POSSIBLE: () => 'Este pedido terminó: ya no hay nada que seguir.',
+  SHARE_UNKNOWN: () =>
+    'Este enlace no muestra ninguna entrega. Termina cuando el pedido llega o cuando alguien lo retira.',
   NO_STORE: () => 'Su cuenta todavía no está ligada a una tienda.',
+  PACK_KNOWN: () => 'Su tienda ya recibió un paquete con este juego y número. Revise los números.',
+  PACK_NOT_LOTTERY: () => 'Elija un producto de la categoría lotería: solo esos vienen en paquetes de boletos.',
+  PACK_STEP: ({ state }) =>
+    `Este paquete está ${packState[state]}, así que eso no se puede hacer con él. Mírelo de nuevo.`,
+  PACK_TICKET: ({ first, last }) => `Este paquete tiene los boletos ${first} a ${last}. Revise el número.`,
+  TICKETS_SHORT: ({ name, wanted, left }) =>
+    `Hacen falta ${wanted} boletos de ${name} y en los paquetes activos ${left === 0 ? 'no queda ninguno' : left === 1 ? 'solo queda 1' : `solo quedan ${left}`}. Active primero el siguiente paquete.`,
+  TICKETS_TAKEN: ({ name }) =>
+    `Algunos de estos boletos de ${name} están en otro pedido o en ningún paquete activo. Tome otros.`,
+  TICKETS_COUNT: ({ name, wanted, given }) => `El pedido necesita ${wanted} boletos de ${name}; estos son ${given}.`,
+  PACKING_CHECKS_REQUIRED: () =>
+    'En este pedido hay productos restringidos. Revise sellos, cantidades y respuestas, y diga después que está listo.',
+  PACKING_QUESTION_OPEN: () =>
+    'El cliente todavía no ha respondido qué hacer con un producto que falta. Espere la respuesta.',
+  CATEGORY_REQUEST_DECIDED: () => 'Otro administrador ya decidió sobre esto, o la tienda lo retiró.',
+  CATEGORY_REQUEST_CHANGED: () =>
+    'La tienda cambió el producto mientras tanto. Lo ve como está ahora; léalo de nuevo y decida.',
   PRODUCT_CHANGED: ({ changedBy }) =>
     `${changedBy ?? 'Otra persona'} cambió este producto mientras usted lo editaba. No se guardó nada de lo suyo. Compare ambos y elija.`,
   STOCK_CHANGED: ({ seen, now, suggested }) =>
@@ -122,8 +180,22 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       'check-rejected': 'Su verificación de antecedentes no fue aprobada.',
       inactive: 'Su cuenta de repartidor no está activa. Llame a soporte.',
       'licence-expired': 'Su licencia de manejo venció. Actualícela en su perfil.',
+      'document-missing': 'Falta un documento necesario o está por aprobarse. Vea su perfil.',
+      'document-expired': 'Venció un documento necesario. Renuévelo en su perfil.',
     })[reason],
   NO_COURIER_PROFILE: () => 'Todavía no tiene perfil de repartidor.',
+  COURIER_PROFILE_EXISTS: () => 'Ya tiene un perfil de repartidor. Mejor cámbielo.',
+  LICENCE_ENDED: ({ expiresOn }) => `Valió hasta el ${expiresOn}. Escriba uno que siga vigente.`,
+  COURIER_CHANGED: () => 'El perfil del repartidor cambió mientras tanto. No se guardó nada; véalo primero otra vez.',
+  COURIER_DOCUMENT_DECIDED: () => 'Ya se decidió sobre este documento.',
+  COURIER_NOTICE_OPEN: () => 'El repartidor recibió un aviso que sigue abierto. Decida primero sobre el aviso.',
+  COURIER_NOTICE_NEEDED: ({ finalFrom }) =>
+    finalFrom === null
+      ? 'Una verificación se rechaza en dos pasos: primero avise al repartidor para que pueda contestar.'
+      : `El repartidor puede contestar hasta el ${finalFrom.slice(0, 10)}. Antes nada puede ser definitivo.`,
+  COURIER_NOTICE_CLOSED: () => 'No hay ningún aviso abierto. Quizá ya se decidió.',
+  COURIER_NOTICE_ANSWERED: () => 'Ya contestó este aviso. Un administrador lee lo que escribió.',
+  COURIER_CHECK_REJECTED: () => 'Esta verificación de antecedentes ya se rechazó.',
   ORDER_NOT_FOUND: () => 'Puede que este pedido no exista o que usted no tenga permiso para verlo.',
   EMPTY_CART: () => 'Agregue artículos a su carrito antes de hacer un pedido.',
   PRODUCT_NOT_FOR_SALE: ({ productIds }) =>
@@ -170,6 +242,18 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     `${storeName} no puede vender artículos de ${category(key)} por ahora. Quítelos o elija otra tienda.`,
   OUTSIDE_SALE_HOURS: ({ category: key, from, to }) =>
     `Los artículos de ${category(key)} solo se pueden pedir de ${from} a ${to}.`,
+  OUTSIDE_LEGAL_HOURS: ({ category: key, today, opensAt }) =>
+    (today.length > 0
+      ? `Por ley, los artículos de ${category(key)} hoy solo se venden ${listed(today.map(({ from, to }) => `de ${from} a ${to}`))}.`
+      : `Por ley, los artículos de ${category(key)} hoy no se venden.`) +
+    (opensAt ? ` Se pueden pedir otra vez: ${opensAt}.` : ''),
+  ADDRESS_TYPE_BARRED: ({ category: key, addressType }) =>
+    `Los artículos de ${category(key)} no se pueden entregar en ${addressWord[addressType]}. Elija otra dirección o quítelos.`,
+  QUANTITY_CAP: ({ categories, per, max, before }) =>
+    `Como máximo ${max} ${max === 1 ? 'artículo' : 'artículos'} de ${listed(categories.map(category))} ` +
+    (per === 'order'
+      ? 'en un pedido. Quite algunos para hacerlo.'
+      : `por día.${before > 0 ? ` Hoy ya pidió ${before}.` : ''} Quite algunos para hacer este pedido.`),
   CATEGORY_NOT_SOLD: ({ category: key }) => `Los artículos de ${category(key)} no se venden en su zona.`,
   PAYMENT_METHOD_UNAVAILABLE: () => 'Esta forma de pago no está disponible aquí. Elija otra.',
   CASH_LIMIT: ({ limit }) => `Los pedidos en efectivo se limitan a $${limit}. Mejor pague con su billetera.`,
@@ -178,6 +262,9 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     (allowed.length > 0 ? `Ahora es posible: ${allowed.map(status).join(', ')}.` : 'Ya no se puede cambiar nada.'),
   ORDER_TAKEN: () => 'Otro repartidor acaba de tomar este pedido.',
   COURIER_NEEDED: () => 'Todavía ningún repartidor ha tomado este pedido, así que no se puede entregar.',
+  RULE_NOT_FOUND: () => 'No hay ninguna regla con ese número.',
+  RULE_EXISTS: ({ ruleId }) => `Esta regla ya existe, con el número ${ruleId}.`,
+  RULE_PAST: ({ today }) => `Lo que regía antes del ${today} ya no se puede cambiar. Elija ese día o uno posterior.`,
   REASON_REQUIRED: () => 'Dé un motivo para este paso.',
   SUBSTITUTE_NOT_POSSIBLE: ({ name, reason }) => {
     const why = {
@@ -186,6 +273,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       other_store: 'es de otra tienda',
       age: 'necesita una verificación de edad que este artículo no necesita',
       hours: 'no se puede vender a esta hora',
+      charges: 'paga otros impuestos',
     }[reason];
     return `${name ?? 'Este producto'} ${why}. Elija otra cosa.`;
   },
@@ -205,9 +293,23 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       ? 'Esto se decidió mientras tanto: el reemplazo está en su pedido.'
       : 'Esto se decidió mientras tanto: el artículo no está en su pedido y no cuesta nada.',
   RETURN_NOT_OPEN: () => 'Ninguna devolución de este pedido espera confirmación.',
-  RETURN_LINES_DIFFER: () => 'Diga de cada artículo que volvió si está de nuevo en el estante o se desechó.',
+  RETURN_LINES_DIFFER: () =>
+    'Diga de cada artículo que volvió si está de nuevo en el estante, se desechó o quedó apartado.',
   NOT_DELIVERED_YET: () => 'Un pedido se puede reseñar cuando ya se entregó.',
   ALREADY_REVIEWED: () => 'Usted ya reseñó este pedido. Cada pedido tiene una reseña.',
+  TIP_NOT_POSSIBLE: () => 'Este pedido se canceló, así que no hay a quién dar propina.',
+  TIP_CLOSED: () => 'La propina se puede dar o subir durante 14 días después de la entrega. Se queda como está.',
+  TIP_ONLY_RAISED: ({ amount }) => `Su propina ya es de $${amount}. Se puede subir, no bajar.`,
+  COURIER_NOT_RATEABLE: () => 'Se puede calificar a un repartidor cuando entregó el pedido, y solo otra persona puede.',
+  COURIER_RATED: () => 'Usted ya calificó esta entrega. Cada entrega se califica una vez.',
+  RATING_NOT_FOUND: () => 'No existe esa calificación.',
+  RATING_APPEALED: () => 'Usted ya apeló contra esta calificación. Cada una se revisa una vez.',
+  APPEAL_DECIDED: () => 'Alguien ya decidió sobre esta apelación.',
+  PAYOUT_TOO_SMALL: ({ minimum }) => `Un pago es de al menos $${minimum}.`,
+  PAYOUT_ABOVE_BALANCE: ({ balance }) => `Ahora puede pedir hasta $${balance}.`,
+  PAYOUT_OPEN: () => 'Ya pidió un pago. Puede pedir el siguiente cuando se haya decidido.',
+  PAYOUT_NOT_FOUND: () => 'No existe ese pago.',
+  PAYOUT_DECIDED: () => 'Alguien ya decidió sobre este pago.',
   NO_REVIEW: () => 'Este pedido todavía no tiene reseña.',
   REVIEW_CLOSED: () =>
     'Una reseña se puede cambiar durante 14 días, y solo hasta que la tienda responda. Se queda como está.',
@@ -224,6 +326,26 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   PROOF_NOT_NOW: () => 'La foto se toma entre la recogida y un día después de terminado el pedido.',
   PROOF_KEPT: () => 'La foto de una entrega terminada no se cambia.',
   PROOF_NO_PHOTO: () => 'No hay foto de esta entrega, o se borró al terminar el tiempo que se guarda.',
+  REFUSAL_NOT_NOW: () => 'Los artículos se apartan en la puerta, cuando el pedido va en camino.',
+  REFUSAL_LINES: () => 'El pedido no tiene tantas piezas de esto. Mire otra vez sus artículos.',
+  REFUSAL_WHOLE: () => 'No quedaría nada que entregar. Devuelva mejor el pedido entero.',
+  REFUSAL_AGE: ({ names }) => `Sin límite de edad: ${names.join(', ')}. Elija otro motivo.`,
+  REFUSAL_LEAVES: ({ names }) => `Por este motivo tampoco se puede entregar: ${names.join(', ')}.`,
+  EVIDENCE_NEEDED: ({ evidence }) =>
+    evidence === 'photo'
+      ? 'Tome primero una foto.'
+      : evidence === 'photo_or_calls'
+        ? 'Tome primero una foto de la puerta, o llame dos veces y dígalo.'
+        : 'Revise primero la identificación, para que el resultado quede registrado.',
+  BAG_WRONG: ({ orderId }) =>
+    orderId === null
+      ? 'Esta bolsa no le toca a usted. Déjela y busque la correcta.'
+      : `Esta bolsa es de su pedido n.º ${orderId}. Busque la otra.`,
+  BAG_CODE_REQUIRED: () => 'Escanee la etiqueta de la bolsa o escriba su código antes de llevarla.',
+  INCIDENT_NOT_NOW: () => 'Lo que salió mal se anota hasta un día después de terminado el pedido.',
+  INCIDENT_NOT_FOUND: () => 'No hay nada así registrado para este pedido.',
+  INCIDENT_NOT_YOURS: () => 'Solo quien lo anotó puede agregar una foto.',
+  INCIDENT_PHOTO_KEPT: () => 'La foto de un incidente no se cambia.',
   PHOTO_MISSING: () => 'No llegó ninguna foto. Elija una e intente de nuevo.',
   PHOTO_TOO_LARGE: () => 'Una foto puede tener como máximo 10 MB. Tome una más pequeña.',
   PHOTO_UNSUPPORTED: () =>
@@ -256,6 +378,14 @@ const fields: Readonly<Record<string, string>> = {
   'A name stands in one line': 'Un nombre va en una sola línea',
   'Use at most 200 characters for the name': 'Use como máximo 200 caracteres para el nombre',
   'Use at most 2,000 characters for the description': 'Use como máximo 2,000 caracteres para la descripción',
+  'Choose a state': 'Elija un estado',
+  'Say what it rests on': 'Diga en qué se basa',
+  'Enter the first three to five digits of a ZIP code': 'Escriba las primeras tres a cinco cifras de un código postal',
+  'The last day cannot be before the first': 'El último día no puede ser anterior al primero',
+  'A city needs its state': 'Una ciudad necesita su estado',
+  'Lottery tickets bear no sales tax': 'Los boletos de lotería no pagan impuesto sobre las ventas',
+  'Enter a share from 0.0001 to 100 percent, or an amount from $0.01 to $1,000.00':
+    'Escriba una parte de 0.0001 a 100 por ciento o un monto de $0.01 a $1,000.00',
   'Choose a category': 'Elija una categoría',
   'Enter a price in dollars and cents, like 12.34': 'Escriba un precio en dólares y centavos, como 12.34',
   'A price has at most two digits of cents, like 12.34':
@@ -316,8 +446,26 @@ const fields: Readonly<Record<string, string>> = {
   'Enter an email address, like name@example.com': 'Escriba un correo, como nombre@example.com',
   'Use at most 80 characters': 'Use como máximo 80 caracteres',
   'Use at most 200 characters': 'Use como máximo 200 caracteres',
+  'Enter an amount above zero': 'Escriba un monto mayor que cero',
+  'Enter a tip of at least one cent': 'Escriba una propina de al menos un centavo',
+  'A tip cannot be less than nothing': 'Una propina no puede ser menor que nada',
+  'A tip is at most $200.00': 'Una propina es como máximo de $200.00',
+  'Say in a few words why it is not fair': 'Diga en pocas palabras por qué no es justa',
+  'Say why it is refused': 'Diga por qué se rechaza',
+  'Use at most 500 characters': 'Use como máximo 500 caracteres',
   'Use at most 2000 characters': 'Use como máximo 2000 caracteres',
   'Use at most 30 characters': 'Use como máximo 30 caracteres',
+  'License number is required': 'Se requiere el número de licencia',
+  'Firearm training certificate is required': 'Se requiere el certificado de entrenamiento con armas de fuego',
+  'Say which document it is': 'Diga qué documento es',
+  'Enter the number of the document': 'Escriba el número del documento',
+  'Enter the last day of the document': 'Escriba el último día del documento',
+  'This document has none': 'Este documento no lo tiene',
+  'Say what is wrong or what happened': 'Diga qué está mal o qué pasó',
+  'Say what the report says and who made it': 'Diga qué dice el informe y quién lo hizo',
+  'Say whose profile it is': 'Diga de quién es el perfil',
+  'Say what is to be changed': 'Diga qué debe cambiarse',
+  'Use at most 1000 characters': 'Use como máximo 1000 caracteres',
   'Minimum deposit is $0.01': 'El depósito mínimo es de $0.01',
 };
 const fieldSentence = (detail: string): string => fields[detail] ?? 'Revise lo que escribió.';

@@ -12,7 +12,15 @@ import type { Actor, GridName } from './grids.ts';
 import type { Come, World } from './world.ts';
 
 /** What a call is about, where its order is a new one. */
-export type Made = { readonly lineId: number; readonly substitutionId: number; readonly photoId?: number };
+export type Made = {
+  readonly lineId: number;
+  readonly substitutionId: number;
+  readonly photoId?: number;
+  readonly incidentId?: number;
+  /** What the usual cart costs, and when the next of a recurring order is due. */
+  readonly total?: string;
+  readonly dueAt?: string;
+};
 type Body = object | ((world: World, made: Made) => object);
 export type Case = {
   readonly grid: GridName;
@@ -41,6 +49,14 @@ type Tables = typeof endpoints;
 const noStep = { status: 'pending' };
 const cart = ({ milk }: World) => ({ items: [{ productId: milk, quantity: 4 }], deliveryAddress: doorInTown });
 const wholeCart = (world: World) => ({ ...cart(world), deliveryInstructions: 'Ring twice', paymentMethod: 'wallet' });
+/** The same every week. */
+const again = (world: World, { total }: Pick<Made, 'total'>) => ({
+  ...wholeCart(world),
+  totalAmount: total,
+  every: 'weekly',
+  firstDay: world.aDayAhead,
+  time: '12:00',
+});
 /** Every field that a form has. */
 const wholeProduct = {
   name: 'Under another name',
@@ -73,6 +89,34 @@ export const calls: {
   },
   policy: {
     settings: { grid: 'anyone' },
+    rules: { grid: 'admin' },
+    addRule: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: {
+          state: 'CO',
+          zip: '802',
+          city: 'larimer falls',
+          categories: ['convenience'],
+          validFrom: '2999-01-01',
+          validTo: '2999-12-31',
+          terms: { kind: 'charge', charge: 'sales_tax', basis: 'goods', rate: 29_000 },
+          source: 'Bill 12 of the town',
+        },
+        changes: [],
+      },
+    },
+    endRule: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { validTo: '2999-12-31', reason: 'The bill was repealed' },
+        changes: ['legal_rules.valid_to'],
+      },
+    },
   },
   identity: {
     currentUser: { grid: 'signedInHalf' },
@@ -170,7 +214,11 @@ export const calls: {
     grantFreeDelivery: {
       grid: 'account staff only',
       body: { reason: 'senior' },
-      does: { by: 'admin', with: { reason: 'disabled' }, changes: ['free_delivery_grants.reason'] },
+      does: {
+        by: 'admin',
+        with: { reason: 'disabled', endsOn: '2031-05-31' },
+        changes: ['free_delivery_grants.reason', 'free_delivery_grants.ends_on'],
+      },
     },
     // Once per person: those who have not picked yet are refused for what they send.
     pickRole: {
@@ -214,6 +262,28 @@ export const calls: {
     },
     audit: { grid: 'admin' },
     revokeFreeDelivery: { grid: 'account staff only', does: { by: 'admin', changes: [] } },
+    freeDelivery: { grid: 'signedIn' },
+    askFreeDelivery: { grid: 'signedIn', does: { by: 'minor', with: { reason: 'disabled' }, changes: [] } },
+    withdrawFreeDelivery: {
+      grid: 'signedIn',
+      does: {
+        by: 'minor',
+        changes: ['status', 'photo', 'decided_by', 'decided_at'].map((column) => `free_delivery_requests.${column}`),
+      },
+    },
+    freeDeliveryRequests: { grid: 'admin' },
+    freeDeliveryProof: { grid: 'admin' },
+    decideFreeDelivery: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { decision: 'grant', words: 'A card of the county', endsOn: '2031-05-31' },
+        changes: ['status', 'photo', 'decided_by', 'decided_at', 'words'].map(
+          (column) => `free_delivery_requests.${column}`,
+        ),
+      },
+    },
     sessions: { grid: 'signedIn' },
     // What is not there, or not theirs, is answered alike, and nothing happens.
     endSession: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
@@ -517,13 +587,156 @@ export const calls: {
         changes: ['products.deleted_at', 'products.was_active', 'products.is_active', 'products.version'],
       },
     },
+    categoryRequests: { grid: 'admin' },
+    decideCategory: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { decision: 'refuse', reason: 'It is syrup, not a drink' },
+        changes: ['state', 'reason', 'decided_by', 'decided_at'].map((column) => `category_requests.${column}`),
+      },
+    },
+    closeCategoryRequest: { grid: 'product seller', does: { by: 'store', changes: [] } },
+    scratchPacks: { grid: 'store' },
+    exportPacks: { grid: 'store' },
+    receivePack: {
+      grid: 'store',
+      body: nothing,
+      does: {
+        by: 'store',
+        with: ({ ticketProduct }) => ({
+          ...{ productId: ticketProduct, gameNumber: '77', packNumber: '900001', firstTicket: 0, lastTicket: 9 },
+          ticketPrice: '5.00',
+        }),
+        changes: [],
+      },
+    },
+    changePack: {
+      grid: 'product seller',
+      body: { action: 'next', ticket: 9_000 },
+      does: {
+        by: 'store',
+        with: { action: 'activate', countsStock: true },
+        changes: [
+          ...['state', 'activated_by', 'activated_at'].map((column) => `scratch_packs.${column}`),
+          'products.stock',
+        ],
+      },
+    },
+    packEvents: { grid: 'product seller' },
   },
   couriers: {
     courierProfile: { grid: 'courier' },
+    createCourierProfile: {
+      grid: 'courier',
+      body: nothing,
+      does: {
+        by: 'courier',
+        as: ({ newCourier }) => newCourier,
+        with: {
+          licenseNumber: 'CO-NEW-1',
+          firearmTrainingCert: 'FTC-9',
+          licenseExpiresOn: '2031-05-31',
+          timeZone: 'America/Denver',
+        },
+        changes: [],
+      },
+    },
+    changeCourierProfile: {
+      grid: 'courierOrAdmin',
+      body: nothing,
+      does: {
+        by: 'courier',
+        as: ({ newCourier }) => newCourier,
+        with: ({ newCourier }) => ({
+          licenseNumber: 'CO-NEW-2',
+          firearmTrainingCert: 'FTC-10',
+          licenseExpiresOn: '2032-05-31',
+          timeZone: 'America/Chicago',
+          userId: newCourier.userId,
+        }),
+        changes: ['license_number', 'firearm_training_cert', 'license_expires_on', 'time_zone', 'version'].map(
+          (column) => `courier_profiles.${column}`,
+        ),
+      },
+    },
+    answerCourierNotice: {
+      grid: 'courier',
+      body: nothing,
+      does: {
+        by: 'courier',
+        as: ({ toldCourier }) => toldCourier,
+        with: { words: 'That was my namesake in Utah' },
+        changes: ['courier_notices.answer', 'courier_notices.answered_at'],
+      },
+    },
+    courierDocuments: { grid: 'courier' },
+    addCourierDocument: {
+      grid: 'courier',
+      does: {
+        by: 'courier',
+        with: { kind: 'vehicle_registration', number: 'AB-1234', expiresOn: '2031-05-31' },
+        changes: [],
+      },
+    },
+    courierDocumentPhoto: { grid: 'document holder' },
+    couriers: { grid: 'admin' },
+    decideCourierNotice: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { decision: 'withdraw', reason: 'It was the namesake' },
+        changes: ['state', 'closed_at', 'closed_by', 'closing_reason'].map((column) => `courier_notices.${column}`),
+      },
+    },
+    giveCourierNotice: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: { by: 'admin', with: { reason: 'A record in Utah', report: 'Checkwell, 11 March' }, changes: [] },
+    },
+    decideCourierDocument: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { decision: 'approve', reason: 'It is all there' },
+        changes: ['state', 'decided_at', 'decided_by'].map((column) => `courier_documents.${column}`),
+      },
+    },
+    changeCourier: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: {
+          version: 1,
+          reason: 'As they said on the phone',
+          licenseNumber: 'CO-TOLD-2',
+          licenseExpiresOn: '2031-05-31',
+          firearmTrainingCert: 'FTC-11',
+          backgroundCheckStatus: 'pending',
+          isActive: false,
+        },
+        changes: ['license_number', 'firearm_training_cert', 'license_expires_on', 'is_active', 'version'].map(
+          (column) => `courier_profiles.${column}`,
+        ),
+      },
+    },
+    removeCourierDocument: { grid: 'document owner', does: { by: 'courier', changes: [] } },
+    duty: { grid: 'courier' },
+    // Off duty nobody would take the orders of the calls below; it is tried where couriers are.
+    setDuty: {
+      grid: 'courier',
+      body: nothing,
+      does: { by: 'courier', with: { onDuty: true, latitude: 39.7392, longitude: -104.9903 }, changes: [] },
+    },
   },
   delivery: {
     route: { grid: 'courier' },
     detour: { grid: 'order offer' },
+    sharing: { grid: 'courier' },
   },
   orders: {
     list: { grid: 'atWork' },
@@ -576,6 +789,12 @@ export const calls: {
       does: { by: 'store', with: { status: 'confirmed', reason: 'It is near' }, changes: step },
     },
     substitutes: { grid: 'order seller' },
+    packing: { grid: 'order seller' },
+    takeTickets: {
+      grid: 'order seller',
+      body: { tickets: [] },
+      does: { by: 'store', order: 'accepted', with: { tickets: [] }, changes: [] },
+    },
     // More pieces than the line has, so that whoever gets through is told so.
     markMissing: {
       grid: 'order seller',
@@ -649,6 +868,123 @@ export const calls: {
     proof: { grid: 'order follower' },
     proofPhoto: { grid: 'order follower' },
     proofPage: { grid: 'order follower' },
+    // Not at the door yet: whoever gets through is told so.
+    refuseGoods: {
+      grid: 'order bringer',
+      body: { lines: [{ lineId: 1, quantity: 1, reason: 'refused' }] },
+      does: {
+        by: 'courier',
+        order: 'en_route',
+        with: (_world: World, { lineId }: Made) => ({ lines: [{ lineId, quantity: 1, reason: 'damaged' }] }),
+        changes: ['orders.version', 'orders.subtotal', 'orders.total', 'order_lines.quantity', ...money],
+      },
+    },
+    incidents: { grid: 'order worker' },
+    addIncident: {
+      grid: 'order worker',
+      body: { kind: 'delay', words: 'A closed bridge' },
+      does: {
+        by: 'store',
+        with: { kind: 'damage', words: 'A torn bag', capturedAt: '2026-11-21T18:40:00.000Z' },
+        changes: [],
+      },
+    },
+    addIncidentPhoto: {
+      grid: 'order worker',
+      does: { by: 'courier', order: 'incident', changes: ['order_incidents.photo', 'order_incidents.photo_hash'] },
+    },
+    incidentPhoto: { grid: 'order worker' },
+    offers: { grid: 'courier' },
+    declineOffer: { grid: 'order offer', does: { by: 'courier', changes: [] } },
+    recurring: { grid: 'signedIn' },
+    addRecurring: {
+      grid: 'signedIn',
+      body: nothing,
+      does: { by: 'customer', with: (world, made) => again(world, made), changes: [] },
+    },
+    // Made from a version that there is not yet.
+    changeRecurring: {
+      grid: 'order customer',
+      body: (world) => ({ ...again(world, { total: '20.00' }), version: 999 }),
+      does: {
+        by: 'customer',
+        with: (world, made) => ({ ...again(world, made), every: 'monthly', version: 1 }),
+        changes: ['every', 'first_day', 'time', 'wanted', 'agreed_total', 'next_at', 'version'].map(
+          (column) => `recurring_orders.${column}`,
+        ),
+      },
+    },
+    pauseRecurring: {
+      grid: 'order customer',
+      body: { isPaused: false },
+      does: {
+        by: 'customer',
+        with: { isPaused: true },
+        changes: ['recurring_orders.state', 'recurring_orders.version'],
+      },
+    },
+    skipOccurrence: {
+      grid: 'order customer',
+      body: { dueAt: '2001-01-01T12:00:00.000Z' },
+      does: { by: 'customer', with: (_, { dueAt }) => ({ dueAt }), changes: ['recurring_orders.next_at'] },
+    },
+    answerOccurrence: {
+      grid: 'order customer',
+      body: { answer: 'place', totalAmount: '0.01' },
+      does: {
+        by: 'customer',
+        with: (_, { total }) => ({ answer: 'place', totalAmount: total }),
+        changes: [
+          ...['state', 'order_id', 'open_until', 'settled_at'].map((column) => `recurring_occurrences.${column}`),
+          'users.city',
+          'products.stock',
+          ...money,
+        ],
+      },
+    },
+    // What has ended stays so: it is tried on those that nothing else is tried on.
+    endRecurring: {
+      grid: 'order customer',
+      does: {
+        by: 'customer',
+        changes: [
+          ...['state', 'ended_at', 'version'].map((column) => `recurring_orders.${column}`),
+          ...['state', 'open_until', 'settled_at'].map((column) => `recurring_occurrences.${column}`),
+        ],
+      },
+    },
+    phoneCustomers: { grid: 'admin' },
+    quotePhoneOrder: {
+      grid: 'admin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: (world) => ({ ...cart(world), customerId: world.client('customer').userId, paymentMethod: 'cash' }),
+        changes: [],
+      },
+    },
+    placePhoneOrder: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: (world, { total }) => ({
+          ...wholeCart(world),
+          customerId: world.client('customer').userId,
+          hasConsent: true,
+          consentNote: 'Said yes to every line',
+          totalAmount: total,
+        }),
+        changes: ['users.city', 'products.stock', ...money],
+      },
+    },
+    tip: { grid: 'order customer' },
+    giveTip: {
+      grid: 'order customer',
+      // Less than was given: whoever gets through is told that a tip is only raised.
+      body: { amount: '0.50' },
+      does: { by: 'customer', with: { amount: '1.00' }, changes: [...money] },
+    },
     storeReturns: { grid: 'store' },
     confirmReturn: {
       grid: 'order seller',
@@ -693,6 +1029,46 @@ export const calls: {
         changes: ['stores.rating_sum', 'store_reviews.stars', 'store_reviews.text', 'store_reviews.edited_at'],
       },
     },
+    courierRating: { grid: 'order customer' },
+    // On their way: whoever may rate is told that it is too early.
+    rateCourier: {
+      grid: 'order customer',
+      body: { stars: 5 },
+      does: {
+        by: 'customer',
+        order: 'delivered',
+        with: { stars: 4, text: 'Kind at the door' },
+        // Of so few that there is nothing to show.
+        changes: [],
+      },
+    },
+    courierRatings: { grid: 'courier' },
+    appealRating: {
+      grid: 'rating courier',
+      body: nothing,
+      does: {
+        by: 'courier',
+        with: { reason: 'The bag was sealed at the shop' },
+        changes: ['courier_ratings.appeal_state', 'courier_ratings.appeal_reason', 'courier_ratings.appealed_at'],
+      },
+    },
+    ratingAppeals: { grid: 'admin' },
+    decideAppeal: {
+      grid: 'admin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { decision: 'remove', reason: 'It was about the shop' },
+        changes: [
+          'courier_profiles.rating',
+          'courier_ratings.is_removed',
+          'courier_ratings.appeal_state',
+          'courier_ratings.appeal_answer',
+          'courier_ratings.appeal_decided_at',
+          'courier_ratings.appeal_decided_by',
+        ],
+      },
+    },
     answer: {
       grid: 'order seller',
       body: { text: 'Thank you' },
@@ -701,6 +1077,75 @@ export const calls: {
         order: 'reviewed',
         with: { text: 'Come again' },
         changes: ['store_reviews.answer', 'store_reviews.answered_at'],
+      },
+    },
+  },
+  talk: {
+    conversations: { grid: 'atWork' },
+    conversation: { grid: 'order reader' },
+    // Nothing was said that could be read, or sent: whoever gets through is told what is wrong with it.
+    send: {
+      grid: 'order talker',
+      body: nothing,
+      does: {
+        by: 'courier',
+        order: 'picked_up',
+        with: { phrase: 'outside' },
+        changes: [],
+      },
+    },
+    read: {
+      grid: 'order talker',
+      body: { upTo: 1 },
+      does: { by: 'courier', order: 'written_to', with: { upTo: 1 }, changes: ['order_talks.courier_read'] },
+    },
+    call: { grid: 'order talker', does: { by: 'courier', order: 'picked_up', changes: [] } },
+    callWish: { grid: 'signedIn' },
+    setCallWish: {
+      grid: 'signedIn',
+      body: { doNotCall: false },
+      does: { by: 'customer', with: { doNotCall: true }, changes: ['call_wishes.do_not_call'] },
+    },
+    setOrderCallWish: {
+      grid: 'order customer',
+      body: { doNotCall: null },
+      does: {
+        by: 'customer',
+        order: 'written_to',
+        with: { doNotCall: true },
+        changes: ['order_talks.do_not_call'],
+      },
+    },
+    share: { grid: 'order customer', does: { by: 'customer', changes: [] } },
+    shareState: { grid: 'order customer' },
+    endShare: { grid: 'order customer', does: { by: 'customer', changes: [] } },
+    shared: { grid: 'anyone' },
+  },
+  earnings: {
+    earnings: { grid: 'courier' },
+    earnedOrders: { grid: 'courier' },
+    statement: { grid: 'courier' },
+    payouts: { grid: 'courier' },
+    // Below the least that can be asked for: whoever gets through is told so.
+    requestPayout: {
+      grid: 'courier',
+      body: { amount: '0.01' },
+      does: { by: 'courier', with: { amount: '10.00' }, changes: [...money] },
+    },
+    openPayouts: { grid: 'admin' },
+    decidePayout: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { decision: 'refused', reason: 'No bank account' },
+        changes: [
+          ...money,
+          'courier_payouts.state',
+          'courier_payouts.decided_at',
+          'courier_payouts.decided_by',
+          'courier_payouts.reason',
+        ],
       },
     },
   },
@@ -737,6 +1182,10 @@ export const topicsHeard: { readonly [T in TopicName]: Readonly<Record<string, r
   store_changed: {
     'the store takes orders again': ['store', ...admins],
   },
+  talk_changed: {
+    'its customer writes': ['customer', 'courier'],
+    'its customer wants no calls': ['customer', 'courier', 'store'],
+  },
   // Answers to the socket that asked, never sent out.
   welcome: {},
   tracking: {},
@@ -754,7 +1203,11 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'orders.forget-proof-photos': { startedBy: 'clock' },
   'stores.warn-of-licences': { startedBy: 'clock' },
   'stores.forget-invitations': { startedBy: 'clock' },
+  'earnings.pay-bonuses': { startedBy: 'clock' },
   'events.forget': { startedBy: 'clock' },
+  'orders.place-recurring': { startedBy: 'clock' },
+  'identity.end-free-delivery': { startedBy: 'clock' },
+  'notifications.send-recurring-push': { startedBy: 'service' },
   'mail.send': { startedBy: 'service' },
   'notifications.send-push': { startedBy: 'service' },
   'mail.forget': { startedBy: 'clock' },
@@ -763,4 +1216,5 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'identity.forget-old': { startedBy: 'clock' },
   'orders.courier-work-changed': { startedBy: 'service' },
   'catalogue.sweep-photos': { startedBy: 'clock' },
+  'talk.forget': { startedBy: 'clock' },
 };

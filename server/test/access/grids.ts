@@ -73,6 +73,28 @@ const plain = grid(
 `,
 );
 
+/** Couriers for themselves, and admins for them. */
+const work = grid(
+  ['courierOrAdmin'],
+  `
+  anonymous                 401
+  newcomer                  403
+  customer                  403
+  other customer            403
+  minor                     403
+  courier                   ok
+  other courier             ok
+  suspended courier         ok
+  unverified courier        21+
+  store                     403
+  other store               403
+  unverified store          403
+  admin                     ok
+  admin signed in long ago  ok
+  unproven admin            2fa
+`,
+);
+
 /**
  * Orders and accounts. `first` is the order between customer, courier and store, and the customer's account; `second`
  * is the same of the others; `open` is the newcomer's, at the store, which no courier has taken yet.
@@ -249,6 +271,69 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
+  /** Who may read what was said about it: the two who talk, and admins. */
+  reader: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  404     404     ok      404
+    customer                  ok      404     404     404
+    other customer            404     ok      404     404
+    minor                     404     404     404     404
+    courier                   ok      404     404     404
+    other courier             404     ok      404     404
+    suspended courier         404     404     404     404
+    unverified courier        21+     21+     21+     21+
+    store                     404     404     404     404
+    other store               404     404     404     404
+    unverified store          21+     21+     21+     21+
+    admin                     ok      ok      ok      404
+    admin signed in long ago  ok      ok      ok      404
+    unproven admin            2fa     2fa     2fa     2fa
+  `,
+  ),
+  /** The two who talk about it. */
+  talker: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  404     404     ok      404
+    customer                  ok      404     404     404
+    other customer            404     ok      404     404
+    minor                     404     404     404     404
+    courier                   ok      404     404     404
+    other courier             404     ok      404     404
+    suspended courier         404     404     404     404
+    unverified courier        21+     21+     21+     21+
+    store                     404     404     404     404
+    other store               404     404     404     404
+    unverified store          21+     21+     21+     21+
+    admin                     404     404     404     404
+    admin signed in long ago  404     404     404     404
+    unproven admin            2fa     2fa     2fa     2fa
+  `,
+  ),
+  /** Who works on it: a courier only once it is theirs to bring. */
+  worker: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  403     403     403     403
+    customer                  403     403     403     403
+    other customer            403     403     403     403
+    minor                     403     403     403     403
+    courier                   ok      404     404     404
+    other courier             404     ok      404     404
+    suspended courier         404     404     404     404
+    unverified courier        21+     21+     21+     21+
+    store                     ok      404     ok      404
+    other store               404     ok      404     404
+    unverified store          21+     21+     21+     21+
+    admin                     ok      ok      ok      404
+    admin signed in long ago  ok      ok      ok      404
+    unproven admin            2fa     2fa     2fa     2fa
+  `,
+  ),
   /** Couriers who could take it. */
   offer: grid(
     objects,
@@ -368,6 +453,7 @@ export const grids = {
   signedInHalf: columns('signedInHalf'),
   atWork: columns('atWork'),
   courier: columns('courier'),
+  courierOrAdmin: { call: work.courierOrAdmin },
   store: columns('store'),
   admin: columns('admin'),
   freshAdmin: columns('freshAdmin'),
@@ -382,7 +468,15 @@ export const grids = {
   'order carrier': order.carrier,
   'order follower': order.follower,
   'order bringer': order.bringer,
+  'order reader': order.reader,
+  'order talker': order.talker,
   'order offer': order.offer,
+  'order worker': order.worker,
+  // A courier's own document, of the other courier, and of one whom none of them is.
+  'document holder': order.carrier,
+  'document owner': order.bringer,
+  // What was said of a courier, of the other courier, and what nobody said.
+  'rating courier': order.bringer,
   'account self': account.self,
   'account staff only': account.staffOnly,
   'account fresh staff only': account.freshStaffOnly,

@@ -93,11 +93,18 @@ export async function deed(
   const ofPhoto = ofBatch
     .replace(':ownProductId/photos', `${photo?.productId}/photos`)
     .replace(':photoId', String(photo?.photoId));
-  const path = pathOf(world, { ...row.row, path: ofPhoto as '/' }, 'first');
+  // A recurring order ends once, and one of it is placed once.
+  const recurring = ofPhoto.includes(':recurringId') ? await world.freshRecurring() : undefined;
+  const ofRecurring = ofPhoto
+    .replace(':recurringId', String(recurring?.recurringId))
+    .replace(':occurrenceId', String(recurring?.occurrenceId));
+  const priced = /recurring-orders|phone-orders/.test(ofPhoto) ? { total: await world.cartTotal() } : undefined;
+  const path = pathOf(world, { ...row.row, path: ofRecurring as '/' }, 'first');
   const headers = row.row.takes === 'csv' ? { 'content-type': 'text/csv' } : undefined;
   return {
     by: does.by,
-    right: typeof does.with === 'function' ? does.with(world, { ...made, ...photo }) : does.with,
+    right:
+      typeof does.with === 'function' ? does.with(world, { ...made, ...photo, ...recurring, ...priced }) : does.with,
     changes: does.changes,
     send: row.row.upload
       ? (body) => sendPhoto(world, caller, path, body)

@@ -74,6 +74,8 @@ const moments = [
   'a courier takes it',
   'it is picked up',
   'its courier moves, and everybody has tried to follow',
+  'its customer writes',
+  'its customer wants no calls',
   'it is cancelled',
   'the store takes orders again',
 ] as const;
@@ -96,6 +98,10 @@ export async function hearing(world: World, listeners: Listeners): Promise<strin
       if (courier)
         await say(courier, { type: 'location_update', orderId, ...world.positions.first } as { type: string });
     },
+    'its customer writes': () =>
+      world.client('customer').send('POST', `/api/orders/${orderId}/messages`, { phrase: 'ring_bell' }),
+    'its customer wants no calls': () =>
+      world.client('customer').send('PUT', `/api/orders/${orderId}/call-wish`, { doNotCall: true }),
     'it is cancelled': () => move('admin', 'cancelled', 'The shop burnt down'),
     'the store takes orders again': () => world.client('store').send('PATCH', '/api/store/pause', { minutes: null }),
   };

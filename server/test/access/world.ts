@@ -2,23 +2,31 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type LinkPurpose, linkPurposes } from '@autolotto/contract/identity/password-model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import { cents } from '@autolotto/contract/shared/money.ts';
+import { dayAfter } from '@autolotto/contract/shared/time.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Parts } from '../../app.ts';
 import { products } from '../../catalogue/tables.ts';
-import { courierProfiles } from '../../couriers/tables.ts';
-import { accessRequests, accountLinks, sessions, users } from '../../identity/tables.ts';
+import { courierDocuments, courierNotices, courierProfiles } from '../../couriers/tables.ts';
+import { bonusEarned } from '../../earnings/postings.ts';
+import { accessRequests, accountLinks, freeDeliveryRequests, sessions, users } from '../../identity/tables.ts';
+import { post } from '../../ledger/post.ts';
 import {
+  orderIncidents,
   orderLines,
   orderPositions,
   orderProofPhotos,
   orderSubstitutions,
   orders as ordersTable,
+  recurringOccurrences,
+  recurringOrders,
 } from '../../orders/tables.ts';
 import { changePolicy } from '../../policy/service.ts';
+import { courierRatings } from '../../reviews/tables.ts';
 import { storeInvitations, storeStaff } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../app.ts';
-import { bring, maple, move, productOf, shelf, station } from '../shopping.ts';
+import { bring, doorInTown, maple, move, productOf, shelf, station } from '../shopping.ts';
 import { picture as aPicture, upload } from '../uploads.ts';
 import type { Made } from './cases.ts';
 import type { Actor, ObjectName } from './grids.ts';
@@ -53,7 +61,17 @@ export const parts: Parts = {
 export type Fact = { readonly about: string; readonly text: string; readonly knownTo: readonly Actor[] };
 
 /** How far an order has come: `asked`, that its customer is asked about a piece of it; `returned`, that it is on its way back. */
-export type Come = 'accepted' | 'asked' | 'picked_up' | 'restricted' | 'returned' | 'delivered' | 'reviewed';
+export type Come =
+  | 'accepted'
+  | 'written_to'
+  | 'asked'
+  | 'picked_up'
+  | 'restricted'
+  | 'returned'
+  | 'delivered'
+  | 'reviewed'
+  | 'en_route'
+  | 'incident';
 
 export type World = {
   readonly app: TestApp;
@@ -63,6 +81,8 @@ export type World = {
   /** What stands for each parameter of a path. */
   readonly params: Readonly<Record<string, string | Readonly<Record<ObjectName, string>>>>;
   readonly milk: number;
+  /** Of the store, and sold by the ticket. */
+  readonly ticketProduct: number;
   /** A batch of prices of the store that nobody has undone. */
   readonly freshPriceBatch: () => Promise<string>;
   /** A product of the store with one photo, both new. */
@@ -73,6 +93,19 @@ export type World = {
   readonly madeIn: (orderId: number) => Promise<Made>;
   /** What stands in a link that was mailed to somebody, one at each call. */
   readonly mailedLink: (purpose: LinkPurpose) => string;
+  /** May make a courier profile. */
+  readonly newCourier: Client;
+  /** Has one that waits, and was given notice. */
+  readonly toldCourier: Client;
+  /** A recurring order of the customer that nobody has answered, the one that waits, and when the next is due. */
+  readonly freshRecurring: () => Promise<{
+    readonly recurringId: number;
+    readonly occurrenceId: number;
+    readonly dueAt: string;
+  }>;
+  /** What the usual cart costs the customer now. */
+  readonly cartTotal: () => Promise<string>;
+  readonly aDayAhead: string;
   /** May apply for a store. */
   readonly applicant: Client;
   readonly positions: typeof positions;
@@ -182,6 +215,35 @@ export async function makeWorld(app: TestApp): Promise<World> {
     { ...licence('SUSP'), userId: client('suspended courier').userId, isActive: false },
     { ...licence('UNVE'), userId: client('unverified courier').userId, isActive: true },
   ]);
+  const newCourier = await newPerson(app, { lastName: 'Jessop', role: 'courier', isWorkAgeVerified: true });
+  const toldCourier = await newPerson(app, { lastName: 'Kettlewell', role: 'courier', isWorkAgeVerified: true });
+  await read.insert(courierProfiles).values({
+    ...licence('TOLD'),
+    userId: toldCourier.userId,
+    isActive: true,
+    backgroundCheckStatus: 'pending',
+  });
+  await read.insert(courierNotices).values({
+    userId: toldCourier.userId,
+    kind: 'check',
+    reason: 'Somebody of that name',
+    report: 'Checkwell, report 0711',
+    finalFrom: longBefore,
+  });
+  const paper = {
+    kind: 'insurance' as const,
+    hash: '1'.repeat(32),
+    content: (await aPicture(40, 30, 6).webp().toBuffer()).toString('base64'),
+  };
+  const papers = await read
+    .insert(courierDocuments)
+    .values([
+      { ...paper, userId: client('courier').userId, number: 'INS-FIRST-77' },
+      { ...paper, userId: client('other courier').userId, number: 'INS-SECOND-77' },
+      { ...paper, userId: toldCourier.userId, number: 'INS-OPEN-77' },
+    ])
+    .returning({ id: courierDocuments.id });
+  const [firstPaper, secondPaper, openPaper] = papers.map(({ id }) => String(id));
   const milk = await productOf(client('customer'), 'essentials');
   const elsewhere = await productOf(client('customer'), 'convenience', station);
   await read.insert(storeStaff).values({ storeId: milk.storeId, userId: client('unverified store').userId });
@@ -207,7 +269,15 @@ export async function makeWorld(app: TestApp): Promise<World> {
       .select({ id: orderSubstitutions.id })
       .from(orderSubstitutions)
       .where(eq(orderSubstitutions.orderId, orderId));
-    return { lineId: line?.id ?? 2_000_000_000, substitutionId: question?.id ?? 2_000_000_000 };
+    const [incident] = await read
+      .select({ id: orderIncidents.id })
+      .from(orderIncidents)
+      .where(eq(orderIncidents.orderId, orderId));
+    return {
+      lineId: line?.id ?? 2_000_000_000,
+      substitutionId: question?.id ?? 2_000_000_000,
+      incidentId: incident?.id ?? 2_000_000_000,
+    };
   };
   const orders = {
     first: await placed('first', milk.id),
@@ -220,8 +290,47 @@ export async function makeWorld(app: TestApp): Promise<World> {
     { orderId: orders.first, courierId: client('courier').userId, ...positions.first, recordedAt: now },
     { orderId: orders.second, courierId: client('other courier').userId, ...positions.second, recordedAt: now },
   ]);
+  for (const [object, buyer] of Object.entries(buyers)) {
+    const path = `/api/orders/${orders[object as keyof typeof orders]}/tip`;
+    expect((await client(buyer).send('POST', path, { amount: '1.00' })).status).toBe(200);
+  }
+  const said = (orderId: number, courier: Actor, customer: Actor) => ({
+    orderId,
+    courierId: client(courier).userId,
+    customerId: client(customer).userId,
+    stars: 2,
+    text: 'Came late',
+  });
+  const ratings = await read
+    .insert(courierRatings)
+    .values([
+      said(orders.first, 'courier', 'customer'),
+      said(orders.second, 'other courier', 'other customer'),
+      {
+        ...said(orders.open, 'other courier', 'newcomer'),
+        appealState: 'open',
+        appealReason: 'It rained all day',
+        appealedAt: now,
+      },
+    ])
+    .returning({ id: courierRatings.id });
+  await app.context.db.transact(async (tx) => {
+    for (const courier of ['courier', 'other courier'] as const) {
+      const reached = { courierId: client(courier).userId, week: '2026-11-16', deliveries: 1, orderId: orders.first };
+      await post(tx, bonusEarned({ ...reached, amount: cents(5_000) }));
+    }
+  });
+  const payout = await client('other courier').send('POST', '/api/courier/payouts', { amount: '10.00' });
+  expect(payout.status).toBe(201);
   const proof = { hash: '0'.repeat(32), content: (await aPicture(40, 30, 5).webp().toBuffer()).toString('base64') };
   await read.insert(orderProofPhotos).values({ orderId: orders.first, courierId: client('courier').userId, ...proof });
+  const written = await client('customer').send('POST', `/api/orders/${orders.first}/messages`, {
+    text: 'Mind the squeaking gate',
+  });
+  expect(written.status).toBe(201);
+  // Of an order that nothing else is tried on, so that it goes on working.
+  const shared = await client('customer').send('POST', `/api/orders/${await placed('first', milk.id)}/share`);
+  expect(shared.status).toBe(201);
   const accepted = await client('store').send('PUT', `/api/orders/${orders.open}/status`, { status: 'accepted' });
   expect(accepted.status).toBe(200);
 
@@ -254,6 +363,29 @@ export async function makeWorld(app: TestApp): Promise<World> {
     second: await ownProduct('other store', 'Spruce tips'),
     open: await ownProduct('store', 'Rose hips'),
   };
+  const ticketProduct = async (seller: Actor): Promise<number> => {
+    const ticket = { name: 'Lucky Larimer', price: '5.00', category: 'lottery' };
+    const reply = await client(seller).send('POST', '/api/store/products', ticket);
+    expect(reply.status).toBe(201);
+    return reply.body.id;
+  };
+  const tickets = { first: await ticketProduct('store'), second: await ticketProduct('other store') };
+  const pack = async (seller: Actor, productId: number, packNumber: string): Promise<string> => {
+    const reply = await client(seller).send('POST', '/api/store/scratch-packs', {
+      ...{ productId, gameNumber: '77', packNumber, firstTicket: 0, lastTicket: 99 },
+    });
+    expect(reply.status).toBe(201);
+    return String(reply.body.id);
+  };
+  const packs = {
+    first: await pack('store', tickets.first, '1001'),
+    second: await pack('other store', tickets.second, '1002'),
+    open: await pack('store', tickets.first, '1003'),
+    absent: '2000000000',
+  };
+  const askedFor = await ownProduct('store', 'Elder wine');
+  const asked = await client('store').send('PUT', `/api/store/products/${askedFor}`, { category: 'alcohol' });
+  expect(asked.body).toMatchObject({ category: 'essentials', asked: { state: 'pending', category: 'alcohol' } });
   const priceBatch = async (seller: Actor, id: number, price = '2.50'): Promise<string> => {
     const reply = await client(seller).send('PATCH', '/api/store/products/bulk-price', {
       updates: [{ id, price }],
@@ -269,6 +401,41 @@ export async function makeWorld(app: TestApp): Promise<World> {
     open: await priceBatch('store', ownProducts.open),
     absent: '2000000000',
   };
+
+  const aDayAhead = dayAfter(now.toISOString().slice(0, 10), 10);
+  const recurring = async (buyer: Actor, door: string) => {
+    const nextAt = new Date(`${aDayAhead}T18:00:00.000Z`);
+    const wanted = {
+      items: [{ productId: milk.id, quantity: 4 }],
+      deliveryAddress: `${door}, Larimer Falls, CO 80202`,
+      deliveryInstructions: null,
+      paymentMethod: 'wallet' as const,
+    };
+    const [plan] = await read
+      .insert(recurringOrders)
+      .values({
+        ...{ customerId: client(buyer).userId, storeId: milk.storeId, every: 'weekly', firstDay: aDayAhead },
+        ...{ time: '12:00', timeZone: 'America/Denver', nextAt, wanted, agreedTotal: 5_000 },
+      })
+      .returning({ id: recurringOrders.id });
+    const [waiting] = await read
+      .insert(recurringOccurrences)
+      .values({
+        ...{ recurringId: plan?.id ?? 0, dueAt: now, state: 'asking', asks: 'price', wanted, agreedTotal: 5_000 },
+        openUntil: new Date(now.getTime() + 3_600_000),
+      })
+      .returning({ id: recurringOccurrences.id });
+    return { recurringId: plan?.id ?? 0, occurrenceId: waiting?.id ?? 0, dueAt: nextAt.toISOString() };
+  };
+  const recurrings = {
+    first: await recurring('customer', doors.first.text),
+    second: await recurring('other customer', doors.second.text),
+    open: await recurring('newcomer', doors.open.text),
+  };
+  const [freeDelivery] = await read
+    .insert(freeDeliveryRequests)
+    .values({ userId: asking.userId, reason: 'senior', photo: proof.content })
+    .returning({ id: freeDeliveryRequests.id });
 
   const applicant = await newPerson(app, { lastName: 'Harkaway', role: 'store', isWorkAgeVerified: true });
   const applied = await newPerson(app, { lastName: 'Isherwood', role: 'store', isWorkAgeVerified: true });
@@ -374,6 +541,16 @@ export async function makeWorld(app: TestApp): Promise<World> {
         absent: '2000000000',
       },
       substitutionId: '2000000000',
+      incidentId: '2000000000',
+      ruleId: '1',
+      courierId: ofFirst(toldCourier.userId),
+      noticeKind: 'check',
+      documentId: {
+        first: firstPaper ?? '',
+        second: secondPaper ?? '',
+        open: openPaper ?? '',
+        absent: '2000000000',
+      },
       userId: {
         first: client('customer').userId,
         second: client('other customer').userId,
@@ -396,17 +573,50 @@ export async function makeWorld(app: TestApp): Promise<World> {
         absent: '2000000000',
       },
       priceBatchId: priceBatches,
+      packId: packs,
+      categoryRequestId: String(asked.body.asked.id),
       storeId: String(milk.storeId),
       applicationId: ofFirst(String(application.body.id)),
       invitationId: ofFirst(String(toRevoke?.id)),
       memberId: ofFirst(client('unverified store').userId),
+      ratingId: {
+        first: String(ratings[0]?.id),
+        second: String(ratings[1]?.id),
+        open: '2000000000',
+        absent: '2000000000',
+      },
+      appealId: String(ratings[2]?.id),
+      payoutId: String(payout.body.id),
       kind: 'alcohol',
+      shareToken: shared.body.path.slice('/track/'.length),
       sessionId: 'nobody-has-this-session',
       passkeyId: { first: passkeyId, second: 'not-there', open: 'not-there', absent: 'not-there' },
       requestId: String(request?.id),
+      recurringId: {
+        first: String(recurrings.first.recurringId),
+        second: String(recurrings.second.recurringId),
+        open: String(recurrings.open.recurringId),
+        absent: '2000000000',
+      },
+      occurrenceId: {
+        first: String(recurrings.first.occurrenceId),
+        second: String(recurrings.second.occurrenceId),
+        open: String(recurrings.open.occurrenceId),
+        absent: '2000000000',
+      },
+      freeDeliveryId: String(freeDelivery?.id),
       file: picture.split('/').at(-1) ?? '',
     },
     milk: milk.id,
+    aDayAhead,
+    freshRecurring: () => recurring('customer', doors.first.text),
+    cartTotal: async () => {
+      const cart = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: doorInTown };
+      const quote = await client('customer').send('POST', '/api/orders/quote', cart);
+      expect(quote.status).toBe(200);
+      return quote.body.totalAmount;
+    },
+    ticketProduct: tickets.first,
     freshPriceBatch: () => priceBatch('store', ownProducts.open, nextPrice()),
     freshPhoto: async () => {
       freshPhotos += 1;
@@ -425,7 +635,16 @@ export async function makeWorld(app: TestApp): Promise<World> {
       else if (come === 'restricted') {
         await bring(client('courier'), id, 'en_route');
         await read.update(ordersTable).set({ minAge: 21 }).where(eq(ordersTable.id, id));
-      } else if (come) await bring(client('courier'), id, 'picked_up');
+      } else if (come === 'en_route') await bring(client('courier'), id, 'en_route');
+      else if (come) await bring(client('courier'), id, 'picked_up');
+      if (come === 'incident') {
+        const told = { kind: 'delay', words: 'A closed bridge' };
+        expect((await client('courier').send('POST', `/api/orders/${id}/incidents`, told)).status).toBe(201);
+      }
+      if (come === 'written_to') {
+        const written = await client('customer').send('POST', `/api/orders/${id}/messages`, { phrase: 'ring_bell' });
+        expect(written.status).toBe(201);
+      }
       if (come === 'returned')
         expect((await client('courier').send('POST', `/api/orders/${id}/return`, { reason: 'not_home' })).status).toBe(
           200,
@@ -441,6 +660,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
       if (!link) throw new Error(`no link to ${purpose} is left`);
       return link.token;
     },
+    newCourier,
+    toldCourier,
     applicant,
     positions,
     strong,
@@ -452,9 +673,17 @@ export async function makeWorld(app: TestApp): Promise<World> {
       { about: 'a licence of a store that waits', text: 'ALC-Isherwood', knownTo: admins },
       { about: 'the owner of a store that waits', text: 'isherwood@example.test', knownTo: admins },
       { about: 'who was invited to the store', text: 'somebody@example.test', knownTo: ['store'] },
+      {
+        about: 'what was written about first',
+        text: 'Mind the squeaking gate',
+        knownTo: ['customer', 'courier', ...admins],
+      },
       { about: 'a stored password', text: '$argon2', knownTo: [] },
-      { about: 'licence of the suspended courier', text: 'CO-SUSP-1', knownTo: ['suspended courier'] },
-      { about: 'licence of the unverified courier', text: 'CO-UNVE-1', knownTo: [] },
+      { about: 'licence of the suspended courier', text: 'CO-SUSP-1', knownTo: ['suspended courier', ...admins] },
+      { about: 'licence of the unverified courier', text: 'CO-UNVE-1', knownTo: admins },
+      { about: 'insurance of the courier', text: 'INS-FIRST-77', knownTo: ['courier', ...admins] },
+      { about: 'insurance of the other courier', text: 'INS-SECOND-77', knownTo: ['other courier', ...admins] },
+      { about: 'what a courier was told', text: 'Checkwell, report 0711', knownTo: admins },
     ],
   };
 }

@@ -1,0 +1,53 @@
+/** Pure: what becomes of a recurring order that falls due. */
+
+import type { ErrorCode } from '@autolotto/contract/errors.ts';
+import { occurrenceAfter, type Schedule } from '@autolotto/contract/orders/recurrence.ts';
+import { type AskReason, firstDayWithin } from '@autolotto/contract/orders/recurring-limits.ts';
+import type { Cents } from '@autolotto/contract/shared/money.ts';
+
+/** What may be otherwise when the time comes, and stops nobody from planning. */
+const passing: readonly ErrorCode[] = [
+  'OUT_OF_STOCK',
+  'STORE_CLOSED',
+  'STORE_PAUSED',
+  'INSUFFICIENT_BALANCE',
+  'PRICE_CHANGED',
+];
+export const lasting = <S extends { readonly code: ErrorCode }>(stops: readonly S[]): S[] =>
+  stops.filter(({ code }) => !passing.includes(code));
+
+/** The first one, when it lies ahead and not too far. */
+export function firstOf(schedule: Schedule, now: Date): Date | undefined {
+  const { number, at } = occurrenceAfter(schedule, now);
+  const latest = now.getTime() + firstDayWithin * 86_400_000;
+  return number === 0 && at.getTime() <= latest ? at : undefined;
+}
+
+/**
+ * Of what fell due while nobody looked, only the last is dealt with, and that one not when it is too late for it: nobody
+ * wants three weeks' orders at once. `nextAt` is the one that waits, `next` the first that lies ahead.
+ */
+export function dueOf(
+  schedule: Schedule,
+  { nextAt, now, openMinutes }: { nextAt: Date; now: Date; openMinutes: number },
+): { readonly at: Date; readonly isMissed: boolean; readonly next: Date } {
+  let at = nextAt;
+  let next = occurrenceAfter(schedule, at).at;
+  while (next <= now) {
+    at = next;
+    next = occurrenceAfter(schedule, at).at;
+  }
+  return { at, isMissed: now.getTime() - at.getTime() > openMinutes * 60_000, next };
+}
+
+/** Why its customer must be asked before it is placed; undefined when it goes by itself. */
+export function mustAsk(
+  order: { readonly minAge: number | null; readonly total: Cents },
+  agreedTotal: number,
+): AskReason | undefined {
+  if (order.minAge !== null) return 'restricted';
+  return order.total > agreedTotal ? 'price' : undefined;
+}
+
+/** Refusals that say nothing about the order: it is tried again. */
+export const isPassing = (code: ErrorCode): boolean => code === 'UNAVAILABLE';
