@@ -15,7 +15,9 @@ export const uses = {
   couriers: ['identity', 'policy'],
   orders: ['identity', 'policy', 'stores', 'catalogue', 'couriers', 'ledger', 'notifications'],
   delivery: ['identity', 'policy', 'stores', 'couriers', 'orders'],
-  reviews: ['identity', 'policy', 'stores', 'orders'],
+  talk: ['identity', 'policy', 'stores', 'orders', 'notifications'],
+  reviews: ['identity', 'policy', 'stores', 'couriers', 'orders'],
+  earnings: ['identity', 'policy', 'ledger', 'stores', 'couriers', 'orders'],
   demo: [
     'identity',
     'policy',

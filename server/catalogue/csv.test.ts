@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CsvColumn, csvColumns, guarded, readCsv, textOf, unguarded, writeCsv } from './csv.ts';
+import { guarded, unguarded } from '../platform/csv.ts';
+import { type CsvColumn, csvColumns, readCsv, textOf, writeCsv } from './csv.ts';
 
 const rowOf = (cells: Partial<Record<CsvColumn, string>>): Record<CsvColumn, string> =>
   Object.fromEntries(csvColumns.map((column) => [column, cells[column] ?? ''])) as Record<CsvColumn, string>;

@@ -1,8 +1,6 @@
-/**
- * A shop's goods as comma-separated values, out and in again without loss. A spreadsheet runs what begins like a formula, so
- * such text goes out with an apostrophe before it, which is taken off when it comes back.
- */
+/** A shop's goods as comma-separated values, out and in again without loss. */
 import { CsvError, parse } from 'csv-parse/sync';
+import { byteOrderMark, cell, guarded, unguarded } from '../platform/csv.ts';
 
 /** As the file names them. `version` and `stockAtExport` tell, when the file comes back, what it did not know of. */
 export const csvColumns = [
@@ -22,15 +20,6 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 const isColumn = (name: string): name is CsvColumn => (csvColumns as readonly string[]).includes(name);
-
-/** The wide forms are signs of a formula too, to a spreadsheet that speaks Japanese. */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/;
-export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
-export const unguarded = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
-
-const byteOrderMark = '\u{feff}';
-const cell = (value: string): string =>
-  /[",;\t\r\n']|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
 export function writeCsv(rows: readonly Readonly<Record<CsvColumn, string>>[]): string {
   const lines = rows.map((row) => csvColumns.map((column) => cell(guarded(row[column]))).join(','));

@@ -18,6 +18,8 @@ export const held = (userId: string) => usd(`user:${userId}:held`, 'held');
 export const storeEarnings = (storeId: number) => usd(`store:${storeId}:earnings`, 'store');
 /** What a courier has earned. */
 export const courierEarnings = (userId: string) => usd(`courier:${userId}:earnings`, 'courier');
+/** What a courier asked to be paid out, until that is decided. */
+export const courierPayout = (userId: string) => usd(`courier:${userId}:payout`, 'held');
 /** Cash a courier took at doors and carries for the house; below zero is what they hand in. */
 export const courierCash = (userId: string) => usd(`courier:${userId}:cash`, 'courier-cash');
 /** Money that came in through a payment provider. */
@@ -25,5 +27,5 @@ export const outside = (provider: string) => usd(`outside:${provider}`, 'outside
 
 /** Every delivery moves house money; eight rows share the load, so that deliveries do not wait for each other. */
 const houseShards = 8;
-export const house = (what: 'fees' | 'revenue', spread: number) =>
+export const house = (what: 'fees' | 'revenue' | 'taxes', spread: number) =>
   usd(`house:${what}:${spread % houseShards}`, 'house');

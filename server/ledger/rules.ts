@@ -26,6 +26,14 @@ export const transferKinds = [
   'order.refund',
   'order.cash',
   'order.return',
+  'order.tip',
+  'order.tip-release',
+  'order.tip-paid',
+  'order.tip-given',
+  'courier.bonus',
+  'payout.requested',
+  'payout.paid',
+  'payout.refused',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];

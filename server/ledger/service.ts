@@ -1,5 +1,5 @@
 import type { Transaction, TransactionType, Wallet } from '@autolotto/contract/ledger/model.ts';
-import { cents, dollars, minor } from '@autolotto/contract/shared/money.ts';
+import { type Cents, cents, dollars, minor } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { accountExists } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
@@ -23,6 +23,11 @@ export async function walletOf(context: Context, db: Reader, userId: string): Pr
   return walletView(await store.balances(db, [wallet(userId).name, held(userId).name]), userId, coinsPerDollar(policy));
 }
 
+/** What one account holds now. */
+export async function balanceOf(db: Reader, account: Account<'USD'>): Promise<Cents> {
+  return cents((await store.balances(db, [account.name])).get(account.name) ?? 0);
+}
+
 const walletView = (found: Map<string, number>, userId: string, rate: string): Wallet => ({
   balance: dollars(cents(found.get(wallet(userId).name) ?? 0)),
   held: dollars(cents(found.get(held(userId).name) ?? 0)),
@@ -44,8 +49,16 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'order.refund': 'refund',
   'order.capture': 'purchase',
   'order.cash': 'purchase',
-  // In nobody's wallet: it is between the house and a courier.
+  'order.tip': 'purchase',
+  'order.tip-given': 'purchase',
+  'order.tip-release': 'refund',
+  // In nobody's wallet: they are between the house, a customer's held money and a courier.
+  'order.tip-paid': 'purchase',
   'order.return': 'adjustment',
+  'courier.bonus': 'adjustment',
+  'payout.requested': 'adjustment',
+  'payout.paid': 'adjustment',
+  'payout.refused': 'adjustment',
   reversal: 'adjustment',
 };
 

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { errorRow } from '../shared/errors.ts';
+import { Dollars } from '../shared/wire.ts';
+
+const none = z.object({});
+
+export const earningsErrors = {
+  PAYOUT_TOO_SMALL: errorRow({
+    kind: 'refused',
+    title: 'Too little for a payout',
+    details: z.object({ minimum: Dollars }),
+    detail: ({ minimum }) => `A payout is at least $${minimum}.`,
+  }),
+  PAYOUT_ABOVE_BALANCE: errorRow({
+    kind: 'refused',
+    title: 'More than you have earned',
+    details: z.object({ balance: Dollars }),
+    detail: ({ balance }) => `You can ask for up to $${balance} now.`,
+  }),
+  PAYOUT_OPEN: errorRow({
+    kind: 'conflict',
+    title: 'A payout is under way',
+    details: none,
+    detail: () => 'You have asked for a payout already. You can ask for the next one when it has been decided.',
+  }),
+  PAYOUT_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Payout not found',
+    details: none,
+    detail: () => 'There is no such payout.',
+  }),
+  PAYOUT_DECIDED: errorRow({
+    kind: 'conflict',
+    title: 'Already decided',
+    details: none,
+    detail: () => 'Somebody has decided on this payout already.',
+  }),
+} as const;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { SerialId } from '../shared/ids.ts';
+import { Day, Dollars, DollarsIn, Instant } from '../shared/wire.ts';
+import { payoutStates } from './words.ts';
+
+const Period = z.object({ amount: Dollars, deliveries: z.number().int() });
+
+export const Bonus = z.object({
+  /** So many deliveries in a week … */
+  deliveries: z.number().int(),
+  /** … bring this much on top. */
+  amount: Dollars,
+  isPaid: z.boolean(),
+});
+export type Bonus = z.infer<typeof Bonus>;
+
+export const Payout = z
+  .object({
+    id: SerialId,
+    amount: Dollars,
+    state: z.enum(payoutStates),
+    requestedAt: Instant,
+    decidedAt: Instant.nullable(),
+    /** Why it was refused. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'Payout' });
+export type Payout = z.infer<typeof Payout>;
+
+export const Earnings = z
+  .object({
+    /** Whose clocks days, weeks and months go by: those of the place the courier works at. */
+    timeZone: z.string(),
+    /** The day it is there. */
+    date: Day,
+    today: Period,
+    week: Period,
+    month: Period,
+    /** The last thirty days, oldest first, each with what it brought. */
+    days: z.array(z.object({ date: Day, amount: Dollars })),
+    /** What can be paid out now. */
+    balance: Dollars,
+    /** Cash taken at doors that is still to be handed in. */
+    cashCarried: Dollars,
+    bonuses: z.object({ delivered: z.number().int(), weekEnds: Instant, rules: z.array(Bonus) }),
+    payouts: z.object({ minimum: Dollars, open: Payout.nullable() }),
+  })
+  .meta({ id: 'Earnings' });
+export type Earnings = z.infer<typeof Earnings>;
+
+/** What one order brought its courier, part by part. */
+export const EarnedOrder = z
+  .object({
+    id: SerialId,
+    storeName: z.string(),
+    /** Delivered, or brought back to the store. */
+    isDelivered: z.boolean(),
+    closedAt: Instant,
+    base: Dollars,
+    share: Dollars,
+    tip: Dollars,
+    bonus: Dollars,
+    returnTrip: Dollars,
+    /** What was corrected later. */
+    correction: Dollars,
+    total: Dollars,
+  })
+  .meta({ id: 'EarnedOrder' });
+export type EarnedOrder = z.infer<typeof EarnedOrder>;
+
+export const RequestPayout = z.strictObject({
+  amount: DollarsIn.refine((amount) => amount > 0, 'Enter an amount above zero'),
+});
+
+export const MonthQuery = z.strictObject({
+  month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Choose a month, like 2026-11'),
+});
+
+export const AdminPayout = Payout.extend({
+  courier: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  /** What is left on the courier's account. */
+  balance: Dollars,
+  cashCarried: Dollars,
+}).meta({ id: 'AdminPayout' });
+export type AdminPayout = z.infer<typeof AdminPayout>;
+
+export const DecidePayout = z
+  .strictObject({
+    decision: z.enum(['paid', 'refused'], 'Choose whether it was paid or is refused'),
+    reason: z.string().trim().max(300, 'Use at most 300 characters').default(''),
+  })
+  .refine(({ decision, reason }) => decision === 'paid' || reason.length >= 3, {
+    path: ['reason'],
+    message: 'Say why it is refused',
+  });
+export type DecidePayout = z.output<typeof DecidePayout>;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { SerialId } from '../shared/ids.ts';
+import { Instant } from '../shared/wire.ts';
+import { appealLimit, ratingWordsLimit } from './courier-rating-limits.ts';
+
+export const appealStates = ['open', 'upheld', 'removed'] as const;
+export type AppealState = (typeof appealStates)[number];
+
+const stars = z.number().int().min(1).max(5);
+
+/** What a customer said of the courier of one order, for this customer. */
+export const OrderCourierRating = z
+  .object({
+    /** Null where no courier has it. */
+    courier: z.object({ firstName: z.string() }).nullable(),
+    rating: z.object({ stars, text: z.string(), createdAt: Instant }).nullable(),
+    mayRate: z.boolean(),
+  })
+  .meta({ id: 'OrderCourierRating' });
+export type OrderCourierRating = z.infer<typeof OrderCourierRating>;
+
+const Appeal = z.object({
+  state: z.enum(appealStates),
+  reason: z.string(),
+  createdAt: Instant,
+  /** What the house answered; null while it is open. */
+  answer: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+});
+
+/** For the courier: what was said, not by whom and not of which order. */
+export const CourierRating = z
+  .object({
+    id: SerialId,
+    stars,
+    text: z.string(),
+    createdAt: Instant,
+    /** Whether it counts: one that was removed does not. */
+    counts: z.boolean(),
+    appeal: Appeal.nullable(),
+  })
+  .meta({ id: 'CourierRating' });
+export type CourierRating = z.infer<typeof CourierRating>;
+
+export const RatingAppeal = z
+  .object({
+    id: SerialId,
+    orderId: SerialId,
+    courier: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+    stars,
+    text: z.string(),
+    createdAt: Instant,
+    reason: z.string(),
+    appealedAt: Instant,
+  })
+  .meta({ id: 'RatingAppeal' });
+export type RatingAppeal = z.infer<typeof RatingAppeal>;
+
+export const RateCourier = z.strictObject({
+  stars: z
+    .number('Choose one to five stars')
+    .int('Choose one to five stars')
+    .min(1, 'Choose one to five stars')
+    .max(5, 'Choose one to five stars'),
+  text: z.string().trim().max(ratingWordsLimit, `Use at most ${ratingWordsLimit} characters`).default(''),
+});
+export type RateCourier = z.output<typeof RateCourier>;
+
+export const AppealRating = z.strictObject({
+  reason: z
+    .string('Say why it is not fair')
+    .trim()
+    .min(10, 'Say in a few words why it is not fair')
+    .max(appealLimit, `Use at most ${appealLimit} characters`),
+});
+
+export const DecideAppeal = z.strictObject({
+  decision: z.enum(['uphold', 'remove'], 'Choose whether the rating stays or goes'),
+  reason: z.string('Say why').trim().min(3, 'Say why').max(300, 'Use at most 300 characters'),
+});
+export type DecideAppeal = z.output<typeof DecideAppeal>;

@@ -1,0 +1,61 @@
+import { cents } from '@autolotto/contract/shared/money.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assertBalanced, netLegs } from '../ledger/rules.ts';
+import { bonusEarned, bonusKey, payoutPaid, payoutRefused, payoutRequested } from './postings.ts';
+
+const anAmount = fc.integer({ min: 1, max: 1e9 }).map(cents);
+const asked = (amount: ReturnType<typeof cents>) => ({ id: 5, courierId: 'maya', amount });
+const named = (legs: Parameters<typeof netLegs>[0]) =>
+  Object.fromEntries(netLegs(legs).map(({ account, amount }) => [account.name, amount]));
+
+describe('a payout', () => {
+  test('is set aside, and then leaves the house or is the courier’s again, to the cent', () => {
+    fc.assert(
+      fc.property(anAmount, (amount) => {
+        const payout = asked(amount);
+        for (const { legs } of [payoutRequested(payout), payoutPaid(payout), payoutRefused(payout)])
+          expect(() => assertBalanced(netLegs(legs))).not.toThrow();
+        expect(named([...payoutRequested(payout).legs, ...payoutPaid(payout).legs])).toEqual({
+          'courier:maya:earnings': -amount,
+          'outside:payouts': amount,
+        });
+        expect(named([...payoutRequested(payout).legs, ...payoutRefused(payout).legs])).toEqual({});
+      }),
+    );
+  });
+  test('is decided once: paying and refusing have one key', () => {
+    expect(payoutPaid(asked(cents(1))).key).toBe(payoutRefused(asked(cents(1))).key);
+    expect(payoutRequested(asked(cents(1)))).toMatchObject({
+      key: 'payout:5:requested',
+      kind: 'payout.requested',
+      cause: 'payout:5',
+      description: 'Payout #5 requested',
+    });
+    expect([payoutPaid(asked(cents(1))), payoutRefused(asked(cents(1)))]).toMatchObject([
+      { key: 'payout:5:decided', kind: 'payout.paid', cause: 'payout:5', description: 'Payout #5 paid' },
+      { kind: 'payout.refused', cause: 'payout:5', description: 'Payout #5 refused' },
+    ]);
+  });
+});
+
+describe('COUR-09 a bonus', () => {
+  const reached = { courierId: 'maya', week: '2026-11-16', deliveries: 10, orderId: 12 };
+  test('is the house’s expense, and about the order that reached it', () => {
+    fc.assert(
+      fc.property(anAmount, (amount) => {
+        const { legs } = bonusEarned({ ...reached, amount });
+        expect(named(legs)).toEqual({ 'courier:maya:earnings': amount, 'house:revenue:4': -amount });
+      }),
+    );
+    expect(bonusEarned({ ...reached, amount: cents(1) })).toMatchObject({
+      kind: 'courier.bonus',
+      cause: 'order:12',
+      description: 'Bonus for 10 deliveries in the week of 2026-11-16',
+    });
+  });
+  test('is one for each courier, week and number, whichever order it is counted from', () => {
+    expect(bonusEarned({ ...reached, amount: cents(1) }).key).toBe('bonus:maya:2026-11-16:10');
+    expect(bonusKey({ ...reached, courierId: 'devon' })).toBe('bonus:devon:2026-11-16:10');
+  });
+});

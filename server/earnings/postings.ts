@@ -1,0 +1,62 @@
+/** Pure: which money moves to a courier beside orders, and out of the house. docs/money.md shows the same as tables. */
+import { type Cents, negate } from '@autolotto/contract/shared/money.ts';
+import { courierEarnings, courierPayout, house, outside } from '../ledger/accounts.ts';
+import { leg, type Transfer } from '../ledger/rules.ts';
+
+export const bonusKey = (of: { courierId: string; week: string; deliveries: number }): string =>
+  `bonus:${of.courierId}:${of.week}:${of.deliveries}`;
+
+/** So many deliveries in a week: the house adds this much, once for each courier, week and number. */
+export function bonusEarned(reached: {
+  courierId: string;
+  /** The Monday that the week began with. */
+  week: string;
+  deliveries: number;
+  /** The delivery that made the number. */
+  orderId: number;
+  amount: Cents;
+}): Transfer {
+  const { courierId, week, deliveries, orderId, amount } = reached;
+  return {
+    key: bonusKey(reached),
+    kind: 'courier.bonus',
+    cause: `order:${orderId}`,
+    description: `Bonus for ${deliveries} deliveries in the week of ${week}`,
+    legs: [leg(courierEarnings(courierId), amount), leg(house('revenue', orderId), negate(amount))],
+  };
+}
+
+type Asked = { readonly id: number; readonly courierId: string; readonly amount: Cents };
+
+/** Asked for: set aside, so that it cannot be asked for twice. */
+export function payoutRequested({ id, courierId, amount }: Asked): Transfer {
+  return {
+    key: `payout:${id}:requested`,
+    kind: 'payout.requested',
+    cause: `payout:${id}`,
+    description: `Payout #${id} requested`,
+    legs: [leg(courierEarnings(courierId), negate(amount)), leg(courierPayout(courierId), amount)],
+  };
+}
+
+/** It went to the courier's bank: the money has left the house. */
+export function payoutPaid({ id, courierId, amount }: Asked): Transfer {
+  return {
+    key: `payout:${id}:decided`,
+    kind: 'payout.paid',
+    cause: `payout:${id}`,
+    description: `Payout #${id} paid`,
+    legs: [leg(courierPayout(courierId), negate(amount)), leg(outside('payouts'), amount)],
+  };
+}
+
+/** Under the same key as paying it: of the two, one can happen. */
+export function payoutRefused({ id, courierId, amount }: Asked): Transfer {
+  return {
+    key: `payout:${id}:decided`,
+    kind: 'payout.refused',
+    cause: `payout:${id}`,
+    description: `Payout #${id} refused`,
+    legs: [leg(courierPayout(courierId), negate(amount)), leg(courierEarnings(courierId), amount)],
+  };
+}

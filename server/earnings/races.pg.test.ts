@@ -1,0 +1,94 @@
+/** Many callers at once, where one connection would prove nothing. */
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '../platform/db.ts';
+import { changePolicy } from '../policy/service.ts';
+import { type Client, type Reply, useTestApp } from '../test/app.ts';
+import { bring, move, placedOrder } from '../test/shopping.ts';
+import { payBonuses } from './service.ts';
+
+const app = useTestApp();
+const db = () => app().context.db.read;
+const together = <T>(times: number, work: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, at) => work(at)));
+const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).sort();
+const balance = async (courier: Client) => Number((await courier.get('/api/courier/earnings')).body.balance);
+const tip = (who: Client, id: number, amount: string) => who.send('POST', `/api/orders/${id}/tip`, { amount });
+const posted = async (key: string) =>
+  (await rows(db(), sql`select 1 from ledger_transfers where key like ${key}`)).length;
+
+describe('at once', () => {
+  let customer: Client;
+  let courier: Client;
+  let admin: Client;
+  beforeAll(async () => {
+    customer = await app().newCustomer({ dollars: '450.00' });
+    [courier, admin] = [await app().as('courier'), await app().as('admin')];
+    const { id } = await placedOrder(customer, 4, { tip: '60.00' });
+    await bring(courier, id, 'delivered');
+  });
+
+  test('of many payouts asked for, one is, and no more than there is', async () => {
+    for (let round = 0; round < 3; round++) {
+      const before = await balance(courier);
+      const replies = await together(8, () => courier.send('POST', '/api/courier/payouts', { amount: '10.00' }));
+      expect(statuses(replies)).toEqual([201, ...Array(7).fill(409)]);
+      expect(await balance(courier)).toBeCloseTo(before - 10, 5);
+      const { id } = replies.find(({ status }) => status === 201)?.body ?? {};
+      const words = (at: number) => (at % 2 ? { decision: 'paid' } : { decision: 'refused', reason: 'Not now' });
+      const decided = await together(6, (at) => admin.send('POST', `/api/admin/payouts/${id}/decision`, words(at)));
+      expect(statuses(decided)).toEqual([200, ...Array(5).fill(409)]);
+      const state = decided.find(({ status }) => status === 200)?.body.state;
+      expect(await balance(courier)).toBeCloseTo(state === 'paid' ? before - 10 : before, 5);
+    }
+  });
+
+  test('one key twenty times is one payout', async () => {
+    const before = await balance(courier);
+    const key = { 'idempotency-key': 'one-payout-twenty-times' };
+    const replies = await together(20, () => courier.send('POST', '/api/courier/payouts', { amount: '10.00' }, key));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await balance(courier)).toBeCloseTo(before - 10, 5);
+  });
+
+  test('a tip sent many times is one tip, and raises end at the highest', async () => {
+    const { id } = await placedOrder(customer);
+    await together(10, () => tip(customer, id, '2.00'));
+    expect(await posted(`order:${id}:tip:%`)).toBe(1);
+    const replies = await together(6, (at) => tip(customer, id, `${3 + at}.00`));
+    expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect((await customer.get(`/api/orders/${id}/tip`)).body.amount).toBe('8.00');
+    expect((await customer.get('/api/wallet')).body.held).not.toBe('0.00');
+    await bring(courier, id, 'delivered');
+    expect((await courier.get('/api/courier/earnings/orders?limit=1')).body[0]).toMatchObject({ id, tip: '8.00' });
+  });
+
+  test('a tip that meets the delivery, and one that meets the cancelling, are whole on one side', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await placedOrder(customer);
+      await bring(courier, id, 'en_route');
+      const [raised] = await Promise.all([tip(customer, id, '1.50'), move(courier, id, 'delivered')]);
+      expect(raised.body).toMatchObject({ amount: '1.50' });
+      expect((await customer.get(`/api/orders/${id}/tip`)).body).toMatchObject({ amount: '1.50', isPaid: true });
+      const other = await placedOrder(customer);
+      const before = Number((await customer.get('/api/wallet')).body.balance);
+      const [late] = await Promise.all([
+        tip(customer, other.id, '1.50'),
+        customer.send('POST', `/api/orders/${other.id}/cancel`, {}),
+      ]);
+      expect([200, 409]).toContain(late.status);
+      const after = (await customer.get('/api/wallet')).body;
+      expect(Number(after.balance)).toBeCloseTo(before + Number(other.totalAmount), 5);
+      expect(after.held).toBe('0.00');
+    }
+  });
+
+  test('the job run many times at once pays each bonus once', async () => {
+    const rules = [{ deliveries: 2, amount: 500 }];
+    await changePolicy(app().context, 'pay.bonuses', rules, { userId: 'test', reason: 'for this test' });
+    const before = await balance(courier);
+    await together(6, () => payBonuses(app().context));
+    expect(await posted('bonus:%')).toBe(1);
+    expect(await balance(courier)).toBeCloseTo(before + 5, 5);
+  });
+});

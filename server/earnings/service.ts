@@ -1,0 +1,125 @@
+/** What couriers earn: told from the books, part by part. */
+import type { EarnedOrder, Earnings } from '@autolotto/contract/earnings/model.ts';
+import { chartDays } from '@autolotto/contract/earnings/words.ts';
+import { cents, dollars, negate } from '@autolotto/contract/shared/money.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import { dayAfter } from '@autolotto/contract/shared/time.ts';
+import { post } from '../ledger/post.ts';
+import { userChannel } from '../platform/channels.ts';
+import type { Context } from '../platform/context.ts';
+import { byteOrderMark, cell, guarded } from '../platform/csv.ts';
+import { publish } from '../platform/messages.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy, policyHistory } from '../policy/service.ts';
+import { payoutView } from './payouts.ts';
+import { bonusEarned } from './postings.ts';
+import { byDay, type DayFigure, inOrder, type Period, partsOf, periodFrom } from './rules.ts';
+import { statementHead, statementRow } from './statement-rules.ts';
+import * as store from './store.ts';
+
+const periodView = ({ amount, deliveries }: Period) => ({ amount: dollars(amount), deliveries });
+
+export async function earningsOf(context: Context, actor: Actor): Promise<Earnings> {
+  const db = context.db.read;
+  const policy = await currentPolicy(context);
+  const rules = inOrder(policy['pay.bonuses']);
+  const zone = await store.zoneOf(db, actor.userId);
+  const { today, week, month, weekEnds } = await store.calendarIn(db, zone);
+  const firstShown = dayAfter(today, 1 - chartDays);
+  const [found, balances, open, thisWeek] = [
+    await store.figuresSince(db, actor.userId, zone, month < firstShown ? month : firstShown),
+    await store.balancesOf(db, actor.userId),
+    await store.openPayoutOf(db, actor.userId),
+    await store.weekOf(
+      db,
+      actor.userId,
+      week,
+      rules.map(({ deliveries }) => deliveries),
+    ),
+  ];
+  const figures: DayFigure[] = found.map((one) => ({ ...one, amount: cents(one.amount) }));
+  return {
+    timeZone: zone,
+    date: today,
+    today: periodView(periodFrom(figures, today)),
+    week: periodView(periodFrom(figures, week)),
+    month: periodView(periodFrom(figures, month)),
+    days: byDay(figures, today, chartDays).map(({ date, amount }) => ({ date, amount: dollars(amount) })),
+    balance: dollars(cents(balances.earned)),
+    cashCarried: dollars(negate(cents(balances.cash))),
+    bonuses: {
+      delivered: thisWeek.delivered,
+      weekEnds: new Date(weekEnds).toISOString(),
+      rules: rules.map(({ deliveries, amount }) => ({
+        deliveries,
+        amount: dollars(cents(amount)),
+        isPaid: thisWeek.paid.includes(deliveries),
+      })),
+    },
+    payouts: { minimum: dollars(cents(policy['payout.minimum'])), open: open ? payoutView(open) : null },
+  };
+}
+
+type Page = { limit?: number | undefined; cursor?: number | undefined };
+
+export async function earnedOrdersOf(context: Context, actor: Actor, page: Page): Promise<EarnedOrder[]> {
+  const then = await policyHistory(context);
+  const found = await store.earnedOrders(context.db.read, actor.userId, page.limit ?? defaultPageSize, page.cursor);
+  return found.map(({ id, storeName, isDelivered, closedAt, posted }) => {
+    const paid = posted.find(({ kind }) => kind === 'order.capture' || kind === 'order.cash');
+    const parts = partsOf(
+      posted.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
+      cents(paid ? then(new Date(paid.at))['pay.courierBase'] : 0),
+    );
+    return {
+      id,
+      storeName,
+      isDelivered,
+      closedAt: new Date(closedAt).toISOString(),
+      base: dollars(parts.base),
+      share: dollars(parts.share),
+      tip: dollars(parts.tip),
+      bonus: dollars(parts.bonus),
+      returnTrip: dollars(parts.returnTrip),
+      correction: dollars(parts.correction),
+      total: dollars(parts.total),
+    };
+  });
+}
+
+/** Each line of a month, as a spreadsheet reads it. */
+export async function statementOf(context: Context, actor: Actor, month: string): Promise<string> {
+  const db = context.db.read;
+  const lines = await store.statementOf(db, actor.userId, await store.zoneOf(db, actor.userId), month);
+  const told = lines.map((line) =>
+    statementRow(line)
+      .map(({ text, isNumber }) => cell(isNumber ? text : guarded(text)))
+      .join(','),
+  );
+  return `${byteOrderMark}${[statementHead.join(','), ...told].join('\r\n')}\r\n`;
+}
+
+/**
+ * Posts the bonuses that deliveries of this week and the last have reached. Run by a job; running twice pays once, for the
+ * key of each names courier, week and number. One that cannot be posted holds up no other.
+ */
+export async function payBonuses(context: Context): Promise<void> {
+  const rules = (await currentPolicy(context))['pay.bonuses'];
+  if (rules.length === 0) return;
+  const reached = await store.unpaidBonuses(
+    context.db.read,
+    rules.map(({ deliveries }) => deliveries),
+  );
+  for (const one of reached) {
+    const amount = rules.find(({ deliveries }) => deliveries === one.deliveries)?.amount;
+    if (amount === undefined || context.stopping.aborted) continue;
+    try {
+      await context.db.transact(async (tx) => {
+        await post(tx, bonusEarned({ ...one, amount: cents(amount) }));
+        await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(one.courierId)] });
+      });
+    } catch (error) {
+      context.log.error({ err: error, orderId: one.orderId }, 'bonus not paid');
+    }
+  }
+}

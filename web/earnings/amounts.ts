@@ -1,0 +1,39 @@
+import { type Cents, cents, dollars, fromDecimal, sum } from '@autolotto/contract/shared/money.ts';
+import { dayAfter } from '@autolotto/contract/shared/time.ts';
+
+/** As on the wire; what is no amount is none. */
+const read = (text: string): Cents => fromDecimal('USD', text) ?? cents(0);
+
+type Days = readonly { readonly date: string; readonly amount: string }[];
+/** All of it and the best of the days; undefined where nothing was earned. */
+export function figuresOf(days: Days): { readonly total: string; readonly best: Days[number] } | undefined {
+  const [first, ...others] = days;
+  if (!first) return undefined;
+  const best = others.reduce((found, day) => (read(day.amount) > read(found.amount) ? day : found), first);
+  if (read(best.amount) <= 0) return undefined;
+  return {
+    total: dollars(
+      sum(
+        'USD',
+        days.map(({ amount }) => read(amount)),
+      ),
+    ),
+    best,
+  };
+}
+
+/** What can be asked for; undefined where what was typed cannot. */
+export function payoutOf(text: string, limits: { readonly minimum: string; readonly balance: string }) {
+  const amount = fromDecimal('USD', text.trim().replace(/^\$\s*/, ''));
+  const isWithin = amount !== undefined && amount >= read(limits.minimum) && amount <= read(limits.balance);
+  return isWithin ? dollars(amount) : undefined;
+}
+export const isEnough = (balance: string, minimum: string): boolean => read(balance) >= read(minimum);
+export const isSome = (amount: string): boolean => read(amount) !== 0;
+
+/** The month of a day and those before it, newest first. */
+export function monthsUpTo(day: string, count: number): string[] {
+  const months: string[] = [];
+  for (let at = day; months.length < count; at = dayAfter(`${at.slice(0, 7)}-01`, -1)) months.push(at.slice(0, 7));
+  return months;
+}

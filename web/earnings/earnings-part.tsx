@@ -1,0 +1,184 @@
+import type { Earnings } from '@autolotto/contract/earnings/model.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { sentenceOf } from '../client/errors.ts';
+import { makeRefresh } from '../client/refresh.ts';
+import { useRealtime } from '../client/use-realtime.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { currentLocale } from '../ui/locale.ts';
+import { formatMoney, MoneyText } from '../ui/money-text.tsx';
+import { RowSkeletons } from '../ui/skeletons.tsx';
+import { Stamp } from '../ui/stamp.tsx';
+import { figuresOf, monthsUpTo } from './amounts.ts';
+import { EarnedOrders } from './earned-orders.tsx';
+import css from './earnings.module.css';
+import { PayoutCard } from './payout-card.tsx';
+import { earningsQuery, staleAfter, statementUrl } from './queries.ts';
+
+const EarningsChart = lazy(async () => ({ default: (await import('./earnings-chart.tsx')).EarningsChart }));
+
+/** All a courier wants to know about money. `more` stands under it: what other parts of the product have to say. */
+export function EarningsPart({ more }: { readonly more?: ReactNode }) {
+  const t = useTranslations('earnings');
+  const queryClient = useQueryClient();
+  const [refresh] = useState(() => makeRefresh(queryClient));
+  useRealtime((event) => refresh(staleAfter(event)));
+  const { data, error, isPending, refetch } = useQuery(earningsQuery);
+  if (isPending) return <RowSkeletons label={t('loading')} count={4} />;
+  if (!data)
+    return (
+      <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
+        {sentenceOf(error, '')}
+      </ErrorState>
+    );
+  return (
+    <div className={css.columns}>
+      <div className={css.column}>
+        <Periods earnings={data} />
+        <Days days={data.days} />
+        <EarnedOrders />
+      </div>
+      <div className={css.column}>
+        <PayoutCard earnings={data} />
+        <Bonuses bonuses={data.bonuses} timeZone={data.timeZone} />
+        <Statement today={data.date} />
+        {more}
+      </div>
+    </div>
+  );
+}
+
+function Periods({ earnings }: { readonly earnings: Earnings }) {
+  const t = useTranslations('earnings');
+  return (
+    <div>
+      <dl className={css.cards}>
+        {(['today', 'week', 'month'] as const).map((period) => (
+          <div key={period} className={css.period}>
+            <dt>{t(period)}</dt>
+            <dd className={css.amount}>{formatMoney(earnings[period].amount)}</dd>
+            <dd>{t('deliveries', { count: earnings[period].deliveries })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.quiet}>{t('zone', { zone: earnings.timeZone.replaceAll('_', ' ') })}</p>
+    </div>
+  );
+}
+
+function Days({ days }: { readonly days: Earnings['days'] }) {
+  const t = useTranslations('earnings.chart');
+  const format = useFormatter();
+  const figures = figuresOf(days);
+  return (
+    <Card title={t('title')}>
+      {figures ? (
+        <>
+          <p>
+            {t('text', {
+              total: formatMoney(figures.total),
+              best: formatMoney(figures.best.amount),
+              day: format.dateTime(new Date(figures.best.date), {
+                weekday: 'long',
+                month: 'long',
+                day: 'numeric',
+                timeZone: 'UTC',
+              }),
+            })}
+          </p>
+          <Suspense fallback={<RowSkeletons label={t('loading')} count={2} />}>
+            <EarningsChart days={days} label={t('label')} locale={currentLocale()} />
+          </Suspense>
+        </>
+      ) : (
+        <p>{t('none')}</p>
+      )}
+    </Card>
+  );
+}
+
+function Bonuses({ bonuses, timeZone }: { readonly bonuses: Earnings['bonuses']; readonly timeZone: string }) {
+  const t = useTranslations('earnings.bonus');
+  const format = useFormatter();
+  const { delivered, rules } = bonuses;
+  if (rules.length === 0) return null;
+  return (
+    <Card title={t('title')}>
+      <p>
+        {t('text', { count: delivered })}{' '}
+        <span className={css.quiet}>
+          {t('ends', {
+            time: format.dateTime(new Date(bonuses.weekEnds), {
+              weekday: 'long',
+              hour: 'numeric',
+              minute: '2-digit',
+              timeZone,
+            }),
+          })}
+        </span>
+      </p>
+      <ul className={css.rules}>
+        {rules.map(({ deliveries, amount, isPaid }) => (
+          <li key={deliveries} className={css.rule}>
+            <span className={css.ruleHead}>
+              <span>{t('rule', { count: deliveries })}</span>
+              <MoneyText amount={amount} size="lg" />
+            </span>
+            <progress
+              className={css.bar}
+              max={deliveries}
+              value={Math.min(delivered, deliveries)}
+              aria-label={t('progress', { delivered, deliveries })}
+            />
+            <span className={css.ruleHead}>
+              {isPaid ? (
+                <Stamp tone="success">{t('paid')}</Stamp>
+              ) : (
+                <span>{delivered >= deliveries ? t('reached') : t('left', { count: deliveries - delivered })}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const monthsOffered = 12;
+function Statement({ today }: { readonly today: string }) {
+  const t = useTranslations('earnings.statement');
+  const format = useFormatter();
+  const months = monthsUpTo(today, monthsOffered);
+  const [chosen, setChosen] = useState<string>();
+  const month = chosen ?? today.slice(0, 7);
+  const nameOf = (one: string) =>
+    format.dateTime(new Date(`${one}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <Card title={t('title')}>
+      <p>{t('text')}</p>
+      <div className={css.row}>
+        <NativeSelect
+          label={t('month')}
+          value={month}
+          data={months.map((value) => ({ value, label: nameOf(value) }))}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <Button
+          component="a"
+          href={statementUrl(month)}
+          download
+          size="lg"
+          variant="outline"
+          leftSection={<IconDownload aria-hidden />}
+          aria-label={t('downloadNamed', { month: nameOf(month) })}
+        >
+          {t('download')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

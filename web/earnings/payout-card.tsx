@@ -1,0 +1,142 @@
+import type { Earnings, Payout } from '@autolotto/contract/earnings/model.ts';
+import type { PayoutState } from '@autolotto/contract/earnings/words.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { newIdempotencyKey } from '../client/idempotency-key.ts';
+import { Card } from '../ui/card.tsx';
+import { formatMoney, MoneyText } from '../ui/money-text.tsx';
+import { notify } from '../ui/notify.tsx';
+import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
+import { isEnough, isSome, payoutOf } from './amounts.ts';
+import css from './earnings.module.css';
+import { payoutsQuery, useRequestPayout } from './queries.ts';
+
+export function PayoutCard({ earnings }: { readonly earnings: Earnings }) {
+  const t = useTranslations('earnings.payout');
+  const format = useFormatter();
+  const { balance, cashCarried, payouts } = earnings;
+  return (
+    <Card title={t('title')}>
+      <p className={css.ruleHead}>
+        <span>{t('balance')}</span>
+        <MoneyText amount={balance} size="xl" />
+      </p>
+      {isSome(cashCarried) && <p className={css.quiet}>{t('cash', { amount: formatMoney(cashCarried) })}</p>}
+      {payouts.open ? (
+        <p role="status">
+          {t('open', {
+            amount: formatMoney(payouts.open.amount),
+            date: format.dateTime(new Date(payouts.open.requestedAt), { dateStyle: 'medium' }),
+          })}
+        </p>
+      ) : isEnough(balance, payouts.minimum) ? (
+        <AskForm balance={balance} minimum={payouts.minimum} />
+      ) : (
+        <p>{t('tooLittle', { minimum: formatMoney(payouts.minimum) })}</p>
+      )}
+      <Past />
+    </Card>
+  );
+}
+
+function AskForm({ balance, minimum }: { readonly balance: string; readonly minimum: string }) {
+  const t = useTranslations('earnings.payout');
+  const all = useTranslations('earnings');
+  const ask = useRequestPayout();
+  const [text, setText] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  /** Asked again with its outcome unknown it is the same request; another amount is another. */
+  const attempt = useRef<{ amount: string; key: string }>(undefined);
+  const amount = payoutOf(text, { minimum, balance });
+
+  const send = async () => {
+    if (amount === undefined) return setIsWrong(true);
+    if (ask.isPending) return;
+    if (attempt.current?.amount !== amount) attempt.current = { amount, key: newIdempotencyKey() };
+    try {
+      await ask.mutateAsync(attempt.current);
+      notify({ title: t('asked'), message: t('askedText', { amount: formatMoney(amount) }), tone: 'success' });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: all('errorTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    }
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className={css.row}>
+        <TextInput
+          label={t('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={text}
+          error={
+            isWrong && amount === undefined
+              ? t('wrong', { minimum: formatMoney(minimum), balance: formatMoney(balance) })
+              : undefined
+          }
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setIsWrong(false);
+          }}
+        />
+        <Button size="lg" variant="outline" onClick={() => setText(balance)}>
+          {t('all')}
+        </Button>
+      </div>
+      <p className={css.quiet}>{t('hint', { minimum: formatMoney(minimum) })}</p>
+      <Button type="submit" size="lg" loading={ask.isPending}>
+        {amount === undefined ? t('ask') : t('askFor', { amount: formatMoney(amount) })}
+      </Button>
+    </form>
+  );
+}
+
+const tones: Record<PayoutState, StatusTone> = { requested: 'neutral', paid: 'success', refused: 'danger' };
+
+function Past() {
+  const t = useTranslations('earnings.payout');
+  const found = useInfiniteQuery(payoutsQuery);
+  const payouts = found.data?.pages.flatMap(({ items }) => items).filter(({ state }) => state !== 'requested') ?? [];
+  if (payouts.length === 0) return null;
+  return (
+    <>
+      <h3 className={css.past}>{t('past')}</h3>
+      <ul className={css.payouts}>
+        {payouts.map((payout) => (
+          <PastPayout key={payout.id} payout={payout} />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button variant="outline" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PastPayout({ payout }: { readonly payout: Payout }) {
+  const t = useTranslations('earnings.payout');
+  const format = useFormatter();
+  return (
+    <li className={css.payout}>
+      <MoneyText amount={payout.amount} />
+      <span className={css.quiet}>
+        {format.dateTime(new Date(payout.decidedAt ?? payout.requestedAt), { dateStyle: 'medium' })}
+      </span>
+      <StatusBadge tone={tones[payout.state]}>{t(`state.${payout.state}`)}</StatusBadge>
+      {payout.reason && <p className={css.quiet}>{t('reason', { reason: payout.reason })}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { ratingWordsLimit } from '@autolotto/contract/reviews/courier-rating-limits.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { Card } from '../ui/card.tsx';
+import { notify } from '../ui/notify.tsx';
+import { orderRatingQuery, useRateCourier } from './courier-rating-queries.ts';
+import css from './reviews.module.css';
+import { StarChoice, Stars } from './stars.tsx';
+
+/** For the customer of a delivered order: asks once how the courier was, then shows what was said. */
+export function CourierRatingCard({ orderId }: { readonly orderId: number }) {
+  const t = useTranslations('courierRatings.card');
+  const { data } = useQuery(orderRatingQuery(orderId));
+  // What the page is for stands on it without this card, too.
+  if (!data) return null;
+  const name = data.courier?.firstName ?? '';
+  if (data.rating)
+    return (
+      <Card title={name === '' ? t('yoursAny') : t('yours', { name })}>
+        <p>
+          <Stars stars={data.rating.stars} />
+        </p>
+        {data.rating.text && <p className={css.text}>{data.rating.text}</p>}
+      </Card>
+    );
+  if (!data.mayRate) return null;
+  return (
+    <Card title={name === '' ? t('titleAny') : t('title', { name })}>
+      <p>{t('lead')}</p>
+      <RatingForm orderId={orderId} />
+    </Card>
+  );
+}
+
+function RatingForm({ orderId }: { readonly orderId: number }) {
+  const t = useTranslations('courierRatings.card');
+  const all = useTranslations('courierRatings');
+  const rate = useRateCourier();
+  const [stars, setStars] = useState<number>();
+  const [text, setText] = useState('');
+  const [areStarsMissing, setAreStarsMissing] = useState(false);
+
+  const send = async () => {
+    if (stars === undefined) return setAreStarsMissing(true);
+    if (rate.isPending) return;
+    try {
+      await rate.mutateAsync({ orderId, stars, text });
+      notify({ title: t('thanks'), message: t('thanksText'), tone: 'success' });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: all('errorTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    }
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <StarChoice
+        value={stars}
+        onChange={(chosen) => {
+          setStars(chosen);
+          setAreStarsMissing(false);
+        }}
+        error={areStarsMissing ? t('chooseStars') : undefined}
+      />
+      <Textarea
+        label={t('text')}
+        rows={2}
+        maxLength={ratingWordsLimit}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" size="lg" loading={rate.isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
