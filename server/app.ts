@@ -34,6 +34,7 @@ import type { Routing } from './platform/routing.ts';
 import { cookieName } from './platform/session.ts';
 import { smtpMailer } from './platform/smtp.ts';
 import { systemRoutes } from './platform/system-routes.ts';
+import { httpTelephony, noTelephony, type Telephony } from './platform/telephony.ts';
 import { inlineScriptHashes, serveWebApp } from './platform/web-app.ts';
 
 /** Parts a test brings instead of the real ones. A database it brings is migrated and stays open on stop. */
@@ -46,6 +47,7 @@ export type Parts = {
   readonly jobs?: Jobs;
   readonly geocode?: Geocoder;
   readonly routing?: Routing;
+  readonly telephony?: Telephony;
   readonly mailer?: Mailer;
   readonly push?: Push;
   readonly isBreached?: IsBreached;
@@ -82,6 +84,7 @@ export async function buildContext(
     jobs: parts.jobs ?? createJobs(db, log),
     geocode: parts.geocode ?? geocoderFor(config),
     routing: parts.routing ?? routingFor(config),
+    telephony: parts.telephony ?? telephonyFor(config),
     mailer: parts.mailer ?? mailerFor(config),
     push: parts.push ?? webPush(fetch),
     isBreached: parts.isBreached ?? breachesFor(config),
@@ -105,6 +108,9 @@ function mailerFor({ smtp, preset }: Config): Mailer {
   if (smtp) return smtpMailer(smtp.url, smtp.from);
   return { kind: preset === 'demo' ? 'outbox' : 'off' };
 }
+
+const telephonyFor = ({ telephony }: Config): Telephony =>
+  telephony ? httpTelephony(telephony.url, telephony.token, fetch) : noTelephony;
 
 const breachesFor = ({ breachedPasswordsUrl }: Config): IsBreached =>
   breachedPasswordsUrl ? breachedPasswords(breachedPasswordsUrl, fetch) : nobodyKnows;

@@ -1,5 +1,7 @@
+import type { Captured } from '@autolotto/contract/orders/captured.ts';
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
-import type { OrderStatus, TabletStatus } from '@autolotto/contract/orders/states.ts';
+import type { Packed } from '@autolotto/contract/orders/packing-model.ts';
+import { type OrderStatus, orderMachine, type TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
@@ -29,6 +31,14 @@ export async function orderFor(context: Context, actor: Actor, orderId: number):
   return orderView(raw, relation, actor.userId, imageUrlOf);
 }
 
+/** As what somebody meets an order, a courier only those they bring; undefined for strangers. */
+export async function relationOf(context: Context, actor: Actor, orderId: number): Promise<Relation | undefined> {
+  const parties = await store.partiesOf(context.db.read, orderId);
+  const relation = parties && relationTo(parties, await partyOf(context, actor));
+  return relation === 'courier' && parties?.courierId !== actor.userId ? undefined : relation;
+}
+type Relation = NonNullable<ReturnType<typeof relationTo>>;
+
 /**
  * Follows an order live, for those who may; a courier follows only the orders they bring. `begin` is called before the
  * last position is looked up, so that none falls between. Undefined for everybody else.
@@ -44,6 +54,8 @@ export async function follow(
   const relation = relationTo(parties, await partyOf(context, actor));
   if (relation === undefined || (relation === 'courier' && parties.courierId !== actor.userId)) return undefined;
   begin();
+  if (relation !== 'courier' && !orderMachine.isFinal(parties.status))
+    await store.noteFollower(context.db, { orderId, userId: actor.userId, kind: relation });
   const isShown = maySeePosition(parties, relation);
   return { position: (isShown && (await store.positionOf(context.db.read, orderId))) || null };
 }
@@ -84,8 +96,25 @@ export async function setStatus(
   orderId: number,
   word: OrderStatus,
   reason: string | undefined,
+  {
+    key,
+    captured = {},
+    bagCode,
+    packed,
+  }: {
+    key?: string | undefined;
+    captured?: Captured;
+    bagCode?: string | undefined;
+    packed?: Packed | undefined;
+  } = {},
 ): Promise<Order> {
-  const { raw, relation } = await step(context, actor, orderId, { word, reason }, lifeCycleWords);
+  const { raw, relation } = await step(
+    context,
+    actor,
+    orderId,
+    { word, reason, key, captured, bagCode, packed },
+    lifeCycleWords,
+  );
   return orderView(raw, relation, actor.userId, imageUrlOf);
 }
 
@@ -96,8 +125,9 @@ export async function setTabletStatus(
   orderId: number,
   word: TabletStatus,
   reason: string | undefined,
+  { key, packed }: { key?: string | undefined; packed?: Packed | undefined } = {},
 ): Promise<StoreOrder> {
-  const { raw } = await step(context, actor, orderId, { word, reason }, tabletWords);
+  const { raw } = await step(context, actor, orderId, { word, reason, key, packed }, tabletWords);
   return storeOrderView(raw, actor.userId, imageUrlOf);
 }
 
@@ -140,14 +170,16 @@ const cancelAsSystem = (context: Context, policy: Policy, id: number, isAccepted
     await writeStep(context, tx, policy, order, { ...step, to: decided.to, courierId: undefined });
   });
 
-/** Where the courier of an order under way is now; the stored instant, or undefined when this is not theirs to send. */
-export async function recordPosition(
+/** Where the courier of an order under way is; what is known now, or undefined when this is not theirs to send. */
+export const recordPosition = (
   context: Context,
   actor: Actor,
-  input: { orderId: number; latitude: number; longitude: number },
-): Promise<string | undefined> {
-  return store.recordPosition(context.db, { ...input, courierId: actor.userId });
-}
+  input: Omit<store.Position, 'courierId'>,
+): Promise<store.Recorded | undefined> => store.recordPosition(context.db, { ...input, courierId: actor.userId });
+
+/** Where this courier was last seen with the order. */
+export const lastPositionBy = (context: Context, actor: Actor, orderId: number) =>
+  store.positionBy(context.db.read, orderId, actor.userId);
 
 export async function forgetPositions(context: Context): Promise<void> {
   const policy = await currentPolicy(context);

@@ -148,6 +148,17 @@ export const variables = {
     schema: url(['https:', 'http:']).optional(),
     about: 'A Nominatim-compatible geocoder for delivery addresses. Unset: demo streets and ZIP code centres.',
   },
+  TELEPHONY_URL: {
+    schema: url(['https:', 'http:'])
+      .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
+      .optional(),
+    about:
+      'A service that connects customer and courier by a number of its own; it is sent both numbers as JSON. Unset: they write to each other and cannot call.',
+  },
+  TELEPHONY_TOKEN: {
+    schema: z.string().min(1).optional(),
+    about: 'What we show that service (Authorization: Bearer …).',
+  },
   ROUTING_URL: {
     schema: url(['https:', 'http:']).optional(),
     about:
@@ -186,6 +197,7 @@ export type Config = {
   readonly mapStyleUrl: string | undefined;
   readonly geocoderUrl: string | undefined;
   readonly routingUrl: string | undefined;
+  readonly telephony: { readonly url: string; readonly token: string } | undefined;
 };
 
 export class ConfigError extends Error {
@@ -211,6 +223,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const provider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   if (problems.length === 0 && provider.some((name) => read[name]))
     for (const name of provider) if (!read[name]) problems.push(`${name}: needed with the other OIDC_ settings`);
+  if (problems.length === 0 && read.TELEPHONY_URL && !read.TELEPHONY_TOKEN)
+    problems.push('TELEPHONY_TOKEN: needed with TELEPHONY_URL');
   if (problems.length === 0 && read.SMTP_URL) {
     if (!read.MAIL_FROM) problems.push('MAIL_FROM: SMTP_URL needs the address letters come from');
     if (!read.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: SMTP_URL needs the origin that links in letters lead to');
@@ -248,6 +262,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mapStyleUrl: all.MAP_STYLE_URL,
     geocoderUrl: all.GEOCODER_URL,
     routingUrl: all.ROUTING_URL,
+    telephony:
+      all.TELEPHONY_URL && all.TELEPHONY_TOKEN ? { url: all.TELEPHONY_URL, token: all.TELEPHONY_TOKEN } : undefined,
   });
 }
 

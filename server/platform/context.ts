@@ -11,6 +11,7 @@ import type { Bus } from './messages.ts';
 import type { Push } from './push.ts';
 import type { Random } from './random.ts';
 import type { Routing } from './routing.ts';
+import type { Telephony } from './telephony.ts';
 
 /** What a service may use besides its arguments. Everything outside the process stands here, so that a test can replace it. */
 export type Context = {
@@ -24,6 +25,7 @@ export type Context = {
   readonly jobs: Jobs;
   readonly geocode: Geocoder;
   readonly routing: Routing;
+  readonly telephony: Telephony;
   readonly mailer: Mailer;
   readonly push: Push;
   readonly isBreached: IsBreached;

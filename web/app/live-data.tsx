@@ -7,6 +7,7 @@ import { staleAfter as staleRoutes } from '../delivery/route-queries.ts';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
 import { staleAfter as staleOrders } from '../orders/queries.ts';
 import { staleAfter as staleStores } from '../stores/queries.ts';
+import { staleAfter as staleTalks } from '../talk/stale.ts';
 
 /** Keeps what is on the screen true: each pushed event makes some of it old, and what is old is fetched again. */
 export function LiveData() {
@@ -19,6 +20,7 @@ export function LiveData() {
       ...staleGoods(event),
       ...staleStores(event),
       ...staleRoutes(event),
+      ...staleTalks(event),
     ]),
   );
   return null;

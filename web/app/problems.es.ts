@@ -180,6 +180,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       'check-rejected': 'Su verificación de antecedentes no fue aprobada.',
       inactive: 'Su cuenta de repartidor no está activa. Llame a soporte.',
       'licence-expired': 'Su licencia de manejo venció. Actualícela en su perfil.',
+      'off-duty': 'Está fuera de servicio. Póngase en servicio para tomar pedidos.',
       'document-missing': 'Falta un documento necesario o está por aprobarse. Vea su perfil.',
       'document-expired': 'Venció un documento necesario. Renuévelo en su perfil.',
     })[reason],

@@ -2,21 +2,27 @@
 import { inventorySpanish } from '../catalogue/inventory/messages.es.ts';
 import { catalogueSpanish } from '../catalogue/messages.es.ts';
 import { photosSpanish } from '../catalogue/photos/messages.es.ts';
+import { scratchSpanish } from '../catalogue/scratch/messages.es.ts';
 import { couriersSpanish } from '../couriers/messages.es.ts';
+import { courierFileSpanish } from '../couriers/profile/messages.es.ts';
 import { handOverSpanish } from '../delivery/hand-over/messages.es.ts';
 import { deliverySpanish } from '../delivery/messages.es.ts';
 import { routeSpanish } from '../delivery/route-messages.es.ts';
 import { demoSpanish } from '../demo/messages.es.ts';
+import { earningsSpanish } from '../earnings/messages.es.ts';
 import { accountSpanish } from '../identity/account-messages.es.ts';
 import { identitySpanish } from '../identity/messages.es.ts';
 import { roleSpanish } from '../identity/role-messages.es.ts';
 import { ledgerSpanish } from '../ledger/messages.es.ts';
 import { ordersSpanish } from '../orders/messages.es.ts';
+import { packingSpanish } from '../orders/packing/messages.es.ts';
 import { tabletSpanish } from '../orders/tablet-messages.es.ts';
 import { paymentsSpanish } from '../payments/messages.es.ts';
+import { courierRatingSpanish } from '../reviews/courier-rating-messages.es.ts';
 import { reviewsSpanish } from '../reviews/messages.es.ts';
 import { storesSpanish } from '../stores/messages.es.ts';
 import { shopSpanish } from '../stores/settings/messages.es.ts';
+import { talkSpanish } from '../talk/messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
 import { homeSpanish } from './home-messages.es.ts';
 import { laterSpanish } from './later-messages.es.ts';
@@ -32,20 +38,26 @@ export const messages: Messages = {
   later: laterSpanish,
   market: marketSpanish,
   catalogue: catalogueSpanish,
+  courierFile: courierFileSpanish,
   couriers: couriersSpanish,
   delivery: deliverySpanish,
+  courierRatings: courierRatingSpanish,
   demo: demoSpanish,
+  earnings: earningsSpanish,
   handOver: handOverSpanish,
   identity: { ...identitySpanish, account: accountSpanish, ...roleSpanish },
   inventory: inventorySpanish,
   ledger: ledgerSpanish,
   orders: ordersSpanish,
+  packing: packingSpanish,
   payments: paymentsSpanish,
   photos: photosSpanish,
   reviews: reviewsSpanish,
   route: routeSpanish,
+  scratch: scratchSpanish,
   shop: shopSpanish,
   stores: storesSpanish,
   tablet: tabletSpanish,
   tabletDemo: tabletDemoSpanish,
+  talk: talkSpanish,
 };

@@ -15,6 +15,7 @@ const known = {
   location_update: true,
   wallet_changed: true,
   store_changed: true,
+  talk_changed: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */

@@ -16,10 +16,12 @@ type AccountPageProps = {
   readonly role: string;
   /** Keeps one card that fails from taking the page down. */
   readonly guard: (card: ReactNode) => ReactNode;
+  /** Cards of others about the same person. */
+  readonly children?: ReactNode;
 };
 
 /** Everything about one's own account: who one is here, how one signs in, and where one is signed in. */
-export function AccountPage({ role, guard }: AccountPageProps) {
+export function AccountPage({ role, guard, children }: AccountPageProps) {
   const t = useTranslations('identity.account');
   const user = useSignedInUser();
   useDocumentTitle(t('documentTitle'));
@@ -50,6 +52,7 @@ export function AccountPage({ role, guard }: AccountPageProps) {
         <div className={css.stack}>
           {guard(<PasskeysCard />)}
           {guard(<SecondFactorCard />)}
+          {children}
         </div>
       </div>
     </Page>

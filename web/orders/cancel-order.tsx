@@ -1,7 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { ConfirmSheet } from '../ui/confirm-sheet.tsx';
@@ -9,10 +8,16 @@ import { formatMoney } from '../ui/money-text.tsx';
 import { notify } from '../ui/notify.tsx';
 import { useCancelOrder } from './queries.ts';
 
+type Props = {
+  readonly order: Order;
+  /** Asked from elsewhere on the page, too. */
+  readonly control: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
+};
+
 /** The customer's way out, as long as nobody has begun with the order. */
-export function CancelOrder({ order }: { order: Order }) {
+export function CancelOrder({ order, control }: Props) {
   const t = useTranslations('orders');
-  const [isAsking, setIsAsking] = useState(false);
+  const { isOpen: isAsking, setOpen: setIsAsking } = control;
   const cancel = useCancelOrder();
   if (order.status !== 'pending' && !isAsking) return null;
 

@@ -1,19 +1,18 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { Button } from '@mantine/core';
-import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import classes from './tracking.module.css';
 
 type Contact = Settings['contact'] | undefined;
 
-export function CourierCard({ order, contact }: { order: Order; contact: Contact }) {
+/** Who brings it. What is known of them, and the ways to reach them, come from whoever has to do with that. */
+export function CourierCard({ order, facts, children }: { order: Order; facts: ReactNode; children: ReactNode }) {
   const t = useTranslations('orders.tracking');
-  const [isContacting, setIsContacting] = useState(false);
   const { courierId } = order;
   if (courierId === null) {
     return (
@@ -23,7 +22,6 @@ export function CourierCard({ order, contact }: { order: Order; contact: Contact
     );
   }
   const name = order.courier?.firstName ?? t('someCourier');
-  const contactCourier = () => setIsContacting(true);
   return (
     <Card title={t('courierTitle')}>
       <div className={classes.person}>
@@ -33,34 +31,20 @@ export function CourierCard({ order, contact }: { order: Order; contact: Contact
           <p className={classes.quiet}>
             {t('courierId')} <code className={classes.code}>{courierId}</code>
           </p>
+          {facts}
         </div>
       </div>
-      <div className={classes.buttons}>
-        <Button size="lg" variant="outline" leftSection={<IconPhone aria-hidden />} onClick={contactCourier}>
-          {t('call')}
-        </Button>
-        <Button size="lg" variant="outline" leftSection={<IconMessage aria-hidden />} onClick={contactCourier}>
-          {t('message')}
-        </Button>
-      </div>
-      <Sheet
-        opened={isContacting}
-        onClose={() => setIsContacting(false)}
-        title={t('contactTitle', { name })}
-        closeLabel={t('close')}
-        actions={<ContactLinks contact={contact} />}
-      >
-        <p>{t('contactText')}</p>
-      </Sheet>
+      <div className={classes.buttons}>{children}</div>
     </Card>
   );
 }
 
-export function HelpCard({ contact }: { contact: Contact }) {
+export function HelpCard({ contact, children }: { contact: Contact; children?: ReactNode }) {
   const t = useTranslations('orders.tracking');
   return (
     <Card title={t('helpTitle')}>
       <p>{t('help')}</p>
+      {children}
       <div className={classes.contacts}>
         <ContactLinks contact={contact} />
       </div>
@@ -68,7 +52,7 @@ export function HelpCard({ contact }: { contact: Contact }) {
   );
 }
 
-function ContactLinks({ contact }: { contact: Contact }) {
+export function ContactLinks({ contact }: { contact: Contact }) {
   const t = useTranslations('orders.tracking');
   if (!contact) return null;
   return (

@@ -1,11 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
 import { AccountPage as Account } from '../../identity/account-page.tsx';
+import { CallWishCard } from '../../talk/call-wish.tsx';
 import { Guarded } from '../guarded.tsx';
 import { shownRole } from '../shell/places.ts';
 
 export function AccountPage() {
   const t = useTranslations('shell');
   const { role } = useSignedInUser();
-  return <Account role={t(`roles.${shownRole(role)}`)} guard={(card) => <Guarded>{card}</Guarded>} />;
+  return (
+    <Account role={t(`roles.${shownRole(role)}`)} guard={(card) => <Guarded>{card}</Guarded>}>
+      {shownRole(role) === 'customer' && (
+        <Guarded>
+          <CallWishCard />
+        </Guarded>
+      )}
+    </Account>
+  );
 }

@@ -11,6 +11,8 @@ import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useSignedInUser } from '../../client/session.ts';
 import { useIsConnected } from '../../client/use-realtime.tsx';
 import { useNow } from '../../delivery/use-now.ts';
+import { PackingSheet } from '../../orders/packing/packing-sheet.tsx';
+import { PickButton } from '../../orders/packing/pick-sheet.tsx';
 import { PreparationChips } from '../../orders/preparation-chips.tsx';
 import { Alarm } from '../../orders/tablet/alarm.tsx';
 import { type BoardStep, columnsOf } from '../../orders/tablet/board.ts';
@@ -31,6 +33,7 @@ import { useWithdrawn } from '../../orders/tablet/use-withdrawn.ts';
 import { asIfDone } from '../../orders/tablet/waiting-steps.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
 import { PauseBanner, PauseButton } from '../../stores/tablet/pause.tsx';
+import { DoNotCall } from '../../talk/call-wish.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
@@ -106,7 +109,8 @@ function Counter({ store }: { store: Store }) {
     volume: settings.volume,
   });
   const staysOn = useWakeLock(shift.isOnShift);
-  const { print, paper } = usePrinting();
+  const { print, printLabel, paper } = usePrinting();
+  const [packing, setPacking] = useState<StoreOrder>();
   const { withdrawn, read } = useWithdrawn(orders, steps.own, () => bell.play('gone'));
   const tellLost = useEffectEvent(() => bell.play('gone'));
   useEffect(() => {
@@ -120,6 +124,11 @@ function Counter({ store }: { store: Store }) {
     keepSettings(next);
   };
   const onStep = (order: StoreOrder, to: BoardStep['to']) => {
+    // Restricted goods are looked at first.
+    if (to === 'ready' && order.minAge !== null) {
+      setPacking(order);
+      return;
+    }
     steps.take(order, to);
     if (to === 'confirmed' && settings.printsOnAccept) print(order);
   };
@@ -128,7 +137,12 @@ function Counter({ store }: { store: Store }) {
     if (!step) return undefined;
     return step.wasTried || isLost ? 'saved' : 'sending';
   };
-  const actions = { onStep, onDecline: setDeclined, onPrint: print };
+  const actions = {
+    onStep,
+    onDecline: setDeclined,
+    onPrint: print,
+    onLabel: (order: StoreOrder) => printLabel(order, settings.labelMm),
+  };
 
   if (board.error && !board.data)
     return (
@@ -167,6 +181,7 @@ function Counter({ store }: { store: Store }) {
         onEnd={shift.end}
         onTest={() => void bell.unlock().then(() => bell.play('test'))}
       >
+        <PickButton orders={shown} />
         <PauseButton store={store} now={now} />
       </ShiftBar>
       <StatsCards stats={stats.data} />
@@ -185,7 +200,12 @@ function Counter({ store }: { store: Store }) {
               order={order}
               now={now}
               waiting={waitingOf(order)}
-              preparation={waitingOf(order) === undefined && <PreparationChips order={order} />}
+              preparation={
+                <>
+                  <DoNotCall orderId={order.id} />
+                  {waitingOf(order) === undefined && <PreparationChips order={order} />}
+                </>
+              }
               {...actions}
             />
           )}
@@ -204,8 +224,17 @@ function Counter({ store }: { store: Store }) {
         order={declined}
         onClose={() => setDeclined(undefined)}
         onDecline={(order, reason) => {
-          steps.take(order, 'cancelled', reason);
+          steps.take(order, 'cancelled', { reason });
           setDeclined(undefined);
+        }}
+      />
+      <PackingSheet
+        // As it is by now: what is missing may have changed while it was open.
+        order={packing && shown.find(({ id }) => id === packing.id)}
+        onClose={() => setPacking(undefined)}
+        onPacked={(order) => {
+          steps.take(order, 'ready', { isChecked: true });
+          setPacking(undefined);
         }}
       />
       {paper}

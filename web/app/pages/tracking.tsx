@@ -2,8 +2,8 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session.ts';
@@ -17,13 +17,21 @@ import { useNow } from '../../delivery/use-now.ts';
 import { useOrderPosition } from '../../delivery/use-order-position.ts';
 import { useArrivalWords } from '../../orders/arrival-words.tsx';
 import { CancelOrder } from '../../orders/cancel-order.tsx';
-import { CourierCard, HelpCard } from '../../orders/courier-card.tsx';
+import { ContactLinks, CourierCard, HelpCard } from '../../orders/courier-card.tsx';
 import { AddressCard, DetailsCard, ItemsCard, TimelineCard } from '../../orders/order-details.tsx';
 import { orderQuery } from '../../orders/queries.ts';
 import { Questions } from '../../orders/questions.tsx';
+import { TipCard } from '../../orders/tip-card.tsx';
 import { TrackingSteps } from '../../orders/tracking-steps.tsx';
 import { TrackingTicket } from '../../orders/tracking-ticket.tsx';
+import { CourierRatingCard } from '../../reviews/courier-rating-card.tsx';
 import { ReviewCard } from '../../reviews/review-card.tsx';
+import { CallButton } from '../../talk/call-button.tsx';
+import { OrderCallWish } from '../../talk/call-wish.tsx';
+import { CourierFacts } from '../../talk/courier-facts.tsx';
+import { HelpButton } from '../../talk/help-sheet.tsx';
+import { ShareCard } from '../../talk/share-card.tsx';
+import { TalkButton } from '../../talk/talk-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -83,6 +91,7 @@ function Tracked({ order }: { order: Order }) {
   const settings = useSettings().data;
   const [theme] = useTheme();
   const now = useNow(1_000);
+  const isCustomer = user?.id === order.customerId;
   const isOver = order.status === 'delivered' || order.status === 'cancelled';
   // A demo courier can still be sent; a real one is not pushed aside.
   const isUntaken = !isOver && order.courierId === null;
@@ -92,6 +101,12 @@ function Tracked({ order }: { order: Order }) {
   );
   const position = useOrderPosition(order.id, order.courierLocation, refresh);
   const arrival = useArrivalWords(order, now);
+  // Whoever comes from news of a message comes to read it.
+  const isSentToRead = useLocation({ select: ({ hash }) => hash === 'messages' });
+  const [isTalking, setIsTalking] = useState(isSentToRead);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const talk = { isOpen: isTalking, setOpen: setIsTalking };
+  const support = <ContactLinks contact={settings?.contact} />;
   useDocumentTitle(t('tracking.docTitle', { when: arrival.short, status: t(`status.${order.status}`), id: order.id }));
 
   return (
@@ -126,17 +141,41 @@ function Tracked({ order }: { order: Order }) {
         </div>
         <div className={classes.column}>
           {order.status === 'delivered' && user?.id === order.customerId && (
-            <ReviewCard orderId={order.id} storeName={order.store.name} />
+            <>
+              <ReviewCard orderId={order.id} storeName={order.store.name} />
+              <CourierRatingCard orderId={order.id} />
+            </>
           )}
+          {order.status !== 'cancelled' && user?.id === order.customerId && <TipCard order={order} />}
           {order.courierId !== null && isOver && <ProofCard orderId={order.id} />}
-          <CourierCard order={order} contact={settings?.contact} />
+          <CourierCard
+            order={order}
+            facts={(isCustomer || user?.role === 'admin') && <CourierFacts orderId={order.id} />}
+          >
+            <Reach order={order} talk={talk} support={support} />
+          </CourierCard>
+          {isCustomer && !isOver && (
+            <>
+              <OrderCallWish orderId={order.id} />
+              <ShareCard orderId={order.id} />
+            </>
+          )}
           <ItemsCard order={order} />
           <DetailsCard order={order} now={now} />
           <AddressCard order={order} />
           <TimelineCard order={order} />
-          <HelpCard contact={settings?.contact} />
+          <HelpCard contact={settings?.contact}>
+            {isCustomer && (
+              <HelpButton
+                order={order}
+                onWrite={() => setIsTalking(true)}
+                onCancel={() => setIsCancelling(true)}
+                support={support}
+              />
+            )}
+          </HelpCard>
           <div className={classes.actions}>
-            {user?.id === order.customerId && <CancelOrder order={order} />}
+            {isCustomer && <CancelOrder order={order} control={{ isOpen: isCancelling, setOpen: setIsCancelling }} />}
             <Button size="lg" variant="outline" renderRoot={(props) => <Link to="/" {...props} />}>
               {t('tracking.backHome')}
             </Button>
@@ -144,5 +183,30 @@ function Tracked({ order }: { order: Order }) {
         </div>
       </div>
     </Page>
+  );
+}
+
+type ReachProps = {
+  order: Order;
+  talk: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
+  support: ReactNode;
+};
+
+/** Customer and courier talk with each other; admins read along; the shop's business is with neither here. */
+function Reach({ order, talk, support }: ReachProps) {
+  const t = useTranslations('talk');
+  const { user } = useUser();
+  if (!user) return null;
+  const isCourier = user.id === order.courierId;
+  if (!isCourier && user.id !== order.customerId)
+    return user.role === 'admin' ? <TalkButton orderId={order.id} userId={user.id} readsOnly /> : null;
+  const name = isCourier
+    ? order.customer?.firstName || t('someCustomer')
+    : (order.courier?.firstName ?? t('someCourier'));
+  return (
+    <>
+      <CallButton orderId={order.id} name={name} onWrite={() => talk.setOpen(true)} support={support} />
+      <TalkButton orderId={order.id} userId={user.id} control={talk} />
+    </>
   );
 }

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { jobRow } from '../platform/jobs.ts';
+
+export const forgetTalksJob = jobRow({
+  name: 'talk.forget',
+  payload: z.object({}),
+  every: '23 3 * * *',
+  attempts: 1,
+});

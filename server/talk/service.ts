@@ -1,0 +1,316 @@
+/** What customer and courier of an order say to each other, calls between them, and the link to follow a delivery by. */
+import { messagesPerPage } from '@autolotto/contract/talk/limits.ts';
+import type {
+  Call,
+  CallWish,
+  Conversation,
+  OrderMessage,
+  ReadMark,
+  SendMessage,
+  SharedDelivery,
+  ShareLink,
+  ShareState,
+  TalkSummary,
+} from '@autolotto/contract/talk/model.ts';
+import type { Talker } from '@autolotto/contract/talk/phrases.ts';
+import { hashToken } from '../identity/service.ts';
+import { tellOfOrder } from '../notifications/service.ts';
+import { relationOf } from '../orders/service.ts';
+import { storeChannel, userChannel } from '../platform/channels.ts';
+import type { Context } from '../platform/context.ts';
+import type { Reader, Tx } from '../platform/db.ts';
+import { DomainError, fail } from '../platform/fail.ts';
+import { publish } from '../platform/messages.ts';
+import type { Actor } from '../platform/session.ts';
+import { dialled } from '../platform/telephony.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { storeIdOf } from '../stores/service.ts';
+import { callOf, isNews, maySay, stopsTalking, talkStateOf, wantsNoCalls } from './rules.ts';
+import * as store from './store.ts';
+
+const instant = (text: string): string => new Date(text).toISOString();
+const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text));
+
+type Seen = { readonly order: store.Order; readonly talker: Talker | null };
+
+/** The order and as whom somebody talks about it; admins read. Everybody else is told that there is none. */
+async function seenBy(context: Context, actor: Actor, orderId: number): Promise<Seen> {
+  const relation = await relationOf(context, actor, orderId);
+  const order = relation && (await store.orderOf(context.db.read, orderId));
+  if (!order || !relation) fail('ORDER_NOT_FOUND', {});
+  if (relation === 'courier' && order.courierId === actor.userId) return { order, talker: 'courier' };
+  if (order.customerId === actor.userId) return { order, talker: 'customer' };
+  return relation === 'admin' ? { order, talker: null } : fail('ORDER_NOT_FOUND', {});
+}
+
+async function talkerOf(context: Context, actor: Actor, orderId: number) {
+  const { order, talker } = await seenBy(context, actor, orderId);
+  return talker === null ? fail('ORDER_NOT_FOUND', {}) : { order, talker };
+}
+
+/** The order of this customer, for what is theirs alone. */
+async function ownOrder(context: Context, actor: Actor, orderId: number): Promise<store.Order> {
+  const order = await store.orderOf(context.db.read, orderId);
+  return order?.customerId === actor.userId ? order : fail('ORDER_NOT_FOUND', {});
+}
+
+const view = (row: store.MessageRow, userId: string): OrderMessage => ({
+  id: row.number,
+  from: row.sender,
+  isOwn: row.senderId === userId,
+  text: row.text,
+  phrase: row.phrase,
+  sentAt: row.createdAt.toISOString(),
+});
+
+const readMarkOf = (order: store.Order, reader: Talker): number =>
+  reader === 'customer' ? order.customerRead : order.courierRead;
+const otherThan = (talker: Talker): Talker => (talker === 'customer' ? 'courier' : 'customer');
+const wishOf = ({ orderWish, accountWish }: Pick<store.Order, 'orderWish' | 'accountWish'>): boolean =>
+  wantsNoCalls({ order: orderWish, account: accountWish });
+
+export async function conversationFor(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  cursor: number | undefined,
+): Promise<Conversation> {
+  const { order, talker } = await seenBy(context, actor, orderId);
+  const policy = await currentPolicy(context);
+  const db = context.db.read;
+  const { state, closesAt } = talkStateOf(order, order.now, policy['talk.minutesAfterEnd']);
+  const page = await store.messagesOf(db, orderId, messagesPerPage + 1, cursor);
+  const shown = page.slice(0, messagesPerPage);
+  return {
+    state,
+    closesAt: closesAt?.toISOString() ?? null,
+    as: talker,
+    customer: { firstName: order.customerName },
+    courier:
+      order.courierName === null
+        ? null
+        : {
+            firstName: order.courierName,
+            rating: order.courierRating,
+            deliveries: order.courierDeliveries ?? 0,
+          },
+    messages: shown.map((row) => view(row, actor.userId)),
+    nextCursor: page.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
+    unread: talker ? await store.unreadOf(db, orderId, talker, readMarkOf(order, talker)) : 0,
+    seenUpTo: talker ? readMarkOf(order, otherThan(talker)) : 0,
+    doNotCall: wishOf(order),
+    isShared: order.isShared,
+  };
+}
+
+/** The word to both, on whatever page they are. */
+async function tellTalkers(
+  context: Context,
+  tx: Tx,
+  orderId: number,
+  { customerId, courierId }: Pick<store.Order, 'customerId' | 'courierId'>,
+  also: readonly string[] = [],
+): Promise<void> {
+  await publish(tx, context.bus, {
+    event: { type: 'talk_changed', orderId },
+    to: [userChannel(customerId), ...(courierId === null ? [] : [userChannel(courierId)]), ...also],
+  });
+}
+
+/** The order as it is under the lock of its talk; a courier who has lost it meanwhile talks no more. */
+async function stillTalking(tx: Tx, actor: Actor, orderId: number, talker: Talker): Promise<store.Order> {
+  const order = await store.orderOf(tx, orderId);
+  const id = talker === 'customer' ? order?.customerId : order?.courierId;
+  return order && id === actor.userId ? order : fail('ORDER_NOT_FOUND', {});
+}
+
+/** Sent twice under one key it is said once. */
+export async function sendMessage(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  said: SendMessage,
+  key: string | undefined,
+): Promise<OrderMessage> {
+  const { talker } = await talkerOf(context, actor, orderId);
+  const policy = await currentPolicy(context);
+  if (said.phrase !== undefined && !maySay(talker, said.phrase))
+    fail('INVALID_FIELDS', { errors: [{ field: 'phrase', detail: 'Choose one of the phrases' }] });
+  return context.db.transact(async (tx) => {
+    const talk = await store.lockTalk(tx, orderId);
+    const order = await stillTalking(tx, actor, orderId, talker);
+    const before = key === undefined ? undefined : await store.messageByKey(tx, orderId, actor.userId, key);
+    if (before) {
+      const isSame = before.text === (said.text ?? null) && before.phrase === (said.phrase ?? null);
+      return isSame ? view(before, actor.userId) : fail('IDEMPOTENCY_KEY_REUSED', {});
+    }
+    const stop = stopsTalking(talkStateOf(order, order.now, policy['talk.minutesAfterEnd']));
+    if (stop) throw new DomainError(stop.code, stop.details);
+    if ((await store.sentLately(tx, orderId, actor.userId)) >= policy['talk.messagesPerMinute'])
+      fail('TOO_MANY_REQUESTS', { retryAfterSeconds: 20 });
+    const reader = otherThan(talker);
+    const unreadAt = await store.lastUnreadAt(tx, orderId, talker, readMarkOf(order, reader));
+    const number = talk.lastNumber + 1;
+    const row = await store.insertMessage(tx, {
+      orderId,
+      number,
+      sender: talker,
+      senderId: actor.userId,
+      key,
+      ...said,
+    });
+    await tellTalkers(context, tx, orderId, order);
+    const readerId = reader === 'customer' ? order.customerId : order.courierId;
+    if (readerId !== null && isNews(unreadAt, order.now))
+      await tellOfOrder(context, tx, readerId, {
+        orderId,
+        news: reader === 'customer' ? 'courier-message' : 'customer-message',
+      });
+    return view(row, actor.userId);
+  });
+}
+
+/** Marks only go forward, and never beyond what was said. */
+export async function readMessages(context: Context, actor: Actor, orderId: number, upTo: number): Promise<ReadMark> {
+  const { talker } = await talkerOf(context, actor, orderId);
+  return context.db.transact(async (tx) => {
+    const talk = await store.lockTalk(tx, orderId);
+    const order = await stillTalking(tx, actor, orderId, talker);
+    const before = readMarkOf(order, talker);
+    const now = Math.max(before, Math.min(upTo, talk.lastNumber));
+    if (now > before) {
+      await store.markRead(tx, orderId, talker, now);
+      await tellTalkers(context, tx, orderId, order);
+    }
+    return { unread: await store.unreadOf(tx, orderId, talker, now) };
+  });
+}
+
+/** For lists: one question for all orders on a page. */
+export async function summariesFor(context: Context, actor: Actor): Promise<TalkSummary[]> {
+  const db: Reader = context.db.read;
+  if (actor.role === 'store') {
+    const storeId = await storeIdOf(context, actor.userId);
+    return storeId === undefined ? [] : store.summariesOfStore(db, storeId);
+  }
+  const policy = await currentPolicy(context);
+  const talker = actor.role === 'courier' ? 'courier' : 'customer';
+  return store.summariesOfTalker(db, talker, actor.userId, policy['talk.minutesAfterEnd']);
+}
+
+export const callWishOf = async (context: Context, actor: Actor): Promise<CallWish> => ({
+  doNotCall: await store.callWishOf(context.db.read, actor.userId),
+});
+
+export async function setCallWish(context: Context, actor: Actor, doNotCall: boolean): Promise<CallWish> {
+  return context.db.transact(async (tx) => {
+    await store.setCallWish(tx, actor.userId, doNotCall);
+    for (const { orderId, ...order } of await store.openOrdersOf(tx, actor.userId))
+      await tellTalkers(context, tx, orderId, order, [storeChannel(order.storeId)]);
+    return { doNotCall };
+  });
+}
+
+export async function setOrderCallWish(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  doNotCall: boolean | null,
+): Promise<CallWish> {
+  await ownOrder(context, actor, orderId);
+  return context.db.transact(async (tx) => {
+    await store.lockTalk(tx, orderId);
+    const order = await stillTalking(tx, actor, orderId, 'customer');
+    if (order.closedAt !== null) fail('TALK_OVER', {});
+    await store.setOrderCallWish(tx, orderId, doNotCall);
+    await tellTalkers(context, tx, orderId, order, [storeChannel(order.storeId)]);
+    return { doNotCall: wishOf({ ...order, orderWish: doNotCall }) };
+  });
+}
+
+/** The number to dial. Nobody's own ever leaves the server. */
+export async function callFor(context: Context, actor: Actor, orderId: number): Promise<Call> {
+  const { order, talker } = await talkerOf(context, actor, orderId);
+  const policy = await currentPolicy(context);
+  const stop = stopsTalking(talkStateOf(order, order.now, policy['talk.minutesAfterEnd']));
+  if (stop) throw new DomainError(stop.code, stop.details);
+  const { customerId, courierId } = order;
+  if (courierId === null) throw new Error('a conversation without a courier');
+  const without = (reason: NonNullable<Call['reason']>): Call => ({ number: null, expiresAt: null, reason });
+  const numbers = { customer: numberOf(order.customerPhone), courier: numberOf(order.courierPhone) };
+  const joined = callOf({
+    caller: talker,
+    doNotCall: wishOf(order),
+    isConfigured: context.telephony.isConfigured,
+    callerNumber: numbers[talker],
+    calleeNumber: numbers[otherThan(talker)],
+  });
+  if (typeof joined === 'string') return without(joined);
+  const [callerId, calleeId] = talker === 'customer' ? [customerId, courierId] : [courierId, customerId];
+  const kept = await store.numberFor(context.db.read, orderId, callerId, calleeId);
+  if (kept) return { number: kept.number, expiresAt: kept.expiresAt.toISOString(), reason: null };
+  const minutes = policy['talk.callMinutes'];
+  const number = await context.telephony.bridge({ reference: `order ${orderId}`, ...joined, seconds: minutes * 60 });
+  if (number === undefined) {
+    context.log.warn({ orderId }, 'no number to call by');
+    return without('failed');
+  }
+  const expiresAt = await context.db.transact((tx) =>
+    store.keepNumber(tx, { orderId, callerId, calleeId, number }, minutes),
+  );
+  return { number, expiresAt: expiresAt.toISOString(), reason: null };
+}
+const numberOf = (phone: string | null): string | undefined => (phone === null ? undefined : dialled(phone));
+
+/** A new address; the one before it stops working. Only what is made of the token is kept. */
+export async function shareOrder(context: Context, actor: Actor, orderId: number): Promise<ShareLink> {
+  await ownOrder(context, actor, orderId);
+  const token = context.random.token(32);
+  return context.db.transact(async (tx) => {
+    const order = await stillTalking(tx, actor, orderId, 'customer');
+    if (order.closedAt !== null) fail('SHARE_NOT_POSSIBLE', {});
+    const createdAt = await store.share(tx, orderId, hashToken(token));
+    await tellTalkers(context, tx, orderId, order);
+    return { path: `/track/${token}`, createdAt: createdAt.toISOString() };
+  });
+}
+
+const shareState = (since: string | null): ShareState => ({
+  isActive: since !== null,
+  createdAt: instantOrNull(since),
+});
+
+export async function shareStateFor(context: Context, actor: Actor, orderId: number): Promise<ShareState> {
+  await ownOrder(context, actor, orderId);
+  return shareState(await store.sharedSince(context.db.read, orderId));
+}
+
+export async function endShare(context: Context, actor: Actor, orderId: number): Promise<ShareState> {
+  const order = await ownOrder(context, actor, orderId);
+  return context.db.transact(async (tx) => {
+    if (await store.endShare(tx, orderId)) await tellTalkers(context, tx, orderId, order);
+    return shareState(null);
+  });
+}
+
+/** What whoever has the address sees, as long as the delivery lasts. */
+export async function sharedDelivery(context: Context, token: string): Promise<SharedDelivery> {
+  const row = await store.sharedBy(context.db.read, hashToken(token));
+  if (!row) fail('SHARE_UNKNOWN', {});
+  const { latitude, longitude, recordedAt } = row;
+  return {
+    status: row.status,
+    estimatedDeliveryTime: instantOrNull(row.estimatedDeliveryAt),
+    courier: row.courierName === null ? null : { firstName: row.courierName },
+    position:
+      latitude === null || longitude === null || recordedAt === null
+        ? null
+        : { latitude, longitude, recordedAt: instant(recordedAt) },
+    now: instant(row.now),
+  };
+}
+
+export async function forgetTalks(context: Context): Promise<void> {
+  const policy = await currentPolicy(context);
+  await context.db.transact((tx) => store.forget(tx, policy['talk.keepDays']));
+}

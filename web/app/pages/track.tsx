@@ -1,0 +1,126 @@
+import type { SharedDelivery } from '@autolotto/contract/talk/model.ts';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { hasNoAnswer, sentenceOf } from '../../client/errors.ts';
+import { useSettings } from '../../client/settings.ts';
+import { LiveMap } from '../../delivery/live-map.tsx';
+import { positionAge } from '../../delivery/position-age.ts';
+import { useNow } from '../../delivery/use-now.ts';
+import { useArrivalWords } from '../../orders/arrival-words.tsx';
+import { StatusWord } from '../../orders/status-word.tsx';
+import { hasEnded, sharedDeliveryQuery } from '../../talk/queries.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TicketSkeleton } from '../../ui/skeletons.tsx';
+import { useTheme } from '../../ui/theme/use-theme.ts';
+import { TicketCard } from '../../ui/ticket-card.tsx';
+import css from './track.module.css';
+
+/** A delivery for whoever was given its link: no account, and no more than the link is for. */
+export function TrackPage() {
+  const t = useTranslations('talk.track');
+  const { shareToken } = useParams({ from: '/track/$shareToken' });
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sharedDeliveryQuery(shareToken));
+  // What was shown is not shown any longer than the link lasts.
+  if (hasEnded(error)) return <Ended />;
+  if (data)
+    return (
+      <Shared delivery={data} receivedAt={dataUpdatedAt} isLost={hasNoAnswer(error)} seed={shareToken.slice(0, 8)} />
+    );
+  return (
+    <Page width="reading" title={t('title')}>
+      {isPending ? (
+        <>
+          <p role="status">{t('loading')}</p>
+          <TicketSkeleton label={t('loading')} />
+        </>
+      ) : (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
+          {sentenceOf(error, '')}
+        </ErrorState>
+      )}
+    </Page>
+  );
+}
+
+function Ended() {
+  const t = useTranslations('talk.track');
+  useDocumentTitle(t('ended'));
+  return (
+    <Page title={t('ended')} width="reading">
+      <EmptyState
+        drawing="road"
+        title={t('endedText')}
+        action={
+          <Button size="lg" renderRoot={(props) => <Link to="/" {...props} />}>
+            {t('home')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+type Props = {
+  readonly delivery: SharedDelivery;
+  readonly receivedAt: number;
+  readonly isLost: boolean;
+  readonly seed: string;
+};
+
+function Shared({ delivery, receivedAt, isLost, seed }: Props) {
+  const t = useTranslations('talk.track');
+  const status = useTranslations('orders')(`status.${delivery.status}`);
+  const age = useTranslations('delivery');
+  const settings = useSettings().data;
+  const [theme] = useTheme();
+  const here = useNow(1_000);
+  // By the server's clock, which may not be the reader's.
+  const now = Date.parse(delivery.now) + (here - receivedAt);
+  const { short, window, isLate } = useArrivalWords({ ...delivery, tracking: [] }, now);
+  const { position, courier } = delivery;
+  const seen = position && positionAge(position.recordedAt, now);
+  const received = positionAge(delivery.now, now);
+  useDocumentTitle(t('docTitle', { when: short, status }));
+
+  return (
+    <Page title={t('title')}>
+      <p>{t('lead')}</p>
+      <div className={css.columns}>
+        <TicketCard raised rosette={`shared-${seed}`} stub={<StatusWord status={delivery.status} />}>
+          <p className={css.headline}>{short}</p>
+          {window && <p className={css.window}>{window}</p>}
+          {isLate && <p>{t('late')}</p>}
+          <p className={css.who}>{courier ? t('courier', { name: courier.firstName }) : t('noCourier')}</p>
+          <VisuallyHidden>
+            <p role="status">{status}</p>
+          </VisuallyHidden>
+        </TicketCard>
+        <Card>
+          {position && seen ? (
+            <>
+              <LiveMap
+                map={settings?.map}
+                themeKey={`${theme.preset}-${theme.resolvedScheme}`}
+                label={t('mapLabel')}
+                store={null}
+                home={null}
+                courier={position}
+                isStale={seen.isStale}
+              />
+              <p>{t(seen.isStale ? 'stale' : 'seen', { age: age(`age.${seen.unit}`, { value: seen.value }) })}</p>
+            </>
+          ) : (
+            <p>{t(delivery.status === 'en_route' ? 'positionWaiting' : 'positionLater')}</p>
+          )}
+          {isLost && <p>{t('offline', { age: age(`age.${received.unit}`, { value: received.value }) })}</p>}
+        </Card>
+      </div>
+    </Page>
+  );
+}

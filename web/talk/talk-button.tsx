@@ -1,0 +1,52 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { conversationsQuery } from './queries.ts';
+import classes from './talk.module.css';
+
+const TalkSheet = lazy(async () => ({ default: (await import('./talk-sheet.tsx')).TalkSheet }));
+
+type Props = {
+  readonly orderId: number;
+  readonly userId: string;
+  /** Those who take no part read what was said. */
+  readonly readsOnly?: boolean;
+  /** Open from the start, for those who come to read. */
+  readonly startsOpen?: boolean;
+  /** Opened and closed by whoever else on the page leads there. */
+  readonly control?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
+};
+
+/** Leads to the conversation, and says how much of it is unread. */
+export function TalkButton({ orderId, userId, readsOnly = false, startsOpen = false, control }: Props) {
+  const t = useTranslations('talk');
+  const own = useState(startsOpen);
+  const [isOpen, setOpen] = control ? [control.isOpen, control.setOpen] : own;
+  const { data: unread = 0 } = useQuery({
+    ...conversationsQuery,
+    enabled: !readsOnly,
+    select: (all) => all.find((one) => one.orderId === orderId)?.unread ?? 0,
+  });
+  return (
+    <>
+      <Button size="lg" variant="outline" leftSection={<IconMessage aria-hidden />} onClick={() => setOpen(true)}>
+        {t(readsOnly ? 'readAll' : 'message')}
+        {unread > 0 && (
+          <>
+            <span className={classes.count} aria-hidden>
+              {unread}
+            </span>
+            <VisuallyHidden> ({t('unread', { count: unread })})</VisuallyHidden>
+          </>
+        )}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TalkSheet orderId={orderId} userId={userId} opened onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
