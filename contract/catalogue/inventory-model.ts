@@ -5,6 +5,7 @@ import { type Cents, cents } from '../shared/money.ts';
 import { Dollars, DollarsIn, Instant } from '../shared/wire.ts';
 import { barcodeSentences, readBarcode } from './barcode.ts';
 import { categories } from './categories.ts';
+import { CategoryAsked } from './category-model.ts';
 import { lowStock, mostPrices, mostStock, movementKinds } from './inventory-limits.ts';
 import { Photo } from './model.ts';
 
@@ -31,6 +32,8 @@ export const StoreProduct = z
     version: z.number().int(),
     isLow: z.boolean().meta({ description: `${lowStock} or fewer are left` }),
     deletedAt: Instant.nullable(),
+    /** A restricted category that it is not in yet, or was refused; null when nothing stands open. */
+    asked: CategoryAsked.nullable(),
   })
   .meta({ id: 'StoreProduct' });
 export type StoreProduct = z.infer<typeof StoreProduct>;
@@ -257,6 +260,8 @@ export const ImportLine = z.object({
   name: z.string(),
   changes: z.array(z.object({ field: z.enum([...comparedFields, 'stockQuantity']), from: FieldValue, to: FieldValue })),
   problems: z.array(z.object({ field: z.string(), detail: z.string() })),
+  /** Its category, or that it is shown, waits for an admin. */
+  awaitsApproval: z.boolean(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 export const ImportReport = z
@@ -268,6 +273,8 @@ export const ImportReport = z
     changed: z.number().int(),
     unchanged: z.number().int(),
     refused: z.number().int(),
+    /** Of the added and changed: those that wait for an admin. */
+    asked: z.number().int(),
     /** Refused lines first; no more than the limit. */
     lines: z.array(ImportLine),
   })

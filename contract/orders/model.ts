@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { categories } from '../catalogue/categories.ts';
+import { addressTypes, chargeBases, chargeKinds } from '../policy/law-words.ts';
 import { paymentMethods } from '../policy/model.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';
+import { captured } from './captured.ts';
 import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit } from './limits.ts';
-import { OrderReturn } from './return-model.ts';
+import { Packed } from './packing-model.ts';
+import { OrderReturn, Refusal } from './return-model.ts';
 import { dispositions } from './return-words.ts';
 import { orderStatuses, tabletStatuses } from './states.ts';
 import { Substitution, SubstitutionIn, substitutionKinds } from './substitution-model.ts';
+import { TipIn } from './tip-model.ts';
 
 export const OrderItem = z
   .object({
@@ -18,7 +22,7 @@ export const OrderItem = z
     /** As sold: a later change of the product does not touch it. */
     price: Dollars,
     product: z.object({ name: z.string(), category: z.enum(categories), imageUrl: z.string() }),
-    /** Pieces the customer ordered: more than `quantity` when some were missing, none when the store put it in. */
+    /** Pieces the customer ordered: more than `quantity` when some were missing or refused, none when the store put it in. */
     ordered: z.number().int(),
     /** The line that this one stands in for. */
     replaces: SerialId.nullable(),
@@ -43,6 +47,18 @@ export const TrackingEntry = z
   })
   .meta({ id: 'TrackingEntry' });
 
+/** What the law of the place charges beside goods and delivery. */
+export const OrderCharge = z
+  .object({
+    kind: z.enum(chargeKinds),
+    basis: z.enum(chargeBases),
+    /** Parts per million where it is a share of money, cents where it is an amount for each piece or for the order. */
+    rate: z.number().int(),
+    amount: Dollars,
+  })
+  .meta({ id: 'OrderCharge' });
+export type OrderCharge = z.infer<typeof OrderCharge>;
+
 export const Order = z
   .object({
     id: SerialId,
@@ -52,12 +68,16 @@ export const Order = z
     subtotal: Dollars,
     deliveryFee: Dollars,
     isFreeDelivery: z.boolean(),
+    /** Taxes, deposits and the like, in the total. */
+    charges: z.array(OrderCharge),
     totalAmount: Dollars,
     createdAt: Instant,
     estimatedDeliveryTime: Instant.nullable(),
     /** Null for a courier who has not accepted the order: until then only the area is told. */
     deliveryAddress: z.string().nullable(),
     deliveryArea: z.string(),
+    /** What kind of place it is, where the customer said so. */
+    addressType: z.enum(addressTypes).nullable(),
     deliveryInstructions: z.string().nullable(),
     deliveryPoint: Point.nullable(),
     /** The highest age any item needs; checked at the door. Null when nothing is restricted. */
@@ -76,7 +96,9 @@ export const Order = z
     items: z.array(OrderItem),
     /** What was missing, and what came of it, oldest first. */
     substitutions: z.array(Substitution),
-    /** What came off the total for goods that were missing. */
+    /** What was kept back at the door while the rest was handed over, oldest first. */
+    refusals: z.array(Refusal),
+    /** What came off the total for goods that were missing or refused. */
     refundedAmount: Dollars,
     /** The way back to the store, when it could not be handed over. */
     return: OrderReturn.nullable(),
@@ -101,6 +123,8 @@ export const StoreOrder = Order.extend({
   specialInstructions: z.string().nullable(),
   total: Dollars,
   tabletStatus: z.enum(tabletStatuses),
+  /** On the label of the bag, in letters and as QR: the courier scans or types it at the counter. */
+  bagCode: z.string(),
 }).meta({ id: 'StoreOrder' });
 export type StoreOrder = z.infer<typeof StoreOrder>;
 
@@ -142,17 +166,22 @@ const Lines = z
 export const PlaceOrder = z.strictObject({
   items: Lines,
   deliveryAddress: DeliveryAddress,
+  /** What kind of place it is; what the address says of itself counts as well. */
+  addressType: z.enum(addressTypes).optional(),
   deliveryInstructions: DeliveryInstructions,
   paymentMethod: z.enum(paymentMethods).default('wallet'),
   /** What the customer was shown, when the client sends it; compared, never trusted. */
   totalAmount: DollarsIn.optional(),
   deliveryFee: DollarsIn.optional(),
+  /** For the courier, on top of the total, from the wallet however the order is paid. */
+  tip: TipIn.optional(),
 });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
 export const QuoteOrder = z.strictObject({
   items: Lines.min(1, 'Add at least one item'),
   deliveryAddress: z.string().trim().max(addressLimit).nullish(),
+  addressType: z.enum(addressTypes).optional(),
 });
 /** What an order would cost now, priced by the server. */
 export const Quote = z
@@ -162,12 +191,13 @@ export const Quote = z
     subtotal: Dollars,
     deliveryFee: Dollars,
     isFreeDelivery: z.boolean(),
+    charges: z.array(OrderCharge),
     totalAmount: Dollars,
     minAge: z.number().int().nullable(),
     /** Miles from the store to the address; null while the address is unknown. */
     distanceMiles: z.number().nullable(),
     /** What would stop this order now, in plain sentences, apart from the age check and the balance: screens ask for those themselves. */
-    problems: z.array(z.object({ code: z.string(), detail: z.string() })),
+    problems: z.array(z.object({ code: z.string(), detail: z.string(), details: z.record(z.string(), z.unknown()) })),
     items: z.array(
       z.object({
         productId: SerialId,
@@ -183,8 +213,26 @@ export const Quote = z
 export type Quote = z.infer<typeof Quote>;
 
 const Reason = z.string().trim().min(1).max(300);
-export const SetStatus = z.strictObject({ status: z.enum(orderStatuses), reason: Reason.optional() });
-export const SetTabletStatus = z.strictObject({ status: z.enum(tabletStatuses), reason: Reason.optional() });
+/** As read off a label: spaces, dashes and small letters do not matter. */
+const BagCode = z
+  .string()
+  .max(40, 'Type the code on the label')
+  .transform((code) => code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+  .pipe(z.string().regex(/^[A-Z0-9]{4,20}$/, 'Type the code on the label'));
+/** `bagCode` is what the courier read off the bag at 'picked_up'. */
+export const SetStatus = z.strictObject({
+  status: z.enum(orderStatuses),
+  reason: Reason.optional(),
+  bagCode: BagCode.optional(),
+  /** What the store has checked, with restricted goods in the bag. */
+  packed: Packed.optional(),
+  ...captured,
+});
+export const SetTabletStatus = z.strictObject({
+  status: z.enum(tabletStatuses),
+  reason: Reason.optional(),
+  packed: Packed.optional(),
+});
 /** The body may be left out. */
 export const CancelOrder = z.strictObject({ reason: Reason.optional() }).nullish();
 export const SetPreparation = z.strictObject({

@@ -1,4 +1,6 @@
 /** What a file of a shop's goods would do: added, changed, left alone and refused, line by line. */
+
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { mostStock } from '@autolotto/contract/catalogue/inventory-limits.ts';
 import {
   ChangeProduct,
@@ -8,6 +10,7 @@ import {
   NewProduct,
 } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { type Asking, heldAtFirst, heldBack } from './category-rules.ts';
 import type { CsvColumn, CsvRow } from './csv.ts';
 import { edited, type Facts, shown } from './inventory-rules.ts';
 
@@ -17,7 +20,13 @@ export type ImportPlan = {
   readonly lines: ImportLine[];
   readonly unchanged: number;
   readonly adds: NewProduct[];
-  readonly changes: { readonly product: Known; readonly to: Partial<Facts>; readonly stock: number }[];
+  readonly changes: {
+    readonly product: Known;
+    readonly to: Partial<Facts>;
+    /** What of the row an admin is asked for instead. */
+    readonly asks: Asking | undefined;
+    readonly stock: number;
+  }[];
 };
 
 type Problem = { field: string; detail: string };
@@ -109,6 +118,7 @@ export function planImport(
   rows: readonly CsvRow[],
   shelf: readonly Known[],
   decimals: 'point' | 'comma' = 'point',
+  barred: readonly Category[] = [],
 ): ImportPlan {
   const byId = new Map(shelf.map((product) => [product.id, product]));
   const byBarcode = new Map(shelf.flatMap((product) => (product.barcode === null ? [] : [[product.barcode, product]])));
@@ -135,6 +145,7 @@ export function planImport(
         name: cells.name?.trim() || now?.name || '',
         changes: [],
         problems: [...problems, ...more],
+        awaitsApproval: false,
       });
 
     if (idText !== '' && !now) {
@@ -167,6 +178,7 @@ export function planImport(
           { field: 'stockQuantity', from: null, to: stockQuantity },
         ],
         problems: [],
+        awaitsApproval: heldAtFirst(read.data, barred) !== undefined,
       });
       continue;
     }
@@ -202,8 +214,11 @@ export function planImport(
       unchanged += 1;
       continue;
     }
-    plan.changes.push({ product: now, to, stock });
-    plan.lines.push({ line, action: 'change', id: now.id, name: to.name ?? now.name, changes, problems: [] });
+    const { apply, asks } = heldBack(now, to, barred);
+    plan.changes.push({ product: now, to: apply, asks, stock });
+    const name = to.name ?? now.name;
+    const awaitsApproval = asks !== undefined;
+    plan.lines.push({ line, action: 'change', id: now.id, name, changes, problems: [], awaitsApproval });
   }
 
   const taken = new Set(barcodes.values());

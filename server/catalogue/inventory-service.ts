@@ -1,5 +1,6 @@
 /** What a shop does with its own goods. Every call is about the caller's store; what is not in it is not there. */
 import { createHash } from 'node:crypto';
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { lowStock, mostImportLines, mostImportRows } from '@autolotto/contract/catalogue/inventory-limits.ts';
 import type {
   BulkPrices,
@@ -22,7 +23,9 @@ import { fail } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
-import { storeIdOf } from '../stores/service.ts';
+import { sellerOf, storeIdOf, tellOfStore } from '../stores/service.ts';
+import { ask, withdraw } from './category-requests.ts';
+import { heldAtFirst, heldBack } from './category-rules.ts';
 import { readCsv, textOf, writeCsv } from './csv.ts';
 import { csvOf, type ImportPlan, planImport } from './import-rules.ts';
 import {
@@ -40,6 +43,10 @@ import { minAgeOf, needsAgeCheck } from './rules.ts';
 import { agesOf, picturesOf } from './service.ts';
 import type { Art } from './tables.ts';
 
+const ownSeller = async (context: Context, actor: Actor) =>
+  (await sellerOf(context, actor.userId)) ?? fail('NO_STORE', {});
+const sellerOrNothing = async (context: Context, actor: Actor) =>
+  (await sellerOf(context, actor.userId)) ?? fail('NOT_FOUND', {});
 async function ownStore(context: Context, actor: Actor): Promise<number> {
   return (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
 }
@@ -67,6 +74,7 @@ function view(product: inventory.OwnProduct, policy: Policy): StoreProduct {
     version: product.version,
     isLow: product.stock <= lowStock,
     deletedAt: product.deletedAt?.toISOString() ?? null,
+    asked: product.asked && { ...product.asked, askedAt: new Date(product.asked.askedAt).toISOString() },
   };
 }
 
@@ -138,19 +146,40 @@ async function add(tx: Tx, actor: Actor, rows: readonly inventory.NewRow[]): Pro
   return added;
 }
 
+/** A shop's own, of which those it has no paper for wait hidden. */
+async function addOwn(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { storeId, barred }: { storeId: number; barred: readonly Category[] },
+  wanted: readonly NewProduct[],
+): Promise<inventory.OwnProduct[]> {
+  const asked = wanted.map((product) => heldAtFirst(product, barred));
+  const added = await add(
+    tx,
+    actor,
+    wanted.map((product, at) => newRow(storeId, asked[at] ? { ...product, isActive: false } : product)),
+  );
+  for (const [at, product] of added.entries()) {
+    const asks = asked[at];
+    if (asks) await ask(tx, context, actor, product, asks);
+  }
+  return added;
+}
+
 export async function addStoreProduct(
   context: Context,
   actor: Actor,
   product: NewProduct,
   key: string | undefined,
 ): Promise<StoreProduct> {
-  const storeId = await ownStore(context, actor);
+  const { storeId, barred } = await ownSeller(context, actor);
   const policy = await currentPolicy(context);
   const { barcode } = product;
   const row = await sayingWhoHas(context, { storeId, barcode }, () =>
     context.db.transact(async (tx) => {
       const id = await once(tx, { actor, name: 'products.add', key, asked: product }, async () => {
-        const [added] = await add(tx, actor, [newRow(storeId, product)]);
+        const [added] = await addOwn(tx, context, actor, { storeId, barred }, [product]);
         return added?.id ?? 0;
       });
       return inventory.one(tx, storeId, id);
@@ -194,7 +223,7 @@ export async function changeProduct(
   id: number,
   change: ChangeProduct,
 ): Promise<StoreProduct> {
-  const storeId = await storeOrNothing(context, actor);
+  const { storeId, barred } = await sellerOrNothing(context, actor);
   const policy = await currentPolicy(context);
   const row = await sayingWhoHas(context, { storeId, barcode: change.barcode ?? null }, () =>
     context.db.transact(async (tx) => {
@@ -210,8 +239,10 @@ export async function changeProduct(
         const suggested = suggestedStock(stockQuantity, stockSeen, now.stock);
         fail('STOCK_CHANGED', { seen: stockSeen, now: now.stock, suggested });
       }
-      const to = edited(change, now);
-      if (Object.keys(to).length === 0 && !isCounted) return now;
+      const { apply: to, asks } = heldBack(now, edited(change, now), barred);
+      if (asks) await ask(tx, context, actor, now, asks);
+      else if (to.category !== undefined) await withdraw(tx, id);
+      if (Object.keys(to).length === 0 && !isCounted) return (await inventory.one(tx, storeId, id)) ?? now;
       await inventory.actAs(tx, actor.userId);
       if (isCounted)
         await inventory.insertMovements(tx, actor.userId, [
@@ -234,6 +265,19 @@ async function lockedOwn(tx: Tx, storeId: number, id: number): Promise<inventory
   return row;
 }
 
+/** What was asked for is taken back, or a refusal put away. */
+export async function closeCategoryRequest(context: Context, actor: Actor, id: number): Promise<StoreProduct> {
+  const storeId = await storeOrNothing(context, actor);
+  const policy = await currentPolicy(context);
+  const row = await context.db.transact(async (tx) => {
+    await lockedOwn(tx, storeId, id);
+    await withdraw(tx, id);
+    await tellOfStore(tx, context, storeId);
+    return inventory.one(tx, storeId, id);
+  });
+  return view(row ?? fail('NOT_FOUND', {}), policy);
+}
+
 /** Deleting twice is deleting once. */
 export async function deleteProduct(context: Context, actor: Actor, id: number): Promise<StoreProduct> {
   const storeId = await storeOrNothing(context, actor);
@@ -242,6 +286,7 @@ export async function deleteProduct(context: Context, actor: Actor, id: number):
     const now = (await inventory.oneLocked(tx, storeId, id)) ?? fail('NOT_FOUND', {});
     if (now.deletedAt) return now;
     await inventory.actAs(tx, actor.userId);
+    await withdraw(tx, id);
     return inventory.setDeleted(tx, id);
   });
   return view(row, policy);
@@ -369,7 +414,8 @@ const fingerprint = (plan: ImportPlan): string =>
     .update(
       JSON.stringify([
         plan.adds,
-        plan.changes.map(({ product, to, stock }) => [product.id, to, stock - product.stock]),
+        plan.changes.map(({ product, to, asks, stock }) => [product.id, to, asks, stock - product.stock]),
+        plan.lines.map(({ awaitsApproval }) => awaitsApproval),
       ]),
     )
     .digest('hex')
@@ -391,6 +437,7 @@ function report(plan: ImportPlan, isApplied: boolean): ImportReport {
     changed: changed ?? 0,
     unchanged: plan.unchanged,
     refused: refused ?? 0,
+    asked: plan.lines.filter(({ awaitsApproval }) => awaitsApproval).length,
     lines: first.slice(0, mostImportLines),
   };
 }
@@ -402,7 +449,7 @@ export async function importProducts(
   body: unknown,
   plan: string | undefined,
 ): Promise<ImportReport> {
-  const storeId = await ownStore(context, actor);
+  const { storeId, barred } = await ownSeller(context, actor);
   if (!(body instanceof Uint8Array)) fail('IMPORT_UNREADABLE', { reason: 'not-csv', line: null, names: [] });
   const text = textOf(body);
   if (text.includes('\0')) fail('IMPORT_UNREADABLE', { reason: 'not-csv', line: null, names: [] });
@@ -410,11 +457,11 @@ export async function importProducts(
   if ('problem' in read) fail('IMPORT_UNREADABLE', read.problem);
   const { rows, decimals } = read;
   if (plan === undefined)
-    return report(planImport(rows, await inventory.ofStore(context.db.read, storeId), decimals), false);
+    return report(planImport(rows, await inventory.ofStore(context.db.read, storeId), decimals, barred), false);
 
   return context.db.transact(async (tx) => {
     const shelf = await inventory.ofStoreLocked(tx, storeId);
-    const planned = planImport(rows, shelf, decimals);
+    const planned = planImport(rows, shelf, decimals, barred);
     const refused = planned.lines.filter(({ action }) => action === 'refuse').length;
     if (refused > 0) fail('IMPORT_REFUSED', { refused });
     if (fingerprint(planned) !== plan) fail('IMPORT_CHANGED', {});
@@ -459,8 +506,11 @@ export async function importProducts(
         note: 'CSV',
       }));
     await inventory.insertMovements(tx, actor.userId, counted);
-    const added = planned.adds.map((product) => newRow(storeId, product));
-    if (added.length > 0) await add(tx, actor, added);
+    for (const { product, to, asks } of changes) {
+      if (asks) await ask(tx, context, actor, { ...product, storeId }, asks);
+      else if (to.category !== undefined) await withdraw(tx, product.id);
+    }
+    if (planned.adds.length > 0) await addOwn(tx, context, actor, { storeId, barred }, planned.adds);
     return report(planned, true);
   });
 }

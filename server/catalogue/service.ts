@@ -19,6 +19,7 @@ import type { Art } from './tables.ts';
 export { minAgeOf, needsAgeCheck } from './rules.ts';
 export { countNone, lockShelf, setStock, takeBack } from './shelf.ts';
 export { insertProducts, restock } from './store.ts';
+export { linesInPacks, returnTickets, type TicketLine, takeTickets, ticketsOf } from './tickets.ts';
 
 export const agesOf = (policy: Policy) => ({
   byCategory: policy['age.category'] as Partial<Record<Category, number>>,

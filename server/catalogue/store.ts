@@ -47,6 +47,14 @@ const forSale = `
 const text = "lower(p.name || ' ' || p.description)";
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** The index knows three letters in a row, and what words begin with: a shorter word is looked for where one begins. */
+const isShort = (word: string): boolean => Array.from(word).length < 3;
+function standing(word: string, values: unknown[]): string {
+  if (!isShort(word)) return `${text} like $${values.push(pattern(word))}`;
+  const start = pattern(word).slice(1);
+  return `(${text} like $${values.push(start)} or ${text} like $${values.push(`% ${start}`)})`;
+}
+
 /** Which products: an empty list of words finds all of them. */
 export type Filter = {
   readonly words: readonly string[];
@@ -80,8 +88,9 @@ export async function listForSale(
   filter: Filter,
   page: { readonly limit: number; readonly after?: number | undefined },
 ): Promise<ProductRow[]> {
-  const values: unknown[] = filter.words.map(pattern);
-  const found = filter.words.map((_, at) => ` and ${text} like $${at + 1}`).join('');
+  const values: unknown[] = [];
+  const [short, long] = [filter.words.filter(isShort), filter.words.filter((word) => !isShort(word))];
+  const found = [...long, ...short].map((word) => ` and ${standing(word, values)}`).join('');
   const { name, where } = narrowed(filter, values);
   // In the order of the list, which goes by the store first.
   const after =
@@ -91,7 +100,7 @@ export async function listForSale(
   const size = pageSizes.find((one) => one >= page.limit) ?? page.limit;
   const read = await db.named<ProductRow>(
     {
-      name: `products by ${filter.words.length} words${name}${after && ', next'}, ${size}`,
+      name: `products by ${long.length} words and ${short.length} short ones${name}${after && ', next'}, ${size}`,
       text: `${forSale}${found}${where}${after} order by p.store_id, p.id limit ${size}`,
     },
     values,

@@ -1,6 +1,8 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { CategoryRequestKind, CategoryRequestState } from '@autolotto/contract/catalogue/category-words.ts';
 import type { MovementKind } from '@autolotto/contract/catalogue/inventory-limits.ts';
 import type { PhotoType } from '@autolotto/contract/catalogue/photo-model.ts';
+import type { PackEventKind, PackState } from '@autolotto/contract/catalogue/scratch-words.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -169,6 +171,109 @@ export const stockMovements = pgTable(
       sql`${table.stockAfter} = ${table.stockBefore} + ${table.change} and ${table.stockAfter} >= 0`,
     ),
   ],
+);
+
+/** Restricted categories that stores ask for, and what admins said; none is taken out. */
+export const categoryRequests = pgTable(
+  'category_requests',
+  {
+    id: serial('id').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    kind: text('kind').$type<CategoryRequestKind>().notNull(),
+    fromCategory: text('from_category').$type<Category>().notNull(),
+    category: text('category').$type<Category>().notNull(),
+    state: text('state').$type<CategoryRequestState>().notNull().default('pending'),
+    reason: text('reason'),
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull().default(databaseNow),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    /** Nothing of it is left to be said to the store. */
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    check('category_requests_state', sql`${table.state} in ('pending', 'approved', 'refused', 'withdrawn')`),
+    uniqueIndex('category_requests_one_open').on(table.productId).where(sql`closed_at is null`),
+    index('category_requests_waiting').on(table.id).where(sql`state = 'pending'`),
+  ],
+);
+
+/** Packs of scratch tickets as they come from a lottery. */
+export const scratchPacks = pgTable(
+  'scratch_packs',
+  {
+    id: serial('id').primaryKey(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    gameNumber: text('game_number').notNull(),
+    packNumber: text('pack_number').notNull(),
+    firstTicket: integer('first_ticket').notNull(),
+    lastTicket: integer('last_ticket').notNull(),
+    ticketPrice: amount('ticket_price').notNull(),
+    state: text('state').$type<PackState>().notNull().default('received'),
+    receivedBy: text('received_by').notNull(),
+    receivedAt: instant('received_at').notNull().default(databaseNow),
+    activatedBy: text('activated_by'),
+    activatedAt: instant('activated_at'),
+    closedBy: text('closed_by'),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    check('scratch_packs_tickets', sql`${table.firstTicket} between 0 and ${table.lastTicket}`),
+    check('scratch_packs_price', sql`${table.ticketPrice} > 0`),
+    check('scratch_packs_state', sql`${table.state} in ('received', 'active', 'settled', 'returned')`),
+    uniqueIndex('scratch_packs_numbers').on(table.storeId, table.gameNumber, table.packNumber),
+    index('scratch_packs_store').on(table.storeId, table.id),
+    index('scratch_packs_open').on(table.productId, table.id).where(sql`state in ('received', 'active')`),
+  ],
+);
+
+/** Tickets that are out of their packs: in the bag of an order, or sold over the counter. */
+export const scratchOut = pgTable(
+  'scratch_out',
+  {
+    id: number(),
+    packId: integer('pack_id')
+      .notNull()
+      .references(() => scratchPacks.id),
+    firstTicket: integer('first_ticket').notNull(),
+    lastTicket: integer('last_ticket').notNull(),
+    /** Null over the counter. */
+    orderId: integer('order_id'),
+    lineId: bigint('line_id', { mode: 'number' }),
+  },
+  (table) => [
+    check('scratch_out_tickets', sql`${table.firstTicket} between 0 and ${table.lastTicket}`),
+    index('scratch_out_pack').on(table.packId, table.firstTicket),
+    index('scratch_out_order').on(table.orderId).where(sql`order_id is not null`),
+  ],
+);
+
+/** What happened to packs and tickets; only added to. */
+export const scratchPackEvents = pgTable(
+  'scratch_pack_events',
+  {
+    id: number(),
+    packId: integer('pack_id')
+      .notNull()
+      .references(() => scratchPacks.id),
+    kind: text('kind').$type<PackEventKind>().notNull(),
+    firstTicket: integer('first_ticket'),
+    lastTicket: integer('last_ticket'),
+    orderId: integer('order_id'),
+    createdBy: text('created_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('scratch_pack_events_pack').on(table.packId, table.id)],
 );
 
 /** Photos that a store's staff took. The files are named by the hash and the size: see platform/files.ts. */

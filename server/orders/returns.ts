@@ -2,7 +2,7 @@
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { ConfirmReturn, ReturnOrder } from '@autolotto/contract/orders/return-model.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
-import { takeBack } from '../catalogue/service.ts';
+import { returnTickets, takeBack } from '../catalogue/service.ts';
 import { post } from '../ledger/post.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
@@ -15,9 +15,11 @@ import { returnedNote, returnWords, stockNote } from './messages.ts';
 import { relationTo } from './policy.ts';
 import { courierPaidForReturn } from './postings.ts';
 import { byProduct } from './questions.ts';
+import * as refusals from './refusal-store.ts';
+import { assertShown } from './refusals.ts';
 import * as returns from './return-store.ts';
 import { decideStep } from './rules.ts';
-import { partyOf, tell, writeStep } from './steps.ts';
+import { capturedIn, isRepeated, partyOf, tell, writeStep } from './steps.ts';
 import * as store from './store.ts';
 import * as substitutions from './substitution-store.ts';
 import { orderView, storeOrderView } from './view.ts';
@@ -33,7 +35,8 @@ export async function returnOrder(
   context: Context,
   actor: Actor,
   orderId: number,
-  { reason, words }: ReturnOrder,
+  { reason, words, calledTwice = false, ...captured }: ReturnOrder,
+  key?: string,
 ): Promise<Order> {
   const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
   return context.db.transact(async (tx) => {
@@ -42,7 +45,9 @@ export async function returnOrder(
     const isTheirs = relation === 'admin' || (relation === 'courier' && order?.courierId === actor.userId);
     if (!order || !relation || !isTheirs) fail('ORDER_NOT_FOUND', {});
     if (reason === 'other' && words === undefined) fail('REASON_REQUIRED', {});
-    const isSaid = order.status === 'cancelled' && (await returns.returnOf(tx, orderId)) !== undefined;
+    const isSaid =
+      (await isRepeated(tx, actor.userId, key, { orderId, reason })) ||
+      (order.status === 'cancelled' && (await returns.returnOf(tx, orderId)) !== undefined);
     if (!isSaid) {
       const step = { event: 'return', by: relation, actorId: actor.userId, reason: returnWords[reason] } as const;
       const standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
@@ -50,8 +55,11 @@ export async function returnOrder(
       if ('code' in decided) throw new DomainError(decided.code, decided.details);
       const { courierId, storeId } = order;
       if (courierId === null) throw new Error('on its way without a courier');
-      await writeStep(context, tx, policy, order, { ...step, to: decided.to, courierId: undefined });
-      await returns.open(tx, { orderId, storeId, courierId, reason, words: words ?? null });
+      // What an admin says is not held up: nobody else may be there any more to show anything.
+      if (relation === 'courier') await assertShown(tx, policy, orderId, [reason], calledTwice);
+      const capturedAt = await capturedIn(tx, orderId, captured);
+      await writeStep(context, tx, policy, order, { ...step, to: decided.to, courierId: undefined, capturedAt });
+      await returns.open(tx, { orderId, storeId, courierId, reason, words: words ?? null, calledTwice });
     }
     return orderView(await viewOf(tx, orderId), relation, actor.userId, imageUrlOf);
   });
@@ -76,14 +84,24 @@ export async function confirmReturn(
     if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});
     const leg = await returns.returnOf(tx, orderId);
     if (!leg || leg.confirmedAt !== null) fail('RETURN_NOT_OPEN', {});
-    const goods = (await substitutions.linesOf(tx, orderId)).filter(({ quantity }) => quantity > 0);
+    const keptBack = await refusals.keptBackOf(tx, orderId);
+    // What was handed over does not come back.
+    const rest = order.status === 'delivered' ? [] : await substitutions.linesOf(tx, orderId);
+    const goods = [...rest.map(({ id, ...line }) => ({ ...line, lineId: id })), ...keptBack].filter(
+      ({ quantity }) => quantity > 0,
+    );
     const dispositions = new Map(said.lines.map(({ lineId, disposition }) => [lineId, disposition]));
-    const isWhole = said.lines.length === goods.length && goods.every(({ id }) => dispositions.has(id));
-    if (!isWhole) fail('RETURN_LINES_DIFFER', {});
+    const lineIds = new Set(goods.map(({ lineId }) => lineId));
+    const isAll = said.lines.length === lineIds.size && goods.every(({ lineId }) => dispositions.has(lineId));
+    if (!isAll) fail('RETURN_LINES_DIFFER', {});
 
-    const good = byProduct(goods.filter(({ id }) => dispositions.get(id) === 'restocked'));
-    await takeBack(tx, actor.userId, good, stockNote(orderId));
-    for (const [lineId, disposition] of dispositions) await returns.dispose(tx, orderId, lineId, disposition);
+    const restocked = goods.filter(({ lineId }) => dispositions.get(lineId) === 'restocked');
+    await takeBack(tx, actor.userId, byProduct(restocked), stockNote(orderId));
+    await returnTickets(tx, actor.userId, orderId, restocked);
+    for (const [lineId, disposition] of dispositions) {
+      if (rest.some(({ id }) => id === lineId)) await returns.dispose(tx, orderId, lineId, disposition);
+      await refusals.dispose(tx, orderId, disposition, lineId);
+    }
     await returns.confirm(tx, orderId, actor.userId);
     const amount = cents(policy['pay.courierReturn']);
     if (amount > 0) await post(tx, courierPaidForReturn({ id: orderId, courierId: leg.courierId, amount }));

@@ -15,9 +15,20 @@ export function orderRoutes(http: Http, context: Context): void {
     get: ({ actor, params }) => service.orderFor(context, actor, params.orderId),
     quote: ({ actor, body }) => service.quoteOrder(context, actor, body),
     place: ({ actor, body, idempotencyKey }) => service.placeOrder(context, actor, body, idempotencyKey),
-    setStatus: ({ actor, params, body }) => service.setStatus(context, actor, params.orderId, body.status, body.reason),
-    patchStatus: ({ actor, params, body }) =>
-      service.setStatus(context, actor, params.orderId, body.status, body.reason),
+    setStatus: ({ actor, params, body, idempotencyKey }) =>
+      service.setStatus(context, actor, params.orderId, body.status, body.reason, {
+        key: idempotencyKey,
+        captured: body,
+        bagCode: body.bagCode,
+        packed: body.packed,
+      }),
+    patchStatus: ({ actor, params, body, idempotencyKey }) =>
+      service.setStatus(context, actor, params.orderId, body.status, body.reason, {
+        key: idempotencyKey,
+        captured: body,
+        bagCode: body.bagCode,
+        packed: body.packed,
+      }),
     cancel: ({ actor, params, body }) => service.cancel(context, actor, params.orderId, body?.reason),
     storeOrders: async ({ actor, query, reply }) => {
       if (query.board) return boardFor(context, actor, query.limit);
@@ -26,14 +37,18 @@ export function orderRoutes(http: Http, context: Context): void {
       return found;
     },
     storeStats: ({ actor }) => statsFor(context, actor),
-    setTabletStatus: ({ actor, params, body }) =>
-      service.setTabletStatus(context, actor, params.orderId, body.status, body.reason),
+    setTabletStatus: ({ actor, params, body, idempotencyKey }) =>
+      service.setTabletStatus(context, actor, params.orderId, body.status, body.reason, {
+        key: idempotencyKey,
+        packed: body.packed,
+      }),
     substitutes: ({ actor, params, query }) =>
       service.substitutesFor(context, actor, { ...params, search: query.search }),
     markMissing: ({ actor, params, body }) => service.markMissing(context, actor, params, body),
     answerSubstitution: ({ actor, params, body }) => service.answerSubstitution(context, actor, params, body.answer),
     setPreparation: ({ actor, params, body }) => service.setPreparation(context, actor, params.orderId, body.minutes),
-    returnOrder: ({ actor, params, body }) => service.returnOrder(context, actor, params.orderId, body),
+    returnOrder: ({ actor, params, body, idempotencyKey }) =>
+      service.returnOrder(context, actor, params.orderId, body, idempotencyKey),
     storeReturns: ({ actor }) => service.storeReturnsFor(context, actor),
     confirmReturn: ({ actor, params, body }) => service.confirmReturn(context, actor, params.orderId, body),
   });

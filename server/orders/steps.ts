@@ -1,27 +1,36 @@
 /** How an order moves: one function for all who may move it, and one that writes what a step brings with it. */
+import type { Captured } from '@autolotto/contract/orders/captured.ts';
+import type { Packed } from '@autolotto/contract/orders/packing-model.ts';
 import { type OrderActor, type OrderEvent, type OrderStatus, orderMachine } from '@autolotto/contract/orders/states.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
-import { restock } from '../catalogue/service.ts';
-import { assertEligible, countDelivery, isEligible } from '../couriers/service.ts';
+import { restock, returnTickets } from '../catalogue/service.ts';
+import { assertEligible, countDelivery, isAvailable, isEligible } from '../couriers/service.ts';
 import { post } from '../ledger/post.ts';
 import { tellOfOrder } from '../notifications/service.ts';
 import { adminsChannel, couriersChannel, orderChannel, storeChannel, userChannel } from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { DomainError, fail } from '../platform/fail.ts';
+import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import { publish } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { storeIdOf } from '../stores/service.ts';
+import { assertBag } from './bag-code.ts';
+import { takenAt } from './captured-rules.ts';
 import { courierWorkChangedJob } from './jobs.ts';
 import { newsOf, stepNote } from './messages.ts';
+import { assertPacked, ticketsFor } from './packing.ts';
 import { isOpenToCouriers, type Parties, type Party, relationTo } from './policy.ts';
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
 import { assertProven } from './proven.ts';
 import { refundQuestions } from './questions.ts';
+import * as refusals from './refusal-store.ts';
+import * as returns from './return-store.ts';
 import { decideWord, type Standing, type Words } from './rules.ts';
 import * as store from './store.ts';
 import * as substitutions from './substitution-store.ts';
+import { settleTip } from './tips.ts';
 
 /** What a person's relation to an order hangs on. Without the work-age check nobody stands in a relation by their work. */
 export async function partyOf(context: Context, actor: Actor): Promise<Party> {
@@ -30,32 +39,60 @@ export async function partyOf(context: Context, actor: Actor): Promise<Party> {
     userId: actor.userId,
     role,
     storeId: role === 'store' ? await storeIdOf(context, actor.userId) : undefined,
-    isEligibleCourier: role === 'courier' && (await isEligible(context, actor.userId)),
+    isEligibleCourier: role === 'courier' && (await isAvailable(context, actor.userId)),
   };
 }
+
+type Asked<W extends string> = {
+  readonly word: W;
+  readonly reason: string | undefined;
+  /** Said twice under one key it is said once. */
+  readonly key?: string | undefined;
+  /** When it was done, by the phone of who did it. */
+  readonly captured?: Captured;
+  /** What a courier read off the bag they take. */
+  readonly bagCode?: string | undefined;
+  /** What the store checked before it calls it packed. */
+  readonly packed?: Packed | undefined;
+};
 
 /** Load under lock, decide, write: the one way an order moves. */
 export async function step<W extends string>(
   context: Context,
   actor: Actor,
   orderId: number,
-  asked: { word: W; reason: string | undefined },
+  asked: Asked<W>,
   words: Words<W>,
 ): Promise<{ raw: store.RawOrder; relation: Exclude<OrderActor, 'system'> }> {
   const party = await partyOf(context, actor);
   const policy = await currentPolicy(context);
+  // Asked before the transaction: the embedded database has one connection.
+  const isOffDuty =
+    asked.word === 'accepted' &&
+    party.role === 'courier' &&
+    !party.isEligibleCourier &&
+    (await isEligible(context, actor.userId));
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     const relation =
       order && (relationTo(order, party) ?? (asked.word === 'accepted' ? lateCourier(order, party) : undefined));
-    if (!order || !relation) fail('ORDER_NOT_FOUND', {});
+    if (!order || !relation) {
+      if (order && isOffDuty && isOpenToCouriers(order)) fail('COURIER_NOT_ELIGIBLE', { reason: 'off-duty' });
+      fail('ORDER_NOT_FOUND', {});
+    }
+    const repeated = await isRepeated(tx, actor.userId, asked.key, { orderId, word: asked.word, reason: asked.reason });
+    if (repeated) return { raw: await viewOf(tx, orderId), relation };
     const standing: Standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
     const decided = decideWord(standing, { ...asked, by: relation, actorId: actor.userId }, words);
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
     const { event, to } = decided;
     const isTaking = relation === 'courier' && (event === 'accept' || event === 'claim');
-    if (isTaking) await assertEligible(tx, actor.userId);
+    // What they carry they bring whatever happens; nothing new is given to who may not deliver any more.
+    const isTakingAlong = relation === 'courier' && event === 'pick_up';
+    if (isTaking || isTakingAlong) await assertEligible(tx, actor.userId, policy);
+    if (event === 'pick_up' && relation === 'courier') await assertBag(tx, order, actor.userId, asked.bagCode, policy);
     if (event === 'deliver') await assertProven(tx, order, policy);
+    await assertPacked(tx, order, { event, by: relation, actorId: actor.userId }, asked.packed);
     await writeStep(context, tx, policy, order, {
       to,
       event,
@@ -63,11 +100,38 @@ export async function step<W extends string>(
       actorId: actor.userId,
       reason: asked.reason,
       courierId: isTaking ? actor.userId : undefined,
+      capturedAt: await capturedIn(tx, orderId, asked.captured),
     });
-    const raw = await store.orderById(tx, orderId);
-    if (!raw) throw new Error('order vanished');
-    return { raw, relation };
+    return { raw: await viewOf(tx, orderId), relation };
   });
+}
+
+async function viewOf(tx: Tx, orderId: number): Promise<store.RawOrder> {
+  const raw = await store.orderById(tx, orderId);
+  if (!raw) throw new Error('order vanished');
+  return raw;
+}
+
+/** Takes the key of a step of an order, asked for under its lock; true when it was taken for the same step before. */
+export async function isRepeated(
+  tx: Tx,
+  userId: string,
+  key: string | undefined,
+  asked: { readonly orderId: number; readonly [of: string]: unknown },
+): Promise<boolean> {
+  if (key === undefined) return false;
+  const [scope, hash] = [`order-step:${userId}`, requestHash(asked)];
+  const used = await takeKey(tx, scope, key, hash);
+  if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
+  if (!used) await fillKey(tx, scope, key, asked.orderId);
+  return used !== undefined;
+}
+
+/** When a step of an order was taken, by our clock; undefined when nothing was told of it. */
+export async function capturedIn(tx: Tx, orderId: number, captured: Captured = {}): Promise<Date | undefined> {
+  if (captured.capturedAt === undefined) return undefined;
+  const { now, last } = await store.timesOf(tx, orderId);
+  return takenAt(captured, now, last);
 }
 
 /** An eligible courier who asks for an order that was open until another took it is told so, rather than that it never was. */
@@ -85,6 +149,7 @@ type Decided = {
   actorId: string | null;
   reason: string | undefined;
   courierId: string | undefined;
+  capturedAt?: Date | undefined;
 };
 
 /** The step, its line in the timeline, its money, its goods, and the word to everyone concerned. */
@@ -108,13 +173,16 @@ export async function writeStep(
       ...(event === 'ready' ? { isReady: true as const } : {}),
       ...(to === 'cancelled' && reason !== undefined ? { cancelReason: reason } : {}),
     },
-    { event, notes: stepNote(event, by, reason), actorId },
+    { event, notes: stepNote(event, by, reason), actorId, capturedAt: decided.capturedAt ?? null },
   );
+  await ticketsFor(tx, order.id, { event, by, actorId });
   const subtotal = cents(order.subtotal);
   const total = cents(order.total);
   if (event === 'cancel') {
     await restock(tx, await store.linesOf(tx, order.id));
+    await returnTickets(tx, actorId, order.id);
     await substitutions.withdrawAll(tx, order.id);
+    await refusals.dispose(tx, order.id, 'restocked');
   }
   if (to === 'cancelled' && order.paymentMethod === 'wallet')
     await post(tx, orderCancelled({ id: order.id, customerId: order.customerId, total }));
@@ -126,6 +194,7 @@ export async function writeStep(
       storeId: order.storeId,
       courierId,
       subtotal,
+      charges: cents(order.charges),
       total,
     };
     const shares = {
@@ -138,13 +207,20 @@ export async function writeStep(
       order.paymentMethod === 'cash' ? orderPaidInCash(delivered, shares) : orderCaptured(delivered, shares),
     );
     await countDelivery(tx, courierId);
+    // What was kept back at the door is now on its way to the store.
+    const [kept] = await refusals.keptBackOf(tx, order.id);
+    const { id: orderId, storeId } = order;
+    if (kept) await returns.open(tx, { orderId, storeId, courierId, reason: kept.reason, words: null });
   }
+  const isTipSettled =
+    (to === 'cancelled' && (await settleTip(tx, order, 'cancelled'))) ||
+    (event === 'deliver' && courierId !== null && (await settleTip(tx, order, { courierId })));
   const movesMoney = to === 'cancelled' || event === 'deliver' || order.version !== found.version;
   await tell(context, tx, found, {
     status: to,
     version: order.version + 1,
     courierId,
-    movesMoney: movesMoney && order.paymentMethod === 'wallet',
+    movesMoney: isTipSettled || (movesMoney && order.paymentMethod === 'wallet'),
   });
   const news = newsOf(event, by);
   if (news) await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news });

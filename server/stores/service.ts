@@ -14,6 +14,7 @@ import * as store from './store.ts';
 
 export { ratingOf, usualDelivery } from './facts-rules.ts';
 export { barredCategories, type LicensedUntil } from './licence-rules.ts';
+export { tellOfStore } from './places.ts';
 export type { Standing, Terms } from './rules.ts';
 export { isOpenAt, opensNext, standingOf, termsOf } from './rules.ts';
 
@@ -131,6 +132,16 @@ export const reviewStateOf = (row: Pick<store.StoreRow, 'isApproved' | 'reviewed
 
 export async function storeIdOf(context: Context, userId: string): Promise<number | undefined> {
   return (await store.storeOfUser(context.db.read, userId))?.id;
+}
+
+/** The store somebody works for, and what it has no paper for today. */
+export async function sellerOf(
+  context: Context,
+  userId: string,
+): Promise<{ readonly storeId: number; readonly barred: readonly Category[] } | undefined> {
+  const row = await store.storeOfUser(context.db.read, userId);
+  if (!row) return undefined;
+  return { storeId: row.id, barred: barredAt(row, await currentPolicy(context), await databaseTime(context)) };
 }
 
 /** Counts a review into the store's rating, or what a changed one adds to it. */

@@ -20,7 +20,7 @@ export function StoreCancel({ order }: { order: StoreOrder }) {
   const confirm = async () => {
     const words = reason.trim();
     if (rule === 'with-reason' && words === '') return setIsReasonMissing(true);
-    await step(order, 'cancelled', words || undefined);
+    await step(order, 'cancelled', words ? { reason: words } : {});
     setIsAsking(false);
   };
 

@@ -1,11 +1,13 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconQrcode } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MoneyText } from '../ui/money-text.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { piecesOf } from './goods.ts';
+import { PackingSheet } from './packing/packing-sheet.tsx';
 import { PreparationChips } from './preparation-chips.tsx';
 import { StatusWord } from './status-word.tsx';
 import { StoreCancel } from './store-cancel.tsx';
@@ -14,8 +16,14 @@ import classes from './store-orders.module.css';
 import { stepsOfStore } from './store-steps.ts';
 import { useStoreStep } from './use-store-step.ts';
 
-export function StoreOrderRow({ order, proof }: { order: StoreOrder; proof: ReactNode }) {
+type Props = {
+  readonly order: StoreOrder;
+  readonly proof: ReactNode;
+  readonly onLabel: (order: StoreOrder) => void;
+};
+export function StoreOrderRow({ order, proof, onLabel }: Props) {
   const t = useTranslations('orders');
+  const packing = useTranslations('packing');
   const format = useFormatter();
   const detailsId = useId();
   const isNew = order.status === 'pending';
@@ -25,6 +33,9 @@ export function StoreOrderRow({ order, proof }: { order: StoreOrder; proof: Reac
   const { step, isWorking } = useStoreStep();
   const waitsForCourier = steps.some(({ needsCourier }) => needsCourier) && order.courierId === null;
   const count = piecesOf(order.items);
+  const [packingTo, setPackingTo] = useState<TabletStatus>();
+  const isLookedAt = (to: TabletStatus) =>
+    order.minAge !== null && order.tabletStatus === 'confirmed' && to !== 'cancelled';
 
   return (
     <li className={classes.row} data-new={isNew || undefined}>
@@ -80,14 +91,35 @@ export function StoreOrderRow({ order, proof }: { order: StoreOrder; proof: Reac
             variant={index === 0 ? 'filled' : 'outline'}
             loading={isWorking}
             disabled={needsCourier && order.courierId === null}
-            onClick={() => void step(order, to)}
+            // Restricted goods are looked at before they stand ready, or leave without that.
+            onClick={() => (isLookedAt(to) ? setPackingTo(to) : void step(order, to))}
           >
             {t(`store.${label}`)}
           </Button>
         ))}
+        {order.status === 'accepted' && (
+          <Button
+            size="lg"
+            variant="outline"
+            leftSection={<IconQrcode aria-hidden />}
+            aria-label={packing('labelOf', { id: order.id })}
+            onClick={() => onLabel(order)}
+          >
+            {packing('label')}
+          </Button>
+        )}
         <StoreCancel order={order} />
         {proof}
       </div>
+      <PackingSheet
+        order={packingTo && order}
+        isLeaving={packingTo === 'completed'}
+        onClose={() => setPackingTo(undefined)}
+        onPacked={() => {
+          if (packingTo) void step(order, packingTo, { isChecked: true });
+          setPackingTo(undefined);
+        }}
+      />
       {waitsForCourier && <p className={classes.quiet}>{t('store.waitCourier')}</p>}
     </li>
   );

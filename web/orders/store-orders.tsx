@@ -7,6 +7,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { StoreOrderRow } from './store-order-row.tsx';
 import classes from './store-orders.module.css';
 import { inStoreOrder } from './store-steps.ts';
+import { keptSettings } from './tablet/kept.ts';
+import { usePrinting } from './tablet/use-printing.tsx';
 
 type Props = { readonly orders: readonly StoreOrder[]; readonly proof?: (order: StoreOrder) => ReactNode };
 
@@ -14,6 +16,7 @@ type Props = { readonly orders: readonly StoreOrder[]; readonly proof?: (order: 
 export function StoreOrders({ orders, proof }: Props) {
   const t = useTranslations('orders.store');
   const arrived = useArrived(orders);
+  const { printLabel, paper } = usePrinting();
   return (
     <Card title={t('recent')}>
       <VisuallyHidden role="status">{arrived !== undefined && t('arrived', { id: arrived })}</VisuallyHidden>
@@ -24,10 +27,16 @@ export function StoreOrders({ orders, proof }: Props) {
       ) : (
         <ul className={classes.rows}>
           {inStoreOrder(orders).map((order) => (
-            <StoreOrderRow key={order.id} order={order} proof={proof?.(order)} />
+            <StoreOrderRow
+              key={order.id}
+              order={order}
+              proof={proof?.(order)}
+              onLabel={(one) => printLabel(one, keptSettings().labelMm)}
+            />
           ))}
         </ul>
       )}
+      {paper}
     </Card>
   );
 }

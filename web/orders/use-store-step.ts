@@ -2,7 +2,9 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { newIdempotencyKey } from '../client/idempotency-key.ts';
 import { notify } from '../ui/notify.tsx';
+import { allChecked } from './packing/checks.ts';
 import { useSetTabletStatus } from './queries.ts';
 import { wordOf } from './store-steps.ts';
 
@@ -10,12 +12,19 @@ import { wordOf } from './store-steps.ts';
 export function useStoreStep() {
   const t = useTranslations('orders.store');
   const setStatus = useSetTabletStatus();
-  const step = async (order: StoreOrder, to: TabletStatus, reason?: string): Promise<boolean> => {
+  const step = async (
+    order: StoreOrder,
+    to: TabletStatus,
+    { reason, isChecked = false }: { reason?: string; isChecked?: boolean } = {},
+  ): Promise<boolean> => {
     try {
       const moved = await setStatus.mutateAsync({
         orderId: order.id,
+        // The same step of the same order is one step, however often it is pressed until an answer comes.
+        key: reason === undefined ? `step-${order.id}-${order.version}-${to}` : newIdempotencyKey(),
         status: to,
         ...(reason === undefined ? {} : { reason }),
+        ...(isChecked ? { packed: allChecked } : {}),
       });
       notify({
         title: t('updated'),

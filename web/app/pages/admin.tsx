@@ -1,5 +1,9 @@
+import { CategoryRequests } from '../../catalogue/inventory/category-requests.tsx';
 import { useSignedInUser } from '../../client/session.ts';
+import { CourierReviews } from '../../couriers/profile/courier-reviews.tsx';
+import { PayoutRequests } from '../../earnings/payout-requests.tsx';
 import { AccessRequests } from '../../identity/access-requests.tsx';
+import { RatingAppeals } from '../../reviews/rating-appeals.tsx';
 import { StoreApprovals } from '../../stores/settings/approvals.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Guarded } from '../guarded.tsx';
@@ -17,6 +21,18 @@ export function AdminPage() {
           </Guarded>
           <Guarded>
             <StoreApprovals />
+          </Guarded>
+          <Guarded>
+            <CourierReviews withAll />
+          </Guarded>
+          <Guarded>
+            <PayoutRequests />
+          </Guarded>
+          <Guarded>
+            <RatingAppeals />
+          </Guarded>
+          <Guarded>
+            <CategoryRequests />
           </Guarded>
         </Page>
       )}

@@ -21,6 +21,7 @@ const milk: StoreProduct = {
   version: 4,
   isLow: true,
   deletedAt: null,
+  asked: null,
 };
 
 test('STORE-24 a stock that is no number becomes one', () => {

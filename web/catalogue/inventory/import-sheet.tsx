@@ -85,6 +85,9 @@ function Import({ onDone }: { onDone: () => void }) {
                 {t(`summary.${what}`, { count: report[what] })}
               </StatusBadge>
             ))}
+            {report.asked > 0 && (
+              <StatusBadge tone="warning">{all('approval.summary', { count: report.asked })}</StatusBadge>
+            )}
           </p>
           {report.refused > 0 && <p>{t('refusedLead')}</p>}
           {ready === 0 && report.refused === 0 && <p>{t('nothing')}</p>}
@@ -117,6 +120,7 @@ function Line({ line }: { line: ImportLine }) {
         <span className={classes.number}>{t('line', { line: line.line })}</span>
         <StatusBadge tone={tones[line.action]}>{t(`actions.${line.action}`)}</StatusBadge>
         <strong>{line.name}</strong>
+        {line.awaitsApproval && <StatusBadge tone="warning">{all('approval.line')}</StatusBadge>}
       </span>
       {line.changes.map(({ field, from, to }) => (
         <span key={field}>

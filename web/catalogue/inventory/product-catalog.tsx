@@ -7,6 +7,7 @@ import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProductSkeletons } from '../../ui/skeletons.tsx';
+import { useTellSaved } from './asked.tsx';
 import { ConflictSheet, type EditConflict, type StockConflict, StockConflictSheet } from './conflict-sheet.tsx';
 import { matching } from './filters.ts';
 import { changeOf, emptyForm, formOf, mineOf, newProductOf } from './form-values.ts';
@@ -38,6 +39,7 @@ export function ProductCatalog() {
   const [add, change, remove, restore] = [useAddProduct(), useChangeProduct(), useDeleteProduct(), useRestoreProduct()];
   const keyFor = useAttemptKey();
   const { done, failed } = useNotices();
+  const tellSaved = useTellSaved();
   const name = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLDivElement>(null);
 
@@ -63,7 +65,7 @@ export function ProductCatalog() {
       {
         onSuccess: (saved) => {
           reset();
-          done(t('updated'), t('updatedDetail', { name: saved.name }));
+          tellSaved(saved, wanted.category, () => done(t('updated'), t('updatedDetail', { name: saved.name })));
         },
         onError: (error) => {
           const problem = error instanceof ApiError ? error.problem : undefined;
@@ -104,7 +106,7 @@ export function ProductCatalog() {
       {
         onSuccess: (added) => {
           reset();
-          done(t('added'), t('addedDetail', { name: added.name }));
+          tellSaved(added, undefined, () => done(t('added'), t('addedDetail', { name: added.name })));
           name.current?.focus({ preventScroll: true });
         },
         onError: (error) => failed(error, 'createFailed'),

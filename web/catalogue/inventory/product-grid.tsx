@@ -7,6 +7,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { ShelfTag } from '../../ui/shelf-tag.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Asked } from './asked.tsx';
 import classes from './product-grid.module.css';
 
 type Props = {
@@ -43,6 +44,7 @@ export function ProductGrid({ products, editedId, onEdit, onDelete, busyId }: Pr
                 {product.isLow && <StatusBadge tone="warning">{t('low')}</StatusBadge>}
                 {!product.isActive && <StatusBadge tone="neutral">{t('hidden')}</StatusBadge>}
               </p>
+              {product.asked && <Asked product={product} asked={product.asked} />}
             </div>
             <div className={classes.buttons}>
               <Button

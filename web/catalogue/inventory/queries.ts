@@ -28,7 +28,9 @@ const goodsKeys: readonly QueryKey[] = [keysOf('GET /api/store/products'), keysO
 
 /** An order takes goods from the shelf, or puts them back. */
 export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
-  event.type === 'order_changed' ? [keysOf('GET /api/store/products')] : [];
+  event.type === 'order_changed' || event.type === 'store_changed'
+    ? [keysOf('GET /api/store/products'), keysOf('GET /api/admin/category-requests')]
+    : [];
 
 function useRefetchGoods() {
   const queryClient = useQueryClient();

@@ -21,6 +21,7 @@ const milk: StoreProduct = {
   version: 3,
   isLow: false,
   deletedAt: null,
+  asked: null,
 };
 
 test('a photographed product is a lottery ticket for adults until somebody says otherwise', () => {

@@ -17,16 +17,24 @@ const ofDevice = () => localStorage;
 /** A second tab of the same tablet has its own. */
 const ofTab = () => sessionStorage;
 
-export type TabletSettings = { readonly volume: number; readonly printsOnAccept: boolean };
+/** Rolls of the usual label printers, in millimetres. */
+export const labelWidths = [62, 80] as const;
+export type TabletSettings = {
+  readonly volume: number;
+  readonly printsOnAccept: boolean;
+  readonly labelMm: (typeof labelWidths)[number];
+};
 const settingsKey = 'autolotto-tablet';
-const usual: TabletSettings = { volume: 0.8, printsOnAccept: false };
+const usual: TabletSettings = { volume: 0.8, printsOnAccept: false, labelMm: 62 };
 
 export function keptSettings(): TabletSettings {
   try {
-    const { volume, printsOnAccept } = JSON.parse(read(ofDevice, settingsKey) ?? '{}') as Partial<TabletSettings>;
+    const kept = JSON.parse(read(ofDevice, settingsKey) ?? '{}') as Partial<TabletSettings>;
+    const { volume, printsOnAccept } = kept;
     return {
       volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : usual.volume,
       printsOnAccept: printsOnAccept === true,
+      labelMm: labelWidths.find((width) => width === kept.labelMm) ?? usual.labelMm,
     };
   } catch {
     return usual;

@@ -1,4 +1,4 @@
-import { IconClockPause, IconPrinter, IconX } from '@tabler/icons-react';
+import { IconClockPause, IconPrinter, IconQrcode, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -15,6 +15,8 @@ export type OrderActions<O> = {
   readonly onStep: (order: O, to: BoardStep['to']) => void;
   readonly onDecline?: (order: O) => void;
   readonly onPrint?: (order: O) => void;
+  /** The label of its bag, from when it is being packed. */
+  readonly onLabel?: (order: O) => void;
 };
 /** How a step that was taken here stands: on its way, or kept until there is a connection. */
 export type Waiting = 'sending' | 'saved' | undefined;
@@ -34,8 +36,10 @@ export function OrderCard<O extends BoardOrder>({
   onStep,
   onDecline,
   onPrint,
+  onLabel,
 }: Props<O>) {
   const t = useTranslations('tablet');
+  const packing = useTranslations('packing');
   const step = nextStepOf(order);
   const isMissingCourier = step?.needsCourier === true && order.courierId === null;
   const isOut = order.tabletStatus === 'completed';
@@ -84,6 +88,16 @@ export function OrderCard<O extends BoardOrder>({
           {onPrint && (
             <BigButton variant="outline" leftSection={<IconPrinter aria-hidden />} onClick={() => onPrint(order)}>
               {t('print')}
+            </BigButton>
+          )}
+          {onLabel && (order.tabletStatus === 'confirmed' || order.tabletStatus === 'ready') && (
+            <BigButton
+              variant="outline"
+              leftSection={<IconQrcode aria-hidden />}
+              aria-label={packing('labelOf', { id: order.id })}
+              onClick={() => onLabel(order)}
+            >
+              {packing('label')}
             </BigButton>
           )}
           {onDecline && cancelOfStore(order) !== 'no' && waiting === undefined && (

@@ -1,6 +1,8 @@
 import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, keysOf, type QueryKey, query } from '../../client/client.ts';
+import { allChecked } from '../packing/checks.ts';
+import type { WaitingStep } from './waiting-steps.ts';
 
 export const boardSize = 100;
 /** The one list that is asked for by the clock as well: at a counter a lost push must not cost an order. */
@@ -26,8 +28,14 @@ export const staleAfterStep: readonly QueryKey[] = [
   keysOf('GET /api/orders'),
 ];
 
-export const sendStep = (orderId: number, to: TabletStatus, reason: string | undefined) =>
+export const sendStep = (
+  orderId: number,
+  to: TabletStatus,
+  { key, reason, isChecked = false }: Pick<WaitingStep, 'key' | 'reason' | 'isChecked'>,
+) =>
   call('PATCH /api/store/orders/:orderId', {
     params: { orderId },
-    body: { status: to, ...(reason === undefined ? {} : { reason }) },
+    body: { status: to, ...(reason === undefined ? {} : { reason }), ...(isChecked ? { packed: allChecked } : {}) },
+    // Its own: sent again after a lost answer it is done once.
+    idempotencyKey: key,
   });

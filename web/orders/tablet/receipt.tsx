@@ -1,12 +1,14 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormatter, useTranslations } from 'use-intl';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useChargeWords } from '../charge-rows.tsx';
+import { usePaper } from '../packing/use-paper.ts';
 import css from './receipt.module.css';
 
 /** Paper of a counter's printer, in millimetres. */
 const paperMm = 80;
-const pxPerMm = 96 / 25.4;
 
 /**
  * One order on the counter's paper: what to pack and what to look for. Where the customer lives is the courier's to know.
@@ -16,24 +18,9 @@ export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: ()
   const t = useTranslations('tablet.receipt');
   const tablet = useTranslations('tablet');
   const format = useFormatter();
+  const wordsOf = useChargeWords();
   const paper = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const height = Math.ceil((paper.current?.offsetHeight ?? 0) / pxPerMm) + 2;
-    // No rule can say "as long as what is on it".
-    const size = document.createElement('style');
-    size.textContent = `@page { size: ${paperMm}mm ${Math.max(height, paperMm + 1)}mm; margin: 0; }`;
-    document.head.append(size);
-    document.documentElement.dataset.printing = 'receipt';
-    // A browser that prints in a window of its own goes on at once and says later that it has finished.
-    window.addEventListener('afterprint', onPrinted, { once: true });
-    const id = setTimeout(() => window.print());
-    return () => {
-      clearTimeout(id);
-      window.removeEventListener('afterprint', onPrinted);
-      delete document.documentElement.dataset.printing;
-      size.remove();
-    };
-  }, [onPrinted]);
+  usePaper(paper, paperMm, onPrinted);
   return createPortal(
     <div ref={paper} className={css.paper} data-receipt aria-hidden="true">
       <p className={css.store}>{order.store.name}</p>
@@ -57,6 +44,19 @@ export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: ()
             </li>
           ))}
       </ul>
+      {order.charges.length > 0 && (
+        <ul className={css.items}>
+          {order.charges.map((charge, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: printed once.
+            <li key={at}>
+              {wordsOf(charge)}: <MoneyText amount={charge.amount} />
+            </li>
+          ))}
+          <li>
+            {t('total')}: <MoneyText amount={order.total} />
+          </li>
+        </ul>
+      )}
       {order.specialInstructions !== null && (
         <p className={css.instructions}>
           <strong>{tablet('instructions')}</strong>

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BigButton } from './big-button.tsx';
-import type { TabletSettings } from './kept.ts';
+import { labelWidths, type TabletSettings } from './kept.ts';
 import css from './tablet.module.css';
 
 type Props = {
@@ -65,6 +65,7 @@ export function ShiftBar(props: Props) {
 
 function Settings({ isOnShift, settings, onSettings, onEnd, onTest, close }: Props & { close: () => void }) {
   const t = useTranslations('tablet.shift');
+  const tPacking = useTranslations('packing');
   const volumeId = useId();
   return (
     <div className={css.settings}>
@@ -97,6 +98,20 @@ function Settings({ isOnShift, settings, onSettings, onEnd, onTest, close }: Pro
           {t('printOnAccept')} <small>{t('printHint')}</small>
         </span>
       </label>
+      <fieldset className={css.reasons}>
+        <legend>{tPacking('labelWidth')}</legend>
+        {labelWidths.map((width) => (
+          <label key={width} className={css.reason}>
+            <input
+              type="radio"
+              name="label-width"
+              checked={settings.labelMm === width}
+              onChange={() => onSettings({ ...settings, labelMm: width })}
+            />
+            {tPacking('labelMm', { mm: width })}
+          </label>
+        ))}
+      </fieldset>
       {isOnShift && (
         <BigButton
           variant="outline"

@@ -67,9 +67,9 @@ export function useSteps(userId: string) {
     isSending.current = true;
     let isStuck = false;
     for (let step = now.current[0]; step && !isStuck; step = now.current[0]) {
-      const { key, orderId, to, reason } = step;
+      const { key, orderId, to } = step;
       try {
-        const moved = await sendStep(orderId, to, reason);
+        const moved = await sendStep(orderId, to, step);
         // Shown at once; the board is fetched again besides.
         queryClient.setQueryData(boardQuery.queryKey, (all) => all?.map((one) => (one.id === moved.id ? moved : one)));
         setLine(without(now.current, key));
@@ -94,10 +94,13 @@ export function useSteps(userId: string) {
     isSending.current = false;
   };
 
-  const take = (order: Pick<StoreOrder, 'id'>, to: TabletStatus, reason?: string) => {
+  const take = (
+    order: Pick<StoreOrder, 'id'>,
+    to: TabletStatus,
+    more: Pick<WaitingStep, 'reason' | 'isChecked'> = {},
+  ) => {
     own.current.add(order.id);
-    const step = { key: newIdempotencyKey(), orderId: order.id, to, wasTried: false };
-    setLine(withStep(now.current, reason === undefined ? step : { ...step, reason }));
+    setLine(withStep(now.current, { ...more, key: newIdempotencyKey(), orderId: order.id, to, wasTried: false }));
     void send();
   };
 

@@ -9,6 +9,8 @@ export type WaitingStep = {
   readonly orderId: number;
   readonly to: TabletStatus;
   readonly reason?: string;
+  /** The bag was checked before. */
+  readonly isChecked?: boolean;
   /** Was sent, and no answer came: it may have arrived. */
   readonly wasTried: boolean;
 };
@@ -59,12 +61,13 @@ export const writeLine = (line: readonly WaitingStep[], userId: string): string 
 
 function isStep(value: unknown): value is WaitingStep {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, orderId, to, reason = '', wasTried } = value as Record<string, unknown>;
+  const { key, orderId, to, reason = '', isChecked = false, wasTried } = value as Record<string, unknown>;
   return (
     typeof key === 'string' &&
     typeof orderId === 'number' &&
     tabletStatuses.some((status) => status === to) &&
     typeof reason === 'string' &&
+    typeof isChecked === 'boolean' &&
     typeof wasTried === 'boolean'
   );
 }

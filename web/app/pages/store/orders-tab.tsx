@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../client/errors.ts';
 import { ProofButton } from '../../../delivery/hand-over/proof-record.tsx';
+import { PickButton } from '../../../orders/packing/pick-sheet.tsx';
 import { storeReturnsQuery } from '../../../orders/queries.ts';
 import { StoreOrders } from '../../../orders/store-orders.tsx';
 import { StoreReturns } from '../../../orders/store-returns.tsx';
@@ -46,6 +47,9 @@ export function OrdersTab() {
     <div className={css.sheet}>
       {stats.data && <StoreCounts stats={stats.data} />}
       {returns.data && <StoreReturns orders={returns.data} />}
+      <div>
+        <PickButton orders={orders.data} />
+      </div>
       <StoreOrders
         orders={[...orders.data, ...older]}
         proof={({ id, status, courierId }) =>

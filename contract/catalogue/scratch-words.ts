@@ -1,0 +1,50 @@
+/** Packs of scratch tickets, without the validator. */
+
+/** What is kept; a pack that is active and has no ticket left is shown as sold out. */
+export const packStates = ['received', 'active', 'settled', 'returned'] as const;
+export type PackState = (typeof packStates)[number];
+export const shownPackStates = ['received', 'active', 'sold_out', 'settled', 'returned'] as const;
+export type ShownPackState = (typeof shownPackStates)[number];
+export const packEventKinds = [
+  'received',
+  'activated',
+  'handed_out',
+  'put_back',
+  'sold_at_counter',
+  'settled',
+  'returned',
+] as const;
+export type PackEventKind = (typeof packEventKinds)[number];
+
+/** Tickets of a pack, the first and the last among them. */
+export type TicketRange = { readonly first: number; readonly last: number };
+export const countOf = (ranges: readonly TicketRange[]): number =>
+  ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+
+export const gameDigits = 5;
+export const packDigits = 10;
+export const mostTickets = 10_000;
+
+export type PackCode = { readonly game: string; readonly pack: string; readonly ticket: number | null };
+/**
+ * What a pack's barcode says: game, pack and often the ticket, with dashes or blanks between them, or as one number of which
+ * the game has the first four digits and the ticket the last three.
+ */
+export function readPackCode(text: string): PackCode | undefined {
+  const parts = text.trim().split(/[\s-]+/);
+  const [game = '', pack = '', ticket] = parts;
+  if (parts.length === 2 || parts.length === 3) {
+    const isRight =
+      new RegExp(`^\\d{1,${gameDigits}}$`).test(game) &&
+      new RegExp(`^\\d{3,${packDigits}}$`).test(pack) &&
+      (ticket === undefined || /^\d{1,4}$/.test(ticket));
+    return isRight ? { game, pack, ticket: ticket === undefined ? null : Number(ticket) } : undefined;
+  }
+  if (parts.length !== 1 || !/^\d{10,14}$/.test(game)) return undefined;
+  const hasTicket = game.length >= 13;
+  return {
+    game: game.slice(0, 4),
+    pack: hasTicket ? game.slice(4, -3) : game.slice(4),
+    ticket: hasTicket ? Number(game.slice(-3)) : null,
+  };
+}

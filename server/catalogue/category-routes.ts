@@ -1,0 +1,13 @@
+import { categoryEndpoints } from '@autolotto/contract/catalogue/category-endpoints.ts';
+import type { Context } from '../platform/context.ts';
+import { bind, type Http } from '../platform/http.ts';
+import { categoryRequests, decideCategory } from './category-requests.ts';
+import { closeCategoryRequest } from './inventory-service.ts';
+
+export function categoryRoutes(http: Http, context: Context): void {
+  bind(http, 'catalogue', categoryEndpoints, {
+    categoryRequests: () => categoryRequests(context),
+    decideCategory: ({ actor, params, body }) => decideCategory(context, actor, params.categoryRequestId, body),
+    closeCategoryRequest: ({ actor, params }) => closeCategoryRequest(context, actor, params.ownProductId),
+  });
+}

@@ -1,0 +1,34 @@
+/** Pure rules of what a shop may not put into, out of, or show in a restricted category by itself. */
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import type { CategoryRequestKind } from '@autolotto/contract/catalogue/category-words.ts';
+
+export type Asking = { readonly kind: CategoryRequestKind; readonly category: Category };
+type Shown = { readonly category: Category; readonly isActive: boolean };
+type Wanted = { readonly category?: Category | undefined; readonly isActive?: boolean | undefined };
+
+export const isRestricted = (category: Category): boolean => restrictedCategories.includes(category);
+
+/** What of a change is left for the shop to do, and what of it an admin is asked for instead: one thing at a time. */
+export function heldBack<W extends Wanted>(
+  now: Shown,
+  wanted: W,
+  barred: readonly Category[],
+): { readonly apply: W; readonly asks: Asking | undefined } {
+  const { category, isActive } = wanted;
+  const isMoved = category !== undefined && category !== now.category;
+  const asksToMove = isMoved && (isRestricted(now.category) || isRestricted(category));
+  const after = asksToMove ? now.category : (category ?? now.category);
+  const asksToShow = isActive === true && !now.isActive && isRestricted(after) && barred.includes(after);
+  const { category: _category, isActive: _isActive, ...rest } = wanted;
+  const apply = {
+    ...rest,
+    ...(category !== undefined && !asksToMove ? { category } : {}),
+    ...(isActive !== undefined && !asksToShow ? { isActive } : {}),
+  } as W;
+  if (asksToMove) return { apply, asks: { kind: 'change', category } };
+  return { apply, asks: asksToShow ? { kind: 'listing', category: after } : undefined };
+}
+
+/** A new product that its shop has no paper for waits hidden. */
+export const heldAtFirst = (product: Shown, barred: readonly Category[]): Asking | undefined =>
+  heldBack({ category: product.category, isActive: false }, { isActive: product.isActive }, barred).asks;

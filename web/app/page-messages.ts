@@ -1,0 +1,50 @@
+import { inventoryMessages } from '../catalogue/inventory/messages.ts';
+import { catalogueMessages } from '../catalogue/messages.ts';
+import { photosMessages } from '../catalogue/photos/messages.ts';
+import { scratchMessages } from '../catalogue/scratch/messages.ts';
+import { couriersMessages } from '../couriers/messages.ts';
+import { courierFileMessages } from '../couriers/profile/messages.ts';
+import { handOverMessages } from '../delivery/hand-over/messages.ts';
+import { deliveryMessages } from '../delivery/messages.ts';
+import { routeMessages } from '../delivery/route-messages.ts';
+import { demoMessages } from '../demo/messages.ts';
+import { earningsMessages } from '../earnings/messages.ts';
+import { ledgerMessages } from '../ledger/messages.ts';
+import { ordersMessages } from '../orders/messages.ts';
+import { packingMessages } from '../orders/packing/messages.ts';
+import { tabletMessages } from '../orders/tablet-messages.ts';
+import { paymentsMessages } from '../payments/messages.ts';
+import { courierRatingMessages } from '../reviews/courier-rating-messages.ts';
+import { reviewsMessages } from '../reviews/messages.ts';
+import { storesMessages } from '../stores/messages.ts';
+import { shopMessages } from '../stores/settings/messages.ts';
+import { talkMessages } from '../talk/messages.ts';
+import { marketMessages } from './market-messages.ts';
+import { tabletDemoMessages } from './tablet-demo-messages.ts';
+
+/** The sentences of the pages behind the front door, by domain. They come with the first page that is opened (see page-load.ts). */
+export const pageMessages = {
+  market: marketMessages,
+  catalogue: catalogueMessages,
+  courierFile: courierFileMessages,
+  couriers: couriersMessages,
+  delivery: deliveryMessages,
+  courierRatings: courierRatingMessages,
+  demo: demoMessages,
+  earnings: earningsMessages,
+  handOver: handOverMessages,
+  inventory: inventoryMessages,
+  ledger: ledgerMessages,
+  orders: ordersMessages,
+  packing: packingMessages,
+  payments: paymentsMessages,
+  photos: photosMessages,
+  reviews: reviewsMessages,
+  route: routeMessages,
+  scratch: scratchMessages,
+  shop: shopMessages,
+  stores: storesMessages,
+  tablet: tabletMessages,
+  tabletDemo: tabletDemoMessages,
+  talk: talkMessages,
+};

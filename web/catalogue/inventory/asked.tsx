@@ -1,0 +1,63 @@
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { notify } from '../../ui/notify.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useCloseCategoryRequest } from './approval-queries.ts';
+import classes from './product-grid.module.css';
+
+type AskedFor = NonNullable<StoreProduct['asked']>;
+
+/** What a product waits for, or was refused, and how to put it away. */
+export function Asked({ product, asked }: { product: StoreProduct; asked: AskedFor }) {
+  const t = useTranslations('inventory');
+  const categoryWord = useTranslations('catalogue.category');
+  const close = useCloseCategoryRequest();
+  const isPending = asked.state === 'pending';
+  const words = { kind: asked.kind, category: categoryWord(asked.category) };
+  return (
+    <div className={classes.asked}>
+      <StatusBadge tone={isPending ? 'warning' : 'danger'}>
+        {t(isPending ? 'approval.pending' : 'approval.refused', words)}
+      </StatusBadge>
+      {asked.reason !== null && <p>{t('approval.refusedWhy', { reason: asked.reason })}</p>}
+      <Button
+        variant="subtle"
+        loading={close.isPending}
+        aria-label={t(isPending ? 'approval.takeBackNamed' : 'approval.understoodNamed', { name: product.name })}
+        onClick={() =>
+          close.mutate(product.id, {
+            onError: (error) =>
+              notify({ tone: 'danger', title: t('error'), message: sentenceOf(error, t('approval.failed')) }),
+          })
+        }
+      >
+        {t(isPending ? 'approval.takeBack' : 'approval.understood')}
+      </Button>
+    </div>
+  );
+}
+
+/** Says what was saved, and what of it an admin is asked for first. */
+export function useTellSaved() {
+  const t = useTranslations('inventory');
+  const categoryWord = useTranslations('catalogue.category');
+  return (saved: StoreProduct, wanted: StoreProduct['category'] | undefined, tellDone: () => void) => {
+    const { asked, name } = saved;
+    const isAskedNow = asked?.state === 'pending' && (asked.kind === 'listing' || asked.category === wanted);
+    if (!isAskedNow) {
+      tellDone();
+      return;
+    }
+    const to = categoryWord(asked.category);
+    notify({
+      tone: 'info',
+      title: t('approval.askedTitle'),
+      message:
+        asked.kind === 'listing'
+          ? t('approval.askedListing', { name, to })
+          : t('approval.askedChange', { name, from: categoryWord(saved.category), to }),
+    });
+  };
+}

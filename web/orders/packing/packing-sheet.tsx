@@ -1,0 +1,203 @@
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { Packing } from '@autolotto/contract/orders/packing-model.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconPackage } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { notify } from '../../ui/notify.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { BigButton } from '../tablet/big-button.tsx';
+import css from './packing.module.css';
+import { useTakeTickets } from './queries.ts';
+
+/** What has to be true of a bag with restricted goods. */
+const checks = ['sealed', 'counted', 'answered'] as const;
+type Check = (typeof checks)[number];
+
+type Props = {
+  readonly order: StoreOrder | undefined;
+  /** The goods leave at once, without standing ready first. */
+  readonly isLeaving?: boolean;
+  readonly onPacked: (order: StoreOrder) => void;
+  readonly onClose: () => void;
+};
+
+/** Asked before restricted goods are called packed, one touch each. */
+export function PackingSheet({ order, ...props }: Props) {
+  const t = useTranslations('packing');
+  return (
+    <Sheet
+      opened={order !== undefined}
+      onClose={props.onClose}
+      closeLabel={t('close')}
+      title={order && t('title', { id: order.id })}
+    >
+      {order && <Checks key={order.id} {...props} order={order} />}
+    </Sheet>
+  );
+}
+
+function Checks({ order, isLeaving = false, onPacked, onClose }: Props & { order: StoreOrder }) {
+  const t = useTranslations('packing');
+  const [checked, setChecked] = useState<ReadonlySet<Check>>(new Set());
+  const [isMissing, setIsMissing] = useState(false);
+  const isAsked = order.substitutions.some(({ state }) => state === 'asked');
+  const goods = order.items.filter(({ quantity }) => quantity > 0);
+  const count = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isOn = (check: Check) => checked.has(check) && !(check === 'answered' && isAsked);
+  const hint: Record<Check, string> = {
+    sealed: t('sealedHint'),
+    counted: t('countedHint', { count }),
+    answered: t(isAsked ? 'answeredOpen' : 'answeredHint'),
+  };
+  const toggle = (check: Check) => {
+    setIsMissing(false);
+    setChecked((before) => {
+      const after = new Set(before);
+      if (!after.delete(check)) after.add(check);
+      return after;
+    });
+  };
+  const finish = () => {
+    const isDone = checks.every(isOn);
+    setIsMissing(!isDone);
+    if (isDone) onPacked(order);
+  };
+  return (
+    <div className={css.stack}>
+      <p>{t('lead')}</p>
+      <ul className={css.goods}>
+        {goods.map(({ id, name, quantity }) => (
+          <li key={id}>
+            <strong>{quantity} ×</strong> {name}
+          </li>
+        ))}
+      </ul>
+      {goods.some(({ product }) => product.category === 'lottery') && <Tickets orderId={order.id} />}
+      <ul className={css.checks}>
+        {checks.map((check) => (
+          <li key={check}>
+            <label className={css.check}>
+              <input
+                type="checkbox"
+                checked={isOn(check)}
+                disabled={check === 'answered' && isAsked}
+                onChange={() => toggle(check)}
+              />
+              <span>
+                <strong>{t(check)}</strong>
+                <small>{hint[check]}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className={css.problem}>
+        {isMissing && t('missing')}
+      </p>
+      <div className={css.actions}>
+        <BigButton leftSection={<IconPackage aria-hidden />} onClick={finish}>
+          {t(isLeaving ? 'handOver' : 'done')}
+        </BigButton>
+        <BigButton variant="outline" onClick={onClose}>
+          {t('keep')}
+        </BigButton>
+      </div>
+    </div>
+  );
+}
+
+/** Which tickets to take out of which pack: they are put aside for this order as soon as it is being packed. */
+function Tickets({ orderId }: { orderId: number }) {
+  const t = useTranslations('packing.tickets');
+  const take = useTakeTickets(orderId);
+  const [packing, setPacking] = useState<Packing>();
+  const begin = useEffectEvent(() => take.mutate([], { onSuccess: setPacking }));
+  useEffect(() => begin(), []);
+  if (packing?.tickets.length === 0) return null;
+  /** A line is noted as a whole: its other ranges stay. */
+  const note = (range: TicketsOf, first: number, onNoted: () => void) => {
+    const last = first + range.last - range.first;
+    const ofLine = packing?.tickets.filter(({ lineId }) => lineId === range.lineId) ?? [];
+    take.mutate(
+      ofLine.map((one) => ({
+        lineId: one.lineId,
+        packId: one.packId,
+        ...(one === range ? { first, last } : { first: one.first, last: one.last }),
+      })),
+      {
+        onSuccess: (noted) => {
+          onNoted();
+          setPacking(noted);
+          notify({ tone: 'success', title: t('saved'), message: t('savedDetail', { first, last, id: orderId }) });
+        },
+        onError: (error) =>
+          notify({ tone: 'danger', title: t('notSaved'), message: sentenceOf(error, t('saveFailed')) }),
+      },
+    );
+  };
+  return (
+    <section className={css.tickets}>
+      <h3>{t('title')}</h3>
+      {!packing && take.isPending && <p role="status">{t('loading')}</p>}
+      {!packing && take.error && <p role="alert">{sentenceOf(take.error, t('failed'))}</p>}
+      {packing?.tickets.map((range) => (
+        <Range key={`${range.packId} ${range.first}`} range={range} isBusy={take.isPending} onNote={note} />
+      ))}
+    </section>
+  );
+}
+
+type TicketsOf = Packing['tickets'][number];
+type RangeProps = {
+  readonly range: TicketsOf;
+  readonly isBusy: boolean;
+  readonly onNote: (range: TicketsOf, first: number, onNoted: () => void) => void;
+};
+function Range({ range, isBusy, onNote }: RangeProps) {
+  const t = useTranslations('packing.tickets');
+  const [text, setText] = useState<string>();
+  const [isWrong, setIsWrong] = useState(false);
+  const { name, gameNumber, packNumber, first, last } = range;
+  const count = last - first + 1;
+  const save = () => {
+    const isNumber = /^\d{1,4}$/.test(text?.trim() ?? '');
+    setIsWrong(!isNumber);
+    if (isNumber && !isBusy) onNote(range, Number(text?.trim()), () => setText(undefined));
+  };
+  return (
+    <div>
+      <div className={css.range}>
+        <p>
+          <strong>{t('range', { name, count, first: String(first), last: String(last) })}</strong>
+          <small>{t('pack', { game: gameNumber, pack: packNumber, count })}</small>
+        </p>
+        {text === undefined && (
+          <Button
+            variant="subtle"
+            size="lg"
+            aria-label={t('othersNamed', { name })}
+            onClick={() => setText(String(first))}
+          >
+            {t('others')}
+          </Button>
+        )}
+      </div>
+      {text !== undefined && (
+        <div className={css.others}>
+          <TextInput
+            label={t('first')}
+            inputMode="numeric"
+            value={text}
+            error={isWrong && t('wrong')}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button size="lg" variant="outline" loading={isBusy} onClick={save}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
