@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
-import { CourierRoute, Detour, RouteQuery } from './route-model.ts';
+import { PlaceQuery } from '../shared/place-query.ts';
+import { CourierRoute, Detour } from './route-model.ts';
 
 export const routeEndpoints = endpointTable({
   route: {
@@ -10,7 +11,7 @@ export const routeEndpoints = endpointTable({
     summary: 'The stops of the caller’s orders in the best order, with times, waiting and the way',
     access: { who: ['courier'] },
     rate: 'read',
-    query: RouteQuery,
+    query: PlaceQuery,
     reply: CourierRoute,
     errors: [],
   },
@@ -21,7 +22,7 @@ export const routeEndpoints = endpointTable({
     access: { who: ['courier'], object: { kind: 'order', relations: ['courier'] } },
     rate: 'read',
     params: z.object({ orderId: SerialIdParam }),
-    query: RouteQuery,
+    query: PlaceQuery,
     reply: Detour,
     errors: ['ORDER_NOT_FOUND'],
   },

@@ -2,20 +2,6 @@ import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Instant, Point } from '../shared/wire.ts';
 
-const coordinate = (most: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, 'Must be degrees')
-    .transform(Number)
-    .refine((degrees) => Math.abs(degrees) <= most, `Must be -${most} to ${most}`);
-
-/** Where the courier is, when the phone knows; both or none. Otherwise the last position of an order under way is taken. */
-export const RouteQuery = z
-  .strictObject({ latitude: coordinate(90).optional(), longitude: coordinate(180).optional() })
-  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
-    message: 'Give latitude and longitude together',
-  });
-
 /** Why somebody is late who comes after it. */
 export const deadlines = ['storeCloses', 'saleEnds', 'orderEnds'] as const;
 

@@ -1,45 +1,32 @@
-import { ineligibleReasons } from '@autolotto/contract/couriers/errors.ts';
-import type { CourierProfile } from '@autolotto/contract/couriers/model.ts';
 import { batchedPer } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
-import type { Database, Reader } from '../platform/db.ts';
+import type { Database, Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
-import { ineligibleBecause } from './rules.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
+import { isOnDuty } from './duty.ts';
+import { reasonAgainst } from './profiles.ts';
 import * as store from './store.ts';
 
-export { countDelivery, insertProfile } from './store.ts';
+export { placeOf } from './duty.ts';
+export { courierStoppedJob } from './jobs.ts';
+export { countDelivery, insertProfile, lockProfile, setRating } from './store.ts';
 
-const reasonAgainst = (row: Awaited<ReturnType<typeof store.profileOf>>) => ineligibleBecause(row, row?.today ?? '');
-
-/** Stops a courier who may not take orders, saying why. */
-export async function assertEligible(db: Reader, userId: string): Promise<void> {
-  const reason = reasonAgainst(await store.profileOf(db, userId));
+/** Stops a courier who may not take orders, saying why. Nobody can stop them from then on until the transaction has ended. */
+export async function assertEligible(tx: Tx, userId: string, policy: Policy): Promise<void> {
+  const reason = reasonAgainst(await store.holdStanding(tx, userId), policy);
   if (reason) fail('COURIER_NOT_ELIGIBLE', { reason });
 }
 
-const mayTakeOrders = batchedPer(async (db: Database, userIds: readonly string[]) => {
+const standingOf = batchedPer(async (db: Database, userIds: readonly string[]) => {
   const found = new Map((await store.standingsOf(db, userIds)).map((row) => [row.userId, row]));
-  return userIds.map((userId) => {
-    const row = found.get(userId);
-    return ineligibleBecause(row, row?.today ?? '') === undefined;
-  });
+  return userIds.map((userId) => found.get(userId));
 });
 /** Asked for every open socket of a courier every few seconds: many in one query. */
-export const isEligible = (context: Context, userId: string): Promise<boolean> => mayTakeOrders(context.db, userId);
-
-export async function profile(context: Context, userId: string): Promise<CourierProfile> {
-  const row = await store.profileOf(context.db.read, userId);
-  if (!row) fail('NO_COURIER_PROFILE', {});
-  const reason = reasonAgainst(row);
-  return {
-    userId: row.userId,
-    licenseNumber: row.licenseNumber,
-    firearmTrainingCert: row.firearmTrainingCert,
-    rating: row.rating,
-    totalDeliveries: row.totalDeliveries,
-    backgroundCheckStatus: row.backgroundCheckStatus,
-    isActive: row.isActive,
-    isEligible: reason === undefined,
-    reason: reason === undefined ? null : ineligibleReasons[reason],
-  };
+export async function isEligible(context: Context, userId: string): Promise<boolean> {
+  const [standing, policy] = [await standingOf(context.db, userId), await currentPolicy(context)];
+  return reasonAgainst(standing, policy) === undefined;
 }
+
+/** Whether open orders are offered to this courier: who may take them, and wants to. */
+export const isAvailable = async (context: Context, userId: string): Promise<boolean> =>
+  (await isEligible(context, userId)) && (await isOnDuty(context, userId));

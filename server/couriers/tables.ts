@@ -1,6 +1,19 @@
-import { boolean, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DocumentKind, NoticeKind, NoticeState } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-import { createdAt } from '../platform/columns.ts';
+import { createdAt, instant } from '../platform/columns.ts';
 
 export const courierProfiles = pgTable('courier_profiles', {
   userId: text('user_id')
@@ -17,5 +30,83 @@ export const courierProfiles = pgTable('courier_profiles', {
   /** Out of 5.0. */
   rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }),
   totalDeliveries: integer('total_deliveries').notNull().default(0),
+  /** The courier's clock: it says what day it is for their papers. */
+  timeZone: text('time_zone').notNull().default('UTC'),
+  /** The days before the end of the licence that the courier was last told of; null when not yet. */
+  licenseToldDays: integer('license_told_days'),
+  /** Counts the changes of what is checked; larger is newer. */
+  version: integer('version').notNull().default(1),
   createdAt: createdAt(),
+});
+
+/**
+ * Papers handed in. Of each kind at most one is approved and one more waits or was rejected; what takes the place of another
+ * deletes it, photo and all.
+ */
+export const courierDocuments = pgTable(
+  'courier_documents',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => courierProfiles.userId, { onDelete: 'cascade' }),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    number: text('number'),
+    /** The last day on which it is good; null when it has none. */
+    expiresOn: date('expires_on', { mode: 'string' }),
+    state: text('state').$type<'submitted' | 'approved' | 'rejected'>().notNull().default('submitted'),
+    reason: text('reason'),
+    hash: text('hash').notNull(),
+    /** WebP, in base64: it is in the database and not among the public photos, and backups carry it. */
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    toldDays: integer('told_days'),
+  },
+  (table) => [
+    uniqueIndex('courier_documents_one_approved').on(table.userId, table.kind).where(sql`state = 'approved'`),
+    uniqueIndex('courier_documents_one_waiting').on(table.userId, table.kind).where(sql`state <> 'approved'`),
+  ],
+);
+
+/** What couriers were told in writing before, or when, their work was stopped; what they said to it, and what came of it. */
+export const courierNotices = pgTable(
+  'courier_notices',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => courierProfiles.userId, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    state: text('state').$type<NoticeState>().notNull().default('open'),
+    reason: text('reason').notNull(),
+    report: text('report'),
+    createdAt: createdAt(),
+    givenBy: text('given_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Nothing is final before then; null where it counts at once. */
+    finalFrom: instant('final_from'),
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    closedAt: instant('closed_at'),
+    closedBy: text('closed_by').references(() => users.id, { onDelete: 'set null' }),
+    closingReason: text('closing_reason'),
+  },
+  (table) => [
+    uniqueIndex('courier_notices_one_open').on(table.userId, table.kind).where(sql`state = 'open'`),
+    index('courier_notices_user').on(table.userId, table.kind, table.id),
+  ],
+);
+
+/** Whether a courier wants to hear of open orders. Who has no row does. */
+export const courierDuties = pgTable('courier_duties', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  onDuty: boolean('on_duty').notNull(),
+  since: instant('since').notNull(),
+  /** Where they last were; nobody but the list of open orders asks, and off duty it is gone. */
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  seenAt: instant('seen_at'),
 });

@@ -1,7 +1,7 @@
 /** A courier's route: planned when it is asked for, and again whenever what it is made of changes. */
 import type { CourierRoute, Detour } from '@autolotto/contract/delivery/route-model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
-import { isEligible } from '../couriers/service.ts';
+import { isAvailable } from '../couriers/service.ts';
 import { courierWorkChangedJob, moveEstimates } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
@@ -18,7 +18,7 @@ import {
   routeView,
 } from './route-plan-rules.ts';
 import type { Route } from './route-rules.ts';
-import { solveRoute } from './route-solver-rules.ts';
+import { solveRoutes } from './route-solver.ts';
 import * as store from './route-store.ts';
 
 /** An older position says nothing about where the next way begins. */
@@ -54,11 +54,16 @@ async function plan(context: Context, sets: readonly (readonly OrderFacts[])[], 
   const places = placesOf(all, known.from);
   const { miles, seconds } = await context.routing.between(places.points);
   const rides = seconds ?? miles.map((row) => row.map((one) => one * known.terms.minutesPerMile * 60));
-  return sets.map((orders) => {
+  const problems = sets.map((orders) => {
     const own = orders.map((order) => all.indexOf(order));
     const at = { stores: own.map((i) => places.stores[i] ?? 0), doors: own.map((i) => places.doors[i] ?? 0) };
-    const solved = solveRoute(problemOf(orders, at, rides, known.from !== undefined, known.terms, known.now));
-    return { solved, orders, points: places.points, miles };
+    return problemOf(orders, at, rides, known.from !== undefined, known.terms, known.now);
+  });
+  const solved = await solveRoutes(problems);
+  return sets.map((orders, i) => {
+    const route = solved[i];
+    if (!route) throw new Error('a route was not solved');
+    return { solved: route, orders, points: places.points, miles };
   });
 }
 
@@ -100,7 +105,7 @@ export async function detoursOf(
   orderIds: readonly number[],
   at: At = {},
 ): Promise<Map<number, Detour>> {
-  const isCleared = orderIds.length > 0 && (await isEligible(context, actor.userId));
+  const isCleared = orderIds.length > 0 && (await isAvailable(context, actor.userId));
   const offers = isCleared ? await store.openOf(context.db.read, orderIds) : [];
   if (offers.length === 0) return new Map();
   const mine = await store.workOf(context.db.read, actor.userId);

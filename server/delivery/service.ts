@@ -1,5 +1,5 @@
 /** Live following of orders: who may follow, who may send where they are. */
-import { isEligible } from '../couriers/service.ts';
+import { isAvailable } from '../couriers/service.ts';
 import { follow, recordPosition } from '../orders/service.ts';
 import { adminsChannel, couriersChannel, orderChannel, storeChannel, userChannel } from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
@@ -7,6 +7,7 @@ import { fail } from '../platform/fail.ts';
 import type { RealtimeEvent } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { storeIdOf } from '../stores/service.ts';
+import { believed, noteStored } from './positions.ts';
 import { courierMoved } from './route-service.ts';
 
 /** What a socket hears from the start: one's own, and what one's role is told of. Work roles only after the work-age check. */
@@ -18,7 +19,7 @@ export async function channelsOf(context: Context, actor: Actor): Promise<string
     const storeId = await storeIdOf(context, actor.userId);
     return storeId === undefined ? own : [...own, storeChannel(storeId)];
   }
-  if (actor.role === 'courier' && (await isEligible(context, actor.userId))) return [...own, couriersChannel];
+  if (actor.role === 'courier' && (await isAvailable(context, actor.userId))) return [...own, couriersChannel];
   return own;
 }
 
@@ -34,18 +35,33 @@ export async function trackOrder(
   return { type: 'tracking', orderId, position: followed.position };
 }
 
-/** Stores and passes on where the courier is; only for an order they carry, between pick-up and the door. */
-export async function updateLocation(
-  context: Context,
-  actor: Actor,
-  at: { orderId: number; latitude: number; longitude: number },
-): Promise<undefined> {
-  const recordedAt = await recordPosition(context, actor, at);
-  if (recordedAt === undefined) fail('ORDER_NOT_FOUND', {});
+type Said = {
+  readonly orderId: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly ageMs?: number | undefined;
+  readonly accuracyMeters?: number | undefined;
+  readonly device?: string | undefined;
+};
+
+/**
+ * Stores and passes on where the courier is; only for an order they carry, between pick-up and the door. What is not worth
+ * believing is left out without a word: the next one makes up for it.
+ */
+export async function updateLocation(context: Context, actor: Actor, said: Said): Promise<undefined> {
+  const { orderId, ageMs = 0, device } = said;
+  const fix = await believed(context, actor, said);
+  if (!fix) return undefined;
+  const recorded = await recordPosition(context, actor, { ...fix, orderId, ageMs, device });
+  if (recorded === undefined) fail('ORDER_NOT_FOUND', {});
+  const { latitude, longitude, at: recordedAt } = recorded;
+  // Another device of theirs knows better.
+  if (latitude !== fix.latitude || longitude !== fix.longitude) return undefined;
+  noteStored(context, actor, orderId, fix);
   context.bus.publish({
-    event: { type: 'location_update', orderId: at.orderId, latitude: at.latitude, longitude: at.longitude, recordedAt },
-    to: [orderChannel(at.orderId)],
+    event: { type: 'location_update', orderId, latitude, longitude, recordedAt },
+    to: [orderChannel(orderId)],
   });
-  await courierMoved(context, actor.userId, at, recordedAt);
+  await courierMoved(context, actor.userId, { latitude, longitude }, recordedAt);
   return undefined;
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { SerialId } from '../shared/ids.ts';
+import { Dollars } from '../shared/wire.ts';
+
+/** What an open order means for a courier, before they take it. Where exactly it goes they learn with the order. */
+export const Offer = z
+  .object({
+    orderId: SerialId,
+    /** What they earn when it is delivered. */
+    pay: z.object({
+      base: Dollars,
+      /** Of the goods. */
+      share: Dollars,
+      /** What the customer has promised on top; it is theirs whole. */
+      tip: Dollars,
+      total: Dollars,
+    }),
+    /** What they earn when it cannot be handed over and has to be brought back. */
+    returnPay: Dollars,
+    /** To the store, as the crow flies; null when nobody knows where the courier is. */
+    milesToStore: z.number().min(0).nullable(),
+    /** From the store to the door, as the crow flies. */
+    milesToDoor: z.number().min(0),
+    stops: z.number().int().positive(),
+    items: z.number().int().min(0),
+    /** Whose ID has to be checked at the door; null when nobody's. */
+    minAge: z.number().int().nullable(),
+  })
+  .meta({ id: 'Offer' });
+export type Offer = z.infer<typeof Offer>;
+
+export const DeclinedOffer = z.object({ orderId: SerialId }).meta({ id: 'DeclinedOffer' });

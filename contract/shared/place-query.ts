@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const coordinate = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, 'Must be degrees')
+    .transform(Number)
+    .refine((degrees) => Math.abs(degrees) <= most, `Must be -${most} to ${most}`);
+
+/** Where the caller is, when the phone knows; both or none. */
+export const PlaceQuery = z
+  .strictObject({ latitude: coordinate(90).optional(), longitude: coordinate(180).optional() })
+  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+    message: 'Give latitude and longitude together',
+  });
