@@ -1,6 +1,7 @@
 /** On and off duty, what is offered, and what is never offered again. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rows } from '../platform/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder } from '../test/shopping.ts';
 import { openSocket, type TestSocket } from '../test/sockets.ts';
@@ -97,11 +98,12 @@ test('an offer says what it pays and how far it is, the nearest store first, and
 
   // What they earn is what was offered.
   await bring(courier, id, 'delivered');
-  const [earned] = (
-    await db().execute(
-      sql`select sum(amount)::int as cents from ledger_entries e join ledger_transfers t on t.id = e.transfer_id where t.key = ${`order:${id}:capture`} and e.account = ${`courier:${courier.userId}:earnings`}`,
-    )
-  ).rows;
+  const [earned] = await rows<{ cents: number }>(
+    db(),
+    sql`select e.amount::int as cents from ledger_entries e
+          join ledger_transfers t on t.id = e.transfer_id join ledger_accounts a on a.id = e.account_id
+         where t.key = ${`order:${id}:capture`} and a.name like ${`courier:${courier.userId}%`}`,
+  );
   expect(earned).toEqual({ cents: Math.round(Number(offer.pay.total) * 100) });
 });
 

@@ -7,8 +7,9 @@ import { FirstPaintFrame } from './first-paint-frame.tsx';
 import { Guard } from './guard.tsx';
 import { IndexPage, loadIndexPage } from './index-page.tsx';
 import { Missing } from './missing.tsx';
-import { loading } from './page-load.ts';
+import { loading, loadingAlone } from './page-load.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { type CourierTab, isCourierTab } from './pages/courier/tabs.ts';
 import { isStoreTab, type StoreTab } from './pages/store/tabs.ts';
 import { type LaterPlace, laterPlaces } from './places.ts';
 import { Root } from './shell/root.tsx';
@@ -32,7 +33,7 @@ const signIn = createRoute({
     step: isSignInStep(search.step) ? search.step : undefined,
   }),
   component: lazyRouteComponent(
-    loading(() => import('./pages/sign-in.tsx')),
+    loadingAlone(() => import('./pages/sign-in.tsx')),
     'SignIn',
   ),
 });
@@ -96,6 +97,9 @@ const tracking = createRoute({
 const courier = createRoute({
   getParentRoute: () => signedIn,
   path: '/courier',
+  validateSearch: (search): { tab?: CourierTab | undefined } => ({
+    tab: isCourierTab(search.tab) ? search.tab : undefined,
+  }),
   component: lazyRouteComponent(
     loading(() => import('./pages/courier.tsx')),
     'CourierPage',
@@ -148,6 +152,15 @@ const join = createRoute({
     'JoinPage',
   ),
 });
+/** For whoever was given the link, signed in or not. */
+const track = createRoute({
+  getParentRoute: () => root,
+  path: '/track/$shareToken',
+  component: lazyRouteComponent(
+    loading(() => import('./pages/track.tsx')),
+    'TrackPage',
+  ),
+});
 const wallet = createRoute({
   getParentRoute: () => signedIn,
   path: '/wallet',
@@ -192,6 +205,7 @@ const routeTree = root.addChildren([
   outbox,
   shelves,
   join,
+  track,
   signedIn.addChildren([
     order,
     orders,

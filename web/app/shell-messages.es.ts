@@ -11,6 +11,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     order: 'Pedir',
     wallet: 'Billetera',
     courier: 'Repartidor',
+    courierDashboard: 'Panel del repartidor',
     admin: 'Administrador',
     store: 'Tienda',
   },

@@ -8,6 +8,7 @@ export const shellMessages = {
     order: 'Order',
     wallet: 'Wallet',
     courier: 'Courier',
+    courierDashboard: 'Courier Dashboard',
     admin: 'Admin',
     store: 'Store',
   },

@@ -73,7 +73,8 @@ test('what a person typed cannot change the address', async () => {
   expect(urlOf(['/api/wallets', '../admin?x=1'])).toBe('/api/wallets/..%2Fadmin%3Fx%3D1');
   expect(urlOf(['/api/products', { search: 'a&b=c d' }])).toBe('/api/products?search=a%26b%3Dc+d');
   answer({});
-  await call('PUT /api/orders/:orderId/status', { params: { orderId: 7 }, body: { status: 'accepted' } });
+  const body = { status: 'accepted' } as const;
+  await call('PUT /api/orders/:orderId/status', { params: { orderId: 7 }, body, idempotencyKey: 'once' });
   expect(sent()).toMatchObject({ method: 'PUT', url: '/api/orders/7/status' });
 });
 

@@ -3,43 +3,53 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { formatMoney } from '../ui/money-text.tsx';
 import classes from './courier.module.css';
 import { JobCard } from './job-card.tsx';
-import { DeliveredList, JobList } from './job-list.tsx';
-import { type CourierStep, nextStepOf, shownOrder, type Work } from './work.ts';
+import { JobList } from './job-list.tsx';
+import { DeclineOffer, OfferFacts } from './work/offer-facts.tsx';
+import type { Offer } from './work/queries.ts';
+import { type CourierStep, nearestFirst, nextStepOf, shownOrder, type Work } from './work.ts';
 
 type Props = {
   work: Work;
+  /** What open orders pay, the nearest first. */
+  offers: readonly Offer[];
   isWorking: boolean;
   onStep: (order: Order, step: CourierStep) => void;
   /** What an order on its way has to say about the position being shared. */
-  sharing: ReactNode;
-  /** What else can be done with an order. */
+  sharing: (order: Order) => ReactNode;
+  /** What else can be done with an order of one's own. */
   aside: (order: Order) => ReactNode;
-  /** What has to be brought back to its store. */
-  returning: ReactNode;
-  /** What there is to see of an order that is delivered. */
-  proof: (order: Order) => ReactNode;
+  /** What comes before the orders: where to go next, and what has to be brought back to its store. */
+  ahead: (show: (orderId: number) => void) => ReactNode;
 };
 
+/** A second tap belongs to the first, though the button says something else by then. */
+const tapMs = 700;
+
 /** One card and one button: whatever comes next is always in the same place. */
-export function CourierBoard({ work, isWorking, onStep, sharing, aside, returning, proof }: Props) {
+export function CourierBoard({ work, offers, isWorking, onStep, sharing, aside, ahead }: Props) {
   const t = useTranslations('couriers');
   const [tappedId, setTappedId] = useState<number>();
-  const shown = shownOrder(work, tappedId);
+  const open = nearestFirst(work.open, offers);
+  const shown = shownOrder({ ...work, open }, tappedId);
   const step = shown && nextStepOf(shown);
   const card = useRef<HTMLDivElement>(null);
+  const lastTap = useRef(Number.NEGATIVE_INFINITY);
   const show = (orderId: number) => {
     setTappedId(orderId);
     // On a phone the card is above the lists: what was tapped has to come into sight.
     if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView({ block: 'start' });
   };
   const choose = { shownId: shown?.id, onShow: show };
+  const offerOf = (order: Order) => offers.find(({ orderId }) => orderId === order.id);
+  const offer = shown && shown.courierId === null ? offerOf(shown) : undefined;
 
   return (
     <div className={classes.columns}>
       <div className={classes.lists}>
-        {returning}
+        {ahead(show)}
         <JobList
           title={t('activeOrders')}
           orders={work.active}
@@ -48,25 +58,38 @@ export function CourierBoard({ work, isWorking, onStep, sharing, aside, returnin
         />
         <JobList
           title={t('openOrders')}
-          note={t('openCount', { count: work.open.length })}
-          orders={work.open}
+          note={t('openCount', { count: open.length })}
+          orders={open}
+          noteOf={(order) => {
+            const found = offerOf(order);
+            if (!found) return undefined;
+            const pay = formatMoney(found.pay.total);
+            if (found.milesToStore === null) return pay;
+            return t('work.offer.mayPay', {
+              pay,
+              miles: t('work.offer.miles', { miles: found.milesToStore.toFixed(1) }),
+            });
+          }}
           empty={<p className={classes.quiet}>{t('noOpenHint')}</p>}
           {...choose}
         />
-        <DeliveredList orders={work.delivered} proof={proof} />
       </div>
       <div className={classes.main} ref={card}>
         {shown ? (
           <>
-            <JobCard order={shown}>{shown.status === 'en_route' && sharing}</JobCard>
-            {aside(shown)}
+            <JobCard order={shown} offer={offer && <OfferFacts offer={offer} />}>
+              {shown.status === 'en_route' && sharing(shown)}
+            </JobCard>
+            {shown.courierId === null ? <DeclineOffer key={shown.id} orderId={shown.id} /> : aside(shown)}
             {step && (
               <div className={classes.action}>
                 <Button
                   size="xl"
                   fullWidth
                   loading={isWorking}
-                  onClick={() => {
+                  onClick={({ timeStamp }) => {
+                    if (timeStamp - lastTap.current < tapMs) return;
+                    lastTap.current = timeStamp;
                     setTappedId(shown.id);
                     onStep(shown, step);
                   }}

@@ -12,7 +12,7 @@ const mapsUrl = (address: string) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
 
 /** All a courier needs for one order, in large type; the step button stands apart at the bottom of the screen. */
-export function JobCard({ order, children }: { order: Order; children: ReactNode }) {
+export function JobCard({ order, offer, children }: { order: Order; offer?: ReactNode; children: ReactNode }) {
   const t = useTranslations('couriers');
   const { store, deliveryAddress, deliveryInstructions, customer, minAge, paymentMethod } = order;
   const isMine = order.courierId !== null;
@@ -32,6 +32,7 @@ export function JobCard({ order, children }: { order: Order; children: ReactNode
         <h2 className={classes.number}>{t('order', { id: order.id })}</h2>
         <JobStatus order={order} />
       </header>
+      {offer}
       <dl className={classes.places}>
         <div>
           <dt>{t('from')}</dt>

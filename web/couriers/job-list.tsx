@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
 import classes from './courier.module.css';
 
@@ -10,11 +10,13 @@ type Props = {
   orders: readonly Order[];
   shownId: number | undefined;
   onShow: (orderId: number) => void;
+  /** What an order is worth knowing for. */
+  noteOf?: (order: Order) => string | undefined;
   empty: ReactNode;
 };
 
 /** Orders to choose from: area, shop and how much there is to carry. */
-export function JobList({ title, note, orders, shownId, onShow, empty }: Props) {
+export function JobList({ title, note, orders, shownId, onShow, noteOf, empty }: Props) {
   const t = useTranslations('couriers');
   return (
     <Card
@@ -34,7 +36,9 @@ export function JobList({ title, note, orders, shownId, onShow, empty }: Props) 
           {orders.map((order) => (
             <li key={order.id} className={classes.job} data-shown={order.id === shownId || undefined}>
               <strong>{t('order', { id: order.id })}</strong>
-              <span>{t('items', { count: order.items.reduce((sum, item) => sum + item.quantity, 0) })}</span>
+              <span>
+                {noteOf?.(order) ?? t('items', { count: order.items.reduce((sum, item) => sum + item.quantity, 0) })}
+              </span>
               <span className={classes.jobRoute}>
                 {t('route', { store: order.store.name, place: order.deliveryAddress ?? order.deliveryArea })}
               </span>
@@ -46,35 +50,6 @@ export function JobList({ title, note, orders, shownId, onShow, empty }: Props) 
                 aria-pressed={order.id === shownId}
                 onClick={() => onShow(order.id)}
               />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-}
-
-export function DeliveredList({ orders, proof }: { orders: readonly Order[]; proof: (order: Order) => ReactNode }) {
-  const t = useTranslations('couriers');
-  const format = useFormatter();
-  return (
-    <Card title={t('deliveredOrders')}>
-      {orders.length === 0 ? (
-        <p className={classes.quiet}>{t('noDelivered')}</p>
-      ) : (
-        <ul className={classes.delivered}>
-          {orders.map((order) => (
-            <li key={order.id}>
-              <strong>{t('order', { id: order.id })}</strong>
-              <span className={classes.quiet}>
-                {t('deliveredAt', {
-                  time: format.dateTime(new Date(order.tracking.at(-1)?.timestamp ?? order.createdAt), {
-                    dateStyle: 'medium',
-                    timeStyle: 'short',
-                  }),
-                })}
-              </span>
-              {proof(order)}
             </li>
           ))}
         </ul>

@@ -1,7 +1,9 @@
 import type { Translated } from '../client/language.ts';
 import type { couriersMessages } from './messages.ts';
+import { courierWorkSpanish } from './work/messages.es.ts';
 
 export const couriersSpanish: Translated<typeof couriersMessages> = {
+  work: courierWorkSpanish,
   title: 'Panel del repartidor',
   noAccessTitle: 'Sin autorización',
   noAccess: 'Necesita acceso de repartidor para ver esta página.',

@@ -1,4 +1,7 @@
+import { courierWorkMessages } from './work/messages.ts';
+
 export const couriersMessages = {
+  work: courierWorkMessages,
   title: 'Courier Dashboard',
   noAccessTitle: 'Unauthorized',
   noAccess: 'You need courier access to view this page.',

@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { describe, expect, test } from 'vitest';
-import { nextStepOf, shownOrder, workOf } from './work.ts';
+import { nearestFirst, nextStepOf, shownOrder, workOf } from './work.ts';
 
 const order = (id: number, status: Order['status'], courierId: string | null): Order => ({
   id,
@@ -9,6 +9,7 @@ const order = (id: number, status: Order['status'], courierId: string | null): O
   paymentMethod: 'wallet',
   subtotal: '10.00',
   deliveryFee: '5.99',
+  charges: [],
   isFreeDelivery: false,
   totalAmount: '15.99',
   createdAt: '2026-11-21T18:00:00.000Z',
@@ -17,6 +18,7 @@ const order = (id: number, status: Order['status'], courierId: string | null): O
   deliveryArea: 'Larimer Falls',
   deliveryInstructions: null,
   deliveryPoint: null,
+  addressType: null,
   minAge: null,
   customerId: null,
   customer: null,
@@ -28,6 +30,7 @@ const order = (id: number, status: Order['status'], courierId: string | null): O
   cancelReason: null,
   items: [],
   substitutions: [],
+  refusals: [],
   refundedAmount: '0.00',
   return: null,
   tracking: [],
@@ -56,7 +59,13 @@ describe("a courier's work", () => {
   test('COUR-29 orders nobody has taken are open, also when the store has accepted them', () =>
     expect(ids(work.open)).toEqual([9, 8]));
   test('what could not be handed over is work until the store has it back', () => {
-    const leg = { reason: 'not_home', words: null, openedAt: '2026-11-21T18:00:00.000Z' } as const;
+    const leg = {
+      reason: 'not_home',
+      words: null,
+      openedAt: '2026-11-21T18:00:00.000Z',
+      isWhole: true,
+      calledTwice: false,
+    } as const;
     const back = { ...order(12, 'cancelled', 'me'), return: { ...leg, confirmedAt: null } };
     const confirmed = { ...order(13, 'cancelled', 'me'), return: { ...leg, confirmedAt: leg.openedAt } };
     const another = { ...order(14, 'cancelled', 'another'), return: { ...leg, confirmedAt: null } };
@@ -64,6 +73,13 @@ describe("a courier's work", () => {
   });
   test('delivered ones are done; cancelled ones and those of others are not work', () =>
     expect(ids(work.delivered)).toEqual([4]));
+});
+
+test('open orders stand as they are offered, the nearest first', () => {
+  const offered = [{ orderId: 8 }, { orderId: 9 }];
+  expect(ids(nearestFirst(work.open, offered))).toEqual([8, 9]);
+  expect(ids(nearestFirst(work.open, [{ orderId: 8 }]))).toEqual([8, 9]);
+  expect(ids(nearestFirst(work.open, []))).toEqual([9, 8]);
 });
 
 describe('the next step', () => {

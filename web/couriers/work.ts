@@ -22,6 +22,13 @@ export function workOf(orders: readonly Order[], courierId: string): Work {
 
 const canAccept = (order: Order) => order.status === 'pending' || order.status === 'accepted';
 
+/** The open orders as they are offered: the nearest store first, and what is not offered yet at the end. */
+export function nearestFirst(open: readonly Order[], offers: readonly { readonly orderId: number }[]): Order[] {
+  const places = new Map(offers.map(({ orderId }, place) => [orderId, place]));
+  const placeOf = ({ id }: Order) => places.get(id) ?? places.size;
+  return open.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** The one next step, always in the same place on the screen. */
 const stepsOfCourier = {
   accepted: { to: 'picked_up', label: 'pickUp' },

@@ -45,5 +45,15 @@ export const deliverySpanish: Translated<typeof deliveryMessages> = {
     unavailable: 'Su teléfono no encuentra su posición en este momento. Seguimos intentando.',
     unsupported: 'Este navegador no puede compartir una posición. El cliente ve cada paso, pero no el mapa.',
     retry: 'Intentar de nuevo',
+    nobody: 'Nadie ha mirado todavía. El cliente y la tienda pueden hacerlo hasta la entrega.',
+    followers: 'Lo han mirado: {who}.',
+    follower: {
+      customer: 'el cliente',
+      store: '{count, plural, one {la tienda} other {# personas de la tienda}}',
+      admin: '{count, plural, one {soporte} other {# personas de soporte}}',
+    },
+    away: 'Esta página no estuvo en pantalla durante {minutes, plural, one {un minuto} other {# minutos}} y no se envió nada. Déjela abierta hasta la entrega.',
+    otherDevice:
+      'Otro dispositivo suyo también envía su posición. Se muestra la más nueva. Cierre esta página en el dispositivo que no lleva.',
   },
 };

@@ -42,5 +42,15 @@ export const deliveryMessages = {
     unavailable: 'Your phone cannot find its position right now. We keep trying.',
     unsupported: 'This browser cannot share a position. The customer sees each step, but not the map.',
     retry: 'Try again',
+    nobody: 'Nobody has looked yet. The customer and the shop can, until the order is delivered.',
+    followers: 'Looked at by {who}.',
+    follower: {
+      customer: 'the customer',
+      store: '{count, plural, one {the shop} other {# people of the shop}}',
+      admin: '{count, plural, one {support} other {# people of support}}',
+    },
+    away: 'This page was not on the screen for {minutes, plural, one {a minute} other {# minutes}}, and nothing was sent. Keep it open until the order is delivered.',
+    otherDevice:
+      'Another device of yours sends its position, too. The newer one is shown. Close this page on the device that you do not carry.',
   },
 };

@@ -1,27 +1,42 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { newIdempotencyKey } from '../client/idempotency-key.ts';
 import { useRealtimeSend } from '../client/use-realtime.tsx';
+import { hasLeft, isSeldom, periodAfter, type Seen } from './sharing-period.ts';
 
 export type Sharing =
   | { readonly state: 'off' | 'asking' | 'denied' | 'unavailable' | 'unsupported' }
-  | { readonly state: 'sharing'; readonly sentAt: string | null };
+  | {
+      readonly state: 'sharing';
+      readonly sentAt: string | null;
+      /** For how long this page was not on the screen and sent nothing; null when it has not been so lately. */
+      readonly awayMs: number | null;
+    };
 
-/** Often enough to watch, seldom enough for a phone's battery. */
-const sendEveryMs = 3_000;
+const watching: PositionOptions = { enableHighAccuracy: true, maximumAge: 3_000, timeout: 20_000 };
+/** Shorter absences nobody notices. */
+const awayAtLeastMs = 20_000;
 
 /**
  * While orders are on their way, watches the position of this device and sends it for each of them every few
- * seconds. Stops by itself when none is left.
+ * seconds, less often while it stands still. Stops by itself when none is left.
  */
 export function useSharePosition(orderIds: readonly number[]) {
   const send = useRealtimeSend();
   const [sharing, setSharing] = useState<Sharing>({ state: 'off' });
   const [attempt, setAttempt] = useState(0);
+  const [device] = useState(newIdempotencyKey);
   const isOn = orderIds.length > 0;
 
-  const sendAll = useEffectEvent(({ coords: { latitude, longitude } }: GeolocationPosition) => {
-    const sent = orderIds.map((orderId) => send({ type: 'location_update', orderId, latitude, longitude }));
-    if (sent.some(Boolean)) setSharing({ state: 'sharing', sentAt: new Date().toISOString() });
-    else setSharing((now) => ({ state: 'sharing', sentAt: now.state === 'sharing' ? now.sentAt : null }));
+  const sendAll = useEffectEvent(({ coords, timestamp }: GeolocationPosition): boolean => {
+    const { latitude, longitude, accuracy } = coords;
+    const where = { latitude, longitude, accuracyMeters: accuracy, ageMs: Math.round(Date.now() - timestamp), device };
+    const sent = orderIds.map((orderId) => send({ type: 'location_update', orderId, ...where }));
+    const isSent = sent.some(Boolean);
+    setSharing((now) => {
+      const was = now.state === 'sharing' ? now : { sentAt: null, awayMs: null };
+      return { state: 'sharing', sentAt: isSent ? new Date().toISOString() : was.sentAt, awayMs: was.awayMs };
+    });
+    return isSent;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts the watch over after permission was given
@@ -35,21 +50,54 @@ export function useSharePosition(orderIds: readonly number[]) {
       return;
     }
     setSharing({ state: 'asking' });
+    const { geolocation } = navigator;
     let latest: GeolocationPosition | undefined;
-    const watch = navigator.geolocation.watchPosition(
+    let seen: Seen | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hiddenSince: number | undefined;
+
+    const sendNow = (position: GeolocationPosition) => {
+      latest = position;
+      const isSent = sendAll(position);
+      const { latitude, longitude } = position.coords;
+      seen = periodAfter(seen, { latitude, longitude, at: Date.now() });
+      clearTimeout(timer);
+      // Without a connection the next try comes soon.
+      timer = setTimeout(again, isSent ? seen.periodMs : Math.min(seen.periodMs, 3_000));
+    };
+    /** A courier waiting at a light is still there: the phone is asked again, so that the age of what it says stays small. */
+    const again = () => {
+      const isFresh = latest !== undefined && Date.now() - latest.timestamp < 3_000;
+      if (latest && isFresh) return sendNow(latest);
+      geolocation.getCurrentPosition(sendNow, () => latest && sendNow(latest), { ...watching, maximumAge: 0 });
+    };
+    const watch = geolocation.watchPosition(
       (position) => {
         const isFirst = latest === undefined;
         latest = position;
-        if (isFirst) sendAll(position);
+        // Who rides on after a stop is seen at once.
+        if (isFirst || (seen && isSeldom(seen) && hasLeft(seen, position.coords))) sendNow(position);
       },
       (error) => setSharing({ state: error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable' }),
-      { enableHighAccuracy: true, maximumAge: sendEveryMs, timeout: 20_000 },
+      watching,
     );
-    // A courier waiting at a light is still there: the last position is sent again so that its age stays small.
-    const timer = setInterval(() => latest && sendAll(latest), sendEveryMs);
+    // A page that is not on the screen is given no position, and nothing can be done about it but to say so.
+    const seenOrNot = () => {
+      if (document.visibilityState === 'hidden') {
+        hiddenSince = Date.now();
+        return;
+      }
+      const awayMs = hiddenSince === undefined ? 0 : Date.now() - hiddenSince;
+      hiddenSince = undefined;
+      if (awayMs < awayAtLeastMs) return;
+      setSharing((now) => (now.state === 'sharing' ? { ...now, awayMs } : now));
+      again();
+    };
+    document.addEventListener('visibilitychange', seenOrNot);
     return () => {
-      navigator.geolocation.clearWatch(watch);
-      clearInterval(timer);
+      geolocation.clearWatch(watch);
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', seenOrNot);
     };
   }, [isOn, attempt]);
 

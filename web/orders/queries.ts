@@ -6,10 +6,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, keysOf, type QueryKey, query } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
+import { newIdempotencyKey } from '../client/idempotency-key.ts';
 import type { RealtimeEvent } from '../client/realtime.ts';
 
 export const ordersQuery = query('GET /api/orders');
 export const orderQuery = (orderId: number) => query('GET /api/orders/:orderId', { params: { orderId } });
+export const orderTipQuery = (orderId: number) => query('GET /api/orders/:orderId/tip', { params: { orderId } });
 /** Orders on their way back to the store. */
 export const storeReturnsQuery = query('GET /api/store/returns');
 /** What could stand in for a missing item, as the store sees it. */
@@ -70,7 +72,7 @@ export function useSetStatus() {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ orderId, ...body }: { orderId: number } & z.input<typeof SetStatus>) =>
-      call('PUT /api/orders/:orderId/status', { params: { orderId }, body }),
+      call('PUT /api/orders/:orderId/status', { params: { orderId }, body, idempotencyKey: newIdempotencyKey() }),
     onSettled: () => invalidate([...orderKeys, keysOf('GET /api/courier/profile')]),
   });
 }
@@ -79,8 +81,8 @@ export function useSetStatus() {
 export function useSetTabletStatus() {
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: ({ orderId, ...body }: { orderId: number } & z.input<typeof SetTabletStatus>) =>
-      call('PATCH /api/store/orders/:orderId', { params: { orderId }, body }),
+    mutationFn: ({ orderId, key, ...body }: { orderId: number; key: string } & z.input<typeof SetTabletStatus>) =>
+      call('PATCH /api/store/orders/:orderId', { params: { orderId }, body, idempotencyKey: key }),
     onSettled: () => invalidate(orderKeys),
   });
 }
@@ -109,6 +111,15 @@ export function useAnswerSubstitution() {
   });
 }
 
+export function useGiveTip() {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ orderId, amount }: { orderId: number; amount: string }) =>
+      call('POST /api/orders/:orderId/tip', { params: { orderId }, body: { amount } }),
+    onSettled: () => invalidate([keysOf('GET /api/orders/:orderId/tip'), ...walletKeys]),
+  });
+}
+
 export type PreparationMinutes = (typeof preparationMinutes)[number];
 export function useSetPreparation() {
   const invalidate = useInvalidate();
@@ -123,7 +134,7 @@ export function useReturnOrder() {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ orderId, ...body }: { orderId: number } & z.input<typeof ReturnOrder>) =>
-      call('POST /api/orders/:orderId/return', { params: { orderId }, body }),
+      call('POST /api/orders/:orderId/return', { params: { orderId }, body, idempotencyKey: newIdempotencyKey() }),
     onSettled: () => invalidate(orderKeys),
   });
 }

@@ -7,34 +7,56 @@ import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { ConfirmSheet } from '../ui/confirm-sheet.tsx';
 import { notify } from '../ui/notify.tsx';
-import { useReturnOrder } from './queries.ts';
 import classes from './return-order.module.css';
 
+type Why = { readonly reason: ReturnReason; readonly words?: string | undefined };
+type Props = {
+  readonly order: Order;
+  /** Somebody has said already that it goes back, and why: the question is open from the start. */
+  readonly asked?: Why | undefined;
+  readonly onClosed: () => void;
+  /** Says it to the server: at once, or when there is a connection. */
+  readonly onReturn: (why: { readonly reason: ReturnReason; readonly words?: string }) => Promise<'sent' | 'saved'>;
+};
+
 /** The courier's way out at a door where nothing may or can be handed over. */
-export function ReturnOrder({ order }: { order: Order }) {
+export function ReturnOrder({ order, asked, onClosed, onReturn }: Props) {
   const t = useTranslations('orders.returns');
-  const returnOrder = useReturnOrder();
+  const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState<ReturnReason>();
   const [words, setWords] = useState('');
+  const [known, setKnown] = useState<Why>();
+  if (asked !== known) {
+    setKnown(asked);
+    if (asked) {
+      setReason(asked.reason);
+      setWords(asked.words ?? '');
+      setIsAsking(true);
+    }
+  }
   const [missing, setMissing] = useState<'reason' | 'words'>();
   if (order.status !== 'picked_up' && order.status !== 'en_route') return null;
 
+  const close = () => {
+    setIsAsking(false);
+    onClosed();
+  };
   const confirm = async () => {
-    if (returnOrder.isPending) return;
+    if (isSending) return;
     if (reason === undefined) return setMissing('reason');
     if (reason === 'other' && words.trim() === '') return setMissing('words');
+    setIsSending(true);
     try {
-      await returnOrder.mutateAsync({
-        orderId: order.id,
-        reason,
-        ...(words.trim() !== '' && { words: words.trim() }),
-      });
-      setIsAsking(false);
-      notify({ title: t('doneTitle'), message: t('done', { id: order.id, store: order.store.name }), tone: 'info' });
+      const outcome = await onReturn({ reason, ...(words.trim() !== '' && { words: words.trim() }) });
+      close();
+      if (outcome === 'sent')
+        notify({ title: t('doneTitle'), message: t('done', { id: order.id, store: order.store.name }), tone: 'info' });
     } catch (error) {
       if (isUnauthorized(error)) return;
       notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    } finally {
+      setIsSending(false);
     }
   };
 
@@ -54,9 +76,9 @@ export function ReturnOrder({ order }: { order: Order }) {
         icon={<IconArrowBackUp aria-hidden />}
         title={t('title', { id: order.id })}
         words={{ confirm: t('confirm'), keep: t('keep'), close: t('close') }}
-        busy={returnOrder.isPending}
+        busy={isSending}
         onConfirm={() => void confirm()}
-        onClose={() => setIsAsking(false)}
+        onClose={close}
       >
         <p>{t('lead', { store: order.store.name })}</p>
         <fieldset className={classes.reasons} aria-label={t('title', { id: order.id })}>

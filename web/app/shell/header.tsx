@@ -29,7 +29,7 @@ export function Header({ user, isPending }: { user: CurrentUser | undefined; isP
         </Link>
         {user && (
           <nav className={css.nav} aria-label={t('nav.label')}>
-            {navigationOf(user.role).map(({ to, name }) => (
+            {navigationOf(user.role, pathname).map(({ to, name }) => (
               <Link key={to} to={to} className={css.link} activeOptions={{ exact: to === '/' }}>
                 {t(`nav.${name}`)}
               </Link>

@@ -44,7 +44,7 @@ export function MoreSheet({
       </div>
       <nav aria-label={t('shell.more.places')}>
         <ul className={css.list}>
-          {navigationOf(user.role).map(({ to, name }) => (
+          {navigationOf(user.role, '/').map(({ to, name }) => (
             <li key={to}>
               <Link to={to} className={css.link} onClick={onClose}>
                 {t(`shell.nav.${name}`)}

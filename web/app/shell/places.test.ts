@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { navigationOf, shownRole } from './places.ts';
 
-const paths = (role: Parameters<typeof navigationOf>[0]) => navigationOf(role).map(({ to }) => to);
+const paths = (role: Parameters<typeof navigationOf>[0], on = '/order') => navigationOf(role, on).map(({ to }) => to);
 
 test('ORDER-10 everybody finds home, order and wallet in the header', () => {
   for (const role of [null, 'customer', 'courier', 'store', 'admin'] as const) {
@@ -15,6 +15,10 @@ test('ORDER-11 ORDER-12 TRACK-10 TRACK-11 courier, admin and store places are fo
   expect(paths('store')).toEqual(['/', '/order', '/wallet', '/store']);
   expect(paths('customer')).toHaveLength(3);
   expect(paths(null)).toHaveLength(3);
+});
+
+test('COUR-05 a courier at work finds home, the dashboard and the wallet', () => {
+  expect(navigationOf('courier', '/courier').map(({ name }) => name)).toEqual(['home', 'courierDashboard', 'wallet']);
 });
 
 test('AUTH-13 without a role somebody is shown as the customer they act as', () => {

@@ -6,6 +6,13 @@ const everybody = [
   { to: '/wallet', name: 'wallet' },
 ] as const;
 
+/** A courier at work has the dashboard between them, and nothing to order. */
+const atWork = [
+  { to: '/', name: 'home' },
+  { to: '/courier', name: 'courierDashboard' },
+  { to: '/wallet', name: 'wallet' },
+] as const;
+
 const workplaces = {
   courier: { to: '/courier', name: 'courier' },
   admin: { to: '/admin', name: 'admin' },
@@ -13,14 +20,16 @@ const workplaces = {
 } as const;
 
 export type Workplace = (typeof workplaces)[keyof typeof workplaces];
-export type NavPlace = (typeof everybody)[number] | Workplace;
+export type NavPlace = (typeof everybody)[number] | (typeof atWork)[number] | Workplace;
 
 /** The one place that only this role has. */
 export function workplaceOf(role: CurrentUser['role']): Workplace | undefined {
   return role === null || role === 'customer' ? undefined : workplaces[role];
 }
 
-export function navigationOf(role: CurrentUser['role']): readonly NavPlace[] {
+/** `pathname` is the page that the header stands on. */
+export function navigationOf(role: CurrentUser['role'], pathname: string): readonly NavPlace[] {
+  if (role === 'courier' && pathname === '/courier') return atWork;
   const workplace = workplaceOf(role);
   return workplace ? [...everybody, workplace] : everybody;
 }

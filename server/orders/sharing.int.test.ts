@@ -1,11 +1,11 @@
 /** Where a courier is: what is believed, who looks, and how long anything of it is kept. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetPositionsJob } from '../orders/jobs.ts';
 import { rows } from '../platform/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder } from '../test/shopping.ts';
 import { openSocket, type TestSocket } from '../test/sockets.ts';
+import { forgetPositionsJob } from './jobs.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -90,8 +90,10 @@ test('of two devices the newer position counts, and both are told', async () => 
   const [one, two] = [await socketOf(courier), await socketOf(courier)];
   await say(one, { latitude: 39.7512, device: 'phone' });
   expect(await sharing()).toMatchObject({ otherDeviceAt: null });
-  await say(two, { latitude: 39.756, device: 'tablet', ageMs: 30_000 });
-  expect(await positionOf()).toMatchObject({ latitude: 39.7512 });
+  await say(two, { latitude: 39.756, device: 'tablet' });
+  expect(await positionOf()).toMatchObject({ latitude: 39.756 });
+  await say(one, { latitude: 39.7512, device: 'phone', ageMs: 30_000 });
+  expect(await positionOf()).toMatchObject({ latitude: 39.756 });
   await say(one, { latitude: 39.7532, device: 'phone' });
   expect(await positionOf()).toMatchObject({ latitude: 39.7532 });
   expect((await sharing()).otherDeviceAt).toEqual(expect.any(String));

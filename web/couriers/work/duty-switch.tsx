@@ -1,0 +1,52 @@
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { Button } from '@mantine/core';
+import { IconMoonStars, IconSteeringWheel } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { notify } from '../../ui/notify.tsx';
+import { dutyQuery, useSetDuty } from './queries.ts';
+import classes from './work.module.css';
+
+/** On or off duty, in one line: off duty nothing is offered, and no place is kept. */
+export function DutySwitch({ at }: { at: Point | undefined }) {
+  const t = useTranslations('couriers.work.duty');
+  const duty = useQuery(dutyQuery);
+  const setDuty = useSetDuty();
+  const onDuty = duty.data?.onDuty;
+
+  // What the phone has said of its place counts from the moment that somebody is on duty.
+  const tellPlace = useEffectEvent(() => {
+    if (onDuty && at) setDuty.mutate({ onDuty: true, at });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when both are known
+  useEffect(() => tellPlace(), [at, onDuty]);
+
+  if (onDuty === undefined) return duty.isPending ? <p className={classes.duty}>{t('loading')}</p> : null;
+  const change = async () => {
+    try {
+      await setDuty.mutateAsync({ onDuty: !onDuty, at });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('failed'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    }
+  };
+  return (
+    <section className={classes.duty} data-on={onDuty || undefined} aria-label={onDuty ? t('on') : t('off')}>
+      {onDuty ? <IconSteeringWheel aria-hidden size={28} /> : <IconMoonStars aria-hidden size={28} />}
+      <p role="status">
+        <strong>{onDuty ? t('on') : t('off')}</strong>
+        <span>{onDuty ? t('onHint') : t('offHint')}</span>
+      </p>
+      <Button
+        size="lg"
+        variant={onDuty ? 'outline' : 'filled'}
+        loading={setDuty.isPending && setDuty.variables?.onDuty !== onDuty}
+        onClick={() => void change()}
+      >
+        {onDuty ? t('goOff') : t('goOn')}
+      </Button>
+    </section>
+  );
+}

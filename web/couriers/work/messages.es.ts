@@ -1,0 +1,102 @@
+import type { Translated } from '../../client/language.ts';
+import type { courierWorkMessages } from './messages.ts';
+
+export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
+  tabs: { label: 'Repartidor', dashboard: 'Panel', orders: 'Pedidos', profile: 'Perfil', earnings: 'Ganancias' },
+  duty: {
+    on: 'De turno',
+    off: 'Fuera de turno',
+    onHint: 'Los pedidos abiertos cerca de usted aparecen aquí solos.',
+    offHint: 'No se le ofrece nada y nadie sabe dónde está. Los pedidos que son suyos siguen siendo suyos.',
+    goOn: 'Empezar turno',
+    goOff: 'Terminar turno',
+    failed: 'No se pudo guardar. Intente de nuevo.',
+    loading: 'Viendo si está de turno...',
+  },
+  offer: {
+    pay: 'Usted gana',
+    parts: '{base} por el viaje y {share} de los productos',
+    partsTip: '{base} por el viaje, {share} de los productos y {tip} de propina',
+    tipNote: 'La propina es toda suya.',
+    back: '{pay} si hay que devolverlo a la tienda',
+    stops: '{count, plural, one {# parada} other {# paradas}}',
+    both: '{store} mi hasta la tienda, luego {door} mi hasta la puerta',
+    door: '{door} mi de la tienda a la puerta',
+    idNeeded: 'Revisar identificación, {age}+',
+    noId: 'Sin revisar identificación',
+    mayPay: '{pay} · {miles}',
+    miles: '{miles} mi',
+    decline: 'No es para mí',
+    declined: 'Ya no se le ofrece el pedido #{id}.',
+    declineFailed: 'No se pudo guardar. Intente de nuevo.',
+  },
+  queue: {
+    saved: 'Guardado, se enviará',
+    savedDetail: 'Pedido #{id}: lo enviamos en cuanto haya conexión. Puede seguir.',
+    waiting: '{count, plural, one {# paso está guardado y se enviará} other {# pasos están guardados y se enviarán}}',
+    waitingHint: 'Se envían solos, en este orden, cuando haya conexión.',
+    step: 'Pedido #{id}: {deed}, {time}',
+    deed: {
+      picked_up: 'recogido',
+      en_route: 'entrega iniciada',
+      delivered: 'entregado',
+      check: 'identificación revisada',
+      photo: 'foto',
+      return: 'devuelto',
+    },
+    refusedTitle: 'Pedido #{id}: no se pudo hacer «{deed}»',
+    refused: {
+      cancelled: 'Mientras tanto se canceló el pedido. Devuelva a la tienda lo que lleva, o llámenos.',
+      'not-yours': 'El pedido ya no es suyo. Si lleva sus productos, llámenos.',
+      'not-possible': 'Mire el pedido otra vez y haga lo que dice ahora. Si no puede seguir, llámenos.',
+      'done-before': 'Ya estaba hecho. No queda nada por hacer.',
+    },
+    understood: 'Entendido',
+    call: 'Llamar a soporte',
+    needsLine: 'No hay conexión. Un pedido solo se puede aceptar con conexión.',
+  },
+  problem: {
+    button: 'Hay un problema',
+    title: '¿Cuál es el problema?',
+    close: 'Cerrar',
+    back: 'Atrás',
+    kind: {
+      'not-home': 'No hay nadie',
+      'no-id': 'Sin identificación válida',
+      address: 'Dirección equivocada',
+      unsafe: 'No me siento seguro',
+      broken: 'Algo está roto o falta',
+    },
+    help: {
+      'not-home':
+        'Toque el timbre dos veces y espere cinco minutos. Escriba o llame al cliente. Después devuelva el pedido; el viaje se le paga.',
+      'no-id': 'Sin una identificación válida no se entrega nada con límite de edad. Devuélvalo; el viaje se le paga.',
+      address:
+        'Lea las instrucciones de entrega y pregunte al cliente. Podemos buscar la dirección con usted. Si no se encuentra, devuelva el pedido.',
+      unsafe: 'Primero vaya a un lugar seguro. El pedido no importa. Después llámenos: nos ocupamos de todo lo demás.',
+      broken: 'No entregue nada roto. Si todo lo está, devuelva el pedido.',
+      'broken-store':
+        'Dígaselo a la tienda antes de llevárselo: corrigen el pedido o devuelven el dinero de lo que falta.',
+      'not-home-store': 'Si no hay nadie en la tienda, llámela. Si nadie contesta, llámenos.',
+      'no-id-store': 'La identificación se revisa en la puerta, no aquí. Si tiene preguntas, llámenos.',
+      'address-store': 'La dirección de la tienda está en la tarjeta. Llame a la tienda o llámenos.',
+    },
+    bringBack: 'Devolver el pedido',
+    callSupport: 'Llamar a soporte',
+    callStore: 'Llamar a {name}',
+    unsafeWords: 'El repartidor no se sintió seguro',
+    addressWords: 'No se encontró la dirección',
+  },
+  orders: {
+    all: 'Todos los pedidos',
+    allNote: '{count, plural, =0 {Ninguno} one {# pedido} other {# pedidos}}',
+    none: 'Todavía no hay pedidos. Acepte uno abierto en el panel.',
+    completed: 'Pedidos completados',
+    line: '{store} · {place}',
+  },
+  earnings: {
+    title: 'Ganancias',
+    soFar:
+      '{count, plural, =0 {Todavía no ha entregado nada} one {# entrega hasta ahora} other {# entregas hasta ahora}}',
+  },
+};

@@ -1,0 +1,43 @@
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, keysOf, query, type ReplyOf } from '../../client/client.ts';
+
+export const dutyQuery = query('GET /api/courier/duty');
+export type Offer = ReplyOf<'GET /api/courier/offers'>[number];
+
+/** About a block: nearer places are the same to a list of offers. */
+const blocks = 500;
+const roughly = (degrees: number): number => Math.round(degrees * blocks) / blocks;
+
+/** `at` is where the phone is, if it said so. */
+export const offersQuery = (at: Point | undefined) =>
+  query(
+    'GET /api/courier/offers',
+    at ? { query: { latitude: roughly(at.latitude), longitude: roughly(at.longitude) } } : {},
+  );
+
+/** Open orders come and go with it. */
+const openKeys = [keysOf('GET /api/orders'), keysOf('GET /api/courier/offers')];
+
+export function useSetDuty() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ onDuty, at }: { onDuty: boolean; at: Point | undefined }) =>
+      call('PUT /api/courier/duty', {
+        body: { onDuty, ...(at ? { latitude: at.latitude, longitude: at.longitude } : {}) },
+      }),
+    onSuccess: (duty, { onDuty }) => {
+      const was = queryClient.getQueryData(dutyQuery.queryKey)?.onDuty;
+      queryClient.setQueryData(dutyQuery.queryKey, duty);
+      if (was !== onDuty) for (const queryKey of openKeys) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+export function useDecline() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (orderId: number) => call('POST /api/courier/offers/:orderId/decline', { params: { orderId } }),
+    onSettled: () => Promise.all(openKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}

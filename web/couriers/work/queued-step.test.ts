@@ -1,0 +1,53 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { describe, expect, test } from 'vitest';
+import { asIfDone, type Deed, meaningOf, type QueuedStep } from './queued-step.ts';
+
+const order = (id: number, status: Order['status']) => ({ id, status }) as Order;
+const step = (orderId: number, deed: Deed): QueuedStep => ({
+  key: 'k',
+  userId: 'maya',
+  orderId,
+  capturedAt: '2026-11-21T18:00:00.000Z',
+  deed,
+});
+const to = (status: 'picked_up' | 'en_route' | 'delivered'): Deed => ({ kind: 'status', to: status });
+
+describe('the page shows orders as they will be', () => {
+  const orders = [order(1, 'accepted'), order(2, 'en_route'), order(3, 'cancelled'), order(4, 'delivered')];
+  test('when everything that waits has been done', () => {
+    const waiting = [
+      step(1, to('picked_up')),
+      step(1, to('en_route')),
+      step(2, { kind: 'return', asked: { reason: 'not_home' } }),
+    ];
+    expect(asIfDone(orders, waiting).map(({ status }) => status)).toEqual([
+      'en_route',
+      'cancelled',
+      'cancelled',
+      'delivered',
+    ]);
+  });
+  test('and those that have come further as they are', () => {
+    expect(asIfDone(orders, [step(4, to('en_route'))])[3]?.status).toBe('delivered');
+    expect(asIfDone(orders, [])).toBe(orders);
+  });
+  test('a check or a photo moves nothing', () => {
+    expect(asIfDone(orders, [step(2, { kind: 'photo', file: new Blob() })])).toEqual(orders);
+  });
+});
+
+test.each([
+  [to('picked_up'), { code: 'STEP_NOT_ALLOWED', from: 'en_route' }, 'done-before'],
+  [to('picked_up'), { code: 'STEP_NOT_ALLOWED', from: 'cancelled' }, 'cancelled'],
+  [to('delivered'), { code: 'STEP_NOT_ALLOWED', from: 'picked_up' }, 'not-possible'],
+  [
+    { kind: 'return', asked: { reason: 'not_home' } } as Deed,
+    { code: 'STEP_NOT_ALLOWED', from: 'cancelled' },
+    'done-before',
+  ],
+  [to('delivered'), { code: 'ORDER_NOT_FOUND' }, 'not-yours'],
+  [to('delivered'), { code: 'ID_CHECK_REQUIRED' }, 'not-possible'],
+  [to('delivered'), { code: undefined }, 'not-possible'],
+] as const)('a refusal has a meaning: %j %j is %s', (deed, refused, meaning) => {
+  expect(meaningOf(deed, refused)).toBe(meaning);
+});

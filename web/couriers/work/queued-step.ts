@@ -1,0 +1,70 @@
+/** Pure: what a courier did that the server has not answered yet. */
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { BodyOf } from '../../client/client.ts';
+
+export type Deed =
+  | { readonly kind: 'status'; readonly to: 'picked_up' | 'en_route' | 'delivered' }
+  | { readonly kind: 'check'; readonly check: BodyOf<'POST /api/orders/:orderId/hand-over'> }
+  | { readonly kind: 'photo'; readonly file: Blob }
+  | {
+      readonly kind: 'return';
+      readonly asked: Omit<BodyOf<'POST /api/orders/:orderId/return'>, 'capturedAt' | 'sentAt'>;
+    };
+
+/** Bound to its order and to who did it. */
+export type QueuedStep = {
+  /** Its own, made when it was done: sent twice, it acts once. */
+  readonly key: string;
+  readonly userId: string;
+  readonly orderId: number;
+  /** By the phone's clock. */
+  readonly capturedAt: string;
+  readonly deed: Deed;
+};
+
+/** In the order in which they were done. */
+export type KeptStep = QueuedStep & {
+  readonly seq: number;
+  /** It became impossible: what the server said, and how the order stood. */
+  readonly refused?: { readonly words: string | null; readonly meaning: Meaning };
+};
+
+/** Where an order is when everything that waits has been done. */
+const statusAfter = (deed: Deed): OrderStatus | undefined => {
+  if (deed.kind === 'status') return deed.to;
+  return deed.kind === 'return' ? 'cancelled' : undefined;
+};
+
+/** The orders as they will be when everything that waits has been done. */
+export function asIfDone(orders: readonly Order[], waiting: readonly QueuedStep[]): readonly Order[] {
+  if (waiting.length === 0) return orders;
+  const wanted = new Map<number, Order['status']>();
+  for (const { orderId, deed } of waiting) {
+    const status = statusAfter(deed);
+    if (status) wanted.set(orderId, status);
+  }
+  return orders.map((order) => {
+    const status = wanted.get(order.id);
+    // Somebody else may have brought it further meanwhile.
+    return status === undefined || isAt(order.status, status) ? order : { ...order, status };
+  });
+}
+
+const way: readonly OrderStatus[] = ['pending', 'accepted', 'picked_up', 'en_route', 'delivered'];
+/** Whether an order has come as far as this; one that is over has come no further than where it ended. */
+export const isAt = (status: OrderStatus, wanted: OrderStatus): boolean =>
+  status === wanted || (way.includes(status) && way.includes(wanted) && way.indexOf(status) > way.indexOf(wanted));
+
+/** What a refusal means for the courier. */
+export type Meaning = 'done-before' | 'cancelled' | 'not-yours' | 'not-possible';
+
+type Refused = { readonly code: string | undefined; readonly from?: unknown };
+/** `from` is how the order stood when the step was refused. */
+export function meaningOf(deed: Deed, { code, from }: Refused): Meaning {
+  if (code === 'ORDER_NOT_FOUND' || code === 'ORDER_TAKEN') return 'not-yours';
+  if (code !== 'STEP_NOT_ALLOWED') return 'not-possible';
+  const wanted = statusAfter(deed);
+  if (wanted && typeof from === 'string' && isAt(from as OrderStatus, wanted)) return 'done-before';
+  return from === 'cancelled' ? 'cancelled' : 'not-possible';
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KeptStep, QueuedStep } from './queued-step.ts';
+import { type Sent, StepQueue } from './step-queue.ts';
+import { stepsInMemory } from './step-store.ts';
+
+const step = (key: string, orderId = 1, userId = 'maya'): QueuedStep => ({
+  key,
+  userId,
+  orderId,
+  capturedAt: '2026-11-21T18:00:00.000Z',
+  deed: { kind: 'status', to: 'picked_up' },
+});
+const refusal = (meaning: Exclude<Sent, string>['meaning']): Sent => ({
+  words: 'No.',
+  meaning,
+  error: new Error('No.'),
+});
+const keys = (steps: readonly KeptStep[]) => steps.map(({ key }) => key);
+
+/** A server that may be away. */
+function server(answer: (step: QueuedStep) => Sent = () => 'done') {
+  const heard: string[] = [];
+  const at = { isAway: false, heard, answer };
+  const send = async (one: QueuedStep): Promise<Sent> => {
+    if (at.isAway) return 'later';
+    heard.push(one.key);
+    return at.answer(one);
+  };
+  return { at, send };
+}
+function queueOn(store = stepsInMemory(), { at, send } = server(), userId = 'maya') {
+  return { queue: new StepQueue({ userId, store, send }), store, at };
+}
+
+describe('the steps of a courier', () => {
+  test('are sent at once when there is a connection', async () => {
+    const { queue, at } = queueOn();
+    expect(await queue.take([step('a'), step('b')])).toBe('sent');
+    expect(at.heard).toEqual(['a', 'b']);
+    expect(queue.state.waiting).toEqual([]);
+  });
+
+  test('wait without one, and go in their order when it is back', async () => {
+    const { queue, at } = queueOn();
+    at.isAway = true;
+    expect(await queue.take([step('a')])).toBe('saved');
+    expect(await queue.take([step('b', 2)])).toBe('saved');
+    expect(keys(queue.state.waiting)).toEqual(['a', 'b']);
+    at.isAway = false;
+    await queue.run();
+    expect(at.heard).toEqual(['a', 'b']);
+    expect(queue.state.waiting).toEqual([]);
+  });
+
+  test('outlive the page, for who made them and for nobody else', async () => {
+    const { queue, store, at } = queueOn();
+    at.isAway = true;
+    await queue.take([step('a')]);
+    const other = queueOn(store, server(), 'devon');
+    await other.queue.run();
+    expect(other.at.heard).toEqual([]);
+    const later = queueOn(store);
+    await later.queue.run();
+    expect(later.at.heard).toEqual(['a']);
+  });
+
+  test('that are refused before the courier’s eyes fail, with what was done after them, and leave nothing behind', async () => {
+    const { queue, store, at } = queueOn();
+    at.answer = ({ key }) => (key === 'check' ? refusal('not-possible') : 'done');
+    await expect(queue.take([step('check'), step('photo'), step('delivered')])).rejects.toThrow('No.');
+    expect(at.heard).toEqual(['check']);
+    expect(await store.all()).toEqual([]);
+  });
+
+  test('that became impossible meanwhile stay until somebody has read why; those of other orders go on', async () => {
+    const { queue, at } = queueOn();
+    at.isAway = true;
+    await queue.take([step('a')]);
+    await queue.take([step('b')]);
+    await queue.take([step('c', 2)]);
+    at.isAway = false;
+    at.answer = ({ key }) => (key === 'a' ? refusal('cancelled') : 'done');
+    await queue.run();
+    expect(at.heard).toEqual(['a', 'c']);
+    expect(queue.state.waiting).toEqual([]);
+    expect(queue.state.refused).toMatchObject([
+      { key: 'a', orderId: 1, refused: { words: 'No.', meaning: 'cancelled' } },
+    ]);
+    await queue.dismiss('a');
+    expect(queue.state.refused).toEqual([]);
+  });
+
+  test('that somebody else has taken meanwhile are done', async () => {
+    const { queue, at } = queueOn();
+    at.answer = () => refusal('done-before');
+    expect(await queue.take([step('a')])).toBe('sent');
+    expect(queue.state).toEqual({ waiting: [], refused: [] });
+  });
+
+  test('are told to whoever looks', async () => {
+    const { queue, at } = queueOn();
+    at.isAway = true;
+    const seen: number[] = [];
+    const stop = queue.subscribe(() => seen.push(queue.state.waiting.length));
+    await queue.take([step('a')]);
+    at.isAway = false;
+    await queue.run();
+    stop();
+    expect(seen).toEqual([1, 0]);
+  });
+});
+
+/** Where a connection, or the phone itself, fails. */
+const cuts = ['request lost', 'reply lost', 'phone dies unsent', 'phone dies unanswered'] as const;
+type Cut = 'nothing' | (typeof cuts)[number];
+
+test('50 steps arrive exactly once and in their order over 100 random cuts of the line and deaths of the phone', async () => {
+  const steps = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 50, maxLength: 50 });
+  const trouble = fc.array(fc.constantFrom(...cuts), { minLength: 100, maxLength: 100 }).chain((some) => {
+    // Each step goes well once; what happens before it does is as it comes.
+    const all = [...some, ...Array.from({ length: 49 }, () => 'nothing' as const)];
+    return fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length });
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, trouble, async (orderIds, all) => {
+      const store = stepsInMemory();
+      const applied: QueuedStep[] = [];
+      const acted = new Set<string>();
+      /** As the real one: a key acts once. */
+      const serverActs = (one: QueuedStep) => {
+        if (acted.has(one.key)) return;
+        acted.add(one.key);
+        applied.push(one);
+      };
+      const left: Cut[] = [...all, 'nothing'];
+      const nextCut = (): Cut => left.shift() ?? 'nothing';
+      const dead = new Error('the phone is dead');
+      let queue = open();
+      function open(): StepQueue {
+        let isDead = false;
+        return new StepQueue({
+          userId: 'maya',
+          store: {
+            ...store,
+            // A dead phone writes nothing any more.
+            remove: (seqs) => (isDead ? Promise.reject(dead) : store.remove(seqs)),
+            all: () => (isDead ? Promise.reject(dead) : store.all()),
+          },
+          send: async (one) => {
+            const cut = nextCut();
+            if (cut === 'request lost') return 'later';
+            if (cut === 'phone dies unsent') isDead = true;
+            else serverActs(one);
+            if (cut === 'phone dies unanswered') isDead = true;
+            if (isDead) throw dead;
+            return cut === 'reply lost' ? 'later' : 'done';
+          },
+        });
+      }
+      const done = orderIds.map((orderId, at) => step(`step-${at}`, orderId));
+      for (const one of done) {
+        await store.add([one]);
+        await queue.run();
+        // Whatever happened to the page, a new one takes over.
+        queue = open();
+      }
+      for (let tries = 0; (await store.all()).length > 0; tries++) {
+        expect(tries).toBeLessThan(300);
+        await queue.run();
+        queue = open();
+      }
+      expect(left).toEqual([]);
+      expect(applied.map(({ key }) => key)).toEqual(done.map(({ key }) => key));
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,153 @@
+import type { KeptStep, Meaning, QueuedStep } from './queued-step.ts';
+
+/** Where steps are kept; outlives the page. */
+export type StepStore = {
+  /** All or none, in this order, behind those that are there. */
+  readonly add: (steps: readonly QueuedStep[]) => Promise<void>;
+  /** Oldest first. */
+  readonly all: () => Promise<readonly KeptStep[]>;
+  readonly put: (step: KeptStep) => Promise<void>;
+  readonly remove: (seqs: readonly number[]) => Promise<void>;
+};
+
+/** What became of sending a step. 'later': there was no answer, or none that says anything about the step. */
+export type Sent =
+  | 'done'
+  | 'later'
+  | { readonly words: string | null; readonly meaning: Meaning; readonly error: unknown };
+
+type Parts = {
+  readonly userId: string;
+  readonly store: StepStore;
+  readonly send: (step: QueuedStep) => Promise<Sent>;
+  /** Lets one page of this browser at a time send. */
+  readonly alone?: (work: () => Promise<void>) => Promise<void>;
+};
+export type Outcome = 'sent' | 'saved';
+type Waiter = { readonly resolve: (outcome: Outcome) => void; readonly reject: (error: unknown) => void };
+export type QueueState = { readonly waiting: readonly KeptStep[]; readonly refused: readonly KeptStep[] };
+const empty: QueueState = { waiting: [], refused: [] };
+const marksOf = (steps: readonly KeptStep[]): string => steps.map(({ key }) => key).join();
+
+/**
+ * Steps are kept before they are sent, sent one after another from the front, and forgotten when they were answered: so
+ * nothing overtakes, nothing is lost with the page, and the key of each makes a repeat harmless. One that has become
+ * impossible takes along what was done for the same order after it, and stays until somebody has read why.
+ */
+export class StepQueue {
+  readonly #parts: Parts;
+  #state: QueueState = empty;
+  readonly #listeners = new Set<() => void>();
+  /** By the key of the last of the steps that somebody is waiting for. */
+  readonly #waiters = new Map<string, Waiter>();
+  #running: Promise<void> | undefined;
+  #again: Promise<void> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get state(): QueueState {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Keeps the steps and sends them, if they can be sent now. Fails with the refusal when the server refuses them now. */
+  async take(steps: readonly QueuedStep[]): Promise<Outcome> {
+    const last = steps.at(-1);
+    if (!last) return 'sent';
+    await this.#parts.store.add(steps);
+    const outcome = new Promise<Outcome>((resolve, reject) => this.#waiters.set(last.key, { resolve, reject }));
+    void this.run();
+    return outcome;
+  }
+
+  /** Sends what waits. Asked for while it is at it, it looks once more afterwards. */
+  run(): Promise<void> {
+    if (!this.#running) {
+      this.#running = this.#work().finally(() => {
+        this.#running = undefined;
+      });
+      return this.#running;
+    }
+    this.#again ??= this.#running.then(() => {
+      this.#again = undefined;
+      return this.run();
+    });
+    return this.#again;
+  }
+
+  /** Somebody has read why it was not possible. */
+  async dismiss(key: string): Promise<void> {
+    const read = (await this.#own()).find((step) => step.key === key);
+    if (read) await this.#parts.store.remove([read.seq]);
+    await this.#look();
+  }
+
+  async #work(): Promise<void> {
+    const { alone = (work: () => Promise<void>) => work() } = this.#parts;
+    // Storage that fails keeps what it has: it is tried again with the next step.
+    await alone(() => this.#sendAll()).catch(() => undefined);
+    // Another page of this browser may have sent what somebody waits for here.
+    const left = new Set(this.#state.waiting.map(({ key }) => key));
+    for (const key of [...this.#waiters.keys()])
+      if (!left.has(key)) this.#settle(key, ({ resolve }) => resolve('sent'));
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let [step] = await this.#look(); step; [step] = await this.#look()) {
+      const sent = await this.#parts.send(step);
+      if (sent === 'later') {
+        for (const { resolve } of this.#waiters.values()) resolve('saved');
+        this.#waiters.clear();
+        return;
+      }
+      if (sent === 'done' || sent.meaning === 'done-before') await this.#done(step);
+      else await this.#refuse(step, sent);
+    }
+  }
+
+  async #done(step: KeptStep): Promise<void> {
+    await this.#parts.store.remove([step.seq]);
+    await this.#look();
+    this.#settle(step.key, ({ resolve }) => resolve('sent'));
+  }
+
+  async #refuse(step: KeptStep, { words, meaning, error }: Exclude<Sent, string>): Promise<void> {
+    const after = this.#state.waiting.filter(({ seq, orderId }) => seq > step.seq && orderId === step.orderId);
+    const both = [step, ...after];
+    const isWatched = both.some(({ key }) => this.#waiters.has(key));
+    // Who stands before the screen is told at once; otherwise it is kept until they come back to it.
+    if (!isWatched) await this.#parts.store.put({ ...step, refused: { words, meaning } });
+    await this.#parts.store.remove([...(isWatched ? [step] : []), ...after].map(({ seq }) => seq));
+    await this.#look();
+    for (const { key } of both) this.#settle(key, ({ reject }) => reject(error));
+  }
+
+  #settle(key: string, settle: (waiter: Waiter) => void): void {
+    const waiter = this.#waiters.get(key);
+    this.#waiters.delete(key);
+    if (waiter) settle(waiter);
+  }
+
+  async #own(): Promise<readonly KeptStep[]> {
+    return (await this.#parts.store.all()).filter(({ userId }) => userId === this.#parts.userId);
+  }
+
+  /** What waits now, oldest first. */
+  async #look(): Promise<readonly KeptStep[]> {
+    const own = await this.#own();
+    const next = { waiting: own.filter(({ refused }) => !refused), refused: own.filter(({ refused }) => refused) };
+    const isSame =
+      marksOf(next.waiting) === marksOf(this.#state.waiting) && marksOf(next.refused) === marksOf(this.#state.refused);
+    if (!isSame) {
+      this.#state = next;
+      for (const listener of [...this.#listeners]) listener();
+    }
+    return next.waiting;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Settings } from '@autolotto/contract/policy/model.ts';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCloudUp, IconPhone } from '@tabler/icons-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { phoneUrl } from '../../client/settings.ts';
+import type { Deed, KeptStep } from './queued-step.ts';
+import type { Steps } from './use-step-queue.ts';
+import classes from './work.module.css';
+
+const deedName = (deed: Deed) => (deed.kind === 'status' ? deed.to : deed.kind);
+
+/** What is kept until there is a connection, and what has become impossible meanwhile. */
+export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settings['contact'] | undefined }) {
+  const t = useTranslations('couriers.work.queue');
+  const format = useFormatter();
+  const { waiting, refused } = steps;
+  const lineOf = ({ orderId, deed, capturedAt }: KeptStep) =>
+    t('step', {
+      id: orderId,
+      deed: t(`deed.${deedName(deed)}`),
+      time: format.dateTime(new Date(capturedAt), { timeStyle: 'short' }),
+    });
+  return (
+    <>
+      <div role="status">
+        {waiting.length > 0 && (
+          <section className={classes.waiting} aria-label={t('saved')}>
+            <p className={classes.waitingHead}>
+              <IconCloudUp aria-hidden size={26} />
+              <strong>{t('waiting', { count: waiting.length })}</strong>
+            </p>
+            <ul>
+              {waiting.map((step) => (
+                <li key={step.key}>{lineOf(step)}</li>
+              ))}
+            </ul>
+            <p>{t('waitingHint')}</p>
+          </section>
+        )}
+      </div>
+      {refused.map((step) => (
+        <section key={step.key} className={classes.refused} role="alert">
+          <p className={classes.waitingHead}>
+            <IconAlertTriangle aria-hidden size={26} />
+            <strong>{t('refusedTitle', { id: step.orderId, deed: t(`deed.${deedName(step.deed)}`) })}</strong>
+          </p>
+          {step.refused?.words && <p>{step.refused.words}</p>}
+          <p>{t(`refused.${step.refused?.meaning ?? 'not-possible'}`)}</p>
+          <div className={classes.pair}>
+            {contact && (
+              <Button
+                component="a"
+                size="lg"
+                variant="outline"
+                href={phoneUrl(contact.phone)}
+                leftSection={<IconPhone aria-hidden />}
+              >
+                {t('call')}
+              </Button>
+            )}
+            <Button size="lg" onClick={() => void steps.dismiss(step.key)}>
+              {t('understood')}
+            </Button>
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
