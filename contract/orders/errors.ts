@@ -1,17 +1,27 @@
 import { z } from 'zod';
+import { addressTypes, capPeriods } from '../policy/law-words.ts';
 import { errorRow } from '../shared/errors.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars } from '../shared/wire.ts';
 
 const none = z.object({});
 /** Why a product cannot stand in for another. */
-const substituteReasons = ['gone', 'same', 'other_store', 'age', 'hours'] as const;
+const substituteReasons = ['gone', 'same', 'other_store', 'age', 'hours', 'charges'] as const;
 const whyNot: Record<(typeof substituteReasons)[number], string> = {
   gone: 'is not for sale any more. Choose something else.',
   same: 'is the item itself. Choose something else.',
   other_store: 'comes from another store. Choose something from the same one.',
   age: 'needs an age check that this item does not need. Choose something else.',
   hours: 'cannot be sold at this time. Choose something else.',
+  charges: 'is taxed in another way. Choose something else.',
+};
+const addressWords: Record<(typeof addressTypes)[number], string> = {
+  home: 'a home',
+  work: 'a place of work',
+  hotel: 'a hotel',
+  campus: 'a campus',
+  locker: 'a parcel locker',
+  po_box: 'a PO box',
 };
 const list = (words: readonly string[]) => words.join(', ');
 
@@ -116,6 +126,43 @@ export const orderErrors = {
     title: 'Outside sale hours',
     details: z.object({ category: z.string(), from: z.string(), to: z.string() }),
     detail: ({ category, from, to }) => `Items in ${category} can be ordered from ${from} to ${to} only.`,
+  }),
+  OUTSIDE_LEGAL_HOURS: errorRow({
+    kind: 'refused',
+    title: 'Outside legal hours',
+    details: z.object({
+      category: z.string(),
+      today: z.array(z.object({ from: z.string(), to: z.string() })),
+      /** When it is allowed again, in words of the shop's own zone; null while no time is known. */
+      opensAt: z.string().nullable(),
+    }),
+    detail: ({ category, today, opensAt }) =>
+      (today.length > 0
+        ? `By law, items in ${category} are sold today from ${today.map(({ from, to }) => `${from} to ${to}`).join(' and from ')} only.`
+        : `By law, items in ${category} are not sold today.`) +
+      (opensAt ? ` They can be ordered again ${/^\d\d:/.test(opensAt) ? 'at' : 'on'} ${opensAt}.` : ''),
+  }),
+  ADDRESS_TYPE_BARRED: errorRow({
+    kind: 'refused',
+    title: 'Not to this kind of address',
+    details: z.object({ category: z.string(), addressType: z.enum(addressTypes) }),
+    detail: ({ category, addressType }) =>
+      `Items in ${category} may not be delivered to ${addressWords[addressType]}. Choose another address, or remove them.`,
+  }),
+  QUANTITY_CAP: errorRow({
+    kind: 'refused',
+    title: 'Too many at once',
+    details: z.object({
+      categories: z.array(z.string()),
+      per: z.enum(capPeriods),
+      max: z.number().int(),
+      /** What was bought earlier on the same day. */
+      before: z.number().int(),
+    }),
+    detail: ({ categories, per, max, before }) =>
+      per === 'order'
+        ? `At most ${max} ${max === 1 ? 'item' : 'items'} in ${categories.join(', ')} in one order. Take some out to place it.`
+        : `At most ${max} ${max === 1 ? 'item' : 'items'} in ${categories.join(', ')} a day.${before > 0 ? ` You ordered ${before} today already.` : ''} Take some out to place this order.`,
   }),
   CATEGORY_NOT_SOLD: errorRow({
     kind: 'refused',
@@ -223,7 +270,7 @@ export const orderErrors = {
     kind: 'refused',
     title: 'Check the items',
     details: none,
-    detail: () => 'Say for each item that came back whether it is on the shelf again or thrown away.',
+    detail: () => 'Say for each item that came back whether it is on the shelf again, thrown away or kept aside.',
   }),
   REASON_REQUIRED: errorRow({
     kind: 'refused',

@@ -49,14 +49,14 @@ const ShiftIn = z.strictObject({
   closes: z.string().regex(/^\d\d:\d\d$/, hoursWords.time),
 });
 const Shifts = z.array(ShiftIn).max(shiftsLimit, hoursWords.many);
-const WeekIn = z
+export const WeekIn = z
   .array(Shifts)
   .length(7, 'Send the hours of seven days, Sunday first')
   .superRefine((hours, context) => {
     const found = problemOfWeek(hours);
     if (found) context.addIssue({ code: 'custom', message: hoursWords[found.problem], path: [found.weekday] });
   });
-const ExceptionsIn = z
+export const ExceptionsIn = z
   .array(
     z
       .strictObject({

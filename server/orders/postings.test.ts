@@ -1,4 +1,4 @@
-import { cents } from '@autolotto/contract/shared/money.ts';
+import { cents, subtract } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertBalanced, type Leg, netLegs, type Transfer } from '../ledger/rules.ts';
@@ -11,14 +11,15 @@ const someShares = fc.record({
   courierSharePpm: fc.integer({ min: 0, max: 1_000_000 }),
 });
 const anOrder = fc
-  .record({ id: fc.nat({ max: 1e6 }), subtotal: anAmount, fee: fc.nat({ max: 1e4 }) })
-  .map(({ id, subtotal, fee }) => ({
+  .record({ id: fc.nat({ max: 1e6 }), subtotal: anAmount, fee: fc.nat({ max: 1e4 }), charges: fc.nat({ max: 1e6 }) })
+  .map(({ id, subtotal, fee, charges }) => ({
     id,
     customerId: 'rosa',
     storeId: 7,
     courierId: 'maya',
     subtotal: cents(subtotal),
-    total: cents(subtotal + fee),
+    charges: cents(charges),
+    total: cents(subtotal + fee + charges),
   }));
 const isBalanced = (legs: readonly Leg[]) => expect(() => assertBalanced(netLegs(legs))).not.toThrow();
 const on = ({ legs }: Pick<Transfer, 'legs'>, name: string) =>
@@ -62,6 +63,19 @@ describe('an order’s money', () => {
       }),
     );
   });
+  test('what the law charges is neither the store’s nor the courier’s nor the house’s', () => {
+    fc.assert(
+      fc.property(anOrder, someShares, (order, shares) => {
+        const [without, captured] = [
+          orderCaptured({ ...order, charges: cents(0), total: subtract(order.total, order.charges) }, shares),
+          orderCaptured(order, shares),
+        ];
+        expect(on(captured, `house:taxes:${order.id % 8}`)).toBe(order.charges);
+        for (const name of ['store:7:earnings', 'courier:maya:earnings', `house:revenue:${order.id % 8}`])
+          expect(on(captured, name)).toBe(on(without, name));
+      }),
+    );
+  });
   test('cash is the courier’s to hand in; store and courier earn what they earn from a wallet', () => {
     fc.assert(
       fc.property(anOrder, someShares, (order, shares) => {
@@ -81,6 +95,7 @@ describe('an order’s money', () => {
       storeId: 7,
       courierId: 'maya',
       subtotal: cents(2_000),
+      charges: cents(0),
       total: cents(2_599),
     };
     const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
@@ -89,7 +104,7 @@ describe('an order’s money', () => {
   test('each event is written as docs/money.md has it', () => {
     const order = {
       ...{ id: 12, customerId: 'rosa', storeId: 7, courierId: 'maya' },
-      ...{ subtotal: cents(2_000), total: cents(2_599) },
+      ...{ subtotal: cents(2_000), charges: cents(0), total: cents(2_599) },
     };
     const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
     const told = ({ legs, ...transfer }: Transfer) => ({
@@ -121,6 +136,7 @@ describe('an order’s money', () => {
       storeId: 7,
       courierId: 'maya',
       subtotal: cents(2_000),
+      charges: cents(0),
       total: cents(2_599),
     };
     const shares = { storeCommissionPpm: 0, courierBase: cents(0), courierSharePpm: 0 };

@@ -32,7 +32,28 @@ export function goodsRefunded(order: {
     kind: 'order.refund',
     cause: `order:${order.id}`,
     description: `Order #${order.id}: ${order.name} was missing`,
-    legs: [leg(held(order.customerId), negate(order.amount)), leg(wallet(order.customerId), order.amount)],
+    legs: paidBack(order),
+  };
+}
+const paidBack = ({ customerId, amount }: { customerId: string; amount: Cents }): Leg[] => [
+  leg(held(customerId), negate(amount)),
+  leg(wallet(customerId), amount),
+];
+
+/** The same for goods that were kept back at the door, before the rest of the hold goes through. */
+export function goodsRefused(order: {
+  id: number;
+  customerId: string;
+  refusalId: number;
+  name: string;
+  amount: Cents;
+}): Transfer {
+  return {
+    key: `order:${order.id}:refused:${order.refusalId}`,
+    kind: 'order.refund',
+    cause: `order:${order.id}`,
+    description: `Order #${order.id}: ${order.name} was not handed over`,
+    legs: paidBack(order),
   };
 }
 
@@ -53,7 +74,7 @@ export type Shares = {
   readonly courierSharePpm: number;
 };
 
-/** Who gets what of a delivered order: the parts add up to the total, the house takes (or adds) the rest. */
+/** Who gets what of a delivered order, charges of the law apart: the parts add up to the total, the house takes (or adds) the rest. */
 export function sharesOf(
   order: { subtotal: Cents; total: Cents },
   shares: Shares,
@@ -63,14 +84,24 @@ export function sharesOf(
   return { store, courier, house: subtract(subtract(order.total, store), courier) };
 }
 
-type Delivered = { id: number; customerId: string; storeId: number; courierId: string; subtotal: Cents; total: Cents };
+type Delivered = {
+  id: number;
+  customerId: string;
+  storeId: number;
+  courierId: string;
+  subtotal: Cents;
+  charges: Cents;
+  total: Cents;
+};
 
 function payOut(order: Delivered, shares: Shares): Leg[] {
-  const parts = sharesOf(order, shares);
+  const parts = sharesOf({ subtotal: order.subtotal, total: subtract(order.total, order.charges) }, shares);
   return [
     leg(storeEarnings(order.storeId), parts.store),
     leg(courierEarnings(order.courierId), parts.courier),
     leg(house('revenue', order.id), parts.house),
+    // Not the house's: it owes them to the state, the county, whoever takes the bottles back.
+    ...(order.charges > 0 ? [leg(house('taxes', order.id), order.charges)] : []),
   ];
 }
 

@@ -1,8 +1,9 @@
 /** What comes of goods that were missing: off the line, off the total, off the hold. Under the order's lock. */
-import { type Cents, cents, dollars, subtract, times } from '@autolotto/contract/shared/money.ts';
+import { add, type Cents, cents, dollars, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { restock } from '../catalogue/service.ts';
 import { post } from '../ledger/post.ts';
 import type { Tx } from '../platform/db.ts';
+import { recharge } from './charges.ts';
 import { missingNotes } from './messages.ts';
 import { goodsRefunded } from './postings.ts';
 import * as store from './store.ts';
@@ -13,25 +14,35 @@ type Gone = {
   readonly lineId: number;
   readonly quantity: number;
   readonly name: string;
+  /** Of the goods alone. */
   readonly refund: Cents;
-  readonly notes: string;
+  /** What is sold in its place. */
+  readonly offer?: { readonly productId: number; readonly price: number } | null;
+  /** Says it, given all that comes back. */
+  readonly notes: (refunded: string) => string;
   readonly actorId: string | null;
 };
 
 /** The order as it is afterwards. */
 export async function takeOff(tx: Tx, order: store.LockedOrder, gone: Gone): Promise<store.LockedOrder> {
-  const { substitutionId, refund, name, notes, actorId } = gone;
-  await substitutions.takeOffLine(tx, order.id, gone.lineId, gone.quantity);
-  await store.writeChange(tx, order, { less: refund }, { event: 'substitution', notes, actorId });
-  if (order.paymentMethod === 'wallet' && refund > 0) {
+  const { substitutionId, lineId, quantity, refund, offer, name, actorId } = gone;
+  await substitutions.takeOffLine(tx, order.id, lineId, quantity);
+  if (offer) await substitutions.insertReplacement(tx, { orderId: order.id, replaces: lineId, quantity, ...offer });
+  const charges = await recharge(tx, order);
+  const amount = add(refund, charges);
+  if (charges > 0) await substitutions.addRefund(tx, order.id, substitutionId, charges);
+  const notes = gone.notes(dollars(amount));
+  await store.writeChange(tx, order, { less: refund, charges }, { event: 'substitution', notes, actorId });
+  if (order.paymentMethod === 'wallet' && amount > 0) {
     const { id, customerId } = order;
-    await post(tx, goodsRefunded({ id, customerId, substitutionId, name, amount: refund }));
+    await post(tx, goodsRefunded({ id, customerId, substitutionId, name, amount }));
   }
   return {
     ...order,
     version: order.version + 1,
     subtotal: subtract(cents(order.subtotal), refund),
-    total: subtract(cents(order.total), refund),
+    charges: subtract(cents(order.charges), charges),
+    total: subtract(cents(order.total), amount),
   };
 }
 
@@ -57,8 +68,9 @@ export async function refundQuestions(
     await substitutions.close(tx, order.id, one.id, { state: 'refunded', by, refund: isEmpty ? 0 : refund });
     if (isEmpty) await substitutions.takeOffLine(tx, order.id, one.lineId, one.quantity);
     else {
-      const notes = missingNotes.refunded(one, dollars(refund));
-      now = await takeOff(tx, now, { ...one, substitutionId: one.id, refund, notes, actorId });
+      const { id: substitutionId, lineId, quantity, name } = one;
+      const notes = (refunded: string) => missingNotes.refunded(one, refunded);
+      now = await takeOff(tx, now, { substitutionId, lineId, quantity, name, refund, notes, actorId });
     }
   }
   return isEmpty ? undefined : now;

@@ -56,6 +56,8 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   stores: [maple, station],
   saleCategories: categories,
   saleHours: {},
+  law: [],
+  boughtToday: {},
   cashLimit: cents(10_000),
   unavailable: {},
   ...change,
@@ -303,14 +305,14 @@ describe('address', () => {
 
   test('MARKET-40 up to the radius, not beyond it', () => {
     const order = priced([line(milk, 2)]);
-    expect(stopsByAddress(order, north(0))).toEqual([]);
-    expect(stopsByAddress(order, north(15))).toEqual([]);
-    expect(stopsByAddress(order, north(15.1))).toEqual([
+    expect(stopsByAddress(facts(), order, north(0), [])).toEqual([]);
+    expect(stopsByAddress(facts(), order, north(15), [])).toEqual([]);
+    expect(stopsByAddress(facts(), order, north(15.1), [])).toEqual([
       { code: 'ADDRESS_OUT_OF_RANGE', details: { storeName: 'Maple', distanceMiles: 15.1, radiusMiles: 15 } },
     ]);
   });
   test('an address nobody knows is refused', () => {
-    expect(codes(stopsByAddress(priced([line(milk, 2)]), undefined))).toEqual(['ADDRESS_UNKNOWN']);
+    expect(codes(stopsByAddress(facts(), priced([line(milk, 2)]), undefined, []))).toEqual(['ADDRESS_UNKNOWN']);
   });
   test('the estimate is packing and riding', () => {
     expect(milesTo(maple, north(3))).toBe(3);

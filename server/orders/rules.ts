@@ -10,6 +10,19 @@ import {
   tabletStatuses,
   tabletStatusOf,
 } from '@autolotto/contract/orders/states.ts';
+import {
+  barredAddress,
+  barredByHours,
+  type Cap,
+  type Charge,
+  capsOn,
+  chargesOn,
+  chargesTotal,
+  isOver,
+  type Pieces,
+  type Rule,
+} from '@autolotto/contract/policy/law.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
@@ -62,6 +75,10 @@ export type Facts = {
   readonly cashLimit: Cents;
   /** Why a method cannot be used now; absent when it can. */
   readonly unavailable: Partial<Record<PaymentMethod, string>>;
+  /** The rows of the law in force where the goods go, today. */
+  readonly law: readonly Rule[];
+  /** Pieces that the customer has ordered today; known where the law caps a day. */
+  readonly boughtToday: Pieces;
 };
 
 export type PricedLine = { readonly product: ProductFact; readonly quantity: number; readonly total: Cents };
@@ -71,6 +88,7 @@ export type Priced = {
   readonly subtotal: Cents;
   readonly deliveryFee: Cents;
   readonly isFreeDelivery: boolean;
+  readonly charges: readonly Charge[];
   readonly total: Cents;
   readonly minAge: number | null;
 };
@@ -109,6 +127,11 @@ export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPr
   );
   const isFreeDelivery = facts.customer.hasFreeDelivery || subtotal > store.freeDeliveryAbove;
   const deliveryFee = isFreeDelivery ? noCents : store.deliveryFee;
+  const charges = chargesOn(
+    facts.law,
+    priced.map(({ product, quantity, total }) => ({ category: product.category, quantity, total })),
+    deliveryFee,
+  );
   const ages = priced.map(({ product }) => product.minAge).filter((age) => age !== null);
   return {
     store,
@@ -116,7 +139,8 @@ export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPr
     subtotal,
     deliveryFee,
     isFreeDelivery,
-    total: add(subtotal, deliveryFee),
+    charges,
+    total: add(add(subtotal, deliveryFee), chargesTotal(charges)),
     minAge: ages.length > 0 ? Math.max(...ages) : null,
   };
 }
@@ -135,6 +159,9 @@ type Stop = Refusal<
   | 'STORE_PAUSED'
   | 'CATEGORY_NOT_LICENSED'
   | 'OUTSIDE_SALE_HOURS'
+  | 'OUTSIDE_LEGAL_HOURS'
+  | 'ADDRESS_TYPE_BARRED'
+  | 'QUANTITY_CAP'
   | 'ADDRESS_UNKNOWN'
   | 'ADDRESS_OUT_OF_RANGE'
   | 'PAYMENT_METHOD_UNAVAILABLE'
@@ -184,7 +211,33 @@ export function stopsByStore(facts: Facts, order: Priced): Stop[] {
     const hours = closedHours(category, facts.saleHours, store.timeZone, facts.now);
     if (hours) stops.push(refusal('OUTSIDE_SALE_HOURS', { category, ...hours }));
   }
-  return stops;
+  return [...stops, ...stopsByLaw(facts, order)];
+}
+
+/** The hours and the caps of the law. */
+function stopsByLaw(facts: Facts, order: Priced): Stop[] {
+  const face = wallClock(order.store.timeZone, facts.now);
+  const categories = new Set(order.lines.map(({ product }) => product.category));
+  const shut = Array.from(categories).flatMap((category) => {
+    const barred = barredByHours(facts.law, category, face);
+    if (!barred) return [];
+    const today = barred.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
+    return [refusal('OUTSIDE_LEGAL_HOURS', { category, today, opensAt: barred.opensAt })];
+  });
+  const over = capsOf(facts, order)
+    .filter(isOver)
+    .map(({ categories: capped, per, max, before }) =>
+      refusal('QUANTITY_CAP', { categories: [...capped], per, max, before }),
+    );
+  return [...shut, ...over];
+}
+
+/** The caps that an order comes under. */
+export function capsOf(facts: Pick<Facts, 'law' | 'boughtToday'>, order: Pick<Priced, 'lines'>): Cap[] {
+  const wanted: Partial<Record<Category, number>> = {};
+  for (const { product, quantity } of order.lines)
+    wanted[product.category] = (wanted[product.category] ?? 0) + quantity;
+  return capsOn(facts.law, wanted, facts.boughtToday);
 }
 
 function awayOf({ name, standing, timeZone }: StoreFact): Stop | undefined {
@@ -215,13 +268,25 @@ function isWithin(hours: { from: string; to: string }, minutes: number): boolean
   return from <= to ? from <= minutes && minutes < to : from <= minutes || minutes < to;
 }
 
-/** `point` is undefined when the address could not be found. */
-export function stopsByAddress(order: Priced, point: Point | undefined): Stop[] {
-  if (!point) return [refusal('ADDRESS_UNKNOWN', {})];
+/** `point` is undefined when the address could not be found; `types` are what kinds of place it is. */
+export function stopsByAddress(
+  facts: Pick<Facts, 'law'>,
+  order: Priced,
+  point: Point | undefined,
+  types: readonly AddressType[],
+): Stop[] {
+  const barred = Array.from(new Set(order.lines.map(({ product }) => product.category))).flatMap((category) => {
+    const addressType = barredAddress(facts.law, category, types);
+    return addressType ? [refusal('ADDRESS_TYPE_BARRED', { category, addressType })] : [];
+  });
+  if (!point) return [refusal('ADDRESS_UNKNOWN', {}), ...barred];
   const { store } = order;
   const distanceMiles = milesTo(store, point);
-  if (distanceMiles <= store.radiusMiles) return [];
-  return [refusal('ADDRESS_OUT_OF_RANGE', { storeName: store.name, distanceMiles, radiusMiles: store.radiusMiles })];
+  if (distanceMiles <= store.radiusMiles) return barred;
+  return [
+    refusal('ADDRESS_OUT_OF_RANGE', { storeName: store.name, distanceMiles, radiusMiles: store.radiusMiles }),
+    ...barred,
+  ];
 }
 
 /** What the customer was shown, where the client sent it, against what holds now. */
@@ -252,13 +317,15 @@ export function stopsByPrice(
   ];
 }
 
-export function stopsByPayment(facts: Facts, order: Priced, method: PaymentMethod): Stop[] {
+export function stopsByPayment(facts: Facts, order: Priced, method: PaymentMethod, tip: Cents = noCents): Stop[] {
   const reason = facts.unavailable[method];
   if (reason !== undefined) return [refusal('PAYMENT_METHOD_UNAVAILABLE', { method, reason })];
   if (method === 'cash' && order.total > facts.cashLimit)
     return [refusal('CASH_LIMIT', { limit: dollars(facts.cashLimit) })];
-  if (method === 'wallet' && facts.balance < order.total) {
-    return [refusal('INSUFFICIENT_BALANCE', { missing: dollars(subtract(order.total, facts.balance)) })];
+  // A tip comes from the wallet, whatever pays the goods.
+  const fromWallet = method === 'wallet' ? add(order.total, tip) : tip;
+  if (facts.balance < fromWallet) {
+    return [refusal('INSUFFICIENT_BALANCE', { missing: dollars(subtract(fromWallet, facts.balance)) })];
   }
   return [];
 }

@@ -1,7 +1,9 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { Disposition, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
+import type { Disposition, RefusalReason, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
+import type { Charge } from '@autolotto/contract/policy/law.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Art } from '../catalogue/tables.ts';
@@ -9,7 +11,8 @@ import { batchedPer } from '../platform/batch.ts';
 import { databaseNow } from '../platform/columns.ts';
 import { type Database, type Named, type Reader, rows, type Tx } from '../platform/db.ts';
 import type { LicensedUntil } from '../stores/service.ts';
-import { orderEvents, orderPositions, orders } from './tables.ts';
+import { notDeclinedBy } from './offer-store.ts';
+import { orderEvents, orderFollows, orderPositions, orders } from './tables.ts';
 
 /** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
 export type RawFacts = {
@@ -56,26 +59,34 @@ export type RawFacts = {
     minimumOrder: number | null;
     radiusMiles: number | null;
   }[];
+  /** Pieces by category that the customer has ordered on this day of the store; only where it was asked for. */
+  boughtToday?: Partial<Record<Category, number>>;
 };
 
 const facts: Named<{ facts: RawFacts }> = {
   name: 'order facts',
   text: 'select orders_facts($1, $2, $3::int[]) as facts',
 };
+const factsWithToday: Named<{ facts: RawFacts }> = {
+  name: 'order facts with today',
+  text: `select orders_facts($1, $2, $3::int[])
+             || jsonb_build_object('boughtToday', orders_bought($1, (select min(store_id) from products where id = any ($3::int[])))) as facts`,
+};
 /** Everything an order is decided on, in one round trip. */
 export async function placementFacts(
   db: Database,
   customerId: string,
   walletAccount: string,
+  withToday: boolean,
   productIds: readonly number[],
 ): Promise<RawFacts> {
-  const [row] = await db.named(facts, [customerId, walletAccount, productIds]);
+  const [row] = await db.named(withToday ? factsWithToday : facts, [customerId, walletAccount, productIds]);
   if (!row) throw new Error('no facts');
   return row.facts;
 }
 
 /** What happens to an order beside the steps of its life cycle. */
-export type SideEvent = 'substitution' | 'preparation' | 'returned' | 'id_check';
+export type SideEvent = 'released' | 'substitution' | 'preparation' | 'returned' | 'id_check' | 'refusal';
 
 /** An order as the database tells it, before anything is hidden. Instants are ISO text with an offset. */
 export type RawOrder = {
@@ -86,6 +97,7 @@ export type RawOrder = {
   subtotal: number;
   deliveryFee: number;
   isFreeDelivery: boolean;
+  charges: readonly Pick<Charge, 'kind' | 'basis' | 'rate' | 'amount'>[];
   total: number;
   minAge: number | null;
   createdAt: string;
@@ -95,6 +107,7 @@ export type RawOrder = {
   cancelReason: string | null;
   deliveryAddress: string;
   deliveryArea: string;
+  addressType: AddressType | null;
   deliveryInstructions: string | null;
   latitude: number;
   longitude: number;
@@ -125,7 +138,24 @@ export type RawOrder = {
     askedUntil: string | null;
     decidedBy: 'store' | 'customer' | 'system' | null;
   }[];
-  return: { reason: ReturnReason; words: string | null; openedAt: string; confirmedAt: string | null } | null;
+  refusals: {
+    id: number;
+    lineId: number;
+    quantity: number;
+    reason: RefusalReason;
+    refund: number;
+    disposition: Disposition | null;
+    at: string;
+  }[];
+  return: {
+    reason: ReturnReason;
+    words: string | null;
+    calledTwice: boolean;
+    openedAt: string;
+    confirmedAt: string | null;
+  } | null;
+  /** Null on an order that was only just placed: its customer has no use for it. */
+  bagCode: string | null;
   events: { event: OrderEvent | 'place' | SideEvent; status: OrderStatus; notes: string | null; at: string }[];
   position: { latitude: number; longitude: number; recordedAt: string } | null;
 };
@@ -150,6 +180,13 @@ const placing: Named<{ result: Placed }> = {
 /** Writes a decided order in one statement. SQLSTATE AL001: the facts changed; AL002: the key was used for another. */
 export async function place(db: Database, input: object): Promise<Placed> {
   const [row] = await db.named(placing, [JSON.stringify(input)]);
+  if (!row) throw new Error('orders_place answered nothing');
+  return row.result;
+}
+
+/** The same as part of more. */
+export async function placeWithin(tx: Tx, input: object): Promise<Placed> {
+  const [row] = await rows<{ result: Placed }>(tx, sql`select orders_place(${JSON.stringify(input)}::jsonb) as result`);
   if (!row) throw new Error('orders_place answered nothing');
   return row.result;
 }
@@ -184,7 +221,12 @@ export const ordersOfStore = (db: Reader, storeId: number, limit: number, before
   list(db, [sql`store_id = ${storeId}`], limit, beforeId);
 export const allOrders = (db: Reader, limit: number, beforeId?: number) => list(db, [sql`true`], limit, beforeId);
 export const ordersOfCourier = (db: Reader, userId: string, withOpen: boolean, limit: number, beforeId?: number) =>
-  list(db, [sql`courier_id = ${userId}`, ...(withOpen ? [open] : [])], limit, beforeId);
+  list(
+    db,
+    [sql`courier_id = ${userId}`, ...(withOpen ? [sql`${open} and ${notDeclinedBy(userId, sql`orders.id`)}`] : [])],
+    limit,
+    beforeId,
+  );
 
 export type LockedOrder = typeof orders.$inferSelect;
 /** The order's row, locked until the transaction ends. Locked before products and accounts, everywhere. */
@@ -199,9 +241,23 @@ export async function partiesOf(db: Reader, id: number) {
       customerId: orders.customerId,
       storeId: orders.storeId,
       courierId: orders.courierId,
+      closedAt: orders.closedAt,
     })
     .from(orders)
     .where(eq(orders.id, id));
+  return row;
+}
+
+/** Where this courier of the order was last seen with it. */
+export async function positionBy(db: Reader, orderId: number, courierId: string) {
+  const [row] = await db
+    .select({
+      latitude: orderPositions.latitude,
+      longitude: orderPositions.longitude,
+      recordedAt: orderPositions.recordedAt,
+    })
+    .from(orderPositions)
+    .where(and(eq(orderPositions.orderId, orderId), eq(orderPositions.courierId, courierId)));
   return row;
 }
 
@@ -217,6 +273,16 @@ export async function positionOf(db: Reader, orderId: number) {
   return row && { ...row, recordedAt: row.recordedAt.toISOString() };
 }
 
+/** The time now, and when the last thing happened to the order. */
+export async function timesOf(tx: Tx, orderId: number): Promise<{ now: Date; last: Date | undefined }> {
+  const [row] = await rows<{ now: string; last: string | null }>(
+    tx,
+    sql`select app_now() as now, max(coalesce(captured_at, created_at)) as last from order_events where order_id = ${orderId}`,
+  );
+  if (!row) throw new Error('the database does not tell the time');
+  return { now: new Date(row.now), last: row.last === null ? undefined : new Date(row.last) };
+}
+
 export type Change = {
   status: OrderStatus;
   courierId?: string;
@@ -228,7 +294,7 @@ export async function writeStep(
   tx: Tx,
   order: LockedOrder,
   change: Change,
-  event: { event: OrderEvent; notes: string; actorId: string | null },
+  event: { event: OrderEvent; notes: string; actorId: string | null; capturedAt: Date | null },
 ): Promise<void> {
   await tx
     .update(orders)
@@ -247,21 +313,29 @@ export async function writeStep(
     status: change.status,
     notes: event.notes,
     actorId: event.actorId,
+    capturedAt: event.capturedAt,
   });
 }
 
-/** A change beside the life cycle: money that comes off, or only a note. */
+/** A change beside the life cycle: money that comes off goods and charges, or only a note. */
 export async function writeChange(
   tx: Tx,
   order: Pick<LockedOrder, 'id' | 'status'>,
-  { less }: { less: number },
+  { less, charges = 0, minAge }: { less: number; charges?: number; minAge?: number | null },
   event: { event: SideEvent; notes: string; actorId: string | null },
 ): Promise<void> {
   await tx
     .update(orders)
     .set({
       version: sql`${orders.version} + 1`,
-      ...(less > 0 ? { subtotal: sql`${orders.subtotal} - ${less}`, total: sql`${orders.total} - ${less}` } : {}),
+      ...(less + charges > 0
+        ? {
+            subtotal: sql`${orders.subtotal} - ${less}`,
+            charges: sql`${orders.charges} - ${charges}`,
+            total: sql`${orders.total} - ${less + charges}`,
+          }
+        : {}),
+      ...(minAge === undefined ? {} : { minAge }),
     })
     .where(eq(orders.id, order.id));
   await tx.insert(orderEvents).values({ orderId: order.id, status: order.status, ...event });
@@ -280,7 +354,10 @@ export async function writePreparation(
      where id = ${orderId}`);
 }
 
-/** What goes back on the shelf with an order that is cancelled: its goods without those that were missing, and what is offered for them. */
+/**
+ * What goes back on the shelf with an order that is cancelled: its goods without those that were missing, what is offered
+ * for them, and what was kept back at the door and is not in the store yet.
+ */
 export async function linesOf(tx: Tx, orderId: number): Promise<{ productId: number; quantity: number }[]> {
   return rows(
     tx,
@@ -291,7 +368,10 @@ export async function linesOf(tx: Tx, orderId: number): Promise<{ productId: num
               select l.product_id, -s.quantity from order_substitutions s join order_lines l on l.order_id = s.order_id and l.id = s.line_id
                where s.order_id = ${orderId} and s.state = 'asked'
               union all
-              select product_id, quantity from order_substitutions where order_id = ${orderId} and state = 'asked') goods
+              select product_id, quantity from order_substitutions where order_id = ${orderId} and state = 'asked'
+              union all
+              select l.product_id, r.quantity from order_refusals r join order_lines l on l.order_id = r.order_id and l.id = r.line_id
+               where r.order_id = ${orderId} and r.disposition is null) goods
        group by product_id having sum(quantity) > 0 order by product_id`,
   );
 }
@@ -312,50 +392,91 @@ export const overdueOrders = (
        order by id limit 100`,
   );
 
-type Position = { orderId: number; courierId: string; latitude: number; longitude: number };
+export type Position = {
+  orderId: number;
+  courierId: string;
+  latitude: number;
+  longitude: number;
+  /** How long ago the phone found it. */
+  ageMs?: number | undefined;
+  device?: string | undefined;
+};
+/** What is known of the courier's place now: of two devices the newer position. */
+export type Recorded = { at: string; latitude: number; longitude: number };
 // In the order of orders, so that two processes never wait for each other; of two positions of one order in a batch, the
 // later. What matters for seconds need not be on the disk before it is told: a crash may cost the last of them.
-const recordingPositions: Named<{ orderId: number; courierId: string; at: string }> = {
+const recordingPositions: Named<{ orderId: number; courierId: string } & Recorded> = {
   name: 'record positions',
   writes: true,
   text: `
     with quickly as materialized (select set_config('synchronous_commit', 'off', true)),
     said as (
-      select distinct on (order_id, courier_id) order_id, courier_id, latitude, longitude
-        from unnest($1::int[], $2::text[], $3::float8[], $4::float8[]) with ordinality
-             as one(order_id, courier_id, latitude, longitude, place)
-       order by order_id, courier_id, place desc)
-    insert into order_positions(order_id, courier_id, latitude, longitude, recorded_at)
-      select o.id, o.courier_id, said.latitude, said.longitude, app_now()
+      select distinct on (order_id, courier_id) order_id, courier_id, latitude, longitude,
+             app_now() - make_interval(secs => greatest(age_ms, 0) / 1000.0) as at, device
+        from unnest($1::int[], $2::text[], $3::float8[], $4::float8[], $5::float8[], $6::text[]) with ordinality
+             as one(order_id, courier_id, latitude, longitude, age_ms, device, place)
+       order by order_id, courier_id, greatest(age_ms, 0), place desc)
+    insert into order_positions as p (order_id, courier_id, latitude, longitude, recorded_at, device)
+      select o.id, o.courier_id, said.latitude, said.longitude, said.at, said.device
         from quickly, said join orders o on o.id = said.order_id and o.courier_id = said.courier_id
        where o.status in ('picked_up', 'en_route')
        order by o.id
-    on conflict (order_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
-      courier_id = excluded.courier_id, recorded_at = excluded.recorded_at
-    returning order_id as "orderId", courier_id as "courierId",
+    on conflict (order_id) do update set
+      latitude = case when excluded.recorded_at > p.recorded_at - interval '1 second' then excluded.latitude else p.latitude end,
+      longitude = case when excluded.recorded_at > p.recorded_at - interval '1 second' then excluded.longitude else p.longitude end,
+      recorded_at = greatest(excluded.recorded_at, p.recorded_at),
+      other_device_at = case when p.device <> excluded.device then p.recorded_at else p.other_device_at end,
+      device = coalesce(excluded.device, p.device), courier_id = excluded.courier_id
+    returning order_id as "orderId", courier_id as "courierId", latitude, longitude,
       to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
 };
 
 /**
- * Stores where the courier is, if the order is theirs and under way; the stored instant, or undefined when it is not.
+ * Stores where the courier is, if the order is theirs and under way; what is known now, or undefined when it is not.
  * Positions that come in at the same time share a statement: there are many couriers, and each says it every few seconds.
  */
 export const recordPosition = batchedPer(
-  async (db: Database, said: readonly Position[]): Promise<(string | undefined)[]> => {
+  async (db: Database, said: readonly Position[]): Promise<(Recorded | undefined)[]> => {
     const stored = await db.named(recordingPositions, [
       said.map(({ orderId }) => orderId),
       said.map(({ courierId }) => courierId),
       said.map(({ latitude }) => latitude),
       said.map(({ longitude }) => longitude),
+      said.map(({ ageMs = 0 }) => ageMs),
+      said.map(({ device = null }) => device),
     ]);
-    const at = new Map(stored.map((row) => [`${row.orderId} ${row.courierId}`, row.at]));
-    return said.map(({ orderId, courierId }) => at.get(`${orderId} ${courierId}`));
+    const known = new Map(stored.map((row) => [`${row.orderId} ${row.courierId}`, row]));
+    return said.map(({ orderId, courierId }) => known.get(`${orderId} ${courierId}`));
   },
 );
 
-/** Forgets positions of orders closed longer ago than `minutes`. */
+const following: Named<Record<never, never>> = {
+  name: 'note followers',
+  writes: true,
+  text: `
+    insert into order_follows(order_id, user_id, kind, last_at)
+      select distinct on (one.order_id, one.user_id) one.order_id, one.user_id, one.kind, app_now()
+        from unnest($1::int[], $2::text[], $3::text[]) as one(order_id, user_id, kind)
+       order by one.order_id, one.user_id
+    on conflict (order_id, user_id) do update set kind = excluded.kind, last_at = excluded.last_at`,
+};
+export type Follower = { orderId: number; userId: string; kind: 'customer' | 'store' | 'admin' };
+/** Notes who looks at where a courier is. Many at once share a statement. */
+export const noteFollower = batchedPer(async (db: Database, said: readonly Follower[]): Promise<undefined[]> => {
+  await db.named(following, [
+    said.map(({ orderId }) => orderId),
+    said.map(({ userId }) => userId),
+    said.map(({ kind }) => kind),
+  ]);
+  return said.map(() => undefined);
+});
+
+/** Forgets positions of orders closed longer ago than `minutes`, and who looked at them. */
 export async function forgetPositions(tx: Tx, minutes: number): Promise<void> {
   await tx.execute(sql`
     delete from ${orderPositions} using ${orders}
      where ${orders.id} = ${orderPositions.orderId} and ${orders.closedAt} < app_now() - make_interval(mins => ${minutes}::int)`);
+  await tx.execute(sql`
+    delete from ${orderFollows} using ${orders}
+     where ${orders.id} = ${orderFollows.orderId} and ${orders.closedAt} < app_now() - make_interval(mins => ${minutes}::int)`);
 }

@@ -1,4 +1,5 @@
 import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import type { Rule } from '@autolotto/contract/policy/law.ts';
 import { orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { resolutions, substitutionKinds } from '@autolotto/contract/orders/substitution-model.ts';
 import { type Cents, cents, times } from '@autolotto/contract/shared/money.ts';
@@ -31,11 +32,16 @@ const oat: StandIn = { ...milk, id: 2, name: 'Oat milk', price: cents(350) };
 const cream: StandIn = { ...milk, id: 3, name: 'Cream', price: cents(600) };
 const beer: StandIn = { ...milk, id: 4, name: 'Beer', category: 'alcohol', minAge: 21 };
 const ticket: StandIn = { ...milk, id: 5, name: 'Ticket', category: 'lottery', minAge: 18 };
+const lawOf = (over: Rule['categories'], terms: Rule['terms']): Rule => ({
+  ...{ id: 1, area: { state: '', zip: '', city: '' }, validFrom: '2000-01-01', validTo: null },
+  ...{ categories: over, terms },
+});
 const terms: Terms = {
   now: new Date('2026-11-21T19:00:00Z'),
   timeZone: 'America/Denver',
   saleCategories: categories,
   saleHours: {},
+  law: [],
 };
 const line = (change: Partial<MissingLine> = {}): MissingLine => ({
   price: cents(400),
@@ -70,6 +76,18 @@ describe('what may stand in for something that is missing', () => {
   test('nothing outside its hours, or of a category that is not sold', () => {
     const saleHours = { alcohol: { from: '10:00', to: '11:00' } };
     expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, saleHours })).toBe('hours');
+    const never = { kind: 'hours', hours: [[], [], [], [], [], [], []], hoursExceptions: [] } as const;
+    expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, law: [lawOf(['alcohol'], never)] })).toBe('hours');
+  });
+  test('nothing that the law charges in another way', () => {
+    const deposit = { kind: 'charge', charge: 'deposit', basis: 'unit', rate: 5 } as const;
+    const drink: typeof milk = { ...milk, id: 9, category: 'convenience' };
+    const law = [lawOf(['convenience'], deposit)];
+    expect(againstStandIn(milk, drink, { ...terms, law })).toBe('charges');
+    expect(againstStandIn(milk, { ...drink, category: milk.category }, { ...terms, law })).toBeUndefined();
+    expect(
+      againstStandIn(milk, drink, { ...terms, law: [lawOf(['convenience', milk.category], deposit)] }),
+    ).toBeUndefined();
     const noon = { alcohol: { from: '11:00', to: '13:00' } };
     expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, saleHours: noon })).toBeUndefined();
     expect(againstStandIn(milk, oat, { ...terms, saleCategories: ['lottery'] })).toBe('gone');
@@ -207,6 +225,7 @@ describe('a wish', () => {
       now: terms.now,
       saleCategories: categories,
       saleHours: {},
+      law: [],
     } as unknown as Parameters<typeof stopsByWish>[1];
     const stops = (substitution: Parameters<typeof stopsByWish>[0][number]['substitution']) =>
       stopsByWish([{ productId: 1, substitution }], facts, terms.timeZone);

@@ -2,7 +2,9 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { MarkMissing, Resolution, SubstitutionKind } from '@autolotto/contract/orders/substitution-model.ts';
+import { barredByHours, isChargedAlike } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents, subtract, times } from '@autolotto/contract/shared/money.ts';
+import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
 import { closedHours, type Facts } from './rules.ts';
 
@@ -18,19 +20,24 @@ export type StandIn = {
   readonly minAge: number | null;
 };
 /** The terms on which goods are sold here and now. */
-export type Terms = Pick<Facts, 'now' | 'saleCategories' | 'saleHours'> & { readonly timeZone: string };
+export type Terms = Pick<Facts, 'now' | 'saleCategories' | 'saleHours' | 'law'> & { readonly timeZone: string };
 
 /** Why a product cannot stand in for another: never for goods that ask for less of the buyer, nor from elsewhere. */
 export function againstStandIn(
-  missing: Pick<StandIn, 'id' | 'storeId' | 'minAge'>,
+  missing: Pick<StandIn, 'id' | 'storeId' | 'category' | 'minAge'>,
   other: StandIn | undefined,
   terms: Terms,
-): 'gone' | 'same' | 'other_store' | 'age' | 'hours' | undefined {
+): 'gone' | 'same' | 'other_store' | 'age' | 'hours' | 'charges' | undefined {
   if (!other?.isActive || !terms.saleCategories.includes(other.category)) return 'gone';
   if (other.id === missing.id) return 'same';
   if (other.storeId !== missing.storeId) return 'other_store';
   if ((other.minAge ?? 0) > (missing.minAge ?? 0)) return 'age';
-  return closedHours(other.category, terms.saleHours, terms.timeZone, terms.now) ? 'hours' : undefined;
+  const isShut =
+    closedHours(other.category, terms.saleHours, terms.timeZone, terms.now) ??
+    barredByHours(terms.law, other.category, wallClock(terms.timeZone, terms.now));
+  if (isShut) return 'hours';
+  // What is paid never rises, so what is charged on it must not either.
+  return isChargedAlike(terms.law, missing.category, other.category) ? undefined : 'charges';
 }
 
 /** What each wish lets the store do. Asking is never against a wish, except against wanting the money back. */

@@ -124,6 +124,14 @@ export async function close(
     .where(and(eq(orderSubstitutions.orderId, orderId), eq(orderSubstitutions.id, id)));
 }
 
+/** Charges that came off with the goods. */
+export async function addRefund(tx: Tx, orderId: number, id: number, more: number): Promise<void> {
+  await tx
+    .update(orderSubstitutions)
+    .set({ refund: sql`${orderSubstitutions.refund} + ${more}` })
+    .where(and(eq(orderSubstitutions.orderId, orderId), eq(orderSubstitutions.id, id)));
+}
+
 /** What nobody will answer any more, because the order is over. */
 export async function withdrawAll(tx: Tx, orderId: number): Promise<void> {
   await tx
@@ -175,16 +183,21 @@ export const candidates = (
        limit ${limit}`,
   );
 };
-/** The product of a line and where it is sold, for reading only. */
-export async function shopOf(db: Reader, storeId: number): Promise<{ timeZone: string; now: string }> {
-  const [row] = await rows<{ timeZone: string; now: string }>(
+/** Where an order comes from and where it goes, and what time it is. */
+export async function shopOf(
+  db: Reader,
+  orderId: number,
+): Promise<{ timeZone: string; now: string; deliveryAddress: string }> {
+  const [row] = await rows<{ timeZone: string; now: string; deliveryAddress: string }>(
     db,
-    sql`select time_zone as "timeZone", to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now
-          from stores where id = ${storeId}`,
+    sql`select s.time_zone as "timeZone", o.delivery_address as "deliveryAddress",
+               to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now
+          from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`,
   );
   if (!row) throw new Error('an order of no store');
   return row;
 }
+/** The product of a line, for reading only. */
 export async function productOf(db: Reader, productId: number): Promise<Omit<Candidate, 'art'>> {
   const [row] = await rows<Omit<Candidate, 'art'>>(
     db,

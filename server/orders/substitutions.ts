@@ -1,14 +1,17 @@
 /** What a store does about goods that are missing, and what the customer says to it. */
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { MarkMissing, Substitute } from '@autolotto/contract/orders/substitution-model.ts';
+import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
+import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { agesOf, countNone, lockShelf, minAgeOf, setStock } from '../catalogue/service.ts';
 import { tellOfOrder } from '../notifications/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy, type Policy } from '../policy/service.ts';
+import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { imageUrlOf } from './images.ts';
 import { allMissingReason, missingNotes, stockNote } from './messages.ts';
 import { relationTo } from './policy.ts';
@@ -40,11 +43,17 @@ const standIn = (row: OnShelf, policy: Policy): StandIn => ({
   price: cents(row.price),
   minAge: minAgeOf(row, agesOf(policy)),
 });
-async function termsAt(db: Tx | Context['db']['read'], storeId: number, policy: Policy): Promise<Terms> {
-  const shop = await substitutions.shopOf(db, storeId);
+async function termsAt(
+  db: Tx | Context['db']['read'],
+  orderId: number,
+  { policy, law }: { policy: Policy; law: readonly Rule[] },
+): Promise<Terms> {
+  const shop = await substitutions.shopOf(db, orderId);
+  const now = new Date(shop.now);
   return {
-    now: new Date(shop.now),
+    now,
     timeZone: shop.timeZone,
+    law: lawAt(law, placeOf(shop.deliveryAddress), dayIn(shop.timeZone, now)),
     saleCategories: policy['sale.categories'],
     saleHours: policy['sale.hours'],
   };
@@ -69,9 +78,9 @@ export async function substitutesFor(
   if (!parties || relationTo(parties, party) !== 'store') fail('ORDER_NOT_FOUND', {});
   const line = (await substitutions.linesOf(read, where.orderId)).find(({ id }) => id === where.lineId);
   if (!line) fail('LINE_NOT_FOUND', {});
-  const policy = await currentPolicy(context);
+  const [policy, law] = [await currentPolicy(context), await currentLaw(context)];
   const [terms, missing] = [
-    await termsAt(read, parties.storeId, policy),
+    await termsAt(read, where.orderId, { policy, law }),
     await substitutions.productOf(read, line.productId),
   ];
   const wanted = lineFor(line, standIn(missing, policy));
@@ -101,6 +110,7 @@ export async function markMissing(
   marked: MarkMissing,
 ): Promise<StoreOrder> {
   const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, where.orderId);
     if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});
@@ -115,7 +125,7 @@ export async function markMissing(
     };
     const missing = onShelf(line.productId);
     if (!missing) throw new Error('a line without its product');
-    const terms = await termsAt(tx, order.storeId, policy);
+    const terms = await termsAt(tx, order.id, { policy, law });
     const other = onShelf(otherId);
     const decided = decideMissing(order.status, lineFor(line, missing), marked, other, terms);
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
@@ -146,12 +156,9 @@ export async function markMissing(
       await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
       await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'question' });
     } else {
-      const notes = offer
-        ? missingNotes.replaced(what, offer.name, dollars(offer.price))
-        : missingNotes.refunded(what, dollars(refund));
-      const now = await takeOff(tx, order, { substitutionId, lineId: line.id, ...what, refund, notes, actorId });
-      if (offer)
-        await substitutions.insertReplacement(tx, { orderId: order.id, replaces: line.id, quantity, ...offer });
+      const notes = (refunded: string) =>
+        offer ? missingNotes.replaced(what, offer.name, dollars(offer.price)) : missingNotes.refunded(what, refunded);
+      const now = await takeOff(tx, order, { substitutionId, lineId: line.id, ...what, refund, offer, notes, actorId });
       await tellChanged(context, tx, order, now);
       await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'changed' });
     }
@@ -223,10 +230,10 @@ async function decide(
   const { id, lineId, quantity, name, productId, offerName, price } = question;
   if (productId === null || price === null) throw new Error('a question without an offer');
   await substitutions.close(tx, order.id, id, { state: 'replaced', by });
-  const notes = missingNotes.replaced(question, offerName ?? '', dollars(cents(price)));
-  const gone = { substitutionId: id, lineId, quantity, name, refund: cents(question.refund), notes, actorId };
+  const notes = () => missingNotes.replaced(question, offerName ?? '', dollars(cents(price)));
+  const offer = { productId, price };
+  const gone = { substitutionId: id, lineId, quantity, name, refund: cents(question.refund), offer, notes, actorId };
   const now = await takeOff(tx, order, gone);
-  await substitutions.insertReplacement(tx, { orderId: order.id, replaces: lineId, productId, quantity, price });
   await tellChanged(context, tx, order, now);
 }
 

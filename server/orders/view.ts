@@ -1,6 +1,7 @@
 /** Pure: an order as one of its parties may see it. */
-import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { Order, OrderCharge, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { type OrderActor, tabletStatusOf } from '@autolotto/contract/orders/states.ts';
+import type { Charge } from '@autolotto/contract/policy/law.ts';
 import { cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
 import { maySeeDoor, maySeePosition, type Parties } from './policy.ts';
 import { nextStatuses, type Standing } from './rules.ts';
@@ -24,14 +25,27 @@ const standingOf = (raw: RawOrder): Standing => ({
 /** `imageUrl` is the catalogue's to make; it is passed in. */
 export type ImageUrl = (product: Pick<RawOrder['lines'][number], 'productId' | 'art'>) => string;
 
-const sideEvents = ['substitution', 'preparation', 'returned', 'id_check'] as const satisfies readonly SideEvent[];
+const sideEvents = [
+  'released',
+  'substitution',
+  'preparation',
+  'returned',
+  'id_check',
+  'refusal',
+] as const satisfies readonly SideEvent[];
 const isDecided = ({ state }: RawOrder['substitutions'][number]): boolean =>
   state === 'refunded' || state === 'replaced';
-/** Pieces that are no longer on a line because they were missing. */
-const missingOf = ({ substitutions }: RawOrder, lineId: number): number =>
-  substitutions
-    .filter((one) => one.lineId === lineId && isDecided(one))
+/** Pieces that are no longer on a line because they were missing or kept back at the door. */
+const goneOf = ({ substitutions, refusals }: RawOrder, lineId: number): number =>
+  [...substitutions.filter(isDecided), ...refusals]
+    .filter((one) => one.lineId === lineId)
     .reduce((total, { quantity }) => total + quantity, 0);
+
+/** Those that come to something. */
+export const chargesView = (charges: readonly Pick<Charge, 'kind' | 'basis' | 'rate' | 'amount'>[]): OrderCharge[] =>
+  charges
+    .filter(({ amount }) => amount > 0)
+    .map(({ kind, basis, rate, amount }) => ({ kind, basis, rate, amount: dollars(cents(amount)) }));
 
 export function orderView(raw: RawOrder, relation: OrderActor, userId: string, imageUrl: ImageUrl): Order {
   const parties = partiesIn(raw);
@@ -43,11 +57,13 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
     subtotal: dollars(cents(raw.subtotal)),
     deliveryFee: dollars(cents(raw.deliveryFee)),
     isFreeDelivery: raw.isFreeDelivery,
+    charges: chargesView(raw.charges),
     totalAmount: dollars(cents(raw.total)),
     createdAt: instant(raw.createdAt),
     estimatedDeliveryTime: raw.estimatedDeliveryAt === null ? null : instant(raw.estimatedDeliveryAt),
     deliveryAddress: seesDoor ? raw.deliveryAddress : null,
     deliveryArea: raw.deliveryArea,
+    addressType: seesDoor ? raw.addressType : null,
     deliveryInstructions: seesDoor ? raw.deliveryInstructions : null,
     deliveryPoint: seesDoor ? { latitude: raw.latitude, longitude: raw.longitude } : null,
     minAge: raw.minAge,
@@ -71,7 +87,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
       quantity: line.quantity,
       price: dollars(cents(line.price)),
       product: { name: line.name, category: line.category, imageUrl: imageUrl(line) },
-      ordered: line.replaces === null ? line.quantity + missingOf(raw, line.id) : 0,
+      ordered: line.replaces === null ? line.quantity + goneOf(raw, line.id) : 0,
       replaces: line.replaces,
       substitution: {
         kind: line.wish,
@@ -96,10 +112,20 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
       askedUntil: one.askedUntil === null ? null : instant(one.askedUntil),
       decidedBy: one.decidedBy,
     })),
+    refusals: raw.refusals.map((one) => ({
+      id: one.id,
+      lineId: one.lineId,
+      name: raw.lines.find(({ id }) => id === one.lineId)?.name ?? '',
+      quantity: one.quantity,
+      reason: one.reason,
+      refund: dollars(cents(one.refund)),
+      at: instant(one.at),
+      disposition: one.disposition,
+    })),
     refundedAmount: dollars(
       sum(
         'USD',
-        raw.substitutions.filter(isDecided).map(({ refund }) => cents(refund)),
+        [...raw.substitutions.filter(isDecided), ...raw.refusals].map(({ refund }) => cents(refund)),
       ),
     ),
     return: raw.return && {
@@ -107,6 +133,8 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
       words: relation === 'customer' ? null : raw.return.words,
       openedAt: instant(raw.return.openedAt),
       confirmedAt: raw.return.confirmedAt === null ? null : instant(raw.return.confirmedAt),
+      isWhole: raw.status !== 'delivered',
+      calledTwice: raw.return.calledTwice,
     },
     tracking: raw.events.map(({ event, status, at, notes }) => ({
       status,
@@ -140,5 +168,6 @@ export function storeOrderView(raw: RawOrder, userId: string, imageUrl: ImageUrl
     specialInstructions: raw.deliveryInstructions,
     total: order.totalAmount,
     tabletStatus: tabletStatusOf({ status: raw.status, isReady: raw.readyAt !== null }),
+    bagCode: raw.bagCode ?? '',
   };
 }

@@ -1,11 +1,18 @@
 import { policyEndpoints } from '@autolotto/contract/policy/endpoints.ts';
+import { lawEndpoints } from '@autolotto/contract/policy/law-endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
+import * as law from './law-service.ts';
 import * as service from './service.ts';
 
 /** `areDepositsAvailable` is the payments domain's to say. */
 export function policyRoutes(http: Http, context: Context, areDepositsAvailable: () => boolean): void {
   bind(http, 'policy', policyEndpoints, {
     settings: () => service.publicSettings(context, { isAvailable: areDepositsAvailable() }),
+  });
+  bind(http, 'policy', lawEndpoints, {
+    rules: ({ query }) => law.rules(context, query?.kind),
+    addRule: ({ actor, body }) => law.addRule(context, actor, body),
+    endRule: ({ actor, params, body }) => law.endRule(context, actor, params.ruleId, body),
   });
 }

@@ -1,3 +1,4 @@
+import type { Rule } from '@autolotto/contract/policy/law.ts';
 import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
 import { databaseNow } from '../platform/columns.ts';
@@ -5,6 +6,8 @@ import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import type { Database } from '../platform/db.ts';
 import { canMail } from '../platform/mail.ts';
+import { lawPreset } from './law-preset.ts';
+import { allRules, insertRule, ruleOf } from './law-store.ts';
 import { type DatedRow, nextChange, type Policy, type PolicyKey, policyAt, policyKeys } from './rows.ts';
 import * as store from './store.ts';
 
@@ -12,29 +15,60 @@ export type { Policy } from './rows.ts';
 
 /** How long a change may take to reach another process. */
 const rowsAreFreshMs = 5_000;
-type Held = { rows: DatedRow[]; readAt: number; inForce?: { policy: Policy; from: number; until: number } };
+type Held = {
+  rows: DatedRow[];
+  rules: readonly Rule[];
+  readAt: number;
+  inForce?: { policy: Policy; from: number; until: number };
+};
 const cache = new WeakMap<Database, Held>();
 
 /** The policy in force now. Rows are read at most every few seconds, so this costs no query on most calls. */
 export async function currentPolicy(context: Context): Promise<Policy> {
   const now = await databaseTime(context);
   const at = now.getTime();
-  let held = cache.get(context.db);
-  if (!held || Math.abs(at - held.readAt) > rowsAreFreshMs) {
-    held = { rows: await store.allRows(context.db.read), readAt: at };
-    cache.set(context.db, held);
-  }
+  const held = await freshRows(context, at);
   if (!held.inForce || at < held.inForce.from || at >= held.inForce.until) {
     held.inForce = { policy: policyAt(held.rows, now), from: at, until: nextChange(held.rows, now) };
   }
   return held.inForce.policy;
 }
 
+/** The policy as it was in force at any moment, for telling what was decided then. */
+export async function policyHistory(context: Context): Promise<(at: Date) => Policy> {
+  const all = await store.allRows(context.db.read);
+  return (at) => policyAt(all, at);
+}
+
+async function freshRows({ db }: Context, at: number): Promise<Held> {
+  let held = cache.get(db);
+  if (!held || Math.abs(at - held.readAt) > rowsAreFreshMs) {
+    const [rows, rules] = [await store.allRows(db.read), await allRules(db.read)];
+    held = { rows, rules: rules.map(ruleOf), readAt: at };
+    cache.set(db, held);
+  }
+  return held;
+}
+
+/** The rows of the law, of all places and days: `lawAt` narrows them. Read together with the policy's. */
+export async function currentLaw(context: Context): Promise<readonly Rule[]> {
+  return (await freshRows(context, (await databaseTime(context)).getTime())).rules;
+}
+/** Rows were added or ended: they are read again at once. */
+export const rowsChanged = ({ db }: Context): void => {
+  cache.delete(db);
+};
+
 /** Adds the preset's rows that are missing: at every start, so that a new key of a new version has its value. */
 export async function ensurePolicy(context: Context): Promise<void> {
   const existing = new Set((await store.allRows(context.db.read)).map((row) => row.key));
-  await context.db.transact((tx) => store.insertPreset(tx, context.config.preset, existing));
-  cache.delete(context.db);
+  const hasLaw = (await allRules(context.db.read)).length > 0;
+  await context.db.transact(async (tx) => {
+    await store.insertPreset(tx, context.config.preset, existing);
+    // Once: what an admin ended stays ended.
+    if (!hasLaw) for (const row of lawPreset[context.config.preset]) await insertRule(tx, row);
+  });
+  rowsChanged(context);
 }
 
 /** Puts a new value of a key in force from now on. The admin screen and tests change policy through this. */

@@ -13,6 +13,7 @@ import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
 import { photosTakenAtOnce } from '../catalogue/photo-service.ts';
+import { bonusEarned, payoutPaid, payoutRefused, payoutRequested } from '../earnings/postings.ts';
 import { type Leg, netLegs, transferKinds } from '../ledger/rules.ts';
 import {
   courierPaidForReturn,
@@ -22,6 +23,7 @@ import {
   orderCaptured,
   orderPaidInCash,
 } from '../orders/postings.ts';
+import { tipGiven, tipPaid, tipReleased, tipSetAside } from '../orders/tip-postings.ts';
 import { depositConfirmed } from '../payments/postings.ts';
 import { httpLimits } from '../platform/http-limits.ts';
 import { drawnAtOnce } from '../platform/pictures.ts';
@@ -52,9 +54,11 @@ describe('docs/money.md', () => {
     storeId: 7,
     courierId: 'maya',
     subtotal: cents(2_000),
+    charges: cents(0),
     total: cents(2_599),
   };
   const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
+  const payout = { id: 5, courierId: 'maya', amount: cents(2_500) };
   const deposit = { id: 3, userId: 'rosa', amount: cents(5_000), networkFee: cents(50), provider: 'sandbox' };
   const recipes: Record<string, readonly Leg[]> = {
     deposit: depositConfirmed(deposit).legs,
@@ -62,8 +66,18 @@ describe('docs/money.md', () => {
     release: orderCancelled(order).legs,
     refund: goodsRefunded({ ...order, substitutionId: 1, name: 'Milk', amount: cents(700) }).legs,
     capture: orderCaptured(order, shares).legs,
+    taxed: orderCaptured({ ...order, charges: cents(161), total: cents(2_760) }, shares).legs,
     cash: orderPaidInCash(order, shares).legs,
     return: courierPaidForReturn({ ...order, amount: cents(policyKeys['pay.courierReturn'].demo) }).legs,
+    tip: tipSetAside(order, 1, cents(300)).legs,
+    tipReleased: tipReleased(order, cents(300)).legs,
+    tipPaid: tipPaid(order, cents(300)).legs,
+    tipGiven: tipGiven(order, 2, cents(200)).legs,
+    bonus: bonusEarned({ courierId: 'maya', week: '2026-11-16', deliveries: 10, orderId: 12, amount: cents(1_000) })
+      .legs,
+    payout: payoutRequested(payout).legs,
+    payoutPaid: payoutPaid(payout).legs,
+    payoutRefused: payoutRefused(payout).legs,
   };
 
   test.each(Object.entries(recipes))('its example of %s is what the recipe posts', (name, legs) => {
@@ -71,8 +85,10 @@ describe('docs/money.md', () => {
     expect(after(document, `recipe: ${name}`)).toBe(['| Account | Amount |', '|---|---|', ...rows].join('\n'));
   });
   test('no recipe is missing', () => {
-    // A reversal has the entries of what it reverses.
-    expect(Object.keys(recipes)).toHaveLength(transferKinds.filter((kind) => kind !== 'reversal').length);
+    // A reversal has the entries of what it reverses; of a capture there are two examples.
+    expect(Object.keys(recipes).filter((name) => name !== 'taxed')).toHaveLength(
+      transferKinds.filter((kind) => kind !== 'reversal').length,
+    );
     expect([...document.matchAll(/<!-- recipe: (\w+) -->/g)].map(([, name]) => name)).toEqual(Object.keys(recipes));
   });
   test('its figures are the ones of the presets', () => {

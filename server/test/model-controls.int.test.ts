@@ -25,7 +25,7 @@ vi.mock('../orders/postings.ts', async (original) => {
     orderCancelled: (order: Parameters<typeof real.orderCancelled>[0]) => {
       const transfer = real.orderCancelled(order);
       const house = real.orderCaptured(
-        { ...order, storeId: 1, courierId: '', subtotal: order.total },
+        { ...order, storeId: 1, courierId: '', subtotal: order.total, charges: cents(0) },
         { storeCommissionPpm: 0, courierBase: order.total, courierSharePpm: 0 },
       ).legs[3];
       const [held, wallet] = transfer.legs;

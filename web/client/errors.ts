@@ -56,6 +56,10 @@ export function sentenceOf(error: unknown, fallback: string): string {
   return (words?.sentence(error.problem) ?? error.problem.detail) || fallback;
 }
 
+/** The same for what a reply names beside its problems: their code with its own figures, and the server's sentence. */
+export const sayProblem = ({ code, detail, details }: { code: string; detail: string; details: object }): string =>
+  words?.sentence({ ...details, code, detail, type: '', title: '', status: 0, requestId: '' }) ?? detail;
+
 /** A ready-made sentence of the server about a field, in the language of the page where it is known. */
 export const sayField = (detail: string): string => words?.fieldSentence(detail) ?? detail;
 

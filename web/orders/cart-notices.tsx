@@ -1,6 +1,7 @@
 import type { Quote } from '@autolotto/contract/orders/model.ts';
 import { IconAlertTriangle, IconId } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { sayProblem } from '../client/errors.ts';
 import { formatMoney } from '../ui/money-text.tsx';
 import classes from './cart.module.css';
 import { type Cart, highestMinAge, needsAgeCheck } from './cart.ts';
@@ -32,7 +33,7 @@ export function Problems({ problems }: { problems: Quote['problems'] }) {
         <p>{t('problems')}</p>
         <ul>
           {problems.map((problem) => (
-            <li key={problem.code + problem.detail}>{problem.detail}</li>
+            <li key={problem.code + problem.detail}>{sayProblem(problem)}</li>
           ))}
         </ul>
       </div>

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
 import { formatMoney, MoneyText } from '../ui/money-text.tsx';
 import { useArrivalWords } from './arrival-words.tsx';
+import { ChargeRows } from './charge-rows.tsx';
 import { fateOf } from './goods.ts';
 import { StatusWord } from './status-word.tsx';
 import classes from './tracking.module.css';
@@ -21,6 +22,7 @@ export function DetailsCard({ order, now }: { order: Order; now: number }) {
         </dd>
         <dt>{t('tracking.deliveryFee')}</dt>
         <dd className={classes.money}>{order.isFreeDelivery ? t('free') : <MoneyText amount={order.deliveryFee} />}</dd>
+        <ChargeRows charges={order.charges} className={classes.money} />
         {Number(order.refundedAmount) > 0 && (
           <>
             <dt>{t('change.refundedTotal')}</dt>
@@ -82,9 +84,15 @@ export function ItemsCard({ order }: { order: Order }) {
 }
 
 /** What became of a line that is not as it was ordered. */
-export function Fate({ item, order }: { item: Order['items'][number]; order: Pick<Order, 'items' | 'substitutions'> }) {
+export function Fate({
+  item,
+  order,
+}: {
+  item: Order['items'][number];
+  order: Pick<Order, 'items' | 'substitutions' | 'refusals'>;
+}) {
   const t = useTranslations('orders.change');
-  const { missing, asked, insteadOf } = fateOf(item, order);
+  const { missing, refused, asked, insteadOf } = fateOf(item, order);
   return (
     <>
       {insteadOf !== undefined && <p className={classes.fate}>{t('instead', { name: insteadOf })}</p>}
@@ -93,6 +101,7 @@ export function Fate({ item, order }: { item: Order['items'][number]; order: Pic
           {missing === item.ordered ? t('missingAll') : t('missing', { count: missing, ordered: item.ordered })}
         </p>
       )}
+      {refused > 0 && <p className={classes.fate}>{t('refused', { count: refused, ordered: item.ordered })}</p>}
       {asked > 0 && <p className={classes.fate}>{t('asked', { count: asked })}</p>}
     </>
   );

@@ -108,6 +108,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
     courier: 'Repartidor {name}',
     count: '{count, plural, one {# pieza} other {# piezas}}',
     check: 'Marque cada línea',
+    total: 'Total',
   },
   pause: {
     pause: 'Pausar la tienda',

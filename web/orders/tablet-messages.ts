@@ -105,6 +105,7 @@ export const tabletMessages = {
     courier: 'Courier {name}',
     count: '{count, plural, one {# piece} other {# pieces}}',
     check: 'Tick each line',
+    total: 'Total',
   },
   pause: {
     pause: 'Pause the shop',

@@ -24,6 +24,7 @@ import {
 } from '../../orders/address.ts';
 import { countOf, estimateTotal, readDollars } from '../../orders/cart.ts';
 import { ordersQuery } from '../../orders/queries.ts';
+import { noTip, tipOf } from '../../orders/tip.ts';
 import { useCart } from '../../orders/use-cart.ts';
 import { useCheckout } from '../../orders/use-checkout.tsx';
 import { useQuote } from '../../orders/use-quote.ts';
@@ -83,6 +84,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
   const [mistakes, setMistakes] = useState<AddressMistakes>({});
   const [instructions, setInstructions] = useState('');
   const [payment, setPayment] = useState<PaymentMethod>('wallet');
+  const [tip, setTip] = useState(noTip);
   const streetRef = useRef<HTMLInputElement>(null);
   const address = isComplete(parts) ? joined(parts) : '';
 
@@ -94,6 +96,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
           subtotal: readDollars(quote.subtotal),
           deliveryFee: readDollars(quote.deliveryFee),
           isFree: quote.isFreeDelivery,
+          charges: quote.charges,
           total: readDollars(quote.totalAmount),
         }
       : estimateTotal(cart, shop.stores.data?.find(({ id }) => id === cart?.storeId) ?? none, user.hasFreeDelivery);
@@ -107,6 +110,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
     instructions,
     payment,
     totals,
+    tip: tipOf(tip),
     balance,
     quoted: isCurrent ? quote?.items : undefined,
     onAddressMissing: () => tellMissing(),
@@ -114,6 +118,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
       setIsCheckoutOpen(false);
       setIsCartOpen(false);
       setInstructions('');
+      setTip(noTip);
       setPlacedId(order.id);
     },
     words: {
@@ -249,6 +254,8 @@ function Market({ user }: { readonly user: CurrentUser }) {
         methods={settings.data?.paymentMethods ?? []}
         payment={payment}
         onPayment={setPayment}
+        tip={tip}
+        onTip={setTip}
         balance={checkout.isRepeat ? undefined : balance}
         totals={totals}
         problems={address === '' ? [] : (quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [])}

@@ -15,6 +15,7 @@ import { countOf, estimateTotal, readDollars } from '../../orders/cart.ts';
 import { CartBar } from '../../orders/cart-bar.tsx';
 import { OrderPanel } from '../../orders/order-panel.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
+import { noTip, tipOf } from '../../orders/tip.ts';
 import { useCart } from '../../orders/use-cart.ts';
 import { useCheckout } from '../../orders/use-checkout.tsx';
 import { useQuote } from '../../orders/use-quote.ts';
@@ -45,6 +46,7 @@ function Order({ user }: { user: CurrentUser }) {
   const [isAddressMissing, setIsAddressMissing] = useState(false);
   const [typedInstructions, setInstructions] = useState<string>();
   const [chosenPayment, setPayment] = useState<PaymentMethod>();
+  const [tip, setTip] = useState(noTip);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const addressRef = useRef<HTMLInputElement>(null);
 
@@ -72,6 +74,7 @@ function Order({ user }: { user: CurrentUser }) {
           subtotal: readDollars(quote.subtotal),
           deliveryFee: readDollars(quote.deliveryFee),
           isFree: quote.isFreeDelivery,
+          charges: quote.charges,
           total: readDollars(quote.totalAmount),
         }
       : estimate;
@@ -89,6 +92,7 @@ function Order({ user }: { user: CurrentUser }) {
     instructions,
     payment,
     totals,
+    tip: tipOf(tip),
     balance,
     quoted: isCurrent ? quote?.items : undefined,
     onAddressMissing: () => {
@@ -108,6 +112,8 @@ function Order({ user }: { user: CurrentUser }) {
       methods={methods}
       payment={payment}
       onPayment={setPayment}
+      tip={tip}
+      onTip={setTip}
       delivery={{
         address,
         onAddress: (text) => {

@@ -36,6 +36,7 @@ export function sampleOrder(now: number, words: { courier: string; store: string
     cancelReason: null,
     items: [],
     substitutions: [],
+    refusals: [],
     refundedAmount: '0.00',
     return: null,
     tracking: [

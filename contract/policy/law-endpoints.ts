@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpointTable } from '../shared/endpoint.ts';
+import { EndLegalRule, LegalRule, LegalRuleParams, LegalRuleQuery, NewLegalRule } from './law-model.ts';
+
+export const lawEndpoints = endpointTable({
+  rules: {
+    method: 'GET',
+    path: '/api/admin/rules',
+    summary: 'The dated rows of the law, also those that are over or still to come; `kind` narrows the list',
+    access: { who: ['admin'] },
+    rate: 'read',
+    query: LegalRuleQuery,
+    reply: z.array(LegalRule),
+    errors: [],
+  },
+  addRule: {
+    method: 'POST',
+    path: '/api/admin/rules',
+    summary: 'Adds a row; it is in force from its first day on',
+    access: { who: ['admin'], needsFreshSignIn: true },
+    rate: 'write',
+    body: NewLegalRule,
+    reply: LegalRule,
+    status: 201,
+    errors: ['RULE_EXISTS', 'RULE_PAST'],
+  },
+  endRule: {
+    method: 'PUT',
+    path: '/api/admin/rules/:ruleId',
+    summary: 'Sets the last day of a row, or takes a set end back; what was in force stays on record',
+    access: { who: ['admin'], needsFreshSignIn: true },
+    rate: 'write',
+    params: LegalRuleParams,
+    body: EndLegalRule,
+    reply: LegalRule,
+    errors: ['RULE_NOT_FOUND', 'RULE_PAST'],
+  },
+});

@@ -1,0 +1,110 @@
+/** The law of a place as admins read and write it. Rows are added and ended, never rewritten. */
+import { z } from 'zod';
+import { type Category, categories } from '../catalogue/categories.ts';
+import { SerialId, SerialIdParam } from '../shared/ids.ts';
+import { Day, Instant } from '../shared/wire.ts';
+import { HoursException, WeekHours } from '../stores/model.ts';
+import { ExceptionsIn, WeekIn } from '../stores/settings-model.ts';
+import { addressTypes, capPeriods, chargeBases, chargeKinds, isShare, ruleKinds } from './law-words.ts';
+import { states } from './place.ts';
+
+const rateSentence = 'Enter a share from 0.0001 to 100 percent, or an amount from $0.01 to $1,000.00';
+const charge = {
+  kind: z.literal('charge'),
+  charge: z.enum(chargeKinds),
+  basis: z.enum(chargeBases),
+  /** Parts per million where it is a share of money, cents where it is an amount. */
+  rate: z.number(rateSentence).int(rateSentence).min(1, rateSentence),
+};
+const cap = { kind: z.literal('cap'), per: z.enum(capPeriods), max: z.number().int().min(0).max(9_999) };
+const address = { kind: z.literal('address'), barred: z.array(z.enum(addressTypes)).min(1) };
+const promotion = {
+  kind: z.literal('promotion'),
+  maxPercent: z.number().int().min(0).max(100),
+  points: z.boolean(),
+};
+const RuleTerms = z.discriminatedUnion('kind', [
+  z.object(charge),
+  z.object(cap),
+  z.object({ kind: z.literal('hours'), hours: WeekHours, hoursExceptions: z.array(HoursException) }),
+  z.object(address),
+  z.object(promotion),
+]);
+const RuleTermsIn = z.discriminatedUnion('kind', [
+  z.strictObject(charge).refine(({ basis, rate }) => rate <= (isShare(basis) ? 1_000_000 : 100_000), {
+    message: rateSentence,
+    path: ['rate'],
+  }),
+  z.strictObject(cap),
+  z.strictObject({ kind: z.literal('hours'), hours: WeekIn, hoursExceptions: ExceptionsIn }),
+  z.strictObject(address),
+  z.strictObject(promotion),
+]);
+
+export const LegalRule = z
+  .object({
+    id: SerialId,
+    /** Two letters; '' is every state. */
+    state: z.string(),
+    /** The first digits of ZIP codes; '' is all of them. */
+    zip: z.string(),
+    city: z.string(),
+    categories: z.array(z.enum(categories)),
+    /** The first and the last day on which it is in force there; null while no end is set. */
+    validFrom: Day,
+    validTo: Day.nullable(),
+    terms: RuleTerms,
+    /** What it rests on: a statute, a page, a letter. */
+    source: z.string(),
+    /** Null for what the product brought along. */
+    addedBy: z.string().nullable(),
+    addedAt: Instant,
+  })
+  .meta({ id: 'LegalRule' });
+export type LegalRule = z.infer<typeof LegalRule>;
+
+const Source = z
+  .string('Say what it rests on')
+  .trim()
+  .min(3, 'Say what it rests on')
+  .max(300, 'Use at most 300 characters');
+
+export const NewLegalRule = z
+  .strictObject({
+    state: z.enum(['', ...states], 'Choose a state').default(''),
+    zip: z
+      .string()
+      .regex(/^(?:\d{3,5})?$/, 'Enter the first three to five digits of a ZIP code')
+      .default(''),
+    city: z.string().trim().toLowerCase().max(60, 'Use at most 60 characters').default(''),
+    categories: z
+      .array(z.enum(categories), 'Choose a category')
+      .min(1, 'Choose a category')
+      .transform((chosen): Category[] => categories.filter((one) => chosen.includes(one))),
+    validFrom: Day,
+    validTo: Day.nullable().default(null),
+    terms: RuleTermsIn,
+    source: Source,
+  })
+  .refine(({ validFrom, validTo }) => validTo === null || validFrom <= validTo, {
+    message: 'The last day cannot be before the first',
+    path: ['validTo'],
+  })
+  .refine(({ city, state }) => city === '' || state !== '', {
+    message: 'A city needs its state',
+    path: ['state'],
+  })
+  .refine(
+    ({ terms, categories: chosen }) =>
+      !(terms.kind === 'charge' && terms.charge === 'sales_tax' && chosen.includes('lottery')),
+    {
+      message: 'Lottery tickets bear no sales tax',
+      path: ['categories'],
+    },
+  );
+export type NewLegalRule = z.output<typeof NewLegalRule>;
+
+/** The last day it is in force; null takes a set end back. A day before its first one withdraws it. */
+export const EndLegalRule = z.strictObject({ validTo: Day.nullable(), reason: Source });
+export const LegalRuleParams = z.object({ ruleId: SerialIdParam });
+export const LegalRuleQuery = z.strictObject({ kind: z.enum(ruleKinds).optional() });

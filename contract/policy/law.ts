@@ -1,0 +1,178 @@
+/**
+ * The law of a place, as rows: what is charged, how much may be sold, when, to what kind of address, and what may be
+ * advertised. Pure, and for both sides; the rows themselves are the admins' (law-model.ts).
+ */
+import type { Category } from '../catalogue/categories.ts';
+import { add, type Cents, cents, sum, takePpmHalfUp, times } from '../shared/money.ts';
+import { isOpenOn, opensNextOn, shiftsOn } from '../stores/hours.ts';
+import type { HoursException, Shift, WeekHours } from '../stores/model.ts';
+import { type AddressType, type CapPeriod, type ChargeBasis, type ChargeKind, isShare } from './law-words.ts';
+import type { Place } from './place.ts';
+
+export type Terms =
+  /** `rate` in parts per million, or in cents: see `isShare`. */
+  | { readonly kind: 'charge'; readonly charge: ChargeKind; readonly basis: ChargeBasis; readonly rate: number }
+  | { readonly kind: 'cap'; readonly per: CapPeriod; readonly max: number }
+  | { readonly kind: 'hours'; readonly hours: WeekHours; readonly hoursExceptions: readonly HoursException[] }
+  | { readonly kind: 'address'; readonly barred: readonly AddressType[] }
+  /** How much a promotion may take off, and whether the goods may earn points. */
+  | { readonly kind: 'promotion'; readonly maxPercent: number; readonly points: boolean };
+export type TermsOf<K extends Terms['kind']> = Extract<Terms, { kind: K }>;
+
+/** Where a row is the law: everywhere, in a state, in a city of it, where ZIP codes begin so. Nothing is ''. */
+export type Area = { readonly state: string; readonly zip: string; readonly city: string };
+export type Rule<T extends Terms = Terms> = {
+  readonly id: number;
+  readonly area: Area;
+  readonly categories: readonly Category[];
+  /** The first and the last day on which it is in force there; null while no end is set. */
+  readonly validFrom: string;
+  readonly validTo: string | null;
+  readonly terms: T;
+};
+
+const isIn = ({ state, zip, city }: Area, place: Place): boolean =>
+  (state === '' || state === place.state) &&
+  (zip === '' || place.zip?.startsWith(zip) === true) &&
+  (city === '' || city.toLowerCase() === place.city);
+
+/** The rows in force at a place on a day of its calendar. */
+export const lawAt = (rules: readonly Rule[], place: Place, day: string): Rule[] =>
+  rules.filter(
+    ({ area, validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo) && isIn(area, place),
+  );
+
+function ofKind<K extends Terms['kind']>(law: readonly Rule[], kind: K, category?: Category): Rule<TermsOf<K>>[] {
+  return law.filter(
+    (rule): rule is Rule<TermsOf<K>> =>
+      rule.terms.kind === kind && (category === undefined || rule.categories.includes(category)),
+  );
+}
+
+// ---------------------------------------------------------------- charges
+
+export type Goods = { readonly category: Category; readonly quantity: number; readonly total: Cents };
+/** A charge of an order with everything it is reckoned from, so that it can be reckoned again when goods are missing. */
+export type Charge = {
+  readonly ruleId: number;
+  readonly kind: ChargeKind;
+  readonly basis: ChargeBasis;
+  readonly rate: number;
+  readonly categories: readonly Category[];
+  /** Cents for a share, pieces for an amount a piece, 1 for an amount an order. */
+  readonly base: number;
+  readonly amount: Cents;
+};
+type Tariff = Omit<Charge, 'base' | 'amount'>;
+
+/** Lottery tickets bear no sales tax anywhere, whatever a row says. */
+const covers = ({ kind, categories }: Pick<Tariff, 'kind' | 'categories'>, category: Category): boolean =>
+  categories.includes(category) && !(kind === 'sales_tax' && category === 'lottery');
+
+/** One charge is rounded once, over all its goods, half up to the cent. */
+function reckoned(tariff: Tariff, goods: readonly Goods[], deliveryFee: Cents): Charge {
+  const its = goods.filter(({ category, quantity }) => quantity > 0 && covers(tariff, category));
+  const { basis, rate } = tariff;
+  if (isShare(basis)) {
+    const sold = sum(
+      'USD',
+      its.map(({ total }) => total),
+    );
+    const base = basis === 'goods_and_delivery' && its.length > 0 ? add(sold, deliveryFee) : sold;
+    return { ...tariff, base, amount: takePpmHalfUp(base, rate) };
+  }
+  const pieces = its.reduce((total, { quantity }) => total + quantity, 0);
+  const base = basis === 'unit' ? pieces : Math.min(pieces, 1);
+  return { ...tariff, base, amount: times(cents(rate), base) };
+}
+
+/** What the law of a place charges on these goods. */
+export const chargesOn = (law: readonly Rule[], goods: readonly Goods[], deliveryFee: Cents): Charge[] =>
+  ofKind(law, 'charge')
+    .map(({ id, categories, terms }) =>
+      reckoned(
+        { ruleId: id, kind: terms.charge, basis: terms.basis, rate: terms.rate, categories },
+        goods,
+        deliveryFee,
+      ),
+    )
+    .filter(({ base }) => base > 0);
+
+/** The same charges on what is left of the goods: fewer or cheaper goods never bear more. */
+export const rechargedOn = (charges: readonly Charge[], goods: readonly Goods[], deliveryFee: Cents): Charge[] =>
+  charges.map((charge) => reckoned(charge, goods, deliveryFee));
+
+export const chargesTotal = (charges: readonly Pick<Charge, 'amount'>[]): Cents =>
+  sum(
+    'USD',
+    charges.map(({ amount }) => amount),
+  );
+
+/** Whether goods of two categories bear the same charges, so that one can stand in for the other. */
+export const isChargedAlike = (law: readonly Rule[], one: Category, other: Category): boolean =>
+  ofKind(law, 'charge').every(({ categories, terms }) => {
+    const tariff = { kind: terms.charge, categories };
+    return covers(tariff, one) === covers(tariff, other);
+  });
+
+// ---------------------------------------------------------------- caps
+
+export type Pieces = Partial<Record<Category, number>>;
+const piecesIn = (categories: readonly Category[], pieces: Pieces): number =>
+  categories.reduce((total, category) => total + (pieces[category] ?? 0), 0);
+
+export type Cap = {
+  readonly per: CapPeriod;
+  readonly max: number;
+  readonly categories: readonly Category[];
+  /** Pieces in this order, and those of earlier orders that count with them. */
+  readonly wanted: number;
+  readonly before: number;
+};
+/** The caps that these goods come under, with what counts against each. `today` is what the customer bought on this day. */
+export const capsOn = (law: readonly Rule[], wanted: Pieces, today: Pieces): Cap[] =>
+  ofKind(law, 'cap')
+    .map(({ categories, terms: { per, max } }) => ({
+      per,
+      max,
+      categories,
+      wanted: piecesIn(categories, wanted),
+      before: per === 'day' ? piecesIn(categories, today) : 0,
+    }))
+    .filter((cap) => cap.wanted > 0);
+export const isOver = ({ wanted, before, max }: Cap): boolean => wanted + before > max;
+export const hasDailyCap = (rules: readonly Rule[]): boolean =>
+  rules.some(({ terms }) => terms.kind === 'cap' && terms.per === 'day');
+
+// ---------------------------------------------------------------- hours
+
+export type Barred = { readonly today: readonly Shift[]; readonly opensAt: string | null };
+/** Why a category may not be sold at this time; undefined when it may. Of several rows each has to allow it. */
+export function barredByHours(
+  law: readonly Rule[],
+  category: Category,
+  face: { readonly day: string; readonly minutes: number },
+): Barred | undefined {
+  const shut = ofKind(law, 'hours', category).find(({ terms }) => !isOpenOn(terms, face));
+  return shut && { today: shiftsOn(shut.terms, face.day), opensAt: opensNextOn(shut.terms, face) };
+}
+
+// ---------------------------------------------------------------- addresses
+
+/** The kind of address that a category may not be brought to, among those an address is. */
+export const barredAddress = (
+  law: readonly Rule[],
+  category: Category,
+  types: readonly AddressType[],
+): AddressType | undefined =>
+  types.find((type) => ofKind(law, 'address', category).some(({ terms }) => terms.barred.includes(type)));
+
+// ---------------------------------------------------------------- promotions
+
+export type Promotion = { readonly maxPercent: number; readonly points: boolean };
+/** How far goods of a category may be advertised: of several rows the narrowest. Without one, freely. */
+export const mayPromote = (law: readonly Rule[], category: Category): Promotion =>
+  ofKind(law, 'promotion', category).reduce<Promotion>(
+    (so, { terms }) => ({ maxPercent: Math.min(so.maxPercent, terms.maxPercent), points: so.points && terms.points }),
+    { maxPercent: 100, points: true },
+  );

@@ -1,0 +1,351 @@
+/** What the rows of the law do to orders: charges, caps, hours, kinds of addresses. */
+import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { products } from '../catalogue/tables.ts';
+import { rows, sqlState } from '../platform/db.ts';
+import { auditEntries } from '../platform/tables.ts';
+import { type Client, type Reply, useTestApp } from '../test/app.ts';
+import { bring, doorInTown, maple, move, type Shelf, shelf } from '../test/shopping.ts';
+
+const app = useTestApp();
+let [customer, store, courier, admin] = [] as unknown as [Client, Client, Client, Client];
+let milk: Shelf;
+let cheaper: Shelf;
+let snack: Shelf;
+let ticket: Shelf;
+let wine: Shelf;
+beforeAll(async () => {
+  [store, courier, admin] = await Promise.all([app().as('store'), app().as('courier'), app().as('admin')]);
+  customer = await app().newCustomer({ dollars: '1000.00' });
+  const of = async (category: string) =>
+    (await shelf(customer, maple, category)).sort((a, b) => Number(b.price) - Number(a.price)) as [Shelf, Shelf];
+  [milk, cheaper] = await of('essentials');
+  [snack] = await of('convenience');
+  [ticket] = await of('lottery');
+  [wine] = await of('alcohol');
+});
+
+const today = () => dayIn('Pacific/Honolulu', app().clock.now());
+const everything = ['lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol', 'convenience', 'essentials'];
+const taxed = everything.filter((category) => category !== 'lottery');
+const body = (terms: object, more: object = {}) => ({
+  ...{ state: 'CO', categories: taxed, validFrom: today(), source: 'A law of the state', terms },
+  ...more,
+});
+const made: number[] = [];
+async function law(terms: object, more: object = {}): Promise<{ id: number }> {
+  const added = await admin.send('POST', '/api/admin/rules', body(terms, more));
+  // An earlier test ended it: it goes on.
+  const reply = added.body.code === 'RULE_EXISTS' ? await end(added.body.ruleId, null) : added;
+  expect(reply.body).toMatchObject({ terms, addedBy: admin.userId });
+  made.push(reply.body.id);
+  return reply.body;
+}
+const end = (id: number, validTo: string | null = dayAfter(today(), -1)): Promise<Reply> =>
+  admin.send('PUT', `/api/admin/rules/${id}`, { validTo, reason: 'The test is over' });
+// Each test has a law and full shelves of its own.
+beforeEach(() => app().context.db.read.update(products).set({ stock: 1_000 }));
+afterEach(async () => {
+  for (const id of made.splice(0)) expect((await end(id)).status).toBe(200);
+});
+
+const cents = (dollars: string) => Math.round(Number(dollars) * 100);
+const share = (amount: number, ppm: number) => Math.floor((amount * ppm + 500_000) / 1_000_000);
+const line = (product: Shelf, quantity = 1, more: object = {}) => ({ productId: product.id, quantity, ...more });
+const place = (items: object[], more: object = {}, by = customer): Promise<Reply> =>
+  by.send('POST', '/api/orders', { items, deliveryAddress: doorInTown, ...more });
+const quote = async (items: object[], deliveryAddress: string | null = doorInTown, more: object = {}) =>
+  (await customer.send('POST', '/api/orders/quote', { items, deliveryAddress, ...more })).body;
+const walletOf = async (by = customer) => {
+  const { balance, held } = (await by.get('/api/wallet')).body;
+  return { balance: cents(balance), held: cents(held) };
+};
+const owedTaxes = async () =>
+  (
+    await rows<{ sum: number }>(
+      app().context.db.read,
+      sql`select coalesce(sum(balance), 0)::float8 as sum from ledger_accounts where name like 'house:taxes:%'`,
+    )
+  )[0]?.sum;
+const viewOf = async (id: number, by = customer) => (await by.get(`/api/orders/${id}`)).body;
+const sums = (order: { subtotal: string; deliveryFee: string; totalAmount: string; charges: { amount: string }[] }) =>
+  [order.subtotal, order.deliveryFee, ...order.charges.map(({ amount }) => amount)].reduce(
+    (all, one) => all + cents(one),
+    0,
+  );
+const salesTax = { kind: 'charge', charge: 'sales_tax', basis: 'goods', rate: 80_500 };
+const deposit = { kind: 'charge', charge: 'deposit', basis: 'unit', rate: 10 };
+const bagFee = { kind: 'charge', charge: 'bag_fee', basis: 'order', rate: 12 };
+
+describe('rows of the law', () => {
+  test('are added and ended by admins with what they rest on, and both are on record', async () => {
+    const { id } = await law(bagFee);
+    expect((await admin.get('/api/admin/rules?kind=charge')).body).toMatchObject([
+      { id, source: 'A law of the state' },
+    ]);
+    expect((await admin.get('/api/admin/rules')).body.length).toBeGreaterThan(1);
+    expect((await end(id)).body).toMatchObject({ id, validTo: dayAfter(today(), -1) });
+    const record = await app()
+      .context.db.read.select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, String(id)));
+    expect(record).toMatchObject([
+      { action: 'rule.added', actorId: admin.userId, details: { what: 'charge', state: 'CO' } },
+      { action: 'rule.ended', details: { reason: 'The test is over' } },
+    ]);
+    made.pop();
+    expect((await end(id, null)).status).toBe(200);
+    made.push(id);
+  });
+  test('the same row twice is there once, and the past is not changed', async () => {
+    const { id } = await law(bagFee, { validFrom: dayAfter(today(), 2) });
+    const twice = await admin.send('POST', '/api/admin/rules', body(bagFee, { validFrom: dayAfter(today(), 2) }));
+    expect(twice).toMatchObject({ status: 409, body: { code: 'RULE_EXISTS', ruleId: id } });
+    const before = await admin.send('POST', '/api/admin/rules', body(bagFee, { validFrom: dayAfter(today(), -1) }));
+    expect(before).toMatchObject({ status: 422, body: { code: 'RULE_PAST', today: today() } });
+    expect((await end(1, dayAfter(today(), -2))).body.code).toBe('RULE_PAST');
+    expect((await end(2_000_000)).body.code).toBe('RULE_NOT_FOUND');
+  });
+  test.each([
+    ['sales tax on lottery tickets', salesTax, { categories: ['lottery'] }],
+    ['a city without its state', bagFee, { state: '', city: 'Denver' }],
+    ['a state that is none', bagFee, { state: 'XX' }],
+    ['an end before its beginning', bagFee, { validTo: '2020-01-01' }],
+    ['a share above the whole', { ...salesTax, rate: 1_000_001 }, {}],
+    ['nothing it rests on', bagFee, { source: ' ' }],
+    [
+      'hours that overlap',
+      {
+        kind: 'hours',
+        hours: Array.from({ length: 7 }, () => [
+          { opens: '10:00', closes: '12:00' },
+          { opens: '11:00', closes: '13:00' },
+        ]),
+        hoursExceptions: [],
+      },
+      {},
+    ],
+  ])('%s is refused', async (_what, terms, more) => {
+    expect((await admin.send('POST', '/api/admin/rules', body(terms, more))).status).toBe(400);
+  });
+  test('the database keeps what they say: only their end can be set', async () => {
+    const { id } = await law(bagFee);
+    for (const statement of [
+      `update legal_rules set state = 'WY' where id = ${id}`,
+      `delete from legal_rules where id = ${id}`,
+    ])
+      expect(
+        sqlState(
+          await app()
+            .context.db.read.execute(sql.raw(statement))
+            .catch((error: unknown) => error),
+        ),
+      ).toBe('42501');
+  });
+  test('one that begins tomorrow charges nothing today, nor one of another place', async () => {
+    await law(bagFee, { validFrom: dayAfter(today(), 2) });
+    await law(bagFee, { state: 'WY' });
+    await law(bagFee, { zip: '803' });
+    await law(bagFee, { city: 'boulder' });
+    expect((await quote([line(milk, 3)])).charges).toEqual([]);
+  });
+});
+
+describe('what the law charges on an order', () => {
+  test('is quoted, held with it, kept with it and shown to everyone of it', async () => {
+    await law(salesTax);
+    await law(deposit, { categories: ['convenience'], city: 'Larimer Falls' });
+    await law(bagFee, { zip: '802', categories: everything });
+    const items = [line(milk, 3), line(snack, 2), line(ticket, 2)];
+    const tax = share(3 * cents(milk.price) + 2 * cents(snack.price), 80_500);
+    const charges = [
+      { kind: 'sales_tax', basis: 'goods', rate: 80_500, amount: (tax / 100).toFixed(2) },
+      { kind: 'deposit', basis: 'unit', rate: 10, amount: '0.20' },
+      { kind: 'bag_fee', basis: 'order', rate: 12, amount: '0.12' },
+    ];
+    const quoted = await quote(items);
+    expect(quoted.charges).toEqual(charges);
+    expect(sums(quoted)).toBe(cents(quoted.totalAmount));
+    // Without an address, the shop's own place is taken.
+    expect((await quote(items, null)).charges).toHaveLength(3);
+
+    const before = await walletOf();
+    const stale = await place(items, { totalAmount: '1.00' });
+    expect(stale.body).toMatchObject({ code: 'PRICE_CHANGED', totalAmount: quoted.totalAmount });
+    const { body: order } = await place(items, { totalAmount: quoted.totalAmount });
+    expect(order).toMatchObject({ charges, totalAmount: quoted.totalAmount });
+    const total = cents(quoted.totalAmount);
+    expect(await walletOf()).toEqual({ balance: before.balance - total, held: before.held + total });
+    expect(await viewOf(order.id)).toMatchObject({ charges, version: 1 });
+    expect(await viewOf(order.id, store)).toMatchObject({ charges });
+    await customer.send('POST', `/api/orders/${order.id}/cancel`, {});
+    expect(await walletOf()).toEqual(before);
+  });
+
+  test('goes to whom it is owed when the order is delivered, from the wallet and in cash', async () => {
+    await law(salesTax);
+    await law(bagFee, { categories: everything });
+    for (const paymentMethod of ['wallet', 'cash']) {
+      const [owed, { body: order }] = [await owedTaxes(), await place([line(milk, 3), line(snack)], { paymentMethod })];
+      await bring(courier, order.id, 'delivered');
+      const charged = order.charges.reduce((all: number, { amount }: { amount: string }) => all + cents(amount), 0);
+      expect(charged).toBeGreaterThan(12);
+      expect(await owedTaxes()).toBe((owed ?? 0) + charged);
+    }
+  });
+
+  test('is reckoned again to the cent when goods are missing, at the rates of its day, and never rises', async () => {
+    const { id: taxId } = await law(salesTax);
+    await law(deposit, { categories: ['essentials'] });
+    const before = await walletOf();
+    const items = [line(milk, 4, { substitution: { kind: 'best_match' } }), line(snack, 2)];
+    const { body: order } = await place(items);
+    // The row has ended; the order keeps what it was placed with.
+    await end(taxId);
+    const lineId = order.items.find((one: { productId: number }) => one.productId === milk.id).id;
+    const missing = (change: object) =>
+      store.send('POST', `/api/store/orders/${order.id}/lines/${lineId}/missing`, change);
+    const goods = (left: number, cheap: number) =>
+      left * cents(milk.price) + cheap * Math.min(cents(cheaper.price), cents(milk.price)) + 2 * cents(snack.price);
+    const expected = (left: number, cheap: number) => ({
+      ...{ subtotal: (goods(left, cheap) / 100).toFixed(2) },
+      charges: [
+        { kind: 'sales_tax', amount: (share(goods(left, cheap), 80_500) / 100).toFixed(2) },
+        { kind: 'deposit', amount: (((left + cheap) * 10) / 100).toFixed(2) },
+      ],
+    });
+    expect((await missing({ quantity: 1, of: 4, resolution: 'refund' })).body).toMatchObject(expected(3, 0));
+    const swapped = await missing({ quantity: 2, of: 3, resolution: 'replace', productId: cheaper.id });
+    expect(swapped.body).toMatchObject(expected(1, 2));
+    // Charged in another way.
+    const other = await missing({ quantity: 1, of: 1, resolution: 'replace', productId: snack.id });
+    expect(other.body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'charges' });
+    const now = await viewOf(order.id);
+    expect(sums(now)).toBe(cents(now.totalAmount));
+    expect(cents(now.refundedAmount)).toBe(cents(order.totalAmount) - cents(now.totalAmount));
+    expect(await walletOf()).toEqual({
+      balance: before.balance - cents(now.totalAmount),
+      held: before.held + cents(now.totalAmount),
+    });
+    const owed = await owedTaxes();
+    await bring(courier, order.id, 'delivered');
+    expect(await owedTaxes()).toBe(
+      (owed ?? 0) + now.charges.reduce((all: number, one: { amount: string }) => all + cents(one.amount), 0),
+    );
+    expect((await walletOf()).held).toBe(before.held);
+  });
+
+  test('comes back with what is kept back at the door, and with an order of which nothing is left', async () => {
+    await law(salesTax);
+    const before = await walletOf();
+    const { body: order } = await place([line(milk, 4), line(snack, 2)]);
+    await bring(courier, order.id, 'en_route');
+    const lineId = order.items[0].id;
+    const kept = await courier.send('POST', `/api/orders/${order.id}/refusals`, {
+      lines: [{ lineId, quantity: 3, reason: 'damaged' }],
+    });
+    expect(kept.status).toBe(200);
+    const now = await viewOf(order.id);
+    const left = cents(milk.price) + 2 * cents(snack.price);
+    expect(now.charges).toMatchObject([{ amount: (share(left, 80_500) / 100).toFixed(2) }]);
+    expect(sums(now)).toBe(cents(now.totalAmount));
+    expect(await walletOf()).toEqual({
+      balance: before.balance - cents(now.totalAmount),
+      held: before.held + cents(now.totalAmount),
+    });
+    await move(courier, order.id, 'delivered');
+
+    const { body: empty } = await place([line(milk, 4)]);
+    const all = await store.send('POST', `/api/store/orders/${empty.id}/lines/${empty.items[0].id}/missing`, {
+      ...{ quantity: 4, of: 4, resolution: 'refund' },
+    });
+    expect(all.body.status).toBe('cancelled');
+    expect((await walletOf()).held).toBe(before.held);
+  });
+});
+
+describe('what the law caps', () => {
+  test('in one order: at most so many pieces of its categories together', async () => {
+    await law({ kind: 'cap', per: 'order', max: 5 }, { categories: ['essentials', 'convenience'] });
+    expect((await place([line(milk, 3), line(snack, 2)])).status).toBe(201);
+    const refused = await place([line(milk, 3), line(snack, 3)]);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'QUANTITY_CAP', per: 'order', max: 5, before: 0 } });
+    expect(refused.body.detail).toBe(
+      'At most 5 items in convenience, essentials in one order. Take some out to place it.',
+    );
+    expect((await quote([line(milk, 6)])).problems).toMatchObject([{ code: 'QUANTITY_CAP', details: { max: 5 } }]);
+  });
+  test('on one day of the shop’s calendar: earlier orders count, cancelled ones do not', async () => {
+    const buyer = await app().newCustomer({ dollars: '500.00' });
+    await law({ kind: 'cap', per: 'day', max: 8 }, { categories: ['essentials'] });
+    const first = await place([line(milk, 5)], {}, buyer);
+    expect(first.status).toBe(201);
+    const refused = await place([line(milk, 4)], {}, buyer);
+    expect(refused.body).toMatchObject({ code: 'QUANTITY_CAP', per: 'day', max: 8, before: 5 });
+    expect(refused.body.detail).toContain('You ordered 5 today already.');
+    expect((await place([line(milk, 3)], {}, buyer)).status).toBe(201);
+    expect((await buyer.send('POST', `/api/orders/${first.body.id}/cancel`, {})).body.status).toBe('cancelled');
+    expect((await place([line(milk, 5)], {}, buyer)).body).toMatchObject({ status: 'pending' });
+    // Somebody else's day is their own.
+    expect((await place([line(milk, 8)])).status).toBe(201);
+  });
+});
+
+describe('when and where the law lets goods be sold', () => {
+  const hours = (shifts: object[]) => ({
+    kind: 'hours',
+    hours: Array.from({ length: 7 }, () => shifts),
+    hoursExceptions: [],
+  });
+  test('outside the hours of a category it is not, whatever the shop’s are; the rest of the shelf is', async () => {
+    await law(hours([]), { categories: ['alcohol'] });
+    const refused = await place([line(wine, 2)]);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'OUTSIDE_LEGAL_HOURS', category: 'alcohol', today: [], opensAt: null },
+    });
+    expect((await place([line(milk, 3)])).status).toBe(201);
+  });
+  test('inside split hours it is', async () => {
+    await law(
+      hours([
+        { opens: '00:00', closes: '12:00' },
+        { opens: '12:00', closes: '24:00' },
+      ]),
+      { categories: ['alcohol'] },
+    );
+    expect((await place([line(wine, 2)])).status).toBe(201);
+  });
+  test('some kinds of addresses are barred for a category, by their own words or by the customer’s', async () => {
+    await law({ kind: 'address', barred: ['hotel'] }, { categories: ['essentials'] });
+    const hotel = `Falls Hotel, ${doorInTown}`;
+    expect((await quote([line(milk, 3)], hotel)).problems).toMatchObject([{ code: 'ADDRESS_TYPE_BARRED' }]);
+    const refused = await place([line(milk, 3)], { addressType: 'hotel' });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'ADDRESS_TYPE_BARRED', category: 'essentials', addressType: 'hotel' },
+    });
+    expect((await quote([line(snack, 9)], hotel)).problems).toEqual([]);
+    const { body: order } = await place([line(milk, 3)], { addressType: 'work' });
+    expect(order).toMatchObject({ addressType: 'work' });
+    expect((await viewOf(order.id)).addressType).toBe('work');
+  });
+  test('alcohol goes to no campus, and nothing restricted to a box, as the product comes', async () => {
+    const problems = async (item: object, address: string) =>
+      (await quote([item], address)).problems.map(({ code }: { code: string }) => code);
+    expect(await problems(line(wine, 2), `Dorm 5, ${doorInTown}`)).toContain('ADDRESS_TYPE_BARRED');
+    expect(await problems(line(ticket, 10), `PO Box 5, ${doorInTown}`)).toContain('ADDRESS_TYPE_BARRED');
+    expect(await problems(line(milk, 3), `PO Box 5, ${doorInTown}`)).not.toContain('ADDRESS_TYPE_BARRED');
+  });
+});
+
+test('TABLET-22 a step of the tablet that is repeated under its key is one step', async () => {
+  const { body: order } = await place([line(milk, 3)]);
+  const step = (status: string, key: string) =>
+    store.send('PATCH', `/api/store/orders/${order.id}`, { status }, { 'idempotency-key': key });
+  expect((await step('confirmed', 'a-step')).body).toMatchObject({ tabletStatus: 'confirmed', version: 2 });
+  expect((await step('confirmed', 'a-step')).body).toMatchObject({ tabletStatus: 'confirmed', version: 2 });
+  expect((await step('ready', 'a-step')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect((await step('confirmed', 'another')).body.code).toBe('STEP_NOT_ALLOWED');
+});

@@ -1,0 +1,103 @@
+/** A part of an order is kept back at the door: its money comes back at once, and the rest is handed over. */
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { RefuseGoods } from '@autolotto/contract/orders/return-model.ts';
+import type { ReturnReason } from '@autolotto/contract/orders/return-words.ts';
+import { add, cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { agesOf, minAgeOf } from '../catalogue/service.ts';
+import { post } from '../ledger/post.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { DomainError, fail } from '../platform/fail.ts';
+import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
+import { recharge } from './charges.ts';
+import { imageUrlOf } from './images.ts';
+import { refusedNote } from './messages.ts';
+import { relationTo } from './policy.ts';
+import { goodsRefused } from './postings.ts';
+import { decideRefusal, missingEvidence } from './refusal-rules.ts';
+import * as refusals from './refusal-store.ts';
+import { partyOf, tell } from './steps.ts';
+import * as store from './store.ts';
+import { takeOffLine } from './substitution-store.ts';
+import { orderView } from './view.ts';
+
+/** Asked under the order's lock before goods go back. */
+export async function assertShown(
+  tx: Tx,
+  policy: Policy,
+  orderId: number,
+  reasons: readonly ReturnReason[],
+  calledTwice: boolean,
+): Promise<void> {
+  const table = policy['handOver.evidence'];
+  if (reasons.every((reason) => table[reason] === undefined)) return;
+  const evidence = missingEvidence(reasons, { ...(await refusals.shownFor(tx, orderId)), calledTwice }, table);
+  if (evidence) fail('EVIDENCE_NEEDED', { evidence });
+}
+
+/** By its courier. Said twice under one key it is said once. */
+export async function refuseGoods(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  { lines: refused }: RefuseGoods,
+  idempotencyKey: string | undefined,
+): Promise<Order> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (!order || order.courierId !== actor.userId || relationTo(order, party) !== 'courier')
+      fail('ORDER_NOT_FOUND', {});
+    if (!(await wasSaid(tx, actor, orderId, refused, idempotencyKey)))
+      await keepBack(context, tx, policy, order, refused, actor.userId);
+    const raw = await store.orderById(tx, orderId);
+    if (!raw) throw new Error('order vanished');
+    return orderView(raw, 'courier', actor.userId, imageUrlOf);
+  });
+}
+
+async function wasSaid(tx: Tx, actor: Actor, orderId: number, refused: RefuseGoods['lines'], key: string | undefined) {
+  if (key === undefined) return false;
+  const [scope, hash] = [`refuse:${actor.userId}`, requestHash({ orderId, refused })];
+  const used = await takeKey(tx, scope, key, hash);
+  if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
+  if (!used) await fillKey(tx, scope, key, orderId);
+  return used !== undefined;
+}
+
+async function keepBack(
+  context: Context,
+  tx: Tx,
+  policy: Policy,
+  order: store.LockedOrder,
+  refused: RefuseGoods['lines'],
+  actorId: string,
+): Promise<void> {
+  const lines = (await refusals.doorLinesOf(tx, order.id)).map((row) => ({
+    ...row,
+    price: cents(row.price),
+    minAge: minAgeOf(row, agesOf(policy)),
+  }));
+  const decided = decideRefusal(order.status, lines, refused);
+  if ('code' in decided) throw new DomainError(decided.code, decided.details);
+  const reasons = decided.keptBack.map(({ reason }) => reason);
+  await assertShown(tx, policy, order.id, reasons, false);
+  let version = order.version;
+  for (const { lineId, quantity, reason, name, refund } of decided.keptBack) {
+    await takeOffLine(tx, order.id, lineId, quantity);
+    const charges = await recharge(tx, order);
+    const amount = add(refund, charges);
+    const refusalId = await refusals.insert(tx, { orderId: order.id, lineId, quantity, reason, refund: amount });
+    const notes = refusedNote({ quantity, name }, reason, dollars(amount));
+    const { minAge } = decided;
+    await store.writeChange(tx, order, { less: refund, charges, minAge }, { event: 'refusal', notes, actorId });
+    version += 1;
+    if (order.paymentMethod === 'wallet' && amount > 0) {
+      const { id, customerId } = order;
+      await post(tx, goodsRefused({ id, customerId, refusalId, name, amount }));
+    }
+  }
+  await tell(context, tx, order, { ...order, version, movesMoney: order.paymentMethod === 'wallet' });
+}

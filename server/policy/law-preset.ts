@@ -1,0 +1,78 @@
+/** The rows of the law that the product brings along. Admins end them and add their own. */
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import type { Terms } from '@autolotto/contract/policy/law.ts';
+import type { Preset } from '@autolotto/contract/policy/model.ts';
+import type { HoursException, Shift } from '@autolotto/contract/stores/model.ts';
+import type { NewRow } from './law-store.ts';
+
+/** Older than anything that is sold. */
+const always = '2000-01-01';
+const row = (categories: readonly Category[], terms: Terms, source: string, state = ''): NewRow => ({
+  ...{ state, zip: '', city: '', categories, terms },
+  ...{ validFrom: always, validTo: null, source, addedBy: null },
+});
+
+const tobacco: readonly Category[] = ['cigarettes', 'tobacco', 'vaping'];
+const everywhere: readonly NewRow[] = [
+  row(
+    restrictedCategories,
+    { kind: 'address', barred: ['po_box', 'locker'] },
+    'Handed to an adult with ID, so never to a box or a locker',
+  ),
+  row(['alcohol'], { kind: 'address', barred: ['campus'] }, 'House rule: no alcohol to campuses'),
+  row(
+    tobacco,
+    { kind: 'promotion', maxPercent: 0, points: false },
+    'House rule everywhere; New York bars discounts by PHL 1399-bb',
+  ),
+  row(
+    ['alcohol'],
+    { kind: 'promotion', maxPercent: 35, points: false },
+    'House rule everywhere, at the narrowest cap known, of North Carolina',
+  ),
+];
+
+const from = (opens: string, closes: string): Shift[] => [{ opens, closes }];
+const daily = (opens: string, closes: string): Shift[][] => Array.from({ length: 7 }, () => from(opens, closes));
+/** Sunday first. */
+const weekly = (sunday: Shift[], other: Shift[]): Shift[][] => [sunday, ...Array.from({ length: 6 }, () => other)];
+const christmas = (note: string): HoursException[] =>
+  [2026, 2027, 2028].map((year) => ({ day: `${year}-12-25`, shifts: [], note }));
+
+/** Off-premises hours of states in which alcohol may be brought to a door, where kinds of it differ the narrower ones. */
+const alcoholHours: Readonly<Record<string, { hours: Shift[][]; hoursExceptions?: HoursException[] }>> = {
+  AZ: { hours: daily('06:00', '02:00') },
+  AR: { hours: weekly([], from('07:00', '01:00')), hoursExceptions: christmas('Christmas Day') },
+  CO: { hours: daily('08:00', '24:00'), hoursExceptions: christmas('Christmas Day') },
+  DC: { hours: daily('07:00', '24:00') },
+  ID: { hours: daily('06:00', '01:00') },
+  MA: { hours: weekly(from('10:00', '23:00'), from('08:00', '23:00')), hoursExceptions: christmas('Christmas Day') },
+  ME: { hours: daily('05:00', '01:00') },
+  MN: { hours: weekly(from('11:00', '18:00'), from('08:00', '22:00')) },
+  MT: { hours: daily('08:00', '02:00') },
+  NE: { hours: daily('06:00', '01:00') },
+  NH: { hours: daily('06:00', '23:45') },
+  NJ: { hours: daily('09:00', '22:00') },
+  NM: { hours: weekly(from('12:00', '24:00'), from('07:00', '24:00')) },
+  NY: { hours: weekly(from('10:00', '22:00'), from('08:00', '24:00')) },
+  OH: { hours: daily('05:30', '01:00') },
+  OR: { hours: daily('07:00', '22:00') },
+  TX: { hours: weekly([], from('10:00', '21:00')) },
+  WV: { hours: daily('06:00', '02:00') },
+};
+
+/** The demo sells around the clock; production keeps to the hours of each state, which counsel has to confirm. */
+export const lawPreset: Readonly<Record<Preset, readonly NewRow[]>> = {
+  demo: everywhere,
+  production: [
+    ...everywhere,
+    ...Object.entries(alcoholHours).map(([state, { hours, hoursExceptions = [] }]) =>
+      row(
+        ['alcohol'],
+        { kind: 'hours', hours, hoursExceptions },
+        'Off-premises hours as commonly known; to be confirmed',
+        state,
+      ),
+    ),
+  ],
+};
