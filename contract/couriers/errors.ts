@@ -6,21 +6,84 @@ export const ineligibleReasons = {
   'check-pending': 'Your background check is still pending.',
   'check-rejected': 'Your background check was not approved.',
   inactive: 'Your courier account is not active. Contact support.',
+  'off-duty': 'You are off duty. Go on duty to take orders.',
   'licence-expired': 'Your driving licence has expired. Update it in your profile.',
+  'document-missing': 'A document that we need is missing or waits to be approved. See your profile.',
+  'document-expired': 'A document that we need has expired. Renew it in your profile.',
 } as const;
 export type IneligibleReason = keyof typeof ineligibleReasons;
+export const ineligibleKeys = Object.keys(ineligibleReasons) as [IneligibleReason, ...IneligibleReason[]];
+
+const none = z.object({});
 
 export const courierErrors = {
   COURIER_NOT_ELIGIBLE: errorRow({
     kind: 'forbidden',
     title: 'Not cleared to deliver',
-    details: z.object({ reason: z.enum(Object.keys(ineligibleReasons) as [IneligibleReason, ...IneligibleReason[]]) }),
+    details: z.object({ reason: z.enum(ineligibleKeys) }),
     detail: ({ reason }) => ineligibleReasons[reason],
   }),
   NO_COURIER_PROFILE: errorRow({
     kind: 'missing',
     title: 'No courier profile yet',
-    details: z.object({}),
+    details: none,
     detail: () => 'You have no courier profile yet.',
+  }),
+  COURIER_PROFILE_EXISTS: errorRow({
+    kind: 'conflict',
+    title: 'You have a profile already',
+    details: none,
+    detail: () => 'You have a courier profile already. Change it instead.',
+  }),
+  LICENCE_ENDED: errorRow({
+    kind: 'refused',
+    title: 'It has expired',
+    details: z.object({ expiresOn: z.string() }),
+    detail: ({ expiresOn }) => `It was good until ${expiresOn}. Enter one that is still good.`,
+  }),
+  COURIER_CHANGED: errorRow({
+    kind: 'conflict',
+    title: 'The profile has changed',
+    details: z.object({ version: z.number().int() }),
+    detail: () => 'The courier’s profile was changed meanwhile. Nothing was saved; look at it again first.',
+  }),
+  COURIER_DOCUMENT_DECIDED: errorRow({
+    kind: 'conflict',
+    title: 'Decided already',
+    details: none,
+    detail: () => 'This document was decided on already.',
+  }),
+  COURIER_NOTICE_OPEN: errorRow({
+    kind: 'conflict',
+    title: 'A notice is open',
+    details: none,
+    detail: () => 'The courier was given notice, and it is still open. Decide on the notice first.',
+  }),
+  COURIER_NOTICE_NEEDED: errorRow({
+    kind: 'conflict',
+    title: 'Give notice first',
+    details: z.object({ finalFrom: z.string().nullable() }),
+    detail: ({ finalFrom }) =>
+      finalFrom === null
+        ? 'A check is refused in two steps: give the courier notice first, so that they can answer.'
+        : `The courier has until ${finalFrom.slice(0, 10)} to answer. Nothing can be final before.`,
+  }),
+  COURIER_NOTICE_CLOSED: errorRow({
+    kind: 'conflict',
+    title: 'No open notice',
+    details: none,
+    detail: () => 'There is no open notice. It may have been decided on meanwhile.',
+  }),
+  COURIER_NOTICE_ANSWERED: errorRow({
+    kind: 'conflict',
+    title: 'Answered already',
+    details: none,
+    detail: () => 'You have answered this notice already. An admin reads what you wrote.',
+  }),
+  COURIER_CHECK_REJECTED: errorRow({
+    kind: 'conflict',
+    title: 'Refused already',
+    details: none,
+    detail: () => 'This background check was refused already.',
   }),
 } as const;

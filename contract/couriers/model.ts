@@ -1,19 +1,51 @@
 import { z } from 'zod';
+import { Day, Instant } from '../shared/wire.ts';
+import { ineligibleKeys } from './errors.ts';
+import { documentKinds, noticeKinds, noticeStates } from './onboarding-words.ts';
 
 export const backgroundCheckStatuses = ['pending', 'approved', 'rejected'] as const;
+
+/** What a courier was told in writing: that the check is about to be refused, or that they are suspended. */
+export const CourierNotice = z
+  .object({
+    kind: z.enum(noticeKinds),
+    state: z.enum(noticeStates),
+    reason: z.string(),
+    /** What a report says and who made it, where one was used. */
+    report: z.string().nullable(),
+    givenAt: Instant,
+    /** Nothing is final before then; null where it counts at once. */
+    finalFrom: Instant.nullable(),
+    /** What the courier says to it. */
+    answer: z.string().nullable(),
+    answeredAt: Instant.nullable(),
+    closedAt: Instant.nullable(),
+    closingReason: z.string().nullable(),
+  })
+  .meta({ id: 'CourierNotice' });
+export type CourierNotice = z.infer<typeof CourierNotice>;
+
 export const CourierProfile = z
   .object({
     userId: z.string(),
     licenseNumber: z.string(),
+    licenseExpiresOn: Day.nullable(),
     firearmTrainingCert: z.string(),
     /** Out of 5.0; null before the first rating. */
     rating: z.number().nullable(),
     totalDeliveries: z.number().int(),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses),
     isActive: z.boolean(),
-    /** Whether orders can be accepted now, and if not, why in one sentence. */
+    /** Whether orders can be accepted now, and if not, why in one sentence and by its key. */
     isEligible: z.boolean(),
     reason: z.string().nullable(),
+    reasonKey: z.enum(ineligibleKeys).nullable(),
+    /** Documents that have to be on file and approved. */
+    documentsNeeded: z.array(z.enum(documentKinds)),
+    /** Of each kind the latest. */
+    notices: z.array(CourierNotice),
+    /** Counts the changes of what is checked. */
+    version: z.number().int(),
   })
   .meta({ id: 'CourierProfile' });
 export type CourierProfile = z.infer<typeof CourierProfile>;

@@ -1,10 +1,36 @@
 import { courierEndpoints } from '@autolotto/contract/couriers/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
-import * as service from './service.ts';
+import { couriersIn } from './admin-view.ts';
+import * as decisions from './decisions.ts';
+import * as documents from './documents.ts';
+import * as profiles from './profiles.ts';
 
 export function courierRoutes(http: Http, context: Context): void {
   bind(http, 'couriers', courierEndpoints, {
-    courierProfile: ({ actor }) => service.profile(context, actor.userId),
+    courierProfile: ({ actor }) => profiles.profile(context, actor.userId),
+    createCourierProfile: ({ actor, body }) => profiles.createProfile(context, actor, body),
+    changeCourierProfile: ({ actor, body }) => profiles.changeProfile(context, actor, body),
+    answerCourierNotice: ({ actor, params, body }) =>
+      decisions.answerNotice(context, actor, params.noticeKind, body.words),
+    courierDocuments: ({ actor }) => documents.documentsFor(context, actor),
+    addCourierDocument: ({ actor, receive }) => documents.addDocument(context, actor, receive),
+    courierDocumentPhoto: async ({ actor, params, reply }) => {
+      const photo = await documents.documentPhotoFor(context, actor, params.documentId);
+      return reply
+        .header('content-type', 'image/webp')
+        .header('content-length', photo.length)
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(photo);
+    },
+    couriers: ({ query }) => couriersIn(context, query.state ?? 'all'),
+    giveCourierNotice: ({ actor, params, body }) => decisions.giveNotice(context, actor, params.courierId, body),
+    decideCourierNotice: ({ actor, params, body }) =>
+      decisions.decideNotice(context, actor, params.courierId, params.noticeKind, body),
+    decideCourierDocument: ({ actor, params, body }) =>
+      documents.decideDocument(context, actor, params.documentId, body),
+    changeCourier: ({ actor, params, body }) => decisions.changeCourier(context, actor, params.courierId, body),
+    removeCourierDocument: ({ actor, params }) => documents.removeDocument(context, actor, params.documentId),
   });
 }

@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest';
-import { ineligibleBecause } from './rules.ts';
+import { describe, expect, test } from 'vitest';
+import { ineligibleBecause, isAnotherLicence, isRipe } from './rules.ts';
 
-const approved = { backgroundCheckStatus: 'approved', isActive: true, licenseExpiresOn: '2026-11-21' } as const;
+const approved = {
+  backgroundCheckStatus: 'approved',
+  isActive: true,
+  licenseExpiresOn: '2026-11-21',
+  papers: [],
+} as const;
+const today = '2026-11-21';
 
 test.each([
-  ['approved, active, licensed', approved, undefined],
+  ['approved, active, licensed to the end of today', approved, undefined],
   ['with a licence that has no end', { ...approved, licenseExpiresOn: null }, undefined],
   ['without a profile', undefined, 'no-profile'],
   ['not checked yet', { ...approved, backgroundCheckStatus: 'pending' as const }, 'check-pending'],
@@ -12,5 +18,50 @@ test.each([
   ['inactive', { ...approved, isActive: false }, 'inactive'],
   ['with a licence that ended yesterday', { ...approved, licenseExpiresOn: '2026-11-20' }, 'licence-expired'],
 ])('a courier %s', (_who, profile, reason) => {
-  expect(ineligibleBecause(profile, '2026-11-21')).toBe(reason);
+  expect(ineligibleBecause(profile, [], today)).toBe(reason);
+});
+
+describe('documents that are needed', () => {
+  const insurance = (expiresOn: string | null) => ({
+    ...approved,
+    papers: [{ kind: 'insurance' as const, expiresOn }],
+  });
+  const needed = ['insurance'] as const;
+  test('stop who has not got them approved', () => {
+    expect(ineligibleBecause(approved, needed, today)).toBe('document-missing');
+    expect(ineligibleBecause(insurance('2027-01-01'), [...needed, 'licence_front'], today)).toBe('document-missing');
+  });
+  test('are good to the end of their last day, or for ever', () => {
+    expect(ineligibleBecause(insurance(today), needed, today)).toBeUndefined();
+    expect(ineligibleBecause(insurance(null), needed, today)).toBeUndefined();
+    expect(ineligibleBecause(insurance('2026-11-20'), needed, today)).toBe('document-expired');
+  });
+  test('and those that are not needed stop nobody', () => {
+    expect(ineligibleBecause(insurance('2020-01-01'), [], today)).toBeUndefined();
+  });
+  test('one that ended on 29 February is over on 1 March', () => {
+    expect(ineligibleBecause(insurance('2028-02-29'), needed, '2028-02-29')).toBeUndefined();
+    expect(ineligibleBecause(insurance('2028-02-29'), needed, '2028-03-01')).toBe('document-expired');
+  });
+});
+
+describe('another licence', () => {
+  const before = { licenseNumber: 'CO-1', licenseExpiresOn: '2027-01-01' };
+  test('is another number, or another last day', () => {
+    expect(isAnotherLicence(before, { licenseNumber: 'CO-2' })).toBe(true);
+    expect(isAnotherLicence(before, { licenseNumber: 'CO-1', licenseExpiresOn: '2031-01-01' })).toBe(true);
+    expect(isAnotherLicence({ ...before, licenseExpiresOn: null }, { licenseExpiresOn: '2031-01-01' })).toBe(true);
+  });
+  test('is not the same one said again, nor what is left out', () => {
+    expect(isAnotherLicence(before, before)).toBe(false);
+    expect(isAnotherLicence(before, { licenseNumber: 'CO-1' })).toBe(false);
+    expect(isAnotherLicence(before, {})).toBe(false);
+  });
+});
+
+test('a notice is final when its days are over, and one that counts at once at any time', () => {
+  const from = new Date('2026-11-26T12:00:00Z');
+  expect(isRipe({ finalFrom: from }, new Date('2026-11-26T11:59:59Z'))).toBe(false);
+  expect(isRipe({ finalFrom: from }, from)).toBe(true);
+  expect(isRipe({ finalFrom: null }, new Date(0))).toBe(true);
 });

@@ -1,16 +1,43 @@
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
+import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { isOver, type Paper } from './document-rules.ts';
 
-/** Why a courier may not take orders now; undefined when they may. The work-age check is held at every call already. */
+export type Cleared = {
+  readonly backgroundCheckStatus: 'pending' | 'approved' | 'rejected';
+  readonly isActive: boolean;
+  readonly licenseExpiresOn: string | null;
+  /** Documents that an admin has approved. */
+  readonly papers: readonly Paper[];
+};
+
+/**
+ * Why a courier may not take orders on this day of their own calendar; undefined when they may. The work-age check is held
+ * at every call already.
+ */
 export function ineligibleBecause(
-  profile:
-    | { backgroundCheckStatus: 'pending' | 'approved' | 'rejected'; isActive: boolean; licenseExpiresOn: string | null }
-    | undefined,
+  profile: Cleared | undefined,
+  needed: readonly DocumentKind[],
   today: string,
 ): IneligibleReason | undefined {
   if (!profile) return 'no-profile';
   if (profile.backgroundCheckStatus === 'pending') return 'check-pending';
   if (profile.backgroundCheckStatus === 'rejected') return 'check-rejected';
   if (!profile.isActive) return 'inactive';
-  if (profile.licenseExpiresOn !== null && profile.licenseExpiresOn < today) return 'licence-expired';
-  return undefined;
+  if (isOver(profile.licenseExpiresOn, today)) return 'licence-expired';
+  const found = needed.map((kind) => profile.papers.find((paper) => paper.kind === kind));
+  if (found.some((paper) => paper === undefined)) return 'document-missing';
+  return found.some((paper) => isOver(paper?.expiresOn ?? null, today)) ? 'document-expired' : undefined;
 }
+
+/** Whether a change is one of the licence: what was checked is then no longer what is there. */
+export function isAnotherLicence(
+  before: { readonly licenseNumber: string; readonly licenseExpiresOn: string | null },
+  after: { readonly licenseNumber?: string | undefined; readonly licenseExpiresOn?: string | undefined },
+): boolean {
+  const { licenseNumber = before.licenseNumber, licenseExpiresOn = before.licenseExpiresOn } = after;
+  return licenseNumber !== before.licenseNumber || licenseExpiresOn !== before.licenseExpiresOn;
+}
+
+/** Whether a notice may be made final now: its days are over, so that its courier could answer. */
+export const isRipe = (notice: { readonly finalFrom: Date | null }, now: Date): boolean =>
+  notice.finalFrom === null || notice.finalFrom <= now;

@@ -1,39 +1,163 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { databaseNow } from '../platform/columns.ts';
 import type { Database, Named, Reader, Tx } from '../platform/db.ts';
+import { rows } from '../platform/db.ts';
+import type { Paper } from './document-rules.ts';
+import type { Cleared } from './rules.ts';
 import { courierProfiles } from './tables.ts';
 
-/** With the day that it is for the database. */
-export async function profileOf(db: Reader, userId: string) {
-  const [row] = await db
-    .select({ ...getTableColumns(courierProfiles), today: sql<string>`(app_now() at time zone 'UTC')::date::text` })
-    .from(courierProfiles)
-    .where(eq(courierProfiles.userId, userId));
+/** What decides whether somebody may take orders, with the moment at which it was read. */
+export type Standing = Cleared & {
+  readonly userId: string;
+  readonly timeZone: string;
+  /** Milliseconds, as the database tells the time. */
+  readonly nowMs: number;
+};
+const standingColumns = `
+  p.user_id as "userId", p.background_check_status as "backgroundCheckStatus", p.is_active as "isActive",
+  p.license_expires_on::text as "licenseExpiresOn", p.time_zone as "timeZone",
+  extract(epoch from app_now())::float8 * 1000 as "nowMs",
+  (select coalesce(json_agg(json_build_object('kind', d.kind, 'expiresOn', d.expires_on)), '[]')
+     from courier_documents d where d.user_id = p.user_id and d.state = 'approved') as papers`;
+const standings: Named<Standing> = {
+  name: 'standings of couriers',
+  text: `select ${standingColumns} from courier_profiles p where p.user_id = any($1::text[])`,
+};
+export const standingsOf = (db: Database, userIds: readonly string[]) => db.named(standings, [userIds]);
+
+/** The same of one, held until the transaction ends: whoever stops them meanwhile waits for it, and then sees what it did. */
+export async function holdStanding(tx: Tx, userId: string): Promise<Standing | undefined> {
+  const [row] = await rows<Standing>(
+    tx,
+    sql`select ${sql.raw(standingColumns)} from courier_profiles p where p.user_id = ${userId} for share of p`,
+  );
   return row;
 }
 
-export type Standing = {
-  userId: string;
-  backgroundCheckStatus: 'pending' | 'approved' | 'rejected';
-  isActive: boolean;
-  licenseExpiresOn: string | null;
-  today: string;
+export type ProfileRow = {
+  readonly userId: string;
+  readonly licenseNumber: string;
+  readonly licenseExpiresOn: string | null;
+  readonly firearmTrainingCert: string;
+  readonly rating: number | null;
+  readonly totalDeliveries: number;
+  readonly backgroundCheckStatus: 'pending' | 'approved' | 'rejected';
+  readonly isActive: boolean;
+  readonly timeZone: string;
+  readonly version: number;
+  readonly name: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly isLicenceShared: boolean;
+  readonly createdAt: string;
+  readonly nowMs: number;
+  readonly papers: readonly Paper[];
 };
-const standings: Named<Standing> = {
-  name: 'standings of couriers',
-  text: `
-    select user_id as "userId", background_check_status as "backgroundCheckStatus", is_active as "isActive",
-           license_expires_on::text as "licenseExpiresOn", (app_now() at time zone 'UTC')::date::text as today
-      from courier_profiles where user_id = any($1::text[])`,
-};
-/** Of their profiles, what decides whether they may take orders. */
-export const standingsOf = (db: Database, userIds: readonly string[]) => db.named(standings, [userIds]);
+const profileColumns = sql.raw(`
+  ${standingColumns}, p.license_number as "licenseNumber", p.firearm_training_cert as "firearmTrainingCert",
+  p.rating::float8 as rating, p.total_deliveries as "totalDeliveries", p.version, u.name, u.first_name as "firstName", u.email,
+  exists (select from courier_profiles o where o.user_id <> p.user_id and upper(o.license_number) = upper(p.license_number)) as "isLicenceShared",
+  to_json(p.created_at) #>> '{}' as "createdAt"`);
+const from = sql.raw('from courier_profiles p join users u on u.id = p.user_id');
 
-export async function insertProfile(tx: Tx, values: typeof courierProfiles.$inferInsert): Promise<void> {
-  await tx.insert(courierProfiles).values(values).onConflictDoNothing();
+export async function profileOf(db: Reader, userId: string): Promise<ProfileRow | undefined> {
+  const [row] = await rows<ProfileRow>(db, sql`select ${profileColumns} ${from} where p.user_id = ${userId}`);
+  return row;
+}
+
+/** The same, locked until the transaction ends: what is said of a courier, and counted, goes one after the other. */
+export async function lockProfile(tx: Tx, userId: string): Promise<ProfileRow | undefined> {
+  const [row] = await rows<ProfileRow>(
+    tx,
+    sql`select ${profileColumns} ${from} where p.user_id = ${userId} for no key update of p`,
+  );
+  return row;
+}
+
+/** Those who wait for an admin: a check without a notice, one whose days are over or that was answered, a document. */
+const waits = sql`(
+  (p.background_check_status = 'pending' and not exists
+     (select from courier_notices n where n.user_id = p.user_id and n.kind = 'check' and n.state = 'open'))
+  or exists (select from courier_notices n where n.user_id = p.user_id and n.state = 'open'
+               and (n.answered_at is not null or n.final_from <= app_now()))
+  or exists (select from courier_documents d where d.user_id = p.user_id and d.state = 'submitted'))`;
+export const inState = {
+  waiting: waits,
+  pending: sql`p.background_check_status = 'pending'`,
+  approved: sql`p.background_check_status = 'approved' and p.is_active`,
+  rejected: sql`p.background_check_status = 'rejected'`,
+  suspended: sql`not p.is_active`,
+  all: sql`true`,
+} as const;
+/** More than an admin reads in one go. */
+const listed = 200;
+
+/** Those who wait longest first. */
+export const profilesIn = (db: Reader, state: keyof typeof inState): Promise<ProfileRow[]> =>
+  rows<ProfileRow>(
+    db,
+    sql`select ${profileColumns} ${from} where ${inState[state]} order by ${inState.waiting} desc, p.created_at, p.user_id limit ${listed}`,
+  );
+
+/** Whether it is a new one. */
+export async function insertProfile(tx: Tx, values: typeof courierProfiles.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(courierProfiles)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ userId: courierProfiles.userId });
+  return made.length > 0;
+}
+
+type Change = Partial<
+  Pick<
+    typeof courierProfiles.$inferInsert,
+    | 'licenseNumber'
+    | 'licenseExpiresOn'
+    | 'firearmTrainingCert'
+    | 'backgroundCheckStatus'
+    | 'isActive'
+    | 'timeZone'
+    | 'licenseToldDays'
+  >
+>;
+/** A change of what is checked: who has read it before must read it again. */
+export async function updateProfile(tx: Tx, userId: string, change: Change): Promise<void> {
+  await tx
+    .update(courierProfiles)
+    .set({ ...change, version: sql`${courierProfiles.version} + 1` })
+    .where(eq(courierProfiles.userId, userId));
+}
+export async function noteLicenceTold(tx: Tx, userId: string, days: number): Promise<void> {
+  await tx.update(courierProfiles).set({ licenseToldDays: days }).where(eq(courierProfiles.userId, userId));
+}
+/** Out of 5.0; null while there are too few to tell. */
+export async function setRating(tx: Tx, userId: string, rating: number | null): Promise<void> {
+  await tx.update(courierProfiles).set({ rating }).where(eq(courierProfiles.userId, userId));
 }
 export async function countDelivery(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(courierProfiles)
     .set({ totalDeliveries: sql`${courierProfiles.totalDeliveries} + 1` })
     .where(eq(courierProfiles.userId, userId));
+}
+
+export type Ending = { readonly userId: string; readonly documentId: number | null };
+/** Licences and approved documents that end soon or have ended, and of whose end the courier was not told. A little wide. */
+export const endingSoon = (db: Reader): Promise<Ending[]> =>
+  rows<Ending>(
+    db,
+    sql`select p.user_id as "userId", null::int as "documentId" from courier_profiles p
+         where p.license_expires_on <= (${databaseNow})::date + 32 and p.license_told_days is distinct from 0
+        union all
+        select d.user_id, d.id from courier_documents d
+         where d.state = 'approved' and d.expires_on <= (${databaseNow})::date + 32 and d.told_days is distinct from 0
+        order by 1, 2`,
+  );
+export async function toldOfLicence(tx: Tx, userId: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ told: courierProfiles.licenseToldDays })
+    .from(courierProfiles)
+    .where(eq(courierProfiles.userId, userId));
+  return row?.told ?? null;
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { workOf } from '../../../couriers/work.ts';
 import { AccessRequests } from '../../../identity/access-requests.tsx';
@@ -13,6 +13,16 @@ import { StoreApprovals } from '../../../stores/settings/approvals.tsx';
 import { formatMoney } from '../../../ui/money-text.tsx';
 import css from './work-now.module.css';
 
+const PayoutRequests = lazy(async () => ({
+  default: (await import('../../../earnings/payout-requests.tsx')).PayoutRequests,
+}));
+const CourierReviews = lazy(async () => ({
+  default: (await import('../../../couriers/profile/courier-reviews.tsx')).CourierReviews,
+}));
+const RatingAppeals = lazy(async () => ({
+  default: (await import('../../../reviews/rating-appeals.tsx')).RatingAppeals,
+}));
+
 /** What waits for somebody who works here, before anything else on the page. */
 export function WorkNow({ user }: { user: CurrentUser }) {
   if (user.role === 'courier') return <CourierNow user={user} />;
@@ -22,6 +32,11 @@ export function WorkNow({ user }: { user: CurrentUser }) {
       <>
         <AccessRequests />
         <StoreApprovals />
+        <Suspense>
+          <CourierReviews />
+          <PayoutRequests />
+          <RatingAppeals />
+        </Suspense>
       </>
     );
   return null;

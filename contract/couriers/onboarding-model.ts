@@ -1,0 +1,133 @@
+/** What a courier shows before and while working, and what an admin says to it. */
+import { z } from 'zod';
+import { SerialId } from '../shared/ids.ts';
+import { isTimeZone } from '../shared/time.ts';
+import { Day, Instant } from '../shared/wire.ts';
+import { backgroundCheckStatuses, CourierProfile } from './model.ts';
+import {
+  answerLimit,
+  courierStates,
+  documentAsks,
+  documentKinds,
+  documentNumberLimit,
+  documentStates,
+  licenceNumberLimit,
+  noticeKinds,
+  reasonLimit,
+  reportLimit,
+} from './onboarding-words.ts';
+
+const text = (missing: string, most: number) =>
+  z.string(missing).trim().min(1, missing).max(most, `Use at most ${most} characters`);
+
+const profileFields = {
+  licenseNumber: text('License number is required', licenceNumberLimit),
+  firearmTrainingCert: text('Firearm training certificate is required', licenceNumberLimit),
+  /** Its last day, where it has one. */
+  licenseExpiresOn: Day.optional(),
+  /** The courier's clock: what day it is for their papers. */
+  timeZone: z.string().max(60).refine(isTimeZone, 'Unknown time zone').optional(),
+};
+export const CreateCourierProfile = z.strictObject(profileFields);
+export type CreateCourierProfile = z.output<typeof CreateCourierProfile>;
+/** Whose profile, for an admin; of a courier it is their own. */
+export const ChangeCourierProfile = z.strictObject({ ...profileFields, userId: z.string().max(64).optional() });
+export type ChangeCourierProfile = z.output<typeof ChangeCourierProfile>;
+
+/** Beside the photo in a multipart body. */
+export const DocumentFields = z
+  .strictObject({
+    kind: z.enum(documentKinds, 'Say which document it is'),
+    number: z.string().trim().max(documentNumberLimit, `Use at most ${documentNumberLimit} characters`).optional(),
+    expiresOn: z.union([Day, z.literal('')], 'Enter a day, like 2027-06-30').optional(),
+  })
+  .superRefine(({ kind, number, expiresOn }, context) => {
+    const asks = documentAsks[kind];
+    const check = (field: 'number' | 'expiresOn', value: string | undefined, missing: string) => {
+      if (asks[field] === 'required' && !value)
+        context.addIssue({ code: 'custom', path: [field], message: missing, input: value });
+      if (asks[field] === 'no' && value)
+        context.addIssue({ code: 'custom', path: [field], message: 'This document has none', input: value });
+    };
+    check('number', number, 'Enter the number of the document');
+    check('expiresOn', expiresOn, 'Enter the last day of the document');
+  })
+  .transform(({ kind, number, expiresOn }) => ({ kind, number: number || null, expiresOn: expiresOn || null }));
+export type DocumentFields = z.output<typeof DocumentFields>;
+
+export const CourierDocument = z
+  .object({
+    id: SerialId,
+    kind: z.enum(documentKinds),
+    number: z.string().nullable(),
+    expiresOn: Day.nullable(),
+    state: z.enum(documentStates),
+    /** Why it was rejected. */
+    reason: z.string().nullable(),
+    submittedAt: Instant,
+    decidedAt: Instant.nullable(),
+    /** The photo; for its courier and admins only. */
+    url: z.string(),
+  })
+  .meta({ id: 'CourierDocument' });
+export type CourierDocument = z.infer<typeof CourierDocument>;
+
+/** What the courier says to a notice: once, and it is kept beside it. */
+export const AnswerNotice = z.strictObject({
+  words: z
+    .string('Say what is wrong or what happened')
+    .trim()
+    .min(10, 'Say what is wrong or what happened')
+    .max(answerLimit, `Use at most ${answerLimit} characters`),
+});
+
+const Reason = z
+  .string('Give a reason, a few words are enough')
+  .trim()
+  .min(3, 'Give a reason, a few words are enough')
+  .max(reasonLimit, 'Use fewer words');
+
+/** An admin's word before a check is refused: why, and what the report says and who made it. */
+export const GiveNotice = z.strictObject({
+  reason: Reason,
+  report: z
+    .string('Say what the report says and who made it')
+    .trim()
+    .min(3, 'Say what the report says and who made it')
+    .max(reportLimit, `Use at most ${reportLimit} characters`),
+});
+export const DecideNotice = z.strictObject({ decision: z.enum(['final', 'withdraw']), reason: Reason });
+export const DecideDocument = z
+  .strictObject({ decision: z.enum(['approve', 'reject']), reason: Reason.optional() })
+  .refine(({ decision, reason }) => decision === 'approve' || reason !== undefined, {
+    path: ['reason'],
+    message: 'Give a reason, a few words are enough',
+  });
+
+/** What an admin changes, as they have read it: `version` is that of the profile they saw. */
+export const ChangeCourier = z
+  .strictObject({
+    version: z.number().int().positive(),
+    reason: Reason,
+    licenseNumber: profileFields.licenseNumber.optional(),
+    licenseExpiresOn: Day.optional(),
+    firearmTrainingCert: profileFields.firearmTrainingCert.optional(),
+    backgroundCheckStatus: z.enum(backgroundCheckStatuses).optional(),
+    isActive: z.boolean().optional(),
+  })
+  .refine((change) => Object.keys(change).length > 2, 'Say what is to be changed');
+export type ChangeCourier = z.output<typeof ChangeCourier>;
+
+/** A courier as the administration sees them. */
+export const AdminCourier = CourierProfile.extend({
+  name: z.string(),
+  email: z.string(),
+  documents: z.array(CourierDocument),
+  /** Another account says that it has the same licence. */
+  isLicenceShared: z.boolean(),
+  createdAt: Instant,
+}).meta({ id: 'AdminCourier' });
+export type AdminCourier = z.infer<typeof AdminCourier>;
+
+export const CouriersQuery = z.strictObject({ state: z.enum(courierStates).optional() });
+export const NoticeKindParam = z.enum(noticeKinds);

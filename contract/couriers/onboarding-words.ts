@@ -1,0 +1,46 @@
+/** Words and figures of what a courier has to show, apart from the schemas so that a page can have them without the validator. */
+
+/** Papers that a courier may have to show. */
+export const documentKinds = [
+  'licence_front',
+  'licence_back',
+  'insurance',
+  'vehicle_registration',
+  'firearm_certificate',
+  'alcohol_certificate',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+type Asked = 'no' | 'optional' | 'required';
+/** What has to be entered beside the photo. The number of the licence stands in the profile. */
+export const documentAsks: Readonly<Record<DocumentKind, { readonly number: Asked; readonly expiresOn: Asked }>> = {
+  licence_front: { number: 'no', expiresOn: 'required' },
+  licence_back: { number: 'no', expiresOn: 'no' },
+  insurance: { number: 'required', expiresOn: 'required' },
+  vehicle_registration: { number: 'required', expiresOn: 'required' },
+  firearm_certificate: { number: 'required', expiresOn: 'optional' },
+  alcohol_certificate: { number: 'required', expiresOn: 'required' },
+};
+
+/** 'expired' is never stored: it is what an approved one becomes with the day. */
+export const documentStates = ['submitted', 'approved', 'rejected', 'expired'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** What a courier is told in writing before, or when, their work is stopped by somebody. */
+export const noticeKinds = ['check', 'suspension'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+export const noticeStates = ['open', 'final', 'withdrawn'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+/** Whom the administration asks for: those who wait for an answer first of all. */
+export const courierStates = ['waiting', 'pending', 'approved', 'rejected', 'suspended', 'all'] as const;
+export type CourierState = (typeof courierStates)[number];
+
+export const licenceNumberLimit = 40;
+export const documentNumberLimit = 60;
+/** Of an answer to a notice: there must be room to tell what happened. */
+export const answerLimit = 2_000;
+export const reportLimit = 1_000;
+export const reasonLimit = 300;
+/** Days before it ends on which a courier is told. */
+export const documentWarningDays = [30, 7, 1] as const;

@@ -1,0 +1,35 @@
+/** A courier as the administration sees them, and the lists of them. */
+import type { AdminCourier } from '@autolotto/contract/couriers/onboarding-model.ts';
+import type { CourierState } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type { Context } from '../platform/context.ts';
+import type { Reader } from '../platform/db.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
+import { documentsOf } from './document-store.ts';
+import { documentView } from './document-view.ts';
+import { noticesOf } from './notice-store.ts';
+import { profileView, todayOf } from './profiles.ts';
+import * as store from './store.ts';
+
+async function views(db: Reader, found: readonly store.ProfileRow[], policy: Policy): Promise<AdminCourier[]> {
+  if (found.length === 0) return [];
+  const userIds = found.map(({ userId }) => userId);
+  const [papers, notices] = [await documentsOf(db, userIds), await noticesOf(db, userIds)];
+  return found.map((row) => ({
+    ...profileView(row, notices, policy),
+    name: row.name,
+    email: row.email,
+    documents: papers.filter(({ userId }) => userId === row.userId).map((one) => documentView(one, todayOf(row))),
+    isLicenceShared: row.isLicenceShared,
+    createdAt: new Date(row.createdAt).toISOString(),
+  }));
+}
+
+export async function adminView(db: Reader, userId: string, policy: Policy): Promise<AdminCourier> {
+  const row = await store.profileOf(db, userId);
+  const [view] = row ? await views(db, [row], policy) : [];
+  if (!view) throw new Error(`courier ${userId} is gone`);
+  return view;
+}
+
+export const couriersIn = async (context: Context, state: CourierState): Promise<AdminCourier[]> =>
+  views(context.db.read, await store.profilesIn(context.db.read, state), await currentPolicy(context));

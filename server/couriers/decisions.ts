@@ -1,0 +1,214 @@
+/** What admins decide on couriers, and what couriers say to it. A refusal takes two steps; a suspension counts at once. */
+import type { CourierProfile } from '@autolotto/contract/couriers/model.ts';
+import type {
+  AdminCourier,
+  ChangeCourier,
+  DecideNotice,
+  GiveNotice,
+} from '@autolotto/contract/couriers/onboarding-model.ts';
+import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type { z } from 'zod';
+import { audit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { fail } from '../platform/fail.ts';
+import { writeMail } from '../platform/mail.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { adminView } from './admin-view.ts';
+import {
+  checkApprovedMail,
+  checkRejectedMail,
+  noticeMail,
+  noticeWithdrawnMail,
+  reinstatedMail,
+  suspendedMail,
+  suspensionStaysMail,
+} from './letters.ts';
+import * as notices from './notice-store.ts';
+import { aboutCourier, assertGood, clearanceChanged, profileFor, todayOf } from './profiles.ts';
+import { isAnotherLicence, isRipe } from './rules.ts';
+import * as store from './store.ts';
+
+/** An admin at work on one courier, whose profile is locked. */
+type Desk = {
+  readonly context: Context;
+  readonly tx: Tx;
+  readonly by: string;
+  readonly row: store.ProfileRow;
+};
+
+async function atDesk(
+  context: Context,
+  actor: Actor,
+  courierId: string,
+  decide: (desk: Desk) => Promise<void>,
+): Promise<AdminCourier> {
+  const policy = await currentPolicy(context);
+  return context.db.transact(async (tx) => {
+    const row = await store.lockProfile(tx, courierId);
+    if (!row) fail('NOT_FOUND', {});
+    await decide({ context, tx, by: actor.userId, row });
+    return adminView(tx, courierId, policy);
+  });
+}
+
+const record = ({ tx, by, row }: Desk, action: `courier.${string}`, reason: string) =>
+  audit(tx, { actorId: by, action, subject: aboutCourier(row.userId), details: { reason } });
+
+export async function giveNotice(
+  context: Context,
+  actor: Actor,
+  courierId: string,
+  { reason, report }: z.output<typeof GiveNotice>,
+): Promise<AdminCourier> {
+  const days = (await currentPolicy(context))['courier.noticeDays'];
+  return atDesk(context, actor, courierId, async (desk) => {
+    const { tx, by, row } = desk;
+    if (row.backgroundCheckStatus === 'rejected') fail('COURIER_CHECK_REJECTED', {});
+    if (await notices.openNotice(tx, courierId, 'check')) fail('COURIER_NOTICE_OPEN', {});
+    const given = await notices.give(tx, { userId: courierId, kind: 'check', reason, report, givenBy: by, days });
+    await record(desk, 'courier.notice-given', reason);
+    const until = given.finalFrom?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+    await writeMail(tx, context, row.email, noticeMail(row.firstName, { reason, report, until }));
+  });
+}
+
+/** The courier's words, once to each notice. The same words again are one answer. */
+export async function answerNotice(
+  context: Context,
+  { userId }: Actor,
+  kind: NoticeKind,
+  words: string,
+): Promise<CourierProfile> {
+  const policy = await currentPolicy(context);
+  return context.db.transact(async (tx) => {
+    if (!(await store.lockProfile(tx, userId))) fail('NO_COURIER_PROFILE', {});
+    const notice = await notices.openNotice(tx, userId, kind);
+    if (!notice) fail('COURIER_NOTICE_CLOSED', {});
+    if (notice.answer !== null && notice.answer !== words) fail('COURIER_NOTICE_ANSWERED', {});
+    if (notice.answer === null) {
+      await notices.answer(tx, notice.id, words);
+      const action = 'courier.notice-answered';
+      await audit(tx, { actorId: userId, action, subject: aboutCourier(userId), details: { kind } });
+    }
+    return profileFor(tx, userId, policy);
+  });
+}
+
+export const decideNotice = (
+  context: Context,
+  actor: Actor,
+  courierId: string,
+  kind: NoticeKind,
+  { decision, reason }: z.output<typeof DecideNotice>,
+): Promise<AdminCourier> =>
+  atDesk(context, actor, courierId, async (desk) => {
+    const notice = await notices.openNotice(desk.tx, courierId, kind);
+    if (!notice) fail('COURIER_NOTICE_CLOSED', {});
+    if (kind === 'check') return decision === 'final' ? reject(desk, reason) : withdrawNotice(desk, notice.id, reason);
+    return decision === 'final' ? upholdSuspension(desk, notice.id, reason) : reinstate(desk, reason);
+  });
+
+/** The second step: only with a notice whose days are over. */
+async function reject(desk: Desk, reason: string): Promise<void> {
+  const { context, tx, by, row } = desk;
+  const notice = await notices.openNotice(tx, row.userId, 'check');
+  if (!notice) fail('COURIER_NOTICE_NEEDED', { finalFrom: null });
+  if (!isRipe(notice, new Date(row.nowMs)))
+    fail('COURIER_NOTICE_NEEDED', { finalFrom: notice.finalFrom?.toISOString() ?? null });
+  await notices.close(tx, notice.id, { state: 'final', by, reason });
+  await store.updateProfile(tx, row.userId, { backgroundCheckStatus: 'rejected' });
+  await record(desk, 'courier.check-rejected', reason);
+  await writeMail(tx, context, row.email, checkRejectedMail(row.firstName, { reason, report: notice.report }));
+  await clearanceChanged(context, tx, row.userId);
+}
+
+async function withdrawNotice(desk: Desk, noticeId: number, reason: string): Promise<void> {
+  const { context, tx, by, row } = desk;
+  await notices.close(tx, noticeId, { state: 'withdrawn', by, reason });
+  await record(desk, 'courier.notice-withdrawn', reason);
+  await writeMail(tx, context, row.email, noticeWithdrawnMail(row.firstName, reason));
+}
+
+async function suspend(desk: Desk, reason: string): Promise<void> {
+  const { context, tx, by, row } = desk;
+  await store.updateProfile(tx, row.userId, { isActive: false });
+  // One that was never closed is replaced by what is said now.
+  const old = await notices.openNotice(tx, row.userId, 'suspension');
+  if (old) await notices.close(tx, old.id, { state: 'withdrawn', by, reason });
+  await notices.give(tx, { userId: row.userId, kind: 'suspension', reason, givenBy: by, days: null });
+  await record(desk, 'courier.suspended', reason);
+  await writeMail(tx, context, row.email, suspendedMail(row.firstName, reason));
+  await clearanceChanged(context, tx, row.userId);
+}
+
+async function upholdSuspension(desk: Desk, noticeId: number, reason: string): Promise<void> {
+  const { context, tx, by, row } = desk;
+  await notices.close(tx, noticeId, { state: 'final', by, reason });
+  await record(desk, 'courier.suspension-upheld', reason);
+  await writeMail(tx, context, row.email, suspensionStaysMail(row.firstName, reason));
+}
+
+async function reinstate(desk: Desk, reason: string): Promise<void> {
+  const { context, tx, by, row } = desk;
+  const notice = await notices.openNotice(tx, row.userId, 'suspension');
+  if (notice) await notices.close(tx, notice.id, { state: 'withdrawn', by, reason });
+  await store.updateProfile(tx, row.userId, { isActive: true });
+  await record(desk, 'courier.reinstated', reason);
+  await writeMail(tx, context, row.email, reinstatedMail(row.firstName, reason));
+  await clearanceChanged(context, tx, row.userId);
+}
+
+async function approve(desk: Desk, reason: string): Promise<void> {
+  const { context, tx, row } = desk;
+  if (await notices.openNotice(tx, row.userId, 'check')) fail('COURIER_NOTICE_OPEN', {});
+  await store.updateProfile(tx, row.userId, { backgroundCheckStatus: 'approved' });
+  await record(desk, 'courier.check-approved', reason);
+  await writeMail(tx, context, row.email, checkApprovedMail(row.firstName));
+  await clearanceChanged(context, tx, row.userId);
+}
+
+async function beginAnew(desk: Desk, reason: string): Promise<void> {
+  const { context, tx, row } = desk;
+  await store.updateProfile(tx, row.userId, { backgroundCheckStatus: 'pending' });
+  await record(desk, 'courier.check-reopened', reason);
+  await clearanceChanged(context, tx, row.userId);
+}
+
+/** What an admin changes, of the profile as they have read it: if it is another one now, nothing of it is done. */
+export const changeCourier = (
+  context: Context,
+  actor: Actor,
+  courierId: string,
+  {
+    version,
+    reason,
+    backgroundCheckStatus,
+    isActive,
+    licenseNumber,
+    licenseExpiresOn,
+    firearmTrainingCert,
+  }: ChangeCourier,
+): Promise<AdminCourier> =>
+  atDesk(context, actor, courierId, async (desk) => {
+    const { tx, row } = desk;
+    if (row.version !== version) fail('COURIER_CHANGED', { version: row.version });
+    const isAnother = isAnotherLicence(row, { licenseNumber, licenseExpiresOn });
+    const isOtherCert = firearmTrainingCert !== undefined && firearmTrainingCert !== row.firearmTrainingCert;
+    if (isAnother) assertGood(licenseExpiresOn, todayOf(row));
+    if (isAnother || isOtherCert) {
+      await store.updateProfile(tx, courierId, {
+        ...(licenseNumber === undefined ? {} : { licenseNumber }),
+        ...(licenseExpiresOn === undefined ? {} : { licenseExpiresOn }),
+        ...(firearmTrainingCert === undefined ? {} : { firearmTrainingCert }),
+        ...(isAnother ? { licenseToldDays: null } : {}),
+      });
+      await record(desk, 'courier.profile-changed', reason);
+    }
+    const before = row.backgroundCheckStatus;
+    // Another licence begins the check anew, unless the same word answers it.
+    const wanted = backgroundCheckStatus ?? (isAnother ? 'pending' : before);
+    if (wanted !== before) await { approved: approve, rejected: reject, pending: beginAnew }[wanted](desk, reason);
+    if (isActive !== undefined && isActive !== row.isActive) await (isActive ? reinstate : suspend)(desk, reason);
+  });

@@ -1,0 +1,187 @@
+/** Papers of couriers: handed in, looked at, approved or rejected, and told of before they end. */
+import {
+  photoPixelsAtMost,
+  photoSideAtMost,
+  unpackedPixelsAtMost,
+} from '@autolotto/contract/catalogue/photo-limits.ts';
+import type {
+  AdminCourier,
+  CourierDocument,
+  DecideDocument,
+  DocumentFields,
+} from '@autolotto/contract/couriers/onboarding-model.ts';
+import type { z } from 'zod';
+import { audit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { fail } from '../platform/fail.ts';
+import { gate } from '../platform/gate.ts';
+import { writeMail } from '../platform/mail.ts';
+import { rightsChanged } from '../platform/messages.ts';
+import { drawAnew } from '../platform/pictures.ts';
+import type { Actor } from '../platform/session.ts';
+import type { Received } from '../platform/upload.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { adminView } from './admin-view.ts';
+import { letterDue } from './document-rules.ts';
+import * as documents from './document-store.ts';
+import { documentView } from './document-view.ts';
+import { documentApprovedMail, documentEndsMail, documentRejectedMail } from './letters.ts';
+import { aboutCourier, assertGood, clearanceChanged, todayOf } from './profiles.ts';
+import * as store from './store.ts';
+
+/** Large enough to read the small print of a card. */
+const side = 1600;
+const limits = { side: photoSideAtMost, pixels: photoPixelsAtMost, unpackedPixels: unpackedPixelsAtMost };
+const taking = gate(20, 0);
+
+export async function documentsFor({ db }: Context, { userId }: Actor): Promise<CourierDocument[]> {
+  const row = await store.profileOf(db.read, userId);
+  if (!row) fail('NO_COURIER_PROFILE', {});
+  return (await documents.documentsOf(db.read, [userId])).map((one) => documentView(one, todayOf(row)));
+}
+
+/** The photo is drawn anew, so that nothing of the file as it came is kept. The same document again changes nothing. */
+export async function addDocument(
+  { db, photos }: Context,
+  { userId }: Actor,
+  receive: (path: string) => Promise<Received<DocumentFields>>,
+): Promise<CourierDocument> {
+  if (!(await store.profileOf(db.read, userId))) fail('NO_COURIER_PROFILE', {});
+  return taking(() =>
+    photos.withDraft(async (path) => {
+      const received = await receive(path);
+      if (received.kind === 'missing') fail('PHOTO_MISSING', {});
+      if (received.kind === 'too large') fail('PHOTO_TOO_LARGE', {});
+      const drawn = await drawAnew(path, [side], limits);
+      if (!drawn.ok && drawn.why === 'dimensions')
+        fail('PHOTO_DIMENSIONS', { width: drawn.width, height: drawn.height });
+      if (!drawn.ok) fail(drawn.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_BROKEN', {});
+      const [file] = drawn.files;
+      if (!file) throw new Error('nothing was drawn');
+      const { kind, number, expiresOn } = received.fields;
+      const { hash } = drawn;
+      return db.transact(async (tx) => {
+        const row = await store.lockProfile(tx, userId);
+        if (!row) fail('NO_COURIER_PROFILE', {});
+        assertGood(expiresOn, todayOf(row));
+        const again = (await documents.documentsOf(tx, [userId])).find(
+          (one) =>
+            one.kind === kind &&
+            one.hash === hash &&
+            one.number === number &&
+            one.expiresOn === expiresOn &&
+            one.state !== 'rejected',
+        );
+        if (again) return documentView(again, todayOf(row));
+        const content = file.bytes.toString('base64');
+        const kept = await documents.submit(tx, { userId, kind, number, expiresOn, hash, content });
+        const action = 'courier.document-submitted';
+        await audit(tx, { actorId: userId, action, subject: aboutCourier(userId), details: { kind } });
+        return documentView(kept, todayOf(row));
+      });
+    }),
+  );
+}
+
+/** For its courier and for admins. */
+export async function documentPhotoFor({ db }: Context, actor: Actor, documentId: number): Promise<Buffer> {
+  const document = await documents.documentById(db.read, documentId);
+  if (!document || (actor.role !== 'admin' && document.userId !== actor.userId)) fail('NOT_FOUND', {});
+  return (await documents.photoOf(db.read, documentId)) ?? fail('NOT_FOUND', {});
+}
+
+export function removeDocument(context: Context, { userId }: Actor, documentId: number): Promise<CourierDocument[]> {
+  return context.db.transact(async (tx) => {
+    const row = await store.lockProfile(tx, userId);
+    const document = await documents.documentById(tx, documentId);
+    if (!row || document?.userId !== userId) fail('NOT_FOUND', {});
+    await documents.remove(tx, documentId);
+    const { kind, state } = document;
+    const action = 'courier.document-removed';
+    await audit(tx, { actorId: userId, action, subject: aboutCourier(userId), details: { kind, state } });
+    if (state === 'approved') await clearanceChanged(context, tx, userId);
+    return (await documents.documentsOf(tx, [userId])).map((one) => documentView(one, todayOf(row)));
+  });
+}
+
+/** An admin's word on a document. A licence that is approved says from then on how long it is good. */
+export async function decideDocument(
+  context: Context,
+  actor: Actor,
+  documentId: number,
+  { decision, reason }: z.output<typeof DecideDocument>,
+): Promise<AdminCourier> {
+  const seen = await documents.documentById(context.db.read, documentId);
+  if (!seen) fail('NOT_FOUND', {});
+  const policy = await currentPolicy(context);
+  return context.db.transact(async (tx) => {
+    const row = await store.lockProfile(tx, seen.userId);
+    const document = await documents.documentById(tx, documentId);
+    if (!row || !document) fail('NOT_FOUND', {});
+    if (document.state !== 'submitted') fail('COURIER_DOCUMENT_DECIDED', {});
+    const { userId, kind, expiresOn } = document;
+    const note = { actorId: actor.userId, subject: aboutCourier(userId) } as const;
+    if (decision === 'approve') {
+      assertGood(expiresOn, todayOf(row));
+      await documents.approve(tx, document, actor.userId);
+      if (kind === 'licence_front' && expiresOn !== null)
+        await store.updateProfile(tx, userId, { licenseExpiresOn: expiresOn, licenseToldDays: null });
+      await audit(tx, { ...note, action: 'courier.document-approved', details: { kind } });
+      await writeMail(tx, context, row.email, documentApprovedMail(row.firstName, kind, expiresOn));
+      rightsChanged(tx, context.bus, userId);
+    } else {
+      await documents.reject(tx, documentId, actor.userId, reason ?? '');
+      await audit(tx, { ...note, action: 'courier.document-rejected', details: { kind, reason: reason ?? '' } });
+      await writeMail(tx, context, row.email, documentRejectedMail(row.firstName, kind, reason ?? ''));
+    }
+    return adminView(tx, userId, policy);
+  });
+}
+
+/**
+ * Tells each courier of a licence or document that ends soon or has ended, once for each of the days before; safe to run at
+ * any time. With the end of what they need, what they have not picked up goes back to the others.
+ */
+export async function warnOfEnds(context: Context): Promise<void> {
+  for (const { userId, documentId } of await store.endingSoon(context.db.read))
+    await context.db.transact(async (tx) => {
+      const row = await store.lockProfile(tx, userId);
+      const paper = row && (documentId === null ? await licenceOf(tx, row) : await documentOf(tx, documentId));
+      if (!row || !paper) return;
+      const { kind, expiresOn, told, noteTold } = paper;
+      const stage = letterDue(expiresOn, todayOf(row), told);
+      if (stage === undefined) return;
+      await writeMail(tx, context, row.email, documentEndsMail(row.firstName, { kind, expiresOn, stage }));
+      await noteTold(stage);
+      if (stage === 0) await clearanceChanged(context, tx, userId);
+    });
+}
+
+type Ending = {
+  readonly kind: documents.DocumentRow['kind'] | 'licence';
+  readonly expiresOn: string;
+  readonly told: number | null;
+  readonly noteTold: (days: number) => Promise<void>;
+};
+async function licenceOf(tx: Tx, { userId, licenseExpiresOn }: store.ProfileRow): Promise<Ending | undefined> {
+  if (licenseExpiresOn === null) return undefined;
+  const told = await store.toldOfLicence(tx, userId);
+  return {
+    kind: 'licence',
+    expiresOn: licenseExpiresOn,
+    told,
+    noteTold: (days) => store.noteLicenceTold(tx, userId, days),
+  };
+}
+async function documentOf(tx: Tx, documentId: number): Promise<Ending | undefined> {
+  const found = await documents.documentById(tx, documentId);
+  // Of the licence itself its profile tells.
+  if (found?.state !== 'approved' || found.expiresOn === null || found.kind === 'licence_front') return undefined;
+  return {
+    kind: found.kind,
+    expiresOn: found.expiresOn,
+    told: found.toldDays,
+    noteTold: (days) => documents.noteTold(tx, documentId, days),
+  };
+}

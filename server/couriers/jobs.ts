@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { jobRow } from '../platform/jobs.ts';
+
+/** Every hour, since a day begins at another hour in each zone. */
+export const warnOfEndsJob = jobRow({
+  name: 'couriers.warn-of-ends',
+  payload: z.object({}),
+  every: '17 * * * *',
+  attempts: 1,
+});
+/** A courier may no longer deliver, or may again: what they have not picked up is looked at. */
+export const courierStoppedJob = jobRow({
+  name: 'couriers.stopped',
+  payload: z.object({ courierId: z.string() }),
+  attempts: 5,
+});

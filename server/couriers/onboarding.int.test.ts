@@ -1,0 +1,551 @@
+/** From an account to a cleared courier and back: profile, documents, the check in two steps, suspension, and papers that end. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { products } from '../catalogue/tables.ts';
+import { users } from '../identity/tables.ts';
+import { auditPage } from '../platform/audit.ts';
+import { rows } from '../platform/db.ts';
+import { changePolicy } from '../policy/service.ts';
+import { type Client, type Reply, useTestApp } from '../test/app.ts';
+import { bring, move, placedOrder } from '../test/shopping.ts';
+import { type Form, factsOf, formOf, phonePhoto, picture } from '../test/uploads.ts';
+import { courierStoppedJob, warnOfEndsJob } from './jobs.ts';
+
+const app = useTestApp();
+const db = () => app().context.db.read;
+const by = { userId: 'test', reason: 'test' };
+const aDay = 86_400_000;
+let [admin, customer]: Client[] = [];
+const people = () => {
+  if (!admin || !customer) throw new Error('nobody yet');
+  return { admin, customer };
+};
+/** Signs in for every call: days go by here, and sessions end with them. */
+const always = (userId: string): Client => ({
+  userId,
+  cookie: '',
+  get: async (...input) => (await app().sessionOf(userId)).get(...input),
+  send: async (...input) => (await app().sessionOf(userId)).send(...input),
+});
+const cookieOf = async (client: Client): Promise<Record<string, string>> =>
+  client.userId === '' ? {} : { cookie: (await app().sessionOf(client.userId)).cookie };
+beforeAll(async () => {
+  admin = always((await app().as('admin')).userId);
+  customer = always((await app().newCustomer({ dollars: '900.00' })).userId);
+  await db().update(products).set({ stock: 1_000 });
+});
+
+const store = async (): Promise<Client> => always((await app().as('store')).userId);
+
+let count = 0;
+/** A courier who has passed the work-age check, and has no profile yet. */
+async function newcomer(): Promise<Client & { readonly email: string }> {
+  const id = randomUUID();
+  count += 1;
+  const email = `rider-${count}@example.test`;
+  const name = { firstName: 'Robin', lastName: `Rider ${count}`, name: `Robin Rider ${count}` };
+  await db()
+    .insert(users)
+    .values({ id, email, ...name, role: 'courier', workAgeVerifiedAt: app().clock.now() });
+  return { ...always(id), email };
+}
+const fields = (more: object = {}) => ({ licenseNumber: `CO-${count}`, firearmTrainingCert: `FTC-${count}`, ...more });
+const create = (client: Client, more: object = {}) => client.send('POST', '/api/courier/profile', fields(more));
+const profileOf = async (client: Client) => (await client.get('/api/courier/profile')).body;
+const dayIn = (days: number): string => new Date(app().clock.now().getTime() + days * aDay).toISOString().slice(0, 10);
+
+/** As an admin sees them. */
+async function seen(client: Client) {
+  const { body } = await people().admin.get('/api/admin/couriers');
+  return body.find(({ userId }: { userId: string }) => userId === client.userId);
+}
+const change = async (client: Client, values: object, version?: number): Promise<Reply> =>
+  people().admin.send('PATCH', `/api/admin/couriers/${client.userId}`, {
+    version: version ?? (await seen(client)).version,
+    reason: 'As their papers say',
+    ...values,
+  });
+const approve = (client: Client) => change(client, { backgroundCheckStatus: 'approved' });
+async function cleared(more: object = {}) {
+  const client = await newcomer();
+  expect((await create(client, more)).status).toBe(201);
+  expect((await approve(client)).status).toBe(200);
+  return client;
+}
+const notice = { reason: 'A record in Utah', report: 'Checkwell, 11 March, no. 0711' };
+const give = (client: Client, body: object = notice) =>
+  people().admin.send('POST', `/api/admin/couriers/${client.userId}/notice`, body);
+const decide = (client: Client, kind: string, decision: string, reason = 'We have looked again') =>
+  people().admin.send('POST', `/api/admin/couriers/${client.userId}/notices/${kind}/decision`, { decision, reason });
+const answer = (client: Client, kind: string, words = 'That was my namesake in Utah') =>
+  client.send('POST', `/api/courier/notices/${kind}/answer`, { words });
+const letters = async (email: string): Promise<string[]> =>
+  (await app().anonymous.get(`/api/demo/mails?to=${email}`)).body.map(({ subject }: { subject: string }) => subject);
+const actions = async (client: Client) =>
+  (await auditPage(db(), 100, undefined))
+    .filter(({ subjectKind, subjectId }) => subjectKind === 'courier' && subjectId === client.userId)
+    .map(({ action }) => action)
+    .reverse();
+async function send(client: Client, form: Form): Promise<Reply> {
+  const { payload, headers } = await formOf(form);
+  const reply = await app().http.inject({
+    method: 'POST',
+    url: '/api/courier/documents',
+    headers: { ...(await cookieOf(client)), ...headers },
+    payload,
+  });
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
+}
+const insurance = async (client: Client, more: Record<string, string> = {}, seed = 1) =>
+  send(client, {
+    file: await picture(300, 200, seed).png().toBuffer(),
+    more: { kind: 'insurance', number: 'INS-1', expiresOn: dayIn(365), ...more },
+  });
+const decideDocument = (id: number, decision: string, reason?: string) =>
+  people().admin.send('POST', `/api/admin/courier-documents/${id}/decision`, { decision, ...(reason && { reason }) });
+
+describe('the profile', () => {
+  test('COUR-19 COUR-20 COUR-32 COUR-33 is made of licence number and certificate, waits for its check, and is read back', async () => {
+    const client = await newcomer();
+    expect((await client.get('/api/courier/profile')).body).toMatchObject({ code: 'NO_COURIER_PROFILE', status: 404 });
+    const made = await create(client);
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      userId: client.userId,
+      ...fields(),
+      licenseExpiresOn: null,
+      rating: null,
+      totalDeliveries: 0,
+      backgroundCheckStatus: 'pending',
+      isActive: true,
+      isEligible: false,
+      reasonKey: 'check-pending',
+    });
+    expect(await profileOf(client)).toEqual(made.body);
+    // A second touch of the button is the same one; other words are no second profile.
+    expect(await create(client)).toMatchObject({ status: 201, body: made.body });
+    expect((await create(client, { licenseNumber: 'CO-OTHER' })).body.code).toBe('COURIER_PROFILE_EXISTS');
+    expect((await approve(client)).body.backgroundCheckStatus).toBe('approved');
+    const refused = await newcomer();
+    await create(refused);
+    await give(refused);
+    await app().clock.advance(5 * aDay);
+    expect((await decide(refused, 'check', 'final')).body.backgroundCheckStatus).toBe('rejected');
+  });
+
+  test('COUR-27 COUR-28 asks for both in words', async () => {
+    const client = await newcomer();
+    const errors = async (body: object) => (await client.send('POST', '/api/courier/profile', body)).body.errors;
+    expect(await errors({})).toEqual([
+      { field: 'licenseNumber', detail: 'License number is required' },
+      { field: 'firearmTrainingCert', detail: 'Firearm training certificate is required' },
+    ]);
+    expect(await errors({ licenseNumber: '  ', firearmTrainingCert: 'F' })).toEqual([
+      { field: 'licenseNumber', detail: 'License number is required' },
+    ]);
+    expect((await create(client, { licenseExpiresOn: '2020-02-29' })).body.code).toBe('LICENCE_ENDED');
+    expect((await create(client, { licenseExpiresOn: '2027-02-29' })).status).toBe(400);
+  });
+
+  test('COUR-31 COUR-34 another certificate is only saved; another licence begins the check anew', async () => {
+    const client = await cleared({ licenseExpiresOn: dayIn(900), timeZone: 'America/Denver' });
+    const put = (body: object) => client.send('PUT', '/api/courier/profile', body);
+    expect((await profileOf(client)).isEligible).toBe(true);
+    expect((await put(fields({ firearmTrainingCert: 'FTC-NEW' }))).body).toMatchObject({
+      firearmTrainingCert: 'FTC-NEW',
+      backgroundCheckStatus: 'approved',
+      isEligible: true,
+      licenseExpiresOn: dayIn(900),
+    });
+    const renewed = fields({ firearmTrainingCert: 'FTC-NEW', licenseNumber: 'CO-RENEWED' });
+    expect((await put(renewed)).body).toMatchObject({
+      licenseNumber: 'CO-RENEWED',
+      backgroundCheckStatus: 'pending',
+      isEligible: false,
+    });
+    await approve(client);
+    expect((await put({ ...renewed, licenseExpiresOn: dayIn(1_200) })).body.backgroundCheckStatus).toBe('pending');
+    // The same once more changes nothing.
+    const before = await profileOf(client);
+    expect((await put({ ...renewed, licenseExpiresOn: dayIn(1_200) })).body).toEqual(before);
+  });
+
+  test('a courier sets neither check nor rights nor figures, and nobody else’s profile', async () => {
+    const [client, other] = [await cleared(), await cleared()];
+    for (const forged of [
+      { backgroundCheckStatus: 'approved' },
+      { isActive: true },
+      { rating: 5 },
+      { totalDeliveries: 900 },
+    ])
+      expect((await client.send('PUT', '/api/courier/profile', { ...fields(), ...forged })).status).toBe(400);
+    const theirs = { ...fields({ licenseNumber: 'CO-STOLEN' }), userId: other.userId };
+    expect((await client.send('PUT', '/api/courier/profile', theirs)).body.code).toBe('FORBIDDEN');
+    expect((await client.send('PATCH', `/api/admin/couriers/${client.userId}`, {})).body.code).toBe('FORBIDDEN');
+    expect((await profileOf(other)).licenseNumber).not.toBe('CO-STOLEN');
+  });
+
+  test('an admin changes it by the same call with the courier’s id, and sees who shares a licence', async () => {
+    const [client, twin] = [await cleared(), await cleared()];
+    const { admin } = people();
+    const put = (more: object) => admin.send('PUT', '/api/courier/profile', { ...fields(), ...more });
+    expect((await put({})).body.errors).toEqual([{ field: 'userId', detail: 'Say whose profile it is' }]);
+    expect((await put({ userId: 'nobody' })).body.code).toBe('NOT_FOUND');
+    const shared = { licenseNumber: (await profileOf(twin)).licenseNumber.toLowerCase() };
+    expect((await put({ ...shared, userId: client.userId })).body).toMatchObject({
+      userId: client.userId,
+      backgroundCheckStatus: 'pending',
+    });
+    expect((await seen(client)).isLicenceShared).toBe(true);
+    expect((await seen(twin)).isLicenceShared).toBe(true);
+  });
+});
+
+describe('documents', () => {
+  test('COUR-17 a licence is handed in, looked at and approved: then its last day is the licence’s', async () => {
+    const client = await cleared();
+    const file = await phonePhoto(2400, 1600);
+    const sent = await send(client, { file, more: { kind: 'licence_front', expiresOn: dayIn(700) } });
+    expect(sent.status).toBe(201);
+    expect(sent.body).toMatchObject({
+      kind: 'licence_front',
+      number: null,
+      expiresOn: dayIn(700),
+      state: 'submitted',
+      reason: null,
+      decidedAt: null,
+    });
+    const photo = await app().http.inject({ url: sent.body.url, headers: await cookieOf(client) });
+    expect(photo.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
+    const facts = await factsOf(photo.rawPayload);
+    expect([facts.width, facts.height]).toEqual([1067, 1600]);
+    expect(facts.exif).toBeUndefined();
+    expect((await profileOf(client)).licenseExpiresOn).toBeNull();
+
+    const approved = await decideDocument(sent.body.id, 'approve');
+    expect(approved.body).toMatchObject({
+      licenseExpiresOn: dayIn(700),
+      backgroundCheckStatus: 'approved',
+      documents: [{ state: 'approved', decidedAt: expect.any(String) }],
+    });
+    expect((await decideDocument(sent.body.id, 'reject', 'On second thoughts')).body.code).toBe(
+      'COURIER_DOCUMENT_DECIDED',
+    );
+    expect(await letters(client.email)).toContain('Your driving licence was approved');
+  });
+
+  test('are for their courier and admins alone, and a stranger learns not even that they are there', async () => {
+    const [client, other] = [await cleared(), await cleared()];
+    const { id, url } = (await insurance(client)).body;
+    const get = async (path: string, who: Client) =>
+      (await app().http.inject({ url: path, headers: await cookieOf(who) })).statusCode;
+    expect(await get(url, client)).toBe(200);
+    expect(await get(url, people().admin)).toBe(200);
+    expect(await get(url, other)).toBe(404);
+    expect(await get('/api/courier/documents/2000000000/photo', other)).toBe(404);
+    expect(await get(url, people().customer)).toBe(403);
+    expect(await get(url, await store())).toBe(403);
+    expect(await get(url, app().anonymous)).toBe(401);
+    expect((await other.send('DELETE', `/api/courier/documents/${id}`)).body.code).toBe('NOT_FOUND');
+    expect((await other.get('/api/courier/documents')).body).toEqual([]);
+    expect((await client.send('DELETE', `/api/courier/documents/${id}`)).body).toEqual([]);
+    expect(await get(url, people().admin)).toBe(404);
+  });
+
+  test('come with what stands on them, as pictures that are none but pictures', async () => {
+    const client = await cleared();
+    const file = await picture(60, 40).png().toBuffer();
+    const errors = async (more: Record<string, string>) => (await send(client, { file, more })).body.errors;
+    expect(await errors({ kind: 'insurance' })).toEqual([
+      { field: 'number', detail: 'Enter the number of the document' },
+      { field: 'expiresOn', detail: 'Enter the last day of the document' },
+    ]);
+    expect(await errors({ kind: 'licence_back', number: '1' })).toEqual([
+      { field: 'number', detail: 'This document has none' },
+    ]);
+    expect(await errors({ kind: 'passport' })).toEqual([{ field: 'kind', detail: 'Say which document it is' }]);
+    expect((await insurance(client, { expiresOn: dayIn(-2) })).body.code).toBe('LICENCE_ENDED');
+    expect((await send(client, { more: { kind: 'licence_back' } })).body.code).toBe('PHOTO_MISSING');
+    const pdf = Buffer.from('%PDF-1.7 not a photo');
+    expect((await send(client, { file: pdf, more: { kind: 'licence_back' } })).body.code).toBe('PHOTO_UNSUPPORTED');
+    const cut = file.subarray(0, 120);
+    expect((await send(client, { file: cut, more: { kind: 'licence_back' } })).body.code).toBe('PHOTO_BROKEN');
+    expect((await send(await newcomer(), { file, more: { kind: 'licence_back' } })).body.code).toBe(
+      'NO_COURIER_PROFILE',
+    );
+    expect((await client.get('/api/courier/documents')).body).toEqual([]);
+  });
+
+  test('an approved one counts until the new one is approved, and what was replaced is gone with its photo', async () => {
+    const client = await cleared();
+    const states = async () =>
+      (await client.get('/api/courier/documents')).body.map(
+        (one: { number: string; state: string; reason: string }) => [one.number, one.state, one.reason],
+      );
+    const first = (await insurance(client)).body;
+    // Twice the same is one; another takes the place of what waits.
+    expect((await insurance(client)).body.id).toBe(first.id);
+    const second = (await insurance(client, { number: 'INS-2' }, 2)).body;
+    expect(await states()).toEqual([['INS-2', 'submitted', null]]);
+    await decideDocument(second.id, 'approve');
+    const third = (await insurance(client, { number: 'INS-3' }, 3)).body;
+    expect(await states()).toEqual([
+      ['INS-3', 'submitted', null],
+      ['INS-2', 'approved', null],
+    ]);
+    expect((await decideDocument(third.id, 'reject')).status).toBe(400);
+    await decideDocument(third.id, 'reject', 'Out of focus');
+    expect(await states()).toEqual([
+      ['INS-3', 'rejected', 'Out of focus'],
+      ['INS-2', 'approved', null],
+    ]);
+    const fourth = (await insurance(client, { number: 'INS-4' }, 4)).body;
+    await decideDocument(fourth.id, 'approve');
+    expect(await states()).toEqual([['INS-4', 'approved', null]]);
+    expect(await rows(db(), sql`select id from courier_documents where user_id = ${client.userId}`)).toHaveLength(1);
+    expect(await letters(client.email)).toEqual(
+      expect.arrayContaining(['Your insurance was approved', 'Your insurance could not be approved']),
+    );
+  });
+
+  test('that a place needs stop who has not got them, or whose have ended; a renewed one restores', async () => {
+    await changePolicy(app().context, 'courier.documentsNeeded', ['insurance'], by);
+    try {
+      const client = await cleared();
+      const standing = async () => (await profileOf(client)).reasonKey;
+      expect(await standing()).toBe('document-missing');
+      const { id } = (await insurance(client, { expiresOn: dayIn(3) })).body;
+      expect(await standing()).toBe('document-missing');
+      await decideDocument(id, 'approve');
+      expect(await standing()).toBeNull();
+      await app().clock.advance(5 * aDay);
+      expect(await standing()).toBe('document-expired');
+      expect((await client.get('/api/courier/documents')).body[0].state).toBe('expired');
+      const renewed = (await insurance(client, { number: 'INS-2' }, 2)).body;
+      await decideDocument(renewed.id, 'approve');
+      expect(await standing()).toBeNull();
+    } finally {
+      await changePolicy(app().context, 'courier.documentsNeeded', [], by);
+    }
+  });
+});
+
+describe('papers that end', () => {
+  test('their courier is told 30, 7 and 1 days before and when they are over, once each, by their own calendar', async () => {
+    const client = await cleared({ licenseExpiresOn: dayIn(35), timeZone: 'UTC' });
+    const last = dayIn(35);
+    const told = async () => {
+      await app().runJob(warnOfEndsJob);
+      await app().runJob(warnOfEndsJob);
+      return (await letters(client.email)).filter((subject) => subject.includes('driving licence')).length;
+    };
+    expect(await told()).toBe(0);
+    await app().clock.advance(6 * aDay);
+    expect(await told()).toBe(1);
+    await app().clock.advance(22 * aDay);
+    expect(await told()).toBe(2);
+    await app().clock.advance(6 * aDay);
+    expect(await told()).toBe(3);
+    expect((await profileOf(client)).isEligible).toBe(true);
+    await app().clock.advance(2 * aDay);
+    app().jobs.enqueued.length = 0;
+    expect(await told()).toBe(4);
+    expect(await letters(client.email)).toEqual(
+      expect.arrayContaining([`Your driving licence ends on ${last}`, 'Your driving licence has expired']),
+    );
+    expect(app().jobs.enqueued).toContainEqual({
+      name: courierStoppedJob.name,
+      payload: { courierId: client.userId },
+    });
+    expect(await profileOf(client)).toMatchObject({ isEligible: false, reasonKey: 'licence-expired' });
+    // The new one is told of in its own time.
+    await client.send('PUT', '/api/courier/profile', { ...fields(), licenseExpiresOn: dayIn(20) });
+    expect(await told()).toBe(5);
+  });
+
+  test('a licence is good to the end of its last day where its courier is', async () => {
+    const [east, west] = [
+      await cleared({ licenseExpiresOn: dayIn(10), timeZone: 'Pacific/Kiritimati' }),
+      await cleared({ licenseExpiresOn: dayIn(10), timeZone: 'Pacific/Pago_Pago' }),
+    ];
+    const last = new Date(`${dayIn(10)}T00:00:00Z`).getTime();
+    const at = (ms: number) => app().clock.advance(ms - app().clock.now().getTime());
+    // Noon of the last day by UTC: over already in the far east, where it is the day after; good for long in the far west.
+    await at(last + aDay / 2);
+    expect([(await profileOf(east)).isEligible, (await profileOf(west)).isEligible]).toEqual([false, true]);
+    await at(last + aDay + aDay / 3);
+    expect((await profileOf(west)).isEligible).toBe(true);
+    await at(last + 1.5 * aDay);
+    expect((await profileOf(west)).isEligible).toBe(false);
+  });
+});
+
+describe('a check is refused in two steps', () => {
+  test('first a notice with reason and report; then days to answer; only then it is final', async () => {
+    const client = await newcomer();
+    await create(client);
+    expect((await change(client, { backgroundCheckStatus: 'rejected' })).body).toMatchObject({
+      code: 'COURIER_NOTICE_NEEDED',
+      finalFrom: null,
+    });
+    expect((await give(client)).body.notices).toMatchObject([
+      { kind: 'check', state: 'open', ...notice, answer: null },
+    ]);
+    expect((await give(client)).body.code).toBe('COURIER_NOTICE_OPEN');
+    expect((await approve(client)).body.code).toBe('COURIER_NOTICE_OPEN');
+    expect((await decide(client, 'check', 'final')).body).toMatchObject({
+      code: 'COURIER_NOTICE_NEEDED',
+      finalFrom: expect.any(String),
+    });
+    expect(await profileOf(client)).toMatchObject({ backgroundCheckStatus: 'pending', notices: [notice] });
+
+    expect((await answer(client, 'check', 'No')).status).toBe(400);
+    expect((await answer(client, 'suspension')).body.code).toBe('COURIER_NOTICE_CLOSED');
+    expect((await answer(client, 'check')).body.notices[0]).toMatchObject({ answer: 'That was my namesake in Utah' });
+    expect((await answer(client, 'check')).status).toBe(200);
+    expect((await answer(client, 'check', 'And another thing to say')).body.code).toBe('COURIER_NOTICE_ANSWERED');
+
+    await app().clock.advance(5 * aDay - 3_600_000);
+    expect((await decide(client, 'check', 'final')).body.code).toBe('COURIER_NOTICE_NEEDED');
+    await app().clock.advance(3_600_000 + 60_000);
+    const final = await decide(client, 'check', 'final', 'It is the same person');
+    expect(final.body).toMatchObject({
+      backgroundCheckStatus: 'rejected',
+      notices: [{ state: 'final', closingReason: 'It is the same person' }],
+    });
+    expect((await decide(client, 'check', 'final')).body.code).toBe('COURIER_NOTICE_CLOSED');
+    expect((await give(client)).body.code).toBe('COURIER_CHECK_REJECTED');
+    expect(await profileOf(client)).toMatchObject({ isEligible: false, reasonKey: 'check-rejected' });
+    expect(await letters(client.email)).toEqual([
+      'Your background check was not approved',
+      'Before we decide on your background check',
+    ]);
+    expect(await actions(client)).toEqual([
+      'courier.profile-created',
+      'courier.notice-given',
+      'courier.notice-answered',
+      'courier.check-rejected',
+    ]);
+  });
+
+  test('a notice that is withdrawn leaves everything as it was', async () => {
+    const client = await cleared();
+    await give(client);
+    expect((await profileOf(client)).isEligible).toBe(true);
+    expect((await decide(client, 'check', 'withdraw', 'It was the namesake')).body).toMatchObject({
+      backgroundCheckStatus: 'approved',
+      notices: [{ state: 'withdrawn', closingReason: 'It was the namesake' }],
+    });
+    expect(await letters(client.email)).toContain('The notice about your background check was withdrawn');
+  });
+
+  test('an admin who has read an older profile changes nothing, and is told so', async () => {
+    const client = await newcomer();
+    await create(client);
+    const { version } = await seen(client);
+    await client.send('PUT', '/api/courier/profile', fields({ licenseNumber: 'CO-QUICK' }));
+    const reply = await change(client, { backgroundCheckStatus: 'approved' }, version);
+    expect(reply.body).toMatchObject({ code: 'COURIER_CHANGED', version: version + 1 });
+    expect((await profileOf(client)).backgroundCheckStatus).toBe('pending');
+  });
+});
+
+describe('a suspension', () => {
+  test('counts at once, may be answered once, and is upheld or lifted with a reason', async () => {
+    const client = await cleared();
+    expect((await change(client, { isActive: false })).body).toMatchObject({
+      isActive: false,
+      isEligible: false,
+      reasonKey: 'inactive',
+      notices: [{ kind: 'suspension', state: 'open', reason: 'As their papers say', finalFrom: null }],
+    });
+    expect((await answer(client, 'suspension', 'I was not on duty that day')).status).toBe(200);
+    const waiting = (await people().admin.get('/api/admin/couriers?state=waiting')).body;
+    expect(waiting.map(({ userId }: { userId: string }) => userId)).toContain(client.userId);
+    expect((await decide(client, 'suspension', 'final', 'The shop saw it')).body).toMatchObject({
+      isActive: false,
+      notices: [{ state: 'final', closingReason: 'The shop saw it' }],
+    });
+    expect((await change(client, { isActive: true })).body).toMatchObject({ isActive: true, isEligible: true });
+    await change(client, { isActive: false });
+    expect((await decide(client, 'suspension', 'withdraw')).body).toMatchObject({ isActive: true, isEligible: true });
+    expect(await letters(client.email)).toEqual(
+      expect.arrayContaining(['You are suspended as a courier', 'Your suspension stays', 'Your suspension is over']),
+    );
+    expect(await actions(client)).toEqual([
+      'courier.profile-created',
+      'courier.check-approved',
+      'courier.suspended',
+      'courier.notice-answered',
+      'courier.suspension-upheld',
+      'courier.reinstated',
+      'courier.suspended',
+      'courier.reinstated',
+    ]);
+  });
+
+  test('what they carry they bring; what is still in the store goes back to the others, and shop and support see it', async () => {
+    const [client, other] = [await cleared(), await cleared()];
+    const { customer, admin } = people();
+    const [carried, under, taken] = [
+      await placedOrder(customer),
+      await placedOrder(customer),
+      await placedOrder(customer),
+    ];
+    await bring(client, carried.id, 'picked_up');
+    await bring(client, under.id, 'en_route');
+    expect((await move(client, taken.id, 'accepted')).status).toBe(200);
+    app().jobs.enqueued.length = 0;
+    await change(client, { isActive: false });
+    const [job] = app().jobs.enqueued.filter(({ name }) => name === courierStoppedJob.name);
+    expect(job?.payload).toEqual({ courierId: client.userId });
+
+    // Before the job has come to it nothing more is picked up.
+    expect((await move(client, taken.id, 'picked_up')).body).toMatchObject({
+      code: 'COURIER_NOT_ELIGIBLE',
+      reason: 'inactive',
+    });
+    await app().runJob(courierStoppedJob, job?.payload);
+    await app().runJob(courierStoppedJob, job?.payload);
+    const open = (await admin.get(`/api/orders/${taken.id}`)).body;
+    expect(open).toMatchObject({ status: 'accepted', courierId: null });
+    const released = open.tracking.filter(({ notes }: { notes: string | null }) => notes?.includes('another one'));
+    expect(released).toHaveLength(1);
+    expect((await (await store()).get(`/api/orders/${taken.id}`)).body.tracking).toEqual(open.tracking);
+    expect((await client.get(`/api/orders/${taken.id}`)).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await move(other, taken.id, 'accepted')).body).toMatchObject({ courierId: other.userId });
+
+    expect((await move(client, carried.id, 'en_route')).status).toBe(200);
+    expect((await move(client, carried.id, 'delivered')).body.status).toBe('delivered');
+    expect((await move(client, under.id, 'delivered')).body.status).toBe('delivered');
+  });
+
+  test('who may deliver again by the time of the job keeps everything', async () => {
+    const client = await cleared();
+    const order = await placedOrder(people().customer);
+    expect((await move(client, order.id, 'accepted')).status).toBe(200);
+    await change(client, { isActive: false });
+    await change(client, { isActive: true });
+    await app().runJob(courierStoppedJob, { courierId: client.userId });
+    expect((await client.get(`/api/orders/${order.id}`)).body).toMatchObject({ courierId: client.userId });
+  });
+});
+
+test('lists are by what an admin asks for; whoever waits for nothing is not among the waiting', async () => {
+  const client = await cleared();
+  const listed = async (state: string) =>
+    (await people().admin.get(`/api/admin/couriers?state=${state}`)).body.some(
+      ({ userId }: { userId: string }) => userId === client.userId,
+    );
+  const inLists = async () =>
+    (await Promise.all(['waiting', 'pending', 'approved', 'rejected', 'suspended', 'all'].map(listed))).map(Number);
+  expect(await inLists()).toEqual([0, 0, 1, 0, 0, 1]);
+  await insurance(client);
+  expect(await inLists()).toEqual([1, 0, 1, 0, 0, 1]);
+  await change(client, { backgroundCheckStatus: 'pending' });
+  expect(await inLists()).toEqual([1, 1, 0, 0, 0, 1]);
+  await change(client, { isActive: false });
+  expect(await inLists()).toEqual([1, 1, 0, 0, 1, 1]);
+  expect((await people().admin.get('/api/admin/couriers?state=nonsense')).status).toBe(400);
+});

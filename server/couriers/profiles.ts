@@ -1,0 +1,152 @@
+/** A courier's profile: made and changed by the courier, seen by them and by admins. */
+import { type IneligibleReason, ineligibleReasons } from '@autolotto/contract/couriers/errors.ts';
+import type { CourierNotice, CourierProfile } from '@autolotto/contract/couriers/model.ts';
+import type { ChangeCourierProfile, CreateCourierProfile } from '@autolotto/contract/couriers/onboarding-model.ts';
+import { wallClock } from '@autolotto/contract/shared/time.ts';
+import { audit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { databaseTime } from '../platform/database-time.ts';
+import type { Reader, Tx } from '../platform/db.ts';
+import { fail } from '../platform/fail.ts';
+import { rightsChanged } from '../platform/messages.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
+import { isOver } from './document-rules.ts';
+import { courierStoppedJob } from './jobs.ts';
+import { type NoticeRow, noticesOf } from './notice-store.ts';
+import { type Cleared, ineligibleBecause, isAnotherLicence } from './rules.ts';
+import * as store from './store.ts';
+
+export const aboutCourier = (userId: string) => ({ kind: 'courier', id: userId }) as const;
+
+/** What day it is for this courier. */
+export const todayOf = (row: { readonly timeZone: string; readonly nowMs: number }): string =>
+  wallClock(row.timeZone, new Date(row.nowMs)).day;
+
+export const reasonAgainst = (
+  row: (Cleared & { readonly timeZone: string; readonly nowMs: number }) | undefined,
+  policy: Policy,
+): IneligibleReason | undefined =>
+  ineligibleBecause(row, policy['courier.documentsNeeded'], row === undefined ? '' : todayOf(row));
+
+/** Whatever may end somebody's clearance: their sockets are looked at, and what they have not picked up is seen to. */
+export async function clearanceChanged(context: Context, tx: Tx, userId: string): Promise<void> {
+  rightsChanged(tx, context.bus, userId);
+  await context.jobs.enqueue(tx, courierStoppedJob, { courierId: userId });
+}
+
+export const noticeView = (row: NoticeRow): CourierNotice => ({
+  kind: row.kind,
+  state: row.state,
+  reason: row.reason,
+  report: row.report,
+  givenAt: row.createdAt.toISOString(),
+  finalFrom: row.finalFrom?.toISOString() ?? null,
+  answer: row.answer,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  closedAt: row.closedAt?.toISOString() ?? null,
+  closingReason: row.closingReason,
+});
+
+export function profileView(row: store.ProfileRow, notices: readonly NoticeRow[], policy: Policy): CourierProfile {
+  const reasonKey = reasonAgainst(row, policy) ?? null;
+  return {
+    userId: row.userId,
+    licenseNumber: row.licenseNumber,
+    licenseExpiresOn: row.licenseExpiresOn,
+    firearmTrainingCert: row.firearmTrainingCert,
+    rating: row.rating,
+    totalDeliveries: row.totalDeliveries,
+    backgroundCheckStatus: row.backgroundCheckStatus,
+    isActive: row.isActive,
+    isEligible: reasonKey === null,
+    reason: reasonKey && ineligibleReasons[reasonKey],
+    reasonKey,
+    documentsNeeded: policy['courier.documentsNeeded'],
+    notices: notices.filter(({ userId }) => userId === row.userId).map(noticeView),
+    version: row.version,
+  };
+}
+
+/** As it stands in this transaction, or outside of one. */
+export async function profileFor(db: Reader, userId: string, policy: Policy): Promise<CourierProfile> {
+  const row = await store.profileOf(db, userId);
+  if (!row) fail('NO_COURIER_PROFILE', {});
+  return profileView(row, await noticesOf(db, [userId]), policy);
+}
+
+export const profile = async (context: Context, userId: string): Promise<CourierProfile> =>
+  profileFor(context.db.read, userId, await currentPolicy(context));
+
+/** Nobody begins with a paper that is over. */
+export function assertGood(expiresOn: string | null | undefined, today: string): void {
+  if (expiresOn && isOver(expiresOn, today)) fail('LICENCE_ENDED', { expiresOn });
+}
+
+/** Said twice it is said once. */
+export async function createProfile(
+  context: Context,
+  { userId }: Actor,
+  { licenseNumber, firearmTrainingCert, licenseExpiresOn, timeZone = 'UTC' }: CreateCourierProfile,
+): Promise<CourierProfile> {
+  const policy = await currentPolicy(context);
+  assertGood(licenseExpiresOn, wallClock(timeZone, await databaseTime(context)).day);
+  return context.db.transact(async (tx) => {
+    const said = { licenseNumber, firearmTrainingCert, licenseExpiresOn: licenseExpiresOn ?? null };
+    // The check is what holds a new courier back; whether they are active is for suspensions.
+    const isNew = await store.insertProfile(tx, { userId, ...said, timeZone, isActive: true });
+    if (isNew) {
+      await audit(tx, { actorId: userId, action: 'courier.profile-created', subject: aboutCourier(userId) });
+      rightsChanged(tx, context.bus, userId);
+    } else {
+      const there = await store.profileOf(tx, userId);
+      const isSame =
+        there?.licenseNumber === said.licenseNumber &&
+        there.firearmTrainingCert === said.firearmTrainingCert &&
+        there.licenseExpiresOn === said.licenseExpiresOn;
+      if (!isSame) fail('COURIER_PROFILE_EXISTS', {});
+    }
+    return profileFor(tx, userId, policy);
+  });
+}
+
+/** One's own, or for an admin that of the person they name. Another licence has to be checked anew. */
+export async function changeProfile(
+  context: Context,
+  actor: Actor,
+  { userId, licenseNumber, firearmTrainingCert, licenseExpiresOn, timeZone }: ChangeCourierProfile,
+): Promise<CourierProfile> {
+  const isAdmin = actor.role === 'admin';
+  if (isAdmin && userId === undefined)
+    fail('INVALID_FIELDS', { errors: [{ field: 'userId', detail: 'Say whose profile it is' }] });
+  const courierId = userId ?? actor.userId;
+  if (!isAdmin && courierId !== actor.userId) fail('FORBIDDEN', {});
+  const policy = await currentPolicy(context);
+  return context.db.transact(async (tx) => {
+    const row = await store.lockProfile(tx, courierId);
+    if (!row) fail(isAdmin ? 'NOT_FOUND' : 'NO_COURIER_PROFILE', {});
+    const isAnother = isAnotherLicence(row, { licenseNumber, licenseExpiresOn });
+    const isChanged = isAnother || firearmTrainingCert !== row.firearmTrainingCert;
+    const isElsewhere = !isAdmin && timeZone !== undefined && timeZone !== row.timeZone;
+    if (isAnother) assertGood(licenseExpiresOn, todayOf(row));
+    if (isChanged || isElsewhere)
+      await store.updateProfile(tx, courierId, {
+        licenseNumber,
+        firearmTrainingCert,
+        ...(licenseExpiresOn === undefined ? {} : { licenseExpiresOn }),
+        ...(isElsewhere ? { timeZone } : {}),
+        ...(isAnother ? { backgroundCheckStatus: 'pending', licenseToldDays: null } : {}),
+      });
+    if (isChanged) {
+      const details = { licence: isAnother };
+      await audit(tx, {
+        actorId: actor.userId,
+        action: 'courier.profile-changed',
+        subject: aboutCourier(courierId),
+        details,
+      });
+    }
+    if (isAnother) await clearanceChanged(context, tx, courierId);
+    return profileFor(tx, courierId, policy);
+  });
+}

@@ -1,0 +1,24 @@
+/** Orders of a courier who may no longer deliver: what is still in the store goes back to the others. */
+import { isEligible } from '../couriers/service.ts';
+import type { Context } from '../platform/context.ts';
+import { courierWorkChangedJob } from './jobs.ts';
+import { releasedNote } from './messages.ts';
+import * as releases from './release-store.ts';
+import { tellParties } from './steps.ts';
+import * as store from './store.ts';
+
+/** What they carry they bring. Safe to run at any time: who may deliver keeps everything. */
+export async function releaseOrders(context: Context, courierId: string): Promise<void> {
+  if (await isEligible(context, courierId)) return;
+  for (const orderId of await releases.inStore(context.db.read, courierId))
+    await context.db.transact(async (tx) => {
+      const order = await store.lockOrder(tx, orderId);
+      if (order?.status !== 'accepted' || order.courierId !== courierId) return;
+      await releases.release(tx, orderId);
+      await store.writeChange(tx, order, { less: 0 }, { event: 'released', notes: releasedNote, actorId: null });
+      // Open again, so that the others hear of it; and whose it was hears that it is gone.
+      const now = { status: order.status, version: order.version + 1, courierId };
+      await tellParties(context, tx, { ...order, courierId: null }, now);
+      await context.jobs.enqueue(tx, courierWorkChangedJob, { courierId });
+    });
+}

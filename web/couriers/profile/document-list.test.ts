@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { documentsStanding, filedOf } from './document-list.ts';
+import type { CourierDocument } from './queries.ts';
+
+const document = (kind: CourierDocument['kind'], state: CourierDocument['state']): CourierDocument => ({
+  id: 1,
+  kind,
+  number: null,
+  expiresOn: null,
+  state,
+  reason: null,
+  submittedAt: '2026-11-21T18:00:00.000Z',
+  decidedAt: null,
+  url: '/api/courier/documents/1/photo',
+});
+
+test('what is needed comes first, each kind once', () => {
+  const filed = filedOf(['insurance'], [document('insurance', 'submitted')]);
+  expect(filed.map(({ kind }) => kind)).toEqual([
+    'insurance',
+    'licence_front',
+    'licence_back',
+    'vehicle_registration',
+    'firearm_certificate',
+    'alcohol_certificate',
+  ]);
+});
+
+describe('of what is needed', () => {
+  const needed = ['insurance'] as const;
+  const standing = (...documents: CourierDocument[]) => documentsStanding(needed, documents);
+  const nothing = { missing: [], waiting: [], over: [] };
+  test('nothing on file, or only what was rejected, is missing', () => {
+    expect(standing()).toEqual({ ...nothing, missing: ['insurance'] });
+    expect(standing(document('insurance', 'rejected'))).toEqual({ ...nothing, missing: ['insurance'] });
+  });
+  test('an approved one counts, also while a newer one waits or was rejected', () => {
+    expect(standing(document('insurance', 'approved'))).toEqual(nothing);
+    expect(standing(document('insurance', 'approved'), document('insurance', 'submitted'))).toEqual(nothing);
+    expect(standing(document('insurance', 'approved'), document('insurance', 'rejected'))).toEqual(nothing);
+  });
+  test('one that expired is over, until a new one waits', () => {
+    expect(standing(document('insurance', 'expired'))).toEqual({ ...nothing, over: ['insurance'] });
+    expect(standing(document('insurance', 'expired'), document('insurance', 'submitted'))).toEqual({
+      ...nothing,
+      waiting: ['insurance'],
+    });
+  });
+  test('what is not needed is not asked for', () => {
+    expect(documentsStanding([], [document('insurance', 'expired')])).toEqual(nothing);
+  });
+});

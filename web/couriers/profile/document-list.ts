@@ -1,0 +1,39 @@
+/** What is on file of each kind, and what of that counts. */
+import { type DocumentKind, documentKinds } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type { CourierDocument } from './queries.ts';
+
+export type Filed = {
+  readonly kind: DocumentKind;
+  readonly isNeeded: boolean;
+  /** Approved once; it may have expired since. */
+  readonly kept: CourierDocument | undefined;
+  /** Waits, or was rejected. */
+  readonly latest: CourierDocument | undefined;
+};
+
+/** Those that are needed first. */
+export function filedOf(needed: readonly DocumentKind[], documents: readonly CourierDocument[]): Filed[] {
+  const of = (kind: DocumentKind): Filed => ({
+    kind,
+    isNeeded: needed.includes(kind),
+    kept: documents.find((one) => one.kind === kind && (one.state === 'approved' || one.state === 'expired')),
+    latest: documents.find((one) => one.kind === kind && (one.state === 'submitted' || one.state === 'rejected')),
+  });
+  const all = documentKinds.map(of);
+  return [...all.filter(({ isNeeded }) => isNeeded), ...all.filter(({ isNeeded }) => !isNeeded)];
+}
+
+/** Of those that are needed: what is not there, what an admin has to look at, what is over. */
+export function documentsStanding(
+  needed: readonly DocumentKind[],
+  documents: readonly CourierDocument[],
+): Record<'missing' | 'waiting' | 'over', DocumentKind[]> {
+  const standing = { missing: [] as DocumentKind[], waiting: [] as DocumentKind[], over: [] as DocumentKind[] };
+  for (const { kind, isNeeded, kept, latest } of filedOf(needed, documents)) {
+    if (!isNeeded || kept?.state === 'approved') continue;
+    if (latest?.state === 'submitted') standing.waiting.push(kind);
+    else if (kept) standing.over.push(kind);
+    else standing.missing.push(kind);
+  }
+  return standing;
+}

@@ -1,0 +1,101 @@
+import { answerLimit } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { useMoment } from './day-name.ts';
+import css from './profile.module.css';
+import { type Notice, useAnswerNotice } from './queries.ts';
+
+/** What a courier was told, and their one answer to it. */
+export function NoticeCard({ notice }: { readonly notice: Notice }) {
+  const t = useTranslations('courierFile.notice');
+  const moment = useMoment();
+  const { kind, state, reason, report, finalFrom, answer, answeredAt, closingReason } = notice;
+  const isFinal = state === 'final';
+  const title = isFinal
+    ? t(kind === 'check' ? 'checkFinal' : 'suspensionStays')
+    : t(kind === 'check' ? 'checkTitle' : 'suspensionTitle');
+  const isRipe = finalFrom !== null && new Date(finalFrom) <= new Date();
+  return (
+    <Card title={title}>
+      <div className={css.form}>
+        {!isFinal && kind === 'check' && finalFrom !== null && (
+          <p>{t(isRipe ? 'checkRipe' : 'checkText', { time: moment(finalFrom) })}</p>
+        )}
+        {!isFinal && kind === 'suspension' && <p>{t('suspensionText')}</p>}
+        <dl className={css.facts}>
+          <dt>{t('reason')}</dt>
+          <dd>{reason}</dd>
+          {report !== null && (
+            <>
+              <dt>{t('report')}</dt>
+              <dd>{report}</dd>
+            </>
+          )}
+          {isFinal && closingReason !== null && (
+            <>
+              <dt>{t('decision')}</dt>
+              <dd>{closingReason}</dd>
+            </>
+          )}
+        </dl>
+        {report !== null && <p className={css.quiet}>{t('contact')}</p>}
+        {answer !== null && (
+          <div>
+            <strong>{t('yourAnswer')}</strong>
+            <p className={css.quote}>{answer}</p>
+            {!isFinal && answeredAt !== null && (
+              <p className={css.quiet}>{t('answeredAt', { time: moment(answeredAt) })}</p>
+            )}
+          </div>
+        )}
+        {!isFinal && answer === null && <Answer kind={kind} />}
+      </div>
+    </Card>
+  );
+}
+
+function Answer({ kind }: { readonly kind: Notice['kind'] }) {
+  const t = useTranslations('courierFile.notice');
+  const tFile = useTranslations('courierFile');
+  const send = useAnswerNotice(kind);
+  const [words, setWords] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(words.trim().length < 10);
+    if (words.trim().length < 10 || send.isPending) return;
+    try {
+      await send.mutateAsync(words.trim());
+      notify({ title: t('sent'), message: t('sentText'), tone: 'success' });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: tFile('errorTitle'), message: sentenceOf(error, t('sendFailed')), tone: 'danger' });
+    }
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Textarea
+        label={t('answer')}
+        description={t('answerHint')}
+        autosize
+        minRows={3}
+        maxLength={answerLimit}
+        value={words}
+        error={isMissing && t('answerMissing')}
+        onChange={(event) => {
+          setWords(event.currentTarget.value);
+          setIsMissing(false);
+        }}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" size="lg" loading={send.isPending}>
+          {t('dispute')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import css from './profile.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import { profileQuery } from './queries.ts';
+import { StandingCard } from './standing-card.tsx';
+
+/** All that a courier shows of themselves: first the form alone, then where they stand and what is asked of them. */
+export function ProfilePart() {
+  const t = useTranslations('courierFile');
+  const { data: profile, error, isPending, isFetching, refetch } = useQuery(profileQuery);
+  if (isPending) return <RowSkeletons label={t('loading')} count={3} />;
+  if (error instanceof ApiError && error.code === 'NO_COURIER_PROFILE') return <ProfileForm profile={undefined} />;
+  if (!profile)
+    return (
+      <ErrorState
+        title={sentenceOf(error, t('failed'))}
+        retryLabel={t('retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  const shown = profile.notices.filter(
+    ({ kind, state }) =>
+      state === 'open' ||
+      (state === 'final' &&
+        (kind === 'check' ? profile.backgroundCheckStatus === 'rejected' : profile.isActive === false)),
+  );
+  return (
+    <div className={css.columns}>
+      <div className={css.stack}>
+        {shown.map((notice) => (
+          <NoticeCard key={`${notice.kind} ${notice.givenAt}`} notice={notice} />
+        ))}
+        <StandingCard profile={profile} />
+        <ProfileForm key={profile.userId} profile={profile} />
+      </div>
+      <DocumentsCard needed={profile.documentsNeeded} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DocumentKind, NoticeKind } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, call, keysOf, query, type ReplyOf } from '../../client/client.ts';
+import { ApiError } from '../../client/errors.ts';
+import { upload } from '../../client/upload.ts';
+
+export const profileQuery = query('GET /api/courier/profile');
+export const documentsQuery = query('GET /api/courier/documents');
+export type Profile = ReplyOf<'GET /api/courier/profile'>;
+export type Notice = Profile['notices'][number];
+export type CourierDocument = ReplyOf<'GET /api/courier/documents'>[number];
+export type ReviewedCourier = ReplyOf<'GET /api/admin/couriers'>[number];
+export type CourierState = 'waiting' | 'pending' | 'approved' | 'rejected' | 'suspended' | 'all';
+export const couriersQuery = (state: CourierState) => query('GET /api/admin/couriers', { query: { state } });
+
+/** What may be taken hangs on the profile. */
+const ordersKey = keysOf('GET /api/orders');
+
+function useProfileChange<I>(change: (input: I) => Promise<Profile>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (profile) => {
+      queryClient.setQueryData(profileQuery.queryKey, profile);
+      void queryClient.invalidateQueries({ queryKey: ordersKey });
+    },
+    // Another device was quicker, or an admin: what is on the screen is old.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+  });
+}
+
+type Fields = BodyOf<'POST /api/courier/profile'>;
+export const useSaveProfile = (isNew: boolean) =>
+  useProfileChange((body: Fields) =>
+    isNew ? call('POST /api/courier/profile', { body }) : call('PUT /api/courier/profile', { body }),
+  );
+export const useAnswerNotice = (noticeKind: NoticeKind) =>
+  useProfileChange((words: string) =>
+    call('POST /api/courier/notices/:noticeKind/answer', { params: { noticeKind }, body: { words } }),
+  );
+
+export type NewDocument = {
+  readonly kind: DocumentKind;
+  readonly number: string;
+  readonly expiresOn: string;
+  readonly file: Blob;
+};
+export function useAddDocument(onProgress: (part: number) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, number, expiresOn, file }: NewDocument) => {
+      const form = new FormData();
+      form.set('kind', kind);
+      if (number !== '') form.set('number', number);
+      if (expiresOn !== '') form.set('expiresOn', expiresOn);
+      form.set('file', file, 'document');
+      return upload('/api/courier/documents', form, onProgress, new AbortController().signal);
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey }),
+  });
+}
+export function useRemoveDocument() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (documentId: number) => call('DELETE /api/courier/documents/:documentId', { params: { documentId } }),
+    onSuccess: (left) => {
+      queryClient.setQueryData(documentsQuery.queryKey, left);
+      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey }),
+  });
+}
+
+/** Of each list the courier is shown as they are now; whoever waits no longer leaves it. */
+function useReview<I>(decide: (input: I) => Promise<ReviewedCourier>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: decide,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keysOf('GET /api/admin/couriers') }),
+  });
+}
+export const useChangeCourier = (courierId: string) =>
+  useReview((body: BodyOf<'PATCH /api/admin/couriers/:courierId'>) =>
+    call('PATCH /api/admin/couriers/:courierId', { params: { courierId }, body }),
+  );
+export const useGiveNotice = (courierId: string) =>
+  useReview((body: BodyOf<'POST /api/admin/couriers/:courierId/notice'>) =>
+    call('POST /api/admin/couriers/:courierId/notice', { params: { courierId }, body }),
+  );
+export const useDecideNotice = (courierId: string) =>
+  useReview(({ noticeKind, ...body }: { noticeKind: NoticeKind; decision: 'final' | 'withdraw'; reason: string }) =>
+    call('POST /api/admin/couriers/:courierId/notices/:noticeKind/decision', {
+      params: { courierId, noticeKind },
+      body,
+    }),
+  );
+export const useDecideDocument = () =>
+  useReview(
+    ({
+      documentId,
+      ...body
+    }: { documentId: number } & BodyOf<'POST /api/admin/courier-documents/:documentId/decision'>) =>
+      call('POST /api/admin/courier-documents/:documentId/decision', { params: { documentId }, body }),
+  );
