@@ -12,7 +12,10 @@ export const TipIn = DollarsIn.refine((amount) => amount >= 0, 'A tip cannot be 
 
 /** The whole tip as it shall be, not what comes on top. */
 export const GiveTip = z.strictObject({
-  amount: TipIn.refine((amount) => amount > 0, 'Enter a tip of at least one cent'),
+  amount: DollarsIn.refine((amount) => amount > 0, 'Enter a tip of at least one cent').refine(
+    (amount) => amount <= tipLimit,
+    most,
+  ),
 });
 
 export const OrderTip = z

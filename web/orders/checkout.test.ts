@@ -26,6 +26,12 @@ describe('what the order button leads to', () => {
     expect(isShort({ ...ready, balance: cents(0), payment: 'cash' })).toBe(false);
     expect(isShort({ ...ready, balance: cents(0), payment: 'bitcoin' })).toBe(false);
   });
+  test('COUR-06 a tip comes from the wallet, on top of what it pays or alone', () => {
+    expect(isShort({ ...ready, balance: cents(2347), tip: cents(1) })).toBe(true);
+    expect(isShort({ ...ready, balance: cents(2348), tip: cents(1) })).toBe(false);
+    expect(isShort({ ...ready, balance: cents(200), tip: cents(300), payment: 'cash' })).toBe(true);
+    expect(isShort({ ...ready, balance: cents(300), tip: cents(300), payment: 'cash' })).toBe(false);
+  });
   test('ORDER-34 restricted goods and an unverified person: the age check', () => {
     expect(nextStep({ ...ready, needsAgeCheck: true })).toBe('age-check');
     expect(nextStep({ ...ready, needsAgeCheck: true, isAgeVerified: true })).toBe('place');

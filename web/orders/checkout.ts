@@ -1,11 +1,13 @@
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
-import type { Cents } from '@autolotto/contract/shared/money.ts';
+import { add, type Cents, noCents } from '@autolotto/contract/shared/money.ts';
 
 export type Checkout = {
   readonly itemCount: number;
   readonly address: string;
   readonly payment: PaymentMethod;
   readonly total: Cents;
+  /** From the wallet, whatever pays the goods. */
+  readonly tip?: Cents;
   /** Undefined while the wallet is not known. */
   readonly balance: Cents | undefined;
   readonly needsAgeCheck: boolean;
@@ -15,9 +17,11 @@ export type Checkout = {
 /** What a press on the order button leads to, in the order in which a person can do something about it. */
 export type Next = 'empty-cart' | 'address-missing' | 'insufficient-balance' | 'age-check' | 'place';
 
-/** Only the wallet needs the money now: cash is paid at the door, Bitcoin on its own page. */
-export const isShort = ({ payment, total, balance }: Pick<Checkout, 'payment' | 'total' | 'balance'>): boolean =>
-  payment === 'wallet' && balance !== undefined && total > balance;
+type Paying = Pick<Checkout, 'payment' | 'total' | 'tip' | 'balance'>;
+/** What the wallet needs to hold now: cash is paid at the door, Bitcoin on its own page. */
+export const fromWallet = ({ payment, total, tip = noCents }: Pick<Paying, 'payment' | 'total' | 'tip'>): Cents =>
+  payment === 'wallet' ? add(total, tip) : tip;
+export const isShort = (paying: Paying): boolean => paying.balance !== undefined && fromWallet(paying) > paying.balance;
 
 export function nextStep(checkout: Checkout): Next {
   if (checkout.itemCount === 0) return 'empty-cart';

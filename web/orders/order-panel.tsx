@@ -1,5 +1,5 @@
 import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
-import { type Cents, dollars, subtract } from '@autolotto/contract/shared/money.ts';
+import { add, type Cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
@@ -11,9 +11,11 @@ import { type Cart, countOf } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { AgeNotice, PriceChanges, Problems } from './cart-notices.tsx';
 import { CartTotals, type Totals } from './cart-totals.tsx';
-import { isShort } from './checkout.ts';
+import { fromWallet, isShort } from './checkout.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
+import { type TipWish, tipOf } from './tip.ts';
+import { TipChoice } from './tip-choice.tsx';
 import type { ChangeCart } from './use-cart.ts';
 import type { PriceChange } from './use-checkout.tsx';
 import type { useQuote } from './use-quote.ts';
@@ -27,6 +29,8 @@ type Props = {
   methods: Settings['paymentMethods'];
   payment: PaymentMethod;
   onPayment: (method: PaymentMethod) => void;
+  tip: TipWish;
+  onTip: (wish: TipWish) => void;
   delivery: {
     address: string;
     onAddress: (address: string) => void;
@@ -51,10 +55,15 @@ export function OrderPanel(props: Props) {
   const t = useTranslations('orders');
   const { cart, totals, quoting, balance, payment } = props;
   const { quote } = quoting;
-  const isShortNow = isShort({ payment, total: totals.total, balance }) && countOf(cart) > 0;
+  const asked = tipOf(props.tip);
+  const tip = asked ?? noCents;
+  const paying = { payment, total: totals.total, tip, balance };
+  const isShortNow = isShort(paying) && countOf(cart) > 0;
   const problems = quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [];
   const label =
-    countOf(cart) > 0 ? t('place.button', { total: formatMoney(dollars(totals.total)) }) : t('place.buttonEmpty');
+    countOf(cart) > 0
+      ? t('place.button', { total: formatMoney(dollars(add(totals.total, tip))) })
+      : t('place.buttonEmpty');
 
   return (
     <form
@@ -73,7 +82,7 @@ export function OrderPanel(props: Props) {
           <PriceChanges changes={props.changes} />
           <CartLines cart={cart} changeCart={props.changeCart} />
           <AgeNotice cart={cart} />
-          {cart && <CartTotals totals={totals} balance={payment === 'wallet' ? balance : undefined} />}
+          {cart && <CartTotals totals={totals} tip={tip} balance={payment === 'wallet' ? balance : undefined} />}
           {quote && quote.distanceMiles !== null && (
             <p className={classes.lineNote}>
               {t('cart.distance', { miles: quote.distanceMiles.toFixed(1), store: quote.storeName })}
@@ -93,13 +102,22 @@ export function OrderPanel(props: Props) {
             total={totals.total}
           />
         </Card>
+        <Card>
+          <TipChoice
+            value={props.tip}
+            onChange={props.onTip}
+            mayBeNone
+            hint={t('tip.hint')}
+            error={asked === undefined && props.tip.text !== '' ? t('tip.wrong') : undefined}
+          />
+        </Card>
       </div>
       <div className={classes.submit}>
         <Problems problems={problems} />
         {isShortNow && balance !== undefined && (
           <div className={classes.notice} data-tone="danger" id="order-short">
             <div>
-              <p>{t('place.shortBy', { missing: formatMoney(dollars(subtract(totals.total, balance))) })}</p>
+              <p>{t('place.shortBy', { missing: formatMoney(dollars(subtract(fromWallet(paying), balance))) })}</p>
               <Link to="/wallet">{t('place.addFunds')}</Link>
             </div>
           </div>

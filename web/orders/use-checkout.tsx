@@ -27,6 +27,8 @@ type Given = {
   instructions: string;
   payment: PaymentMethod;
   totals: Totals;
+  /** Undefined where what was typed is no tip. */
+  tip: Cents | undefined;
   balance: Cents | undefined;
   /** What the server says the lines cost now; undefined while that is not known. */
   quoted: PricedItems | undefined;
@@ -57,6 +59,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     paymentMethod: given.payment,
     totalAmount: dollars(totals.total),
     deliveryFee: dollars(totals.deliveryFee),
+    ...(given.tip ? { tip: dollars(given.tip) } : {}),
   };
   // Its answer never came, so its money may be held already: the balance says nothing about it any more.
   const isRepeat = isAttemptAt(attempt, order);
@@ -85,11 +88,16 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     });
 
   const submit = (isAgeVerified = user.isAgeVerified) => {
+    if (given.tip === undefined) {
+      notify({ title: t('tip.legend'), message: t('tip.wrong'), tone: 'warning' });
+      return;
+    }
     const next = nextStep({
       itemCount: countOf(cart),
       address: given.address,
       payment: given.payment,
       total: totals.total,
+      tip: given.tip,
       balance: isRepeat ? undefined : balance,
       needsAgeCheck: needsAgeCheck(cart),
       isAgeVerified,

@@ -1,5 +1,5 @@
 import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
-import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { type Cents, dollars, noCents } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,8 @@ import { Problems } from '../../../orders/cart-notices.tsx';
 import { CartTotals, type Totals } from '../../../orders/cart-totals.tsx';
 import { CheckoutFields } from '../../../orders/checkout-fields.tsx';
 import { PaymentChoice } from '../../../orders/payment-choice.tsx';
+import { type TipWish, tipOf } from '../../../orders/tip.ts';
+import { TipChoice } from '../../../orders/tip-choice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import css from './market.module.css';
 
@@ -17,6 +19,8 @@ type Props = {
   readonly methods: Settings['paymentMethods'];
   readonly payment: PaymentMethod;
   readonly onPayment: (method: PaymentMethod) => void;
+  readonly tip: TipWish;
+  readonly onTip: (wish: TipWish) => void;
   readonly balance: Cents | undefined;
   readonly totals: Totals;
   readonly problems: ComponentProps<typeof Problems>['problems'];
@@ -27,6 +31,8 @@ type Props = {
 export function CheckoutDialog(props: Props) {
   const t = useTranslations('market.checkout');
   const { totals, balance, payment, isPlacing } = props;
+  const tTip = useTranslations('orders.tip');
+  const tip = tipOf(props.tip);
   const form = useId();
   return (
     <Sheet
@@ -68,7 +74,14 @@ export function CheckoutDialog(props: Props) {
           balance={balance === undefined ? undefined : dollars(balance)}
           total={totals.total}
         />
-        <CartTotals totals={totals} balance={payment === 'wallet' ? balance : undefined} />
+        <TipChoice
+          value={props.tip}
+          onChange={props.onTip}
+          mayBeNone
+          hint={tTip('hint')}
+          error={tip === undefined && props.tip.text !== '' ? tTip('wrong') : undefined}
+        />
+        <CartTotals totals={totals} tip={tip ?? noCents} balance={payment === 'wallet' ? balance : undefined} />
         <Problems problems={props.problems} />
       </form>
     </Sheet>
