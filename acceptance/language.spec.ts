@@ -1,6 +1,6 @@
 // The product in Spanish: chosen, remembered, and whole.
 import type { Page } from '@playwright/test';
-import { messages as english } from '../web/app/messages.ts';
+import { firstMessages as english } from '../web/app/messages.ts';
 import { messages as spanish } from '../web/app/spanish.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { expect, test } from './test.ts';

@@ -4,7 +4,7 @@ import { hasNoAnswer } from '../client/errors.ts';
 import { currentUserQuery, useUser } from '../client/session.ts';
 import { soon } from './first-data.ts';
 import { readKeptOrders } from './offline/kept-orders.ts';
-import { loading } from './page-load.ts';
+import { loading, loadingAlone } from './page-load.ts';
 import { queryClient } from './query-client.ts';
 
 const Home = lazyRouteComponent(
@@ -12,7 +12,7 @@ const Home = lazyRouteComponent(
   'HomePage',
 );
 const Landing = lazyRouteComponent(
-  loading(() => import('./pages/landing.tsx')),
+  loadingAlone(() => import('./pages/landing.tsx')),
   'LandingPage',
 );
 

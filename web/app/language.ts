@@ -1,27 +1,49 @@
-/** What the page speaks now. English is in the first load; another language comes before the first paint where it was chosen. */
+/**
+ * What the page speaks now. The front door's English is in the first load, that of the pages comes with the first of
+ * them; another language comes whole, before the first paint where it was chosen.
+ */
 import { useSyncExternalStore } from 'react';
 import { sayProblemsIn } from '../client/errors.ts';
 import { keepLanguage, keptLanguage, type Language, languageFor, languageKey, localeFor } from '../client/language.ts';
 import { logError } from '../client/log.ts';
 import { writeAmountsAsIn } from '../ui/locale.ts';
 import { nameCloseButton } from '../ui/notify.tsx';
-import { type Messages, messages } from './messages.ts';
+import { firstMessages, type Messages } from './messages.ts';
 
 type Speech = { readonly language: Language; readonly locale: string; readonly messages: Messages };
 
 const storage = () => window.localStorage;
 const listeners = new Set<() => void>();
-let speech: Speech = { language: 'en', locale: localeFor('en', navigator.languages), messages };
+/** Nothing outside of a page says a page's words, and no page is shown before they are there (see page-load.ts). */
+let english = firstMessages as Messages;
+let arePageWordsWanted = false;
+let speech: Speech = { language: 'en', locale: localeFor('en', navigator.languages), messages: english };
 /** The last choice wins, however long an earlier one takes to come. */
 let wanted: Language = 'en';
 
 export const currentSpeech = (): Speech => speech;
 
+async function learnPageEnglish(): Promise<void> {
+  const { pageMessages } = await import('./page-messages.ts');
+  if (english === firstMessages) english = { ...firstMessages, ...pageMessages };
+}
+
+/** Resolves when the words of all pages are there. Rejects when they could not be fetched. */
+export async function learnPageWords(): Promise<void> {
+  arePageWordsWanted = true;
+  // Another language came with them.
+  if (wanted !== 'en') return;
+  await learnPageEnglish();
+  if (speech.language !== 'en' || speech.messages === english) return;
+  speech = { ...speech, messages: english };
+  for (const tell of listeners) tell();
+}
+
 async function speak(language: Language): Promise<void> {
   wanted = language;
   const [words, problemWords] =
     language === 'en'
-      ? [messages, undefined]
+      ? [arePageWordsWanted ? await learnPageEnglish().then(() => english) : english, undefined]
       : await Promise.all([
           import('./spanish.ts').then((spanish) => spanish.messages),
           import('./problems.es.ts').then((spanish) => spanish.problemWords),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages as english } from './messages.ts';
+import { firstMessages } from './messages.ts';
+import { pageMessages } from './page-messages.ts';
 import { messages as spanish } from './spanish.ts';
 
 function* sentences(words: object, path = ''): Generator<[path: string, sentence: string]> {
@@ -9,6 +10,8 @@ function* sentences(words: object, path = ''): Generator<[path: string, sentence
     else yield* sentences(value, here);
   }
 }
+
+const english = { ...firstMessages, ...pageMessages };
 
 /** What a sentence wants put in, and the tags round its parts: both languages are given the same. */
 const asked = (sentence: string): string[] =>
