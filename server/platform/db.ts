@@ -2,7 +2,7 @@
  * One code path over two engines: an embedded PGlite (a folder) or a PostgreSQL server.
  * A function that writes takes a `Tx`, a type the plain handle does not satisfy, so a write cannot lose its
  * transaction by mistake. On PGlite a transaction must never wait on anything but the database, and `db.read`
- * must never be used inside one: there is a single connection and it would wait for itself.
+ * must never be used inside one: there is a single connection and it would wait for itself (see one-connection.ts).
  */
 
 import { mkdirSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { assertRoom, endWithDatabase } from './disk.ts';
+import { refuseToWaitForItself } from './one-connection.ts';
 
 declare const inTransaction: unique symbol;
 /** Reads outside a transaction. */
@@ -102,16 +103,21 @@ async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function transactor(db: NodePgDatabase): Database['transact'] {
+function transactor(
+  db: NodePgDatabase,
+  within: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
+): Database['transact'] {
   return (work) =>
     retrying(async () => {
       const effects: (() => void)[] = [];
       const result = await db.transaction(
         (tx) =>
-          work(
-            Object.assign(tx as unknown as NodePgDatabase, {
-              afterCommit: (effect: () => void) => void effects.push(effect),
-            }) as unknown as Tx,
+          within(() =>
+            work(
+              Object.assign(tx as unknown as NodePgDatabase, {
+                afterCommit: (effect: () => void) => void effects.push(effect),
+              }) as unknown as Tx,
+            ),
           ),
         { isolationLevel: 'read committed' },
       );
@@ -162,8 +168,9 @@ export async function openEmbedded(
   });
   endWithDatabase(lite);
   await lite.exec(`set timezone = 'UTC'`);
+  const within = refuseToWaitForItself(lite);
   const db = drizzlePglite(lite) as unknown as NodePgDatabase;
-  const transact = transactor(db);
+  const transact = transactor(db, within);
   const roomToWrite = () => {
     if (dir !== undefined) assertRoom(dir);
   };

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { refuseToWaitForItself, WaitsForItself } from './one-connection.ts';
+
+function connection() {
+  const one = {
+    query: async (text: string) => `answer to ${text}`,
+    exec: async () => 'done',
+    transaction: async (work: (tx: { query: (text: string) => Promise<string> }) => Promise<unknown>) =>
+      work({ query: async (text) => `answer within to ${text}` }),
+  };
+  const within = refuseToWaitForItself(one);
+  return {
+    one,
+    transact: (work: Parameters<typeof one.transaction>[0]) => one.transaction((tx) => within(() => work(tx))),
+  };
+}
+
+test('what a transaction asks itself is answered, as is what is asked while none is open', async () => {
+  const { one, transact } = connection();
+  expect(await transact((tx) => tx.query('a'))).toBe('answer within to a');
+  expect(await one.query('b')).toBe('answer to b');
+});
+
+test('what is asked past the open transaction is refused at once instead of waiting for ever', async () => {
+  const { one, transact } = connection();
+  await expect(transact(() => one.query('c'))).rejects.toThrow(WaitsForItself);
+  await expect(transact(() => one.exec())).rejects.toThrow(WaitsForItself);
+  await expect(transact(() => transact(async () => 'd'))).rejects.toThrow(WaitsForItself);
+});
+
+test('others may ask meanwhile, and so may what goes on after its end', async () => {
+  const { one, transact } = connection();
+  let end = () => {};
+  const running = transact(
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+  );
+  expect(await one.query('e')).toBe('answer to e');
+  end();
+  await running;
+  let later: Promise<string> | undefined;
+  const started = Promise.withResolvers<void>();
+  await transact(async () => {
+    later = started.promise.then(() => one.query('f'));
+  });
+  started.resolve();
+  expect(await later).toBe('answer to f');
+});

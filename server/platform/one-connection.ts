@@ -1,0 +1,37 @@
+/**
+ * The embedded database has one connection. Who asks it for something from within a transaction, past that transaction,
+ * would wait for himself, and with him everybody else, for ever. It fails instead, and says so.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Connection = { query: unknown; exec: unknown; transaction: unknown };
+
+export class WaitsForItself extends Error {
+  override readonly name = 'WaitsForItself';
+}
+
+/** From here on `within` has to be put round every transaction of this connection. */
+export function refuseToWaitForItself(connection: Connection): <T>(transaction: () => Promise<T>) => Promise<T> {
+  const open = new AsyncLocalStorage<{ isOpen: boolean }>();
+  for (const name of ['query', 'exec', 'transaction'] as const) {
+    const ask: unknown = connection[name];
+    if (typeof ask !== 'function') throw new Error(`the embedded database has no ${name}`);
+    connection[name] = (...args: unknown[]): unknown => {
+      // A promise, because the caller may have none but a rejection in mind.
+      if (open.getStore()?.isOpen) {
+        return Promise.reject(new WaitsForItself(`${name} past the transaction that is open: ${String(args[0])}`));
+      }
+      return ask.apply(connection, args);
+    };
+  }
+  return async (transaction) => {
+    const own = { isOpen: true };
+    try {
+      // The transaction itself is asked for from outside of it: what is within begins with its work.
+      return await open.run(own, transaction);
+    } finally {
+      // What was started within it and goes on after it may ask as everybody may.
+      own.isOpen = false;
+    }
+  };
+}
