@@ -1,7 +1,7 @@
 // One server for the run: the whole product in its demo preset, on a free port, with a database of its own.
 // ACCEPTANCE_ORIGIN=http://localhost:3000 tests a server that is running already.
 import { spawn, spawnSync } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -64,13 +64,16 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   server.stdout?.pipe(log);
   server.stderr?.pipe(log);
   let ended = false;
+  let isStopping = false;
   const gone = new Promise<void>((resolve) => {
-    server.once('exit', () => {
+    server.once('exit', (code, signal) => {
       ended = true;
+      if (!isStopping) appendFileSync(logFile, `The server ended by itself: code ${code}, signal ${signal}.\n`);
       resolve();
     });
   });
   const stop = async () => {
+    isStopping = true;
     server.kill('SIGTERM');
     const late = setTimeout(() => server.kill('SIGKILL'), 15_000);
     await gone;

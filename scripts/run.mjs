@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { node, root } from './lib.mjs';
 
 const running = new Set();
@@ -70,7 +71,55 @@ export async function withReport(work) {
   }
 }
 
-/** @typedef {{ code: number, output: string, seconds: number, passed: number, failed: number, skipped: number }} Tests */
+/** @typedef {{ code: number, output: string, seconds: number, passed: number, failed: number, skipped: number, failures?: string[] }} Tests */
+
+const firstLine = (text) =>
+  stripVTControlCharacters(String(text ?? ''))
+    .split('\n', 1)[0]
+    .slice(0, 300);
+
+/** @returns {{ title: string, error: string, began: number }[]} of Vitest's report */
+const failedIn = (report) =>
+  (report?.testResults ?? []).flatMap((file) => [
+    ...(file.status === 'failed' && file.message
+      ? [{ title: file.name.replace(`${root}/`, ''), error: firstLine(file.message), began: file.startTime }]
+      : []),
+    ...file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => ({ title: test.fullName, error: firstLine(test.failureMessages[0]), began: test.startTime })),
+  ]);
+
+/** @returns {{ title: string, error: string, began: number }[]} of Playwright's report */
+export function failedInBrowser(report) {
+  const suites = (one) => [one, ...(one.suites ?? []).flatMap(suites)];
+  return [
+    ...(report?.errors ?? []).map(({ message }) => ({
+      title: 'outside of any test',
+      error: firstLine(message),
+      began: 0,
+    })),
+    ...(report?.suites ?? [])
+      .flatMap(suites)
+      .flatMap(({ specs }) => specs ?? [])
+      .flatMap(({ title, tests }) =>
+        tests
+          .flatMap(({ results }) => results)
+          .filter(({ status }) => status !== 'passed' && status !== 'skipped')
+          .map((result) => ({
+            title,
+            error: firstLine(result.error?.message ?? result.status),
+            began: Date.parse(result.startTime),
+          })),
+      ),
+  ];
+}
+
+/** What failed first says most: the rest is often its consequence. */
+export const firstOf = (failures, most = 8) =>
+  failures
+    .toSorted((one, other) => one.began - other.began)
+    .slice(0, most)
+    .map(({ title, error }) => `  ✘ ${title}\n      ${error}`);
 
 /**
  * @param {string[]} args what follows `vitest run`
@@ -97,6 +146,7 @@ export async function vitest(args, options) {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: firstOf(failedIn(report)),
   };
 }
 

@@ -1,11 +1,13 @@
 // All tests, from a fresh clone to a browser. Stops at the first section that fails; the last line says how it went.
 // --long runs the same tests with bigger numbers (more kills, more commands) and the mutation tester: two hours or so.
+import { readFileSync, statfsSync } from 'node:fs';
+import { availableParallelism, freemem, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
 import { bin, buildWeb, install, root } from './lib.mjs';
 import { mutation } from './mutation.mjs';
 import { startPostgres } from './postgres.mjs';
-import { counted, isGreen, run, time, vitest, withReport } from './run.mjs';
+import { counted, failedInBrowser, firstOf, isGreen, run, time, vitest, withReport } from './run.mjs';
 
 const isLong = process.argv.includes('--long');
 if (isLong) process.env.TEST_LONG = '1';
@@ -26,7 +28,32 @@ async function acceptance() {
     }),
   );
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return { ...result, passed: expected, failed: unexpected + flaky, skipped };
+  return {
+    ...result,
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+    failures: [...firstOf(failedInBrowser(report)), ...serversWords()],
+  };
+}
+
+/** What the server complained of while the browsers used it, each complaint once. */
+function serversWords() {
+  let lines;
+  try {
+    lines = readFileSync(join(root, 'test-results', 'server.log'), 'utf8').split('\n');
+  } catch {
+    return ['  The server left no log.'];
+  }
+  const bad = lines.filter((line) => line !== '' && !/"level":"(?:trace|debug|info)"/.test(line));
+  const seen = new Map(bad.map((line) => [line.replace(/"(?:time|reqId|requestId)":"[^"]*",?/g, ''), line]));
+  return [...seen.values()].slice(-8).map((line) => `  server: ${line.slice(0, 400)}`);
+}
+
+const gigabytes = (bytes) => (bytes / 1024 ** 3).toFixed(1);
+function machine() {
+  const { bavail, bsize } = statfsSync(tmpdir());
+  return `  machine: ${availableParallelism()} cores, ${gigabytes(freemem())} of ${gigabytes(totalmem())} GiB memory free, ${gigabytes(bavail * bsize)} GiB free in ${tmpdir()}, load ${loadavg()[0].toFixed(1)}`;
 }
 
 let postgres;
@@ -82,6 +109,7 @@ for (const [index, [name, work]] of sections.entries()) {
   total += result.passed;
   if (!isGreen(result)) {
     await postgres?.stop();
+    console.log(`\nWhat failed first:\n${[...(result.failures ?? []), machine()].join('\n')}`);
     console.log(
       `\nFAILED in '${name}' after ${time(since())}: ${result.words ?? `${counted(result)}, exit code ${result.code}`}`,
     );
