@@ -1,9 +1,12 @@
 // The product in Spanish: chosen, remembered, and whole.
 import type { Page } from '@playwright/test';
-import { firstMessages as english } from '../web/app/messages.ts';
+import { firstMessages } from '../web/app/messages.ts';
+import { pageMessages } from '../web/app/page-messages.ts';
 import { messages as spanish } from '../web/app/spanish.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { expect, test } from './test.ts';
+
+const english = { ...firstMessages, ...pageMessages };
 
 function* pairs(words: object, other: object): Generator<[english: string, spanish: string]> {
   for (const [key, word] of Object.entries(words)) {
@@ -33,8 +36,8 @@ async function englishOn(page: Page): Promise<string[]> {
     }
     return texts.filter((text) => text !== '');
   });
-  const english = new Set(onlyEnglish);
-  return [...new Set(found.filter((text) => english.has(text)))];
+  const inOneOnly = new Set(onlyEnglish);
+  return [...new Set(found.filter((text) => inOneOnly.has(text)))];
 }
 
 const choose = (page: Page, name: string) =>
