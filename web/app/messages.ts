@@ -1,6 +1,9 @@
+import { demoMessages } from '../demo/messages.ts';
 import { accountMessages } from '../identity/account-messages.ts';
 import { identityMessages } from '../identity/messages.ts';
 import { roleMessages } from '../identity/role-messages.ts';
+import { ledgerMessages } from '../ledger/messages.ts';
+import { ordersMessages } from '../orders/messages.ts';
 import { appMessages } from './app-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { laterMessages } from './later-messages.ts';
@@ -13,6 +16,10 @@ export const firstMessages = {
   shell: shellMessages,
   home: homeMessages,
   later: laterMessages,
+  demo: demoMessages,
+  /** The samples on the front page, and what is kept for when there is no network. */
+  ledger: ledgerMessages,
+  orders: ordersMessages,
   identity: { ...identityMessages, account: accountMessages, ...roleMessages },
 };
 

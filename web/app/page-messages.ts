@@ -7,10 +7,7 @@ import { courierFileMessages } from '../couriers/profile/messages.ts';
 import { handOverMessages } from '../delivery/hand-over/messages.ts';
 import { deliveryMessages } from '../delivery/messages.ts';
 import { routeMessages } from '../delivery/route-messages.ts';
-import { demoMessages } from '../demo/messages.ts';
 import { earningsMessages } from '../earnings/messages.ts';
-import { ledgerMessages } from '../ledger/messages.ts';
-import { ordersMessages } from '../orders/messages.ts';
 import { packingMessages } from '../orders/packing/messages.ts';
 import { tabletMessages } from '../orders/tablet-messages.ts';
 import { paymentsMessages } from '../payments/messages.ts';
@@ -30,12 +27,9 @@ export const pageMessages = {
   couriers: couriersMessages,
   delivery: deliveryMessages,
   courierRatings: courierRatingMessages,
-  demo: demoMessages,
   earnings: earningsMessages,
   handOver: handOverMessages,
   inventory: inventoryMessages,
-  ledger: ledgerMessages,
-  orders: ordersMessages,
   packing: packingMessages,
   payments: paymentsMessages,
   photos: photosMessages,
