@@ -156,22 +156,6 @@ test('TRACK-34 TRACK-35 a pending order is cancelled from its page, and the mone
   expect(await walletOf(customer)).toMatchObject({ balance: '40.00', held: '0.00' });
 });
 
-test('call and message lead to an honest way to reach the courier', async ({ asNew, as }) => {
-  const [customer, courier] = await Promise.all([asNew(), as('courier2@example.test')]);
-  await prepare(customer);
-  const order = await placeTickets(customer);
-  await setStatus(courier, order.id, 'accepted');
-  const { page } = await new TrackingPage(customer.page).open(order.id);
-  for (const name of ['Call', 'Message']) {
-    await page.getByRole('button', { name, exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Reach Devon through support' });
-    await expect(sheet.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
-    await expect(sheet.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:/);
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(sheet).toBeHidden();
-  }
-});
-
 test('TRACK-04 while the order is on its way to the page, the page says so', async ({ asNew }) => {
   const customer = await prepare(await asNew());
   const order = await placeTickets(customer);

@@ -1,6 +1,6 @@
 import { courierPhrases, customerPhrases, phrases } from '@autolotto/contract/talk/phrases.ts';
 import { describe, expect, test } from 'vitest';
-import { callOf, isNews, maySay, stopsTalking, talkStateOf, wantsNoCalls } from './rules.ts';
+import { callOf, isNews, isVisible, maySay, stopsTalking, talkStateOf, wantsNoCalls } from './rules.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -54,6 +54,16 @@ test.each([
   [true, null, true],
 ])('said for the order %s and for the account %s, no calls are wanted: %s', (order, account, none) => {
   expect(wantsNoCalls({ order, account })).toBe(none);
+});
+
+test.each([
+  ['Hi', true],
+  ['👍', true],
+  ['¿?', true],
+  ['\u200b', false],
+  [' \u2060\ufeff\u00ad ', false],
+])('%j can be seen: %s', (text, seen) => {
+  expect(isVisible(text)).toBe(seen);
 });
 
 describe('a call', () => {

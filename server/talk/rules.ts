@@ -23,6 +23,9 @@ export function stopsTalking({ state }: Pick<TalkState, 'state'>): Refusal<'TALK
 /** A courier does not say what customers say. */
 export const maySay = (talker: Talker, phrase: Phrase): boolean => phrasesOf[talker].includes(phrase);
 
+/** Something that can be seen: spaces of no width and the like are nothing. */
+export const isVisible = (text: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(text);
+
 const newsAgainAfterMs = 60_000;
 /** Of several messages in a row that nobody has read yet, the first is news on the lock screen, and one a minute after it. */
 export const isNews = (lastUnreadAt: Date | null, now: Date): boolean =>

@@ -25,7 +25,7 @@ import type { Actor } from '../platform/session.ts';
 import { dialled } from '../platform/telephony.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { storeIdOf } from '../stores/service.ts';
-import { callOf, isNews, maySay, stopsTalking, talkStateOf, wantsNoCalls } from './rules.ts';
+import { callOf, isNews, isVisible, maySay, stopsTalking, talkStateOf, wantsNoCalls } from './rules.ts';
 import * as store from './store.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
@@ -136,6 +136,8 @@ export async function sendMessage(
   const policy = await currentPolicy(context);
   if (said.phrase !== undefined && !maySay(talker, said.phrase))
     fail('INVALID_FIELDS', { errors: [{ field: 'phrase', detail: 'Choose one of the phrases' }] });
+  if (said.text !== undefined && !isVisible(said.text))
+    fail('INVALID_FIELDS', { errors: [{ field: 'text', detail: 'Write a message' }] });
   return context.db.transact(async (tx) => {
     const talk = await store.lockTalk(tx, orderId);
     const order = await stillTalking(tx, actor, orderId, talker);

@@ -93,6 +93,7 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
   test.each([
     ['nothing', {}, 'text'],
     ['only blanks', { text: '   ' }, 'text'],
+    ['nothing that can be seen', { text: '\u200b' }, 'text'],
     ['too much', { text: 'x'.repeat(1_001) }, 'text'],
     ['words and a phrase', { text: 'Hi', phrase: 'thank_you' }, 'text'],
     ['a phrase that nobody knows', { phrase: 'buy_now' }, 'phrase'],

@@ -13,16 +13,14 @@ type Props = {
   readonly userId: string;
   /** Those who take no part read what was said. */
   readonly readsOnly?: boolean;
-  /** Open from the start, for those who come to read. */
-  readonly startsOpen?: boolean;
   /** Opened and closed by whoever else on the page leads there. */
   readonly control?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
 };
 
 /** Leads to the conversation, and says how much of it is unread. */
-export function TalkButton({ orderId, userId, readsOnly = false, startsOpen = false, control }: Props) {
+export function TalkButton({ orderId, userId, readsOnly = false, control }: Props) {
   const t = useTranslations('talk');
-  const own = useState(startsOpen);
+  const own = useState(false);
   const [isOpen, setOpen] = control ? [control.isOpen, control.setOpen] : own;
   const { data: unread = 0 } = useQuery({
     ...conversationsQuery,

@@ -742,6 +742,7 @@ export const calls: {
     list: { grid: 'atWork' },
     get: { grid: 'order party' },
     quote: { grid: 'signedIn', body: cart, does: { by: 'customer', with: cart, changes: [] } },
+    alternatives: { grid: 'signedIn', body: cart, does: { by: 'customer', with: cart, changes: [] } },
     place: {
       grid: 'signedIn',
       body: (world: World) => ({ ...cart(world), items: [] }),
@@ -1083,10 +1084,10 @@ export const calls: {
   talk: {
     conversations: { grid: 'atWork' },
     conversation: { grid: 'order reader' },
-    // Nothing was said that could be read, or sent: whoever gets through is told what is wrong with it.
+    // Nothing that anybody could read: whoever gets through is told so.
     send: {
       grid: 'order talker',
-      body: nothing,
+      body: { text: '\u200b' },
       does: {
         by: 'courier',
         order: 'picked_up',

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session.ts';
@@ -26,18 +26,17 @@ import { TrackingSteps } from '../../orders/tracking-steps.tsx';
 import { TrackingTicket } from '../../orders/tracking-ticket.tsx';
 import { CourierRatingCard } from '../../reviews/courier-rating-card.tsx';
 import { ReviewCard } from '../../reviews/review-card.tsx';
-import { CallButton } from '../../talk/call-button.tsx';
 import { OrderCallWish } from '../../talk/call-wish.tsx';
 import { CourierFacts } from '../../talk/courier-facts.tsx';
 import { HelpButton } from '../../talk/help-sheet.tsx';
 import { ShareCard } from '../../talk/share-card.tsx';
-import { TalkButton } from '../../talk/talk-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TicketSkeleton } from '../../ui/skeletons.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import { AskForNews } from '../push/ask-for-news.tsx';
+import { Reach } from './reach.tsx';
 import classes from './tracking.module.css';
 
 export function TrackingPage() {
@@ -183,30 +182,5 @@ function Tracked({ order }: { order: Order }) {
         </div>
       </div>
     </Page>
-  );
-}
-
-type ReachProps = {
-  order: Order;
-  talk: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
-  support: ReactNode;
-};
-
-/** Customer and courier talk with each other; admins read along; the shop's business is with neither here. */
-function Reach({ order, talk, support }: ReachProps) {
-  const t = useTranslations('talk');
-  const { user } = useUser();
-  if (!user) return null;
-  const isCourier = user.id === order.courierId;
-  if (!isCourier && user.id !== order.customerId)
-    return user.role === 'admin' ? <TalkButton orderId={order.id} userId={user.id} readsOnly /> : null;
-  const name = isCourier
-    ? order.customer?.firstName || t('someCustomer')
-    : (order.courier?.firstName ?? t('someCourier'));
-  return (
-    <>
-      <CallButton orderId={order.id} name={name} onWrite={() => talk.setOpen(true)} support={support} />
-      <TalkButton orderId={order.id} userId={user.id} control={talk} />
-    </>
   );
 }

@@ -20,11 +20,14 @@ import { RouteCard } from '../../../delivery/route-card.tsx';
 import { SharingNote } from '../../../delivery/sharing-note.tsx';
 import type { Sharing } from '../../../delivery/use-share-position.ts';
 import { BringBack } from '../../../orders/bring-back.tsx';
+import { ContactLinks } from '../../../orders/courier-card.tsx';
 import { useSetStatus } from '../../../orders/queries.ts';
 import { ReturnOrder } from '../../../orders/return-order.tsx';
+import { DoNotCall } from '../../../talk/call-wish.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { useTheme } from '../../../ui/theme/use-theme.ts';
 import { AddProof, CourierDoor } from '../courier-door.tsx';
+import { Reach } from '../reach.tsx';
 
 type Props = {
   user: CurrentUser;
@@ -137,6 +140,8 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
         aside={(order) =>
           order.courierId === user.id && (
             <>
+              <DoNotCall orderId={order.id} />
+              <Reach key={`reach-${order.id}`} order={order} support={<ContactLinks contact={settings?.contact} />} />
               <AddProof key={`proof-${order.id}`} order={order} onSend={(proofs) => take(order.id, deedsOf(proofs))} />
               <ReturnOrder
                 key={order.id}
@@ -158,7 +163,8 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
           <>
             {(work.active.length > 0 || work.returning.length > 0) && (
               <RouteCard
-                at={place}
+                // On the way the server knows better than what was read when the page was opened.
+                at={work.active.some(({ status }) => status === 'en_route') ? undefined : place}
                 onShow={show}
                 map={settings?.map}
                 themeKey={`${theme.preset}-${theme.resolvedScheme}`}
