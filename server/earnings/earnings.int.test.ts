@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/app.ts';
@@ -18,6 +18,12 @@ const payout = (who: Client, amount: unknown, headers = {}) =>
 const decide = (who: Client, id: number, body: object) => who.send('POST', `/api/admin/payouts/${id}/decision`, body);
 const mailsTo = async (email: string) =>
   rows<{ subject: string }>(db(), sql`select subject from mails where recipient = ${email} order by id desc`);
+
+/** Every test buys milk. */
+const fill = () => db().execute(sql`update products set stock = 1000`);
+beforeEach(async () => {
+  await fill();
+});
 
 describe('COUR-06 COUR-07 COUR-08 what a courier earns', () => {
   let customer: Client;
@@ -240,6 +246,7 @@ describe('payouts', () => {
   let courier: Client;
   let admin: Client;
   beforeAll(async () => {
+    await fill();
     const customer = await app().newCustomer({ dollars: '450.00' });
     [courier, admin] = [await app().as('courier'), await app().as('admin')];
     for (let at = 0; at < 4; at++) {
@@ -311,7 +318,7 @@ describe('payouts', () => {
     });
     expect(reply.headers['content-type']).toContain('text/csv');
     expect(reply.headers['content-disposition']).toContain(`earnings-${date.slice(0, 7)}.csv`);
-    const [head, ...lines] = reply.body.trim().split('\r\n');
+    const [head, ...lines] = reply.body.split('\r\n').filter((line) => line !== '');
     expect(head).toBe('\u{feff}Date,Time,What,Order,Amount in USD,Balance in USD,Details');
     const cells = lines.map((line) => line.split(','));
     expect(cells.map(([, , what]) => what)).toEqual(expect.arrayContaining(['Delivery', 'Tip', 'Payout requested']));

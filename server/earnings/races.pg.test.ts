@@ -1,6 +1,6 @@
 /** Many callers at once, where one connection would prove nothing. */
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
@@ -16,6 +16,10 @@ const balance = async (courier: Client) => Number((await courier.get('/api/couri
 const tip = (who: Client, id: number, amount: string) => who.send('POST', `/api/orders/${id}/tip`, { amount });
 const posted = async (key: string) =>
   (await rows(db(), sql`select 1 from ledger_transfers where key like ${key}`)).length;
+
+beforeEach(async () => {
+  await db().execute(sql`update products set stock = 1000`);
+});
 
 describe('at once', () => {
   let customer: Client;

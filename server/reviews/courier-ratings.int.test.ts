@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { bring, placedOrder } from '../test/shopping.ts';
@@ -10,6 +10,11 @@ const rate = (who: Client, orderId: number, said: unknown) =>
 const ratingOf = async (courier: Client) => (await courier.get('/api/courier/profile')).body.rating;
 const decide = (who: Client, id: number, body: object) =>
   who.send('POST', `/api/admin/rating-appeals/${id}/decision`, body);
+
+/** Every test buys milk. */
+beforeEach(async () => {
+  await app().context.db.read.execute(sql`update products set stock = 1000`);
+});
 
 describe('COUR-11 COUR-19 a courier’s rating', () => {
   let customer: Client;

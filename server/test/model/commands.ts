@@ -16,6 +16,7 @@ import {
   type Cart,
   type Courier,
   type Customer,
+  comingBack,
   couriers,
   customers,
   type Deposit,
@@ -111,7 +112,14 @@ const byDashboard: Ask = (real, id, asked) =>
 const byCancel: Ask = (real, id, asked) =>
   real.client(asked.actor).send('POST', `/api/orders/${id}/cancel`, reasonOf(asked));
 
-const refusals = ['STEP_NOT_ALLOWED', 'ORDER_TAKEN', 'COURIER_NEEDED', 'REASON_REQUIRED', 'QUESTION_OPEN'];
+const refusals = [
+  'COURIER_NOT_ELIGIBLE',
+  'STEP_NOT_ALLOWED',
+  'ORDER_TAKEN',
+  'COURIER_NEEDED',
+  'REASON_REQUIRED',
+  'QUESTION_OPEN',
+];
 
 async function step(model: Model, real: World, asked: Asked, ask: Ask): Promise<void> {
   const order = chosen(model, asked.which);
@@ -253,6 +261,23 @@ async function bringBack(
   expect(reply.body).toMatchObject({ id: order.id, status: 'cancelled' });
 }
 
+type Kept = { which: Which; actor: Actor; at: number; quantity: number; reason: string };
+async function keepBack(model: Model, real: World, { which: drawn, actor, at, quantity, reason }: Kept): Promise<void> {
+  const order = chosen(model, drawn);
+  const ids = order ? await linesOf(real, order) : [];
+  const nth = at % Math.max(1, ids.length);
+  const item = order?.items[nth];
+  const lines = [{ lineId: ids[nth] ?? noOrder, quantity, reason }];
+  const reply = await real.client(actor).send('POST', `/api/orders/${order?.id ?? noOrder}/refusals`, { lines });
+  if (!isCourier(actor)) return void expect(codeOf(reply)).toBe('FORBIDDEN');
+  if (!order || !item || order.courier !== actor) return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
+  const against = model.againstKeeping(order, item, { quantity, reason });
+  expect(codeOf(reply), `answered ${reply.status}`).toBe(against);
+  if (against !== undefined) return;
+  model.keepBack(order, item, quantity);
+  expect(reply.body).toMatchObject({ id: order.id, status: 'en_route', totalAmount: dollars(order.total) });
+}
+
 async function confirmReturn(
   model: Model,
   real: World,
@@ -261,7 +286,7 @@ async function confirmReturn(
   const open = model.orders.filter(({ way }) => way === 'open');
   const order = open[nth % Math.max(1, open.length)] ?? chosen(model, { isAny: true, nth });
   const ids = order ? await linesOf(real, order) : [];
-  const there = order?.items.flatMap(({ quantity }, at) => (quantity > 0 ? [ids[at] ?? 0] : [])) ?? [];
+  const there = order ? comingBack(order).map(({ item }) => ids[order.items.indexOf(item)] ?? 0) : [];
   const lines = there.map((lineId, at) => ({ lineId, disposition: wasted[at] ? 'wasted' : 'restocked' }));
   const reply = await real.client(actor).send('POST', `/api/store/returns/${order?.id ?? noOrder}/confirm`, {
     lines: lines.length > 0 ? lines : [{ lineId: noOrder, disposition: 'wasted' }],
@@ -343,6 +368,24 @@ async function payByBank(
 
 // -------------------------------------------------------------- the table
 
+async function tip(
+  model: Model,
+  real: World,
+  { which: at, actor, amount }: { which: Which; actor: Actor | 'its customer'; amount: number },
+): Promise<void> {
+  const order = chosen(model, at);
+  const who = actor === 'its customer' ? (order?.customer ?? 'rosa') : actor;
+  const reply = await real
+    .client(who)
+    .send('POST', `/api/orders/${order?.id ?? noOrder}/tip`, { amount: dollars(amount) });
+  if (order?.customer !== who) return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
+  const against = model.againstTip(order, amount);
+  expect(codeOf(reply), `answered ${reply.status}`).toBe(against);
+  if (against !== undefined) return;
+  model.tip(order, amount);
+  expect(reply.body).toMatchObject({ amount: dollars(amount), isPaid: order.status === 'delivered' });
+}
+
 type Kind<T> = {
   /** How often, beside the others. */
   readonly weight: number;
@@ -403,6 +446,47 @@ export const kinds = {
   ),
   'order in cash': kind(3, fc.record({ customer: aCustomer, lines: goods }), (model, real, drawn) =>
     place(model, real, { ...cart, ...drawn, method: 'cash' }),
+  ),
+  'somebody tips': kind(
+    2,
+    fc.record({
+      which,
+      actor: fc.constantFrom<Actor | 'its customer'>('its customer', 'its customer', 'its customer', ...actors),
+      amount: fc.constantFrom(100, 250, 500, 20_000),
+    }),
+    tip,
+  ),
+  'a courier asks for a payout': kind(
+    1,
+    fc.record({
+      courier: fc.constantFrom<Courier>(...couriers),
+      amount: fc.constantFrom(999, 1_000, 1_500, 50_000),
+    }),
+    async (model, real, { courier, amount }) => {
+      const reply = await real.client(courier).send('POST', '/api/courier/payouts', { amount: dollars(amount) });
+      const against = model.againstPayout(courier, amount);
+      expect(codeOf(reply), `answered ${reply.status}`).toBe(against);
+      if (against === undefined) model.payouts.push({ id: reply.body.id, courier, amount, state: 'requested' });
+    },
+  ),
+  'somebody decides on a payout': kind(
+    1,
+    fc.record({
+      actor: fc.constantFrom<Actor>('helen', 'helen', ...actors),
+      nth: fc.nat({ max: 3 }),
+      decision: fc.constantFrom('paid' as const, 'refused' as const),
+    }),
+    async (model, real, { actor, nth, decision }) => {
+      const payout = model.payouts[model.payouts.length - 1 - (nth % Math.max(1, model.payouts.length))];
+      await real.signInAgain(actor);
+      const path = `/api/admin/payouts/${payout?.id ?? noOrder}/decision`;
+      const reply = await real.client(actor).send('POST', path, { decision, reason: 'why not' });
+      if (actor !== 'helen') return void expect(codeOf(reply)).toBe('FORBIDDEN');
+      if (!payout) return void expect(codeOf(reply)).toBe('PAYOUT_NOT_FOUND');
+      if (payout.state !== 'requested') return void expect(codeOf(reply)).toBe('PAYOUT_DECIDED');
+      expect(reply.body).toMatchObject({ id: payout.id, state: decision });
+      payout.state = decision;
+    },
   ),
   'order in bitcoin': kind(1, fc.record({ customer: aCustomer, lines: goods }), (model, real, drawn) =>
     place(model, real, { ...cart, ...drawn, method: 'bitcoin' }),
@@ -592,6 +676,17 @@ export const kinds = {
     for (const [order, question] of model.unanswered()) model.refundQuestion(order, question);
     await real.runJob(endQuestionsJob);
   }),
+  'a part of it is kept back': kind(
+    4,
+    fc.record<Kept>({
+      which,
+      actor: fc.constantFrom<Actor>('maya', 'maya', 'devon', 'devon', 'helen', 'rosa'),
+      at: fc.nat({ max: 3 }),
+      quantity: fc.constantFrom(1, 1, 2, 3),
+      reason: fc.constantFrom('refused', 'damaged', 'no_valid_id'),
+    }),
+    keepBack,
+  ),
   'it cannot be handed over': kind(
     2,
     fc.record({

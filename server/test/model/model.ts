@@ -55,10 +55,15 @@ export type Order = {
   placedAt: number;
   items: Item[];
   questions: Question[];
+  /** Pieces that were kept back at the door. */
+  kept: { item: Item; quantity: number }[];
   /** How often money came back for goods that were missing. */
   refunds: number;
   /** The way back to the store: under way, or paid for. */
   way?: 'open' | number;
+  /** What the customer gives on top: how much, what of it the courier has, and how often before and after the delivery. */
+  tip?: { amount: number; paid: number; before: number; after: number };
+  deliveredAt?: number;
   /** At delivery: what each party got. */
   shares?: { store: number; courier: number; house: number };
 };
@@ -71,6 +76,7 @@ export type Deposit = {
   state: 'pending' | 'confirmed' | 'failed';
   at: number;
 };
+export type Payout = { id: number; courier: Courier; amount: number; state: 'requested' | 'paid' | 'refused' };
 export type WalletLine = { type: string; amount: number; direction: string; order: Order | null };
 export type Cart = {
   customer: Customer;
@@ -88,6 +94,7 @@ export class Model {
   now: number;
   readonly orders: Order[] = [];
   readonly deposits: Deposit[] = [];
+  readonly payouts: Payout[] = [];
   readonly lines = new Map<Customer, WalletLine[]>(customers.map((one) => [one, []]));
   readonly used = new Map<string, { body: string; order?: Order; deposit?: Deposit }>();
   readonly cleared = new Set<Courier>(couriers);
@@ -132,14 +139,23 @@ export class Model {
         this.paidFromWallet(customer)
           .filter((one) => one.status !== 'cancelled')
           .map((one) => one.total),
-      )
+      ) -
+      sum(this.tipsOf(customer).map(({ amount }) => amount))
+    );
+  }
+  /** What is cancelled has no tip. */
+  private tipsOf(customer: Customer): NonNullable<Order['tip']>[] {
+    return this.orders.flatMap((one) =>
+      one.customer === customer && one.status !== 'cancelled' && one.tip ? [one.tip] : [],
     );
   }
   held(customer: Customer): number {
-    return sum(
-      this.paidFromWallet(customer)
-        .filter(isUnderWay)
-        .map((one) => one.total),
+    return (
+      sum(
+        this.paidFromWallet(customer)
+          .filter(isUnderWay)
+          .map((one) => one.total),
+      ) + sum(this.tipsOf(customer).map(({ amount, paid }) => amount - paid))
     );
   }
   private paidFromWallet(customer: Customer): Order[] {
@@ -159,7 +175,13 @@ export class Model {
       put('fees', fee);
       put(`outside ${provider}`, -(amount + fee));
     }
-    for (const { shares, courier, lines, method, total, way } of this.orders) {
+    for (const { courier, amount, state } of this.payouts) {
+      put(`${courier} earnings`, state === 'refused' ? 0 : -amount);
+      put(`${courier} payout`, state === 'requested' ? amount : 0);
+      put('outside payouts', state === 'paid' ? amount : 0);
+    }
+    for (const { shares, courier, lines, method, total, way, tip } of this.orders) {
+      if (tip) put(`${courier} earnings`, tip.paid);
       if (typeof way === 'number') {
         put(`${courier} earnings`, way);
         put('revenue', -way);
@@ -177,8 +199,10 @@ export class Model {
   postings(): Map<string, string[]> {
     const postings = new Map<string, string[]>();
     for (const { id, state } of this.deposits) if (state === 'confirmed') postings.set(`deposit:${id}`, ['deposit']);
+    for (const { id, state } of this.payouts)
+      postings.set(`payout:${id}`, [...(state === 'requested' ? [] : [`payout.${state}`]), 'payout.requested'].sort());
     for (const order of this.orders) {
-      const kinds = postingsOf(order);
+      const kinds = [...postingsOf(order), ...tipsOf(order)].sort();
       if (kinds.length > 0) postings.set(`order:${order.id}`, kinds);
     }
     return postings;
@@ -251,7 +275,7 @@ export class Model {
           wish: wish ?? 'refund',
         }),
       ),
-      ...{ questions: [], refunds: 0 },
+      ...{ questions: [], kept: [], refunds: 0 },
     };
     this.orders.push(order);
     for (const { product, quantity } of lines) this.product(product).stock -= quantity;
@@ -280,7 +304,13 @@ export class Model {
           (status === 'pending' && by !== 'customer') || (status === 'accepted' && by === 'courier' && courier === null)
         );
       case 'picked_up':
-        return status === 'accepted' && courier !== null && by !== 'customer' && this.isSure(order);
+        return (
+          status === 'accepted' &&
+          courier !== null &&
+          by !== 'customer' &&
+          (by !== 'courier' || this.cleared.has(courier)) &&
+          this.isSure(order)
+        );
       case 'en_route':
         return status === 'picked_up' && (by === 'courier' || (by === 'admin' && hasReason));
       case 'delivered':
@@ -307,11 +337,46 @@ export class Model {
       for (const { product, quantity } of order.items) this.product(product).stock += quantity;
       this.release(order);
     }
-    if (word === 'delivered') order.shares = this.sharesOf(order);
+    if (word === 'delivered') {
+      order.shares = this.sharesOf(order);
+      order.deliveredAt = this.now;
+      if (order.tip) order.tip.paid = order.tip.amount;
+    }
+  }
+
+  // -------------------------------------------------------------- tips and payouts
+
+  /** Why the tip cannot be made this much; undefined when it can. */
+  againstTip(order: Order, amount: number): string | undefined {
+    const given = order.status === 'cancelled' ? 0 : (order.tip?.amount ?? 0);
+    if (amount === given) return undefined;
+    if (order.status === 'cancelled') return 'TIP_NOT_POSSIBLE';
+    if (order.deliveredAt !== undefined && this.now - order.deliveredAt > 14 * day) return 'TIP_CLOSED';
+    if (amount < given) return 'TIP_ONLY_RAISED';
+    return amount - given > this.wallet(order.customer) ? 'INSUFFICIENT_BALANCE' : undefined;
+  }
+  tip(order: Order, amount: number): void {
+    const { tip = { amount: 0, paid: 0, before: 0, after: 0 } } = order;
+    const more = amount - tip.amount;
+    if (more === 0) return;
+    const isOver = order.status === 'delivered';
+    order.tip = {
+      amount,
+      paid: isOver ? amount : 0,
+      before: tip.before + (isOver ? 0 : 1),
+      after: tip.after + (isOver ? 1 : 0),
+    };
+    this.line(order.customer, { type: 'purchase', amount: more, direction: 'out', order });
+  }
+  againstPayout(courier: Courier, amount: number): string | undefined {
+    if (amount < 1_000) return 'PAYOUT_TOO_SMALL';
+    if (this.payouts.some((one) => one.courier === courier && one.state === 'requested')) return 'PAYOUT_OPEN';
+    return amount > (this.books().get(`${courier} earnings`) ?? 0) ? 'PAYOUT_ABOVE_BALANCE' : undefined;
   }
   private release(order: Order): void {
     if (order.method === 'wallet')
       this.line(order.customer, { type: 'refund', amount: order.total, direction: 'in', order });
+    if (order.tip) this.line(order.customer, { type: 'refund', amount: order.tip.amount, direction: 'in', order });
   }
 
   // -------------------------------------------------------------- missing goods, and goods that come back
@@ -374,6 +439,21 @@ export class Model {
       .filter(([, { until }]) => until < this.now)
       .sort(([, a], [, b]) => a.until - b.until || a.id - b.id);
   }
+  /** Why pieces cannot be kept back while the rest is handed over; undefined when they can. */
+  againstKeeping(order: Order, item: Item, { quantity, reason }: { quantity: number; reason: string }) {
+    if (order.status !== 'en_route') return 'REFUSAL_NOT_NOW';
+    if (quantity > item.quantity) return 'REFUSAL_LINES';
+    const left = order.items.filter((one) => one.quantity - (one === item ? quantity : 0) > 0);
+    if (left.length === 0) return 'REFUSAL_WHOLE';
+    if (reason !== 'no_valid_id') return undefined;
+    if (this.product(item.product).minAge === 0) return 'REFUSAL_AGE';
+    return left.some(({ product }) => this.product(product).minAge > 0) ? 'REFUSAL_LEAVES' : undefined;
+  }
+  keepBack(order: Order, item: Item, quantity: number): void {
+    item.quantity -= quantity;
+    order.kept.push({ item, quantity });
+    this.payBack(order, item.price * quantity);
+  }
   giveBack(order: Order): void {
     order.status = 'cancelled';
     order.way = 'open';
@@ -381,8 +461,8 @@ export class Model {
   }
   /** `wasted` says which of the items that came back are good for nothing. */
   takeBack(order: Order, wasted: readonly boolean[]): void {
-    for (const [at, { product, quantity }] of carried(order).entries())
-      if (!wasted[at]) this.product(product).stock += quantity;
+    for (const [at, { item, quantity }] of comingBack(order).entries())
+      if (!wasted[at]) this.product(item.product).stock += quantity;
     order.way = this.settings['pay.courierReturn'];
   }
 
@@ -402,17 +482,36 @@ export class Model {
 }
 
 export const asked = ({ questions }: Order): Question[] => questions.filter(({ state }) => state === 'asked');
-/** Items of which there is something. */
-export const carried = ({ items }: Order): Item[] => items.filter(({ quantity }) => quantity > 0);
+/** What the store gets back: what was kept back at the door, and of an order that nobody took all the rest. */
+export const comingBack = ({ items, kept, status }: Order): { item: Item; quantity: number }[] =>
+  items
+    .map((item) => ({
+      item,
+      quantity:
+        (status === 'delivered' ? 0 : item.quantity) +
+        sum(kept.flatMap((one) => (one.item === item ? [one.quantity] : []))),
+    }))
+    .filter(({ quantity }) => quantity > 0);
 export const isUnderWay = ({ status }: Order): boolean => status !== 'delivered' && status !== 'cancelled';
 export const isCourier = (actor: Actor): actor is Courier => actor === 'maya' || actor === 'devon';
 const isOpenToCouriers = ({ courier, status }: Order): boolean =>
   courier === null && (status === 'pending' || status === 'accepted');
 
+function tipsOf({ status, tip }: Order): string[] {
+  if (!tip) return [];
+  const times = (kind: string, count: number) => Array.from({ length: count }, () => kind);
+  const end = { delivered: 'order.tip-paid', cancelled: 'order.tip-release' }[status as string];
+  return [
+    ...times('order.tip', tip.before),
+    ...(end && tip.before > 0 ? [end] : []),
+    ...times('order.tip-given', tip.after),
+  ];
+}
+
 function postingsOf({ method, status, refunds, way }: Order): string[] {
   const back = typeof way === 'number' && way > 0 ? ['order.return'] : [];
-  if (method === 'cash') return status === 'delivered' ? ['order.cash'] : back;
+  if (method === 'cash') return status === 'delivered' ? ['order.cash', ...back] : back;
   const held = ['order.hold', ...Array.from({ length: refunds }, () => 'order.refund')];
-  if (status === 'delivered') return [...held, 'order.capture'];
+  if (status === 'delivered') return [...held, 'order.capture', ...back];
   return status === 'cancelled' ? [...held, 'order.release', ...back] : held;
 }
