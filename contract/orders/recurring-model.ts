@@ -49,7 +49,7 @@ export const Occurrence = z
     openUntil: Instant.nullable(),
     asks: z.enum(askReasons).nullable(),
     /** Why it could not be placed. */
-    problem: z.object({ code: z.string(), detail: z.string() }).nullable(),
+    problem: z.object({ code: z.string(), detail: z.string(), details: z.record(z.string(), z.unknown()) }).nullable(),
     /** What would be ordered; of one that is open. */
     items: z.array(z.object({ productId: SerialId, quantity: z.number().int(), name: z.string() })),
     deliveryAddress: z.string(),

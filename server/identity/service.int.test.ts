@@ -34,6 +34,7 @@ describe('signing in', () => {
         'createdAt',
         'email',
         'firstName',
+        'freeDeliveryReason',
         'hasFreeDelivery',
         'id',
         'isAgeVerified',
@@ -173,6 +174,7 @@ describe('signing up', () => {
       isAgeVerified: false,
       isWorkAgeVerified: false,
       hasFreeDelivery: false,
+      freeDeliveryReason: null,
     });
     const newcomer = await app().sessionOf(reply.body.user.id);
     expect((await newcomer.get('/api/orders')).body).toEqual([]);
@@ -354,7 +356,9 @@ describe('free delivery', () => {
     expect(await order()).toMatchObject({ isFreeDelivery: false, deliveryFee: '5.99' });
 
     const granted = await admin.send('PUT', path, { reason: 'senior' });
-    expect(granted.body).toEqual({ userId: customer.userId, reason: 'senior', grantedAt: expect.any(String) });
+    expect(granted.body).toEqual({
+      ...{ userId: customer.userId, reason: 'senior', grantedAt: expect.any(String), endsOn: null },
+    });
     expect((await customer.get('/api/auth/user')).body.hasFreeDelivery).toBe(true);
     const free = await order();
     expect(free).toMatchObject({ isFreeDelivery: true, deliveryFee: '0.00' });

@@ -42,7 +42,11 @@ function occurrenceView(row: OccurrenceRow, goods: Goods): Occurrence {
     orderId: row.orderId,
     openUntil: row.openUntil?.toISOString() ?? null,
     asks: row.asks,
-    problem: problem && { code: problem.code, detail: sentence(problem.code as ErrorCode, problem.details) },
+    problem: problem && {
+      code: problem.code,
+      detail: sentence(problem.code as ErrorCode, problem.details),
+      details: problem.details as Record<string, unknown>,
+    },
     items: row.wanted.items.map(({ productId, quantity }) => ({
       productId,
       quantity,

@@ -8,9 +8,14 @@ import { handOverMessages } from '../delivery/hand-over/messages.ts';
 import { deliveryMessages } from '../delivery/messages.ts';
 import { routeMessages } from '../delivery/route-messages.ts';
 import { earningsMessages } from '../earnings/messages.ts';
+import { freeDeliveryMessages } from '../identity/free-delivery-messages.ts';
+import { lawMessages } from '../orders/law-messages.ts';
 import { packingMessages } from '../orders/packing/messages.ts';
+import { phoneMessages } from '../orders/phone/messages.ts';
+import { recurringMessages } from '../orders/recurring/messages.ts';
 import { tabletMessages } from '../orders/tablet-messages.ts';
 import { paymentsMessages } from '../payments/messages.ts';
+import { policyMessages } from '../policy/messages.ts';
 import { courierRatingMessages } from '../reviews/courier-rating-messages.ts';
 import { reviewsMessages } from '../reviews/messages.ts';
 import { storesMessages } from '../stores/messages.ts';
@@ -28,11 +33,16 @@ export const pageMessages = {
   delivery: deliveryMessages,
   courierRatings: courierRatingMessages,
   earnings: earningsMessages,
+  freeDelivery: freeDeliveryMessages,
   handOver: handOverMessages,
   inventory: inventoryMessages,
+  law: lawMessages,
   packing: packingMessages,
   payments: paymentsMessages,
+  phone: phoneMessages,
   photos: photosMessages,
+  policy: policyMessages,
+  recurring: recurringMessages,
   reviews: reviewsMessages,
   route: routeMessages,
   scratch: scratchMessages,

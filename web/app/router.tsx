@@ -86,6 +86,25 @@ const orders = createRoute({
     'OrdersPage',
   ),
 });
+const recurring = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/recurring',
+  validateSearch: (search): { from?: 'cart' | number | undefined } => ({
+    from: search.from === 'cart' || Number.isSafeInteger(search.from) ? (search.from as 'cart' | number) : undefined,
+  }),
+  component: lazyRouteComponent(
+    loading(() => import('./pages/recurring.tsx')),
+    'RecurringPage',
+  ),
+});
+const phoneOrder = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/phone-order',
+  component: lazyRouteComponent(
+    loading(() => import('./pages/phone-order.tsx')),
+    'PhoneOrderPage',
+  ),
+});
 const tracking = createRoute({
   getParentRoute: () => signedIn,
   path: '/tracking/$orderId',
@@ -209,6 +228,8 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     order,
     orders,
+    recurring,
+    phoneOrder,
     tracking,
     courier,
     store,

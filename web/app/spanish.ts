@@ -11,13 +11,18 @@ import { routeSpanish } from '../delivery/route-messages.es.ts';
 import { demoSpanish } from '../demo/messages.es.ts';
 import { earningsSpanish } from '../earnings/messages.es.ts';
 import { accountSpanish } from '../identity/account-messages.es.ts';
+import { freeDeliverySpanish } from '../identity/free-delivery-messages.es.ts';
 import { identitySpanish } from '../identity/messages.es.ts';
 import { roleSpanish } from '../identity/role-messages.es.ts';
 import { ledgerSpanish } from '../ledger/messages.es.ts';
+import { lawSpanish } from '../orders/law-messages.es.ts';
 import { ordersSpanish } from '../orders/messages.es.ts';
 import { packingSpanish } from '../orders/packing/messages.es.ts';
+import { phoneSpanish } from '../orders/phone/messages.es.ts';
+import { recurringSpanish } from '../orders/recurring/messages.es.ts';
 import { tabletSpanish } from '../orders/tablet-messages.es.ts';
 import { paymentsSpanish } from '../payments/messages.es.ts';
+import { policySpanish } from '../policy/messages.es.ts';
 import { courierRatingSpanish } from '../reviews/courier-rating-messages.es.ts';
 import { reviewsSpanish } from '../reviews/messages.es.ts';
 import { storesSpanish } from '../stores/messages.es.ts';
@@ -44,14 +49,19 @@ export const messages: Messages = {
   courierRatings: courierRatingSpanish,
   demo: demoSpanish,
   earnings: earningsSpanish,
+  freeDelivery: freeDeliverySpanish,
   handOver: handOverSpanish,
   identity: { ...identitySpanish, account: accountSpanish, ...roleSpanish },
   inventory: inventorySpanish,
   ledger: ledgerSpanish,
   orders: ordersSpanish,
+  law: lawSpanish,
   packing: packingSpanish,
   payments: paymentsSpanish,
+  phone: phoneSpanish,
   photos: photosSpanish,
+  policy: policySpanish,
+  recurring: recurringSpanish,
   reviews: reviewsSpanish,
   route: routeSpanish,
   scratch: scratchSpanish,

@@ -1,3 +1,4 @@
+import type { FreeDeliveryReason } from '@autolotto/contract/identity/free-delivery-words.ts';
 import type { OrderCharge } from '@autolotto/contract/orders/model.ts';
 import { add, type Cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 import { useTranslations } from 'use-intl';
@@ -12,6 +13,8 @@ export type Totals = {
   /** As the server says; none while it has not been asked. */
   charges?: readonly OrderCharge[];
   total: Cents;
+  /** Why everything is free for this customer. */
+  reason?: FreeDeliveryReason | null;
 };
 
 type Props = { readonly totals: Totals; readonly balance: Cents | undefined; readonly tip?: Cents | undefined };
@@ -19,6 +22,7 @@ type Props = { readonly totals: Totals; readonly balance: Cents | undefined; rea
 /** `balance` only when the wallet pays; undefined while it is not known. */
 export function CartTotals({ totals, balance, tip = noCents }: Props) {
   const t = useTranslations('orders');
+  const tFree = useTranslations('freeDelivery.atCheckout');
   const after = balance === undefined ? undefined : subtract(balance, add(totals.total, tip));
   return (
     <dl className={classes.totals}>
@@ -28,7 +32,15 @@ export function CartTotals({ totals, balance, tip = noCents }: Props) {
       </dd>
       <dt>{t('cart.deliveryFee')}</dt>
       <dd className={totals.isFree ? classes.free : undefined}>
-        {totals.isFree ? t('free') : <MoneyText amount={dollars(totals.deliveryFee)} />}
+        {totals.isFree ? (
+          totals.reason ? (
+            tFree(totals.reason)
+          ) : (
+            t('free')
+          )
+        ) : (
+          <MoneyText amount={dollars(totals.deliveryFee)} />
+        )}
       </dd>
       <ChargeRows charges={totals.charges ?? []} />
       {tip > 0 && (

@@ -1,5 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -13,6 +14,7 @@ import { Page } from '../ui/page.tsx';
 import { RowSkeletons } from '../ui/skeletons.tsx';
 import classes from './order-list.module.css';
 import { ordersQuery } from './queries.ts';
+import { RecurringWaiting } from './recurring/waiting.tsx';
 import { StatusWord } from './status-word.tsx';
 
 const isUnderWay = (order: Order) => order.status !== 'delivered' && order.status !== 'cancelled';
@@ -20,6 +22,7 @@ const isUnderWay = (order: Order) => order.status !== 'delivered' && order.statu
 /** One's own orders, whatever one's role: those on their way first. */
 export function OrderList() {
   const t = useTranslations('orders.list');
+  const tRecurring = useTranslations('recurring');
   const { user } = useUser();
   const orders = useQuery(ordersQuery);
   const own = orders.data?.filter((order) => order.customerId === user?.id);
@@ -32,7 +35,16 @@ export function OrderList() {
   );
 
   return (
-    <Page title={t('title')} width="reading">
+    <Page
+      title={t('title')}
+      width="reading"
+      actions={
+        <Button variant="outline" renderRoot={(props) => <Link to="/recurring" {...props} />}>
+          {tRecurring('title')}
+        </Button>
+      }
+    >
+      <RecurringWaiting />
       {orders.isPending && (
         <>
           <p role="status">{t('loading')}</p>
@@ -57,6 +69,7 @@ export function OrderList() {
 
 function Orders({ title, orders }: { title: string; orders: readonly Order[] }) {
   const t = useTranslations('orders');
+  const tRecurring = useTranslations('recurring');
   const format = useFormatter();
   return (
     <Card title={title}>
@@ -83,6 +96,17 @@ function Orders({ title, orders }: { title: string; orders: readonly Order[] }) 
             >
               {t('list.track')}
             </Button>
+            {!isUnderWay(order) && order.items.some(({ ordered }) => ordered > 0) && (
+              <Button
+                className={classes.again ?? ''}
+                variant="subtle"
+                leftSection={<IconRepeat aria-hidden size={20} />}
+                aria-label={tRecurring('regularlyNamed', { id: order.id })}
+                renderRoot={(props) => <Link to="/recurring" search={{ from: order.id }} {...props} />}
+              >
+                {tRecurring('regularly')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,11 +1,14 @@
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
 import { add, type Cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
 import { formatMoney } from '../ui/money-text.tsx';
+import { Alternatives, hasAlternatives } from './alternatives.tsx';
 import classes from './cart.module.css';
 import { type Cart, countOf } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -37,6 +40,8 @@ type Props = {
     addressError: string | undefined;
     addressRef: Ref<HTMLInputElement>;
     lastAddress: string | undefined;
+    addressType: AddressType | undefined;
+    onAddressType: (type: AddressType | undefined) => void;
     instructions: string;
     onInstructions: (instructions: string) => void;
   };
@@ -53,6 +58,7 @@ const toldElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRI
 /** Everything between a full cart and a placed order; beside the shelves, or in a sheet on a phone. */
 export function OrderPanel(props: Props) {
   const t = useTranslations('orders');
+  const tRecurring = useTranslations('recurring');
   const { cart, totals, quoting, balance, payment } = props;
   const { quote } = quoting;
   const asked = tipOf(props.tip);
@@ -114,6 +120,9 @@ export function OrderPanel(props: Props) {
       </div>
       <div className={classes.submit}>
         <Problems problems={problems} />
+        {hasAlternatives(problems) && (
+          <Alternatives cart={cart} changeCart={props.changeCart} address={props.delivery.address} />
+        )}
         {isShortNow && balance !== undefined && (
           <div className={classes.notice} data-tone="danger" id="order-short">
             <div>
@@ -132,6 +141,15 @@ export function OrderPanel(props: Props) {
         >
           {label}
         </Button>
+        {countOf(cart) > 0 && (
+          <Button
+            variant="subtle"
+            leftSection={<IconRepeat aria-hidden size={20} />}
+            renderRoot={(props) => <Link to="/recurring" search={{ from: 'cart' }} {...props} />}
+          >
+            {tRecurring('regularly')}
+          </Button>
+        )}
       </div>
     </form>
   );

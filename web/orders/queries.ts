@@ -24,6 +24,7 @@ const orderKeys: readonly QueryKey[] = [
   keysOf('GET /api/store/orders'),
   keysOf('GET /api/store/returns'),
   keysOf('GET /api/store/stats'),
+  keysOf('GET /api/recurring-orders'),
 ];
 /** Money is held when an order is placed and released when it is cancelled. */
 const walletKeys: readonly QueryKey[] = [

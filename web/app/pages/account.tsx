@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
 import { AccountPage as Account } from '../../identity/account-page.tsx';
+import { FreeDeliveryCard } from '../../identity/free-delivery-card.tsx';
 import { CallWishCard } from '../../talk/call-wish.tsx';
 import { Guarded } from '../guarded.tsx';
 import { shownRole } from '../shell/places.ts';
@@ -11,9 +12,14 @@ export function AccountPage() {
   return (
     <Account role={t(`roles.${shownRole(role)}`)} guard={(card) => <Guarded>{card}</Guarded>}>
       {shownRole(role) === 'customer' && (
-        <Guarded>
-          <CallWishCard />
-        </Guarded>
+        <>
+          <Guarded>
+            <FreeDeliveryCard />
+          </Guarded>
+          <Guarded>
+            <CallWishCard />
+          </Guarded>
+        </>
       )}
     </Account>
   );

@@ -3,6 +3,9 @@ import { useSignedInUser } from '../../client/session.ts';
 import { CourierReviews } from '../../couriers/profile/courier-reviews.tsx';
 import { PayoutRequests } from '../../earnings/payout-requests.tsx';
 import { AccessRequests } from '../../identity/access-requests.tsx';
+import { FreeDeliveryRequests } from '../../identity/free-delivery-requests.tsx';
+import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
+import { LawRules } from '../../policy/law-rules.tsx';
 import { RatingAppeals } from '../../reviews/rating-appeals.tsx';
 import { StoreApprovals } from '../../stores/settings/approvals.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -16,8 +19,12 @@ export function AdminPage() {
     <>
       {role === 'admin' && (
         <Page width="reading">
+          <PhoneOrderLink />
           <Guarded>
             <AccessRequests />
+          </Guarded>
+          <Guarded>
+            <FreeDeliveryRequests />
           </Guarded>
           <Guarded>
             <StoreApprovals />
@@ -33,6 +40,9 @@ export function AdminPage() {
           </Guarded>
           <Guarded>
             <CategoryRequests />
+          </Guarded>
+          <Guarded>
+            <LawRules />
           </Guarded>
         </Page>
       )}

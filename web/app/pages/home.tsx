@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
 import { RolePicker } from '../../identity/role-picker.tsx';
@@ -21,6 +22,10 @@ import { WorkNow } from './home/work-now.tsx';
 import css from './home.module.css';
 import { RecentOrders } from './recent-orders.tsx';
 
+const RecurringWaiting = lazy(async () => ({
+  default: (await import('../../orders/recurring/waiting.tsx')).RecurringWaiting,
+}));
+
 export function HomePage() {
   const t = useTranslations('home');
   const user = useSignedInUser();
@@ -38,6 +43,11 @@ export function HomePage() {
       {user.role === null ? <RolePicker user={user} /> : <FirstTour />}
       <Guarded>
         <WorkNow user={user} />
+      </Guarded>
+      <Guarded>
+        <Suspense>
+          <RecurringWaiting />
+        </Suspense>
       </Guarded>
       <Guarded>
         <OrderAgain />

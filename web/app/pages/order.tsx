@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -47,6 +48,7 @@ function Order({ user }: { user: CurrentUser }) {
   const [typedInstructions, setInstructions] = useState<string>();
   const [chosenPayment, setPayment] = useState<PaymentMethod>();
   const [tip, setTip] = useState(noTip);
+  const [addressType, setAddressType] = useState<AddressType>();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const addressRef = useRef<HTMLInputElement>(null);
 
@@ -61,7 +63,7 @@ function Order({ user }: { user: CurrentUser }) {
     methods.find(({ method, isAvailable }) => isAvailable && method === repeated?.paymentMethod)?.method ??
     'wallet';
 
-  const quoting = useQuote(cart, address);
+  const quoting = useQuote(cart, address, addressType);
   const { quote, isCurrent } = quoting;
   const estimate = estimateTotal(
     cart,
@@ -76,8 +78,9 @@ function Order({ user }: { user: CurrentUser }) {
           isFree: quote.isFreeDelivery,
           charges: quote.charges,
           total: readDollars(quote.totalAmount),
+          reason: user.freeDeliveryReason,
         }
-      : estimate;
+      : { ...estimate, reason: user.freeDeliveryReason };
   const balance = wallet.data && readDollars(wallet.data.balance);
   const lastAddress = useMemo(
     () => orders.data?.find((order) => order.customerId === user.id)?.deliveryAddress ?? undefined,
@@ -89,6 +92,7 @@ function Order({ user }: { user: CurrentUser }) {
     cart,
     changeCart,
     address,
+    addressType,
     instructions,
     payment,
     totals,
@@ -123,6 +127,8 @@ function Order({ user }: { user: CurrentUser }) {
         addressError: isAddressMissing ? t('orders.delivery.addressRequired') : undefined,
         addressRef,
         lastAddress,
+        addressType,
+        onAddressType: setAddressType,
         instructions,
         onInstructions: setInstructions,
       }}

@@ -13,6 +13,9 @@ import { StoreApprovals } from '../../../stores/settings/approvals.tsx';
 import { formatMoney } from '../../../ui/money-text.tsx';
 import css from './work-now.module.css';
 
+const FreeDeliveryRequests = lazy(async () => ({
+  default: (await import('../../../identity/free-delivery-requests.tsx')).FreeDeliveryRequests,
+}));
 const PayoutRequests = lazy(async () => ({
   default: (await import('../../../earnings/payout-requests.tsx')).PayoutRequests,
 }));
@@ -33,6 +36,7 @@ export function WorkNow({ user }: { user: CurrentUser }) {
         <AccessRequests />
         <StoreApprovals />
         <Suspense>
+          <FreeDeliveryRequests isQuiet />
           <CourierReviews />
           <PayoutRequests />
           <RatingAppeals />

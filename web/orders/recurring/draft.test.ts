@@ -1,0 +1,70 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { expect, test } from 'vitest';
+import type { Cart } from '../cart.ts';
+import { draftOfCart, draftOfOrder, draftOfPlan, ownDay, planOf } from './draft.ts';
+import type { Plan } from './queries.ts';
+
+const now = new Date(2026, 10, 21, 23, 30);
+const line = {
+  ...{ id: 7, name: 'Milk', price: '3.49', quantity: 2, category: 'essentials' as const },
+  ...{ requiresAgeVerification: false, minAge: null, imageUrl: '', stockQuantity: 9 },
+};
+
+test('the day is that of the person’s own calendar', () => {
+  expect(ownDay(now)).toBe('2026-11-21');
+});
+
+test('a cart becomes a plan for a week ahead, with its wishes and without its prices', () => {
+  const cart: Cart = {
+    ...{ storeId: 1, storeName: 'Maple' },
+    lines: [
+      { ...line, wish: { kind: 'replace', productId: 9, name: 'Oat' } },
+      { ...line, id: 8, quantity: 0 },
+    ],
+  };
+  const draft = draftOfCart(cart, '214 Maple Street', now);
+  expect(draft).toEqual({
+    items: [{ productId: 7, quantity: 2, name: 'Milk', substitution: { kind: 'replace', productId: 9 } }],
+    ...{ address: '214 Maple Street', instructions: '', payment: 'wallet' },
+    ...{ every: 'weekly', firstDay: '2026-11-28', time: '12:00' },
+  });
+  expect(draftOfCart(null, '', now)).toBeUndefined();
+  expect(draft && planOf(draft, '12.97')).toMatchObject({
+    items: [{ productId: 7, quantity: 2, substitution: { kind: 'replace', productId: 9 } }],
+    ...{ totalAmount: '12.97', deliveryInstructions: null },
+  });
+});
+
+test('of an earlier order comes what was ordered then, not what stood in for it', () => {
+  const wish = { kind: 'refund' as const, product: null, maxPrice: null };
+  const order = {
+    ...{ deliveryAddress: '1 Elm', addressType: null, deliveryInstructions: 'Ring', paymentMethod: 'bitcoin' },
+    items: [
+      { productId: 7, ordered: 3, quantity: 1, product: { name: 'Milk' }, substitution: wish },
+      { productId: 8, ordered: 0, quantity: 2, product: { name: 'Oat' }, substitution: wish },
+    ],
+  } as unknown as Order;
+  expect(draftOfOrder(order, now)).toMatchObject({
+    items: [{ productId: 7, quantity: 3, name: 'Milk' }],
+    ...{ address: '1 Elm', instructions: 'Ring', payment: 'wallet' },
+  });
+});
+
+test('a plan that is changed begins as it stands', () => {
+  const plan = {
+    ...{ every: 'monthly', firstDay: '2026-01-31', time: '17:30', paymentMethod: 'cash' },
+    ...{ deliveryAddress: '1 Elm', addressType: null, deliveryInstructions: null },
+    items: [
+      {
+        ...{ productId: 7, quantity: 2, name: 'Milk', price: '3.49', minAge: null },
+        substitution: { kind: 'best_match', maxPrice: '4.00', product: null },
+      },
+    ],
+  } as unknown as Plan;
+  const draft = draftOfPlan(plan);
+  expect(planOf(draft, '9.00')).toEqual({
+    items: [{ productId: 7, quantity: 2, substitution: { kind: 'best_match', maxPrice: '4.00' } }],
+    ...{ deliveryAddress: '1 Elm', deliveryInstructions: null, paymentMethod: 'cash', totalAmount: '9.00' },
+    ...{ every: 'monthly', firstDay: '2026-01-31', time: '17:30' },
+  });
+});

@@ -1,0 +1,75 @@
+import type { PlaceOrder } from '@autolotto/contract/orders/model.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type BodyOf, call, keysOf, query, type ReplyOf } from '../../client/client.ts';
+import { quoteKey } from '../queries.ts';
+
+export const recurringQuery = query('GET /api/recurring-orders');
+export type Plan = ReplyOf<'GET /api/recurring-orders'>[number];
+export type Occurrence = Plan['occurrences'][number];
+export type NewPlan = BodyOf<'POST /api/recurring-orders'>;
+
+/** Whatever came of it, what is on the screen may be old. */
+function useChange<V>(work: (input: V) => Promise<Plan>, isPlacing = false) {
+  const queryClient = useQueryClient();
+  const keys = [
+    keysOf('GET /api/recurring-orders'),
+    ...(isPlacing ? [keysOf('GET /api/orders'), keysOf('GET /api/wallet'), keysOf('GET /api/products'), quoteKey] : []),
+  ];
+  return useMutation({
+    mutationFn: work,
+    onSettled: () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
+
+export const useAddPlan = () =>
+  useChange(({ plan, key }: { plan: NewPlan; key: string }) =>
+    call('POST /api/recurring-orders', { body: plan, idempotencyKey: key }),
+  );
+export const useChangePlan = () =>
+  useChange(({ recurringId, ...body }: { recurringId: number } & BodyOf<'PUT /api/recurring-orders/:recurringId'>) =>
+    call('PUT /api/recurring-orders/:recurringId', { params: { recurringId }, body }),
+  );
+export const usePausePlan = () =>
+  useChange(({ recurringId, isPaused }: { recurringId: number; isPaused: boolean }) =>
+    call('PATCH /api/recurring-orders/:recurringId', { params: { recurringId }, body: { isPaused } }),
+  );
+export const useSkipNext = () =>
+  useChange(({ recurringId, dueAt }: { recurringId: number; dueAt: string }) =>
+    call('POST /api/recurring-orders/:recurringId/skip', { params: { recurringId }, body: { dueAt } }),
+  );
+export const useEndPlan = () =>
+  useChange(({ recurringId }: { recurringId: number }) =>
+    call('DELETE /api/recurring-orders/:recurringId', { params: { recurringId } }),
+  );
+type Answer = BodyOf<'POST /api/recurring-orders/:recurringId/occurrences/:occurrenceId/answer'>;
+export const useAnswer = () =>
+  useChange(
+    ({ recurringId, occurrenceId, body }: { recurringId: number; occurrenceId: number; body: Answer }) =>
+      call('POST /api/recurring-orders/:recurringId/occurrences/:occurrenceId/answer', {
+        params: { recurringId, occurrenceId },
+        body,
+      }),
+    true,
+  );
+
+type Priced = {
+  readonly items: readonly { readonly productId: number; readonly quantity: number }[];
+  readonly deliveryAddress: string;
+  readonly addressType?: z.input<typeof PlaceOrder>['addressType'];
+};
+/** What it would cost now. */
+export function usePrice({ items, deliveryAddress, addressType }: Priced) {
+  const body = {
+    items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+    deliveryAddress: deliveryAddress.trim() || null,
+    ...(addressType ? { addressType } : {}),
+  };
+  return useQuery({
+    queryKey: [...quoteKey, JSON.stringify(body)],
+    queryFn: () => call('POST /api/orders/quote', { body }),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

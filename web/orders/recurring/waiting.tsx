@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sayProblem, sentenceOf } from '../../client/errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { formatMoney } from '../../ui/money-text.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { type Occurrence, type Plan, recurringQuery, useAnswer, usePrice } from './queries.ts';
+import css from './recurring.module.css';
+
+export const openOf = (plans: readonly Plan[]) =>
+  plans.flatMap((plan) =>
+    plan.occurrences.filter(({ openUntil }) => openUntil !== null).map((occurrence) => ({ plan, occurrence })),
+  );
+
+/** For pages that are about something else: that there is something to decide, and where. */
+export function RecurringWaiting() {
+  const t = useTranslations('recurring.waiting');
+  const open = openOf(useQuery(recurringQuery).data ?? []);
+  if (open.length === 0) return null;
+  return (
+    <section className={css.banner} aria-label={t('title')}>
+      <span>{t('count', { count: open.length })}</span>
+      <Button component={Link} to="/recurring">
+        {t('open')}
+      </Button>
+    </section>
+  );
+}
+
+/** As the clocks at the shop show it. */
+export function useMoment() {
+  const format = useFormatter();
+  return (instant: string, timeZone: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'full', timeStyle: 'short', timeZone });
+}
+
+/** One that was not placed by itself: what it is, why, what it costs now, and both ways out. */
+export function WaitingOccurrence({ plan, occurrence }: { plan: Plan; occurrence: Occurrence }) {
+  const t = useTranslations('recurring');
+  const moment = useMoment();
+  const answer = useAnswer();
+  const { items, deliveryAddress, addressType } = occurrence;
+  const price = usePrice({ items, deliveryAddress, ...(addressType ? { addressType } : {}) });
+  const total = price.data?.totalAmount;
+  const isFailed = occurrence.state === 'failed';
+
+  const say = async (body: Parameters<typeof answer.mutateAsync>[0]['body']) => {
+    try {
+      await answer.mutateAsync({ recurringId: plan.id, occurrenceId: occurrence.id, body });
+      const word = body.answer === 'place' ? 'placed' : 'skipped';
+      notify({ title: t(`waiting.${word}`), message: t(`waiting.${word}Text`), tone: 'success' });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('errorTitle'), message: sentenceOf(error, t('changeFailed')), tone: 'danger' });
+    }
+  };
+
+  return (
+    <Card title={t('waiting.title')}>
+      <p>
+        {t(isFailed ? 'waiting.failed' : 'waiting.asking', {
+          store: plan.storeName,
+          when: moment(occurrence.dueAt, plan.timeZone),
+        })}
+      </p>
+      {occurrence.problem && isFailed && <p>{t('waiting.why', { reason: sayProblem(occurrence.problem) })}</p>}
+      {occurrence.asks && !isFailed && <p>{t(`waiting.${occurrence.asks}`)}</p>}
+      <ul className={css.facts}>
+        {items.map(({ productId, quantity, name }) => (
+          <li key={productId}>
+            <strong>{t('plan.item', { quantity, name })}</strong>
+          </li>
+        ))}
+        <li>{t('plan.to', { address: deliveryAddress })}</li>
+      </ul>
+      {occurrence.openUntil && (
+        <p className={css.quiet}>{t('waiting.until', { when: moment(occurrence.openUntil, plan.timeZone) })}</p>
+      )}
+      {price.isError && <p role="status">{sentenceOf(price.error, t('form.noPrice'))}</p>}
+      <div className={css.buttons}>
+        <Button
+          size="lg"
+          disabled={total === undefined}
+          loading={answer.isPending}
+          onClick={() => total !== undefined && void say({ answer: 'place', totalAmount: total })}
+        >
+          {total === undefined
+            ? t('waiting.placePending')
+            : t(isFailed ? 'waiting.again' : 'waiting.place', { total: formatMoney(total) })}
+        </Button>
+        <Button size="lg" variant="outline" disabled={answer.isPending} onClick={() => void say({ answer: 'skip' })}>
+          {t('waiting.skip')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
