@@ -95,7 +95,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-08 STORE-22 STORE-33 ST
     await expect(noticeOn(shop.page, 'Order Updated', `${dollars(price)} refunded for ${bread}.`)).toBeVisible();
     await expect(row.getByText('1 of 2 missing')).toBeVisible();
     await expect(page.getByText('1 of 2 missing')).toBeVisible();
-    await expect(page.getByText('Refunded for missing items').locator('+ dd')).toHaveText(dollars(price));
+    await expect(page.getByText('Refunded for items that did not come').locator('+ dd')).toHaveText(dollars(price));
     expect((await walletOf(customer)).held).toBe(((inCents(placed.totalAmount) - price) / 100).toFixed(2));
   });
 

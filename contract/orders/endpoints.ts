@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
 import { PageQuery } from '../shared/page.ts';
+import { Alternative, AskAlternatives } from './alternative-model.ts';
 import { StoreOrdersQuery, StoreStats } from './board-model.ts';
 import {
   CancelOrder,
@@ -72,6 +73,17 @@ export const orderEndpoints = endpointTable({
     body: QuoteOrder,
     reply: Quote,
     errors: ['PRODUCT_NOT_FOR_SALE', 'DUPLICATE_LINES', 'MIXED_STORES', 'CATEGORY_NOT_SOLD'],
+  },
+  alternatives: {
+    method: 'POST',
+    path: '/api/orders/alternatives',
+    summary:
+      'Other shops that are open, reach the address and have the goods of a cart or goods like them, nearest first',
+    access: { who: 'signed-in' },
+    rate: 'read',
+    body: AskAlternatives,
+    reply: z.array(Alternative),
+    errors: [],
   },
   place: {
     method: 'POST',

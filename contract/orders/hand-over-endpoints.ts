@@ -3,8 +3,12 @@ import { photoBytes } from '../catalogue/photo-limits.ts';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
 import { HandOver, Proof, ProofFields } from './hand-over-model.ts';
+import { AddIncident, Incident, Incidents } from './incident-model.ts';
+import { Order } from './model.ts';
+import { RefuseGoods } from './return-model.ts';
 
 const params = z.object({ orderId: SerialIdParam });
+const incidentParams = params.extend({ incidentId: SerialIdParam });
 /** Who brings it, and nobody in their place. */
 const bringer = { who: ['courier'], object: { kind: 'order', relations: ['courier'] } } as const;
 const party = {
@@ -12,6 +16,13 @@ const party = {
   isWork: true,
   object: { kind: 'order', relations: ['customer', 'courier', 'store', 'admin'] },
 } as const;
+
+/** Everyone who works on it. */
+const worker = {
+  who: ['courier', 'store', 'admin'],
+  object: { kind: 'order', relations: ['courier', 'store', 'admin'] },
+} as const;
+const badPhoto = ['PHOTO_MISSING', 'PHOTO_TOO_LARGE', 'PHOTO_UNSUPPORTED', 'PHOTO_DIMENSIONS', 'PHOTO_BROKEN'] as const;
 
 export const handOverEndpoints = endpointTable({
   handOver: {
@@ -36,16 +47,7 @@ export const handOverEndpoints = endpointTable({
     upload: { bytes: photoBytes, fields: ProofFields },
     reply: Proof,
     status: 201,
-    errors: [
-      'ORDER_NOT_FOUND',
-      'PHOTO_MISSING',
-      'PHOTO_TOO_LARGE',
-      'PHOTO_UNSUPPORTED',
-      'PHOTO_DIMENSIONS',
-      'PHOTO_BROKEN',
-      'PROOF_NOT_NOW',
-      'PROOF_KEPT',
-    ],
+    errors: ['ORDER_NOT_FOUND', ...badPhoto, 'PROOF_NOT_NOW', 'PROOF_KEPT'],
   },
   proof: {
     method: 'GET',
@@ -71,12 +73,86 @@ export const handOverEndpoints = endpointTable({
   proofPage: {
     method: 'GET',
     path: '/api/orders/:orderId/proof.pdf',
-    summary: 'The record of a hand-over with its photo on one page, PDF',
+    summary: 'The record of a hand-over with its photo on one page, PDF, in the language that is asked for',
     access: party,
     rate: 'read',
     params,
+    query: z.strictObject({ lang: z.enum(['en', 'es']).optional() }),
     reply: z.string(),
     navigation: true,
     errors: ['ORDER_NOT_FOUND'],
+  },
+  refuseGoods: {
+    method: 'POST',
+    path: '/api/orders/:orderId/refusals',
+    summary: 'Keeps back a part of an order at the door: its money is released, the rest can be delivered',
+    access: bringer,
+    rate: 'write',
+    params,
+    body: RefuseGoods,
+    reply: Order,
+    idempotent: true,
+    errors: [
+      'ORDER_NOT_FOUND',
+      'REFUSAL_NOT_NOW',
+      'REFUSAL_LINES',
+      'REFUSAL_WHOLE',
+      'REFUSAL_AGE',
+      'REFUSAL_LEAVES',
+      'EVIDENCE_NEEDED',
+    ],
+  },
+  incidents: {
+    method: 'GET',
+    path: '/api/orders/:orderId/incidents',
+    summary: 'What went wrong with an order, for its courier, its store and admins',
+    access: worker,
+    rate: 'read',
+    params,
+    reply: Incidents,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  addIncident: {
+    method: 'POST',
+    path: '/api/orders/:orderId/incidents',
+    summary: 'Writes down what went wrong with an order, until a day after it is over; it changes nothing else',
+    access: worker,
+    rate: 'write',
+    params,
+    body: AddIncident,
+    reply: Incident,
+    status: 201,
+    idempotent: true,
+    errors: ['ORDER_NOT_FOUND', 'INCIDENT_NOT_NOW'],
+  },
+  addIncidentPhoto: {
+    method: 'POST',
+    path: '/api/orders/:orderId/incidents/:incidentId/photo',
+    summary: 'Adds a photo to what the caller has written down: multipart with `file`',
+    access: worker,
+    rate: 'write',
+    params: incidentParams,
+    upload: { bytes: photoBytes, fields: ProofFields },
+    reply: Incident,
+    status: 201,
+    errors: [
+      'ORDER_NOT_FOUND',
+      'INCIDENT_NOT_FOUND',
+      'INCIDENT_NOT_YOURS',
+      'INCIDENT_NOT_NOW',
+      'INCIDENT_PHOTO_KEPT',
+      ...badPhoto,
+    ],
+  },
+  incidentPhoto: {
+    method: 'GET',
+    path: '/api/orders/:orderId/incidents/:incidentId/photo',
+    summary: 'The photo of an incident, WebP',
+    access: worker,
+    rate: 'read',
+    params: incidentParams,
+    reply: z.string(),
+    navigation: true,
+    errors: ['ORDER_NOT_FOUND', 'INCIDENT_NOT_FOUND', 'PROOF_NO_PHOTO'],
   },
 });

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
+import { SerialId } from '../shared/ids.ts';
 import { idCheckMethods } from './hand-over-model.ts';
+import { type Evidence, evidences } from './return-words.ts';
 
 const none = z.object({});
+const needed: Record<Evidence, string> = {
+  photo: 'Take a photo of it first.',
+  photo_or_calls: 'Take a photo of the door first, or call twice and say so.',
+  id_check: 'Check the ID first, so that what came of it is on record.',
+};
 
 export const handOverErrors = {
   ID_CHECK_REQUIRED: errorRow({
@@ -56,5 +63,81 @@ export const handOverErrors = {
     title: 'No photo',
     details: none,
     detail: () => 'There is no photo of this hand-over, or it was deleted after the time that photos are kept.',
+  }),
+  REFUSAL_NOT_NOW: errorRow({
+    kind: 'conflict',
+    title: 'Not at the door',
+    details: none,
+    detail: () => 'Items are kept back at the door, while the order is on its way.',
+  }),
+  REFUSAL_LINES: errorRow({
+    kind: 'conflict',
+    title: 'Look again',
+    details: none,
+    detail: () => 'The order does not hold so many pieces of this. Look at its items again.',
+  }),
+  REFUSAL_WHOLE: errorRow({
+    kind: 'conflict',
+    title: 'Nothing would be left',
+    details: none,
+    detail: () => 'Nothing would be left to hand over. Bring the whole order back instead.',
+  }),
+  REFUSAL_AGE: errorRow({
+    kind: 'refused',
+    title: 'Choose another reason',
+    details: z.object({ names: z.array(z.string()) }),
+    detail: ({ names }) => `No age limit: ${names.join(', ')}. Choose another reason for it.`,
+  }),
+  REFUSAL_LEAVES: errorRow({
+    kind: 'refused',
+    title: 'Keep back more',
+    details: z.object({ names: z.array(z.string()) }),
+    detail: ({ names }) => `For this reason these may not be handed over either: ${names.join(', ')}.`,
+  }),
+  EVIDENCE_NEEDED: errorRow({
+    kind: 'conflict',
+    title: 'Something is missing',
+    details: z.object({ evidence: z.enum(evidences) }),
+    detail: ({ evidence }) => needed[evidence],
+  }),
+  BAG_WRONG: errorRow({
+    kind: 'conflict',
+    title: 'Wrong bag',
+    /** The order of the same courier that the bag belongs to; null when it is none of theirs. */
+    details: z.object({ orderId: SerialId.nullable() }),
+    detail: ({ orderId }) =>
+      orderId === null
+        ? 'This bag is not yours to bring. Put it back and look for the right one.'
+        : `This bag belongs to your order #${orderId}. Look for the other one.`,
+  }),
+  BAG_CODE_REQUIRED: errorRow({
+    kind: 'conflict',
+    title: 'Scan the bag',
+    details: none,
+    detail: () => 'Scan the label of the bag, or type its code, before you take it.',
+  }),
+  INCIDENT_NOT_NOW: errorRow({
+    kind: 'conflict',
+    title: 'Too late',
+    details: none,
+    detail: () => 'What went wrong is written down until one day after the order is over.',
+  }),
+  INCIDENT_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    detail: () => 'Nothing of the kind is on record for this order.',
+  }),
+  INCIDENT_NOT_YOURS: errorRow({
+    kind: 'conflict',
+    title: 'Not yours',
+    details: none,
+    detail: () => 'Only who wrote this down can add a photo to it.',
+  }),
+  INCIDENT_PHOTO_KEPT: errorRow({
+    kind: 'conflict',
+    title: 'There is a photo already',
+    details: none,
+    detail: () => 'The photo of an incident is not replaced.',
   }),
 } as const;

@@ -13,7 +13,7 @@ export type IdCheckOutcome = (typeof idCheckOutcomes)[number];
 export const Affirmations = z.strictObject({ isOfAge: z.boolean(), isIdValid: z.boolean(), isSober: z.boolean() });
 
 /** When it happened by the telephone's clock, for those that had no connection then. It is kept beside the server's own time. */
-const CapturedAt = z.iso
+export const CapturedAt = z.iso
   .datetime('Send the time as in 2026-11-21T18:40:00.000Z')
   .max(30, 'Send the time as in 2026-11-21T18:40:00.000Z');
 

@@ -11,6 +11,22 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** What becomes of goods that were brought back. */
-export const dispositions = ['restocked', 'wasted'] as const;
+/** Why a part of an order is kept back at the door while the rest is handed over. */
+export const refusalReasons = [
+  'under_age',
+  'no_valid_id',
+  'intoxicated',
+  'refused',
+  'damaged',
+] as const satisfies readonly ReturnReason[];
+export type RefusalReason = (typeof refusalReasons)[number];
+/** Those that the law gives: only goods with an age limit are kept back for them. */
+export const ageReasons = ['under_age', 'no_valid_id', 'intoxicated'] as const satisfies readonly RefusalReason[];
+
+/** What becomes of goods that were brought back: on the shelf again, destroyed, or kept aside. */
+export const dispositions = ['restocked', 'wasted', 'kept'] as const;
 export type Disposition = (typeof dispositions)[number];
+
+/** What must be there before a reason is taken: a photo, a photo or two calls that nobody answered, an ID check on record. */
+export const evidences = ['photo', 'photo_or_calls', 'id_check'] as const;
+export type Evidence = (typeof evidences)[number];

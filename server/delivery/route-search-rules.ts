@@ -1,6 +1,6 @@
 /**
  * A good order of many stops: every order is put in where it costs least, then the route is improved by small changes, then
- * again and again some orders that lie near each other are taken out and put in anew. As often as it is told and by a chance
+ * again and again some orders are taken out and put in anew: such as lie near each other, follow each other, or any. As often as it is told and by a chance
  * that is told too: the same problem has the same answer on every machine.
  */
 import { advance, type Compiled, costOf, keepsPrecedence, type State, total } from './route-rules.ts';
@@ -163,6 +163,38 @@ function nearTo(to: Compiled, order: number, orders: readonly number[], many: nu
     .map(({ other }) => other);
 }
 
+function shuffle(list: number[], next: () => number): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const k = Math.floor(next() * (i + 1));
+    [list[i], list[k]] = [list[k] ?? 0, list[i] ?? 0];
+  }
+}
+
+/** Orders that lie near one of them, that stand near each other in the route, or any. */
+function takenOut(
+  to: Compiled,
+  sequence: readonly number[],
+  orders: readonly number[],
+  first: number,
+  many: number,
+  next: () => number,
+): number[] {
+  const how = next();
+  if (how < 0.4) {
+    const near = nearTo(to, first, orders, many + 1 + Math.floor(next() * many));
+    while (near.length > many) near.splice(1 + Math.floor(next() * (near.length - 1)), 1);
+    return near;
+  }
+  if (how < 0.7) {
+    const at = sequence.indexOf(to.count + first);
+    const from = Math.max(0, at - Math.floor(next() * 2 * many));
+    return [...new Set(sequence.slice(from).map((stop) => stop % to.count))].slice(0, many);
+  }
+  const any = [...orders];
+  shuffle(any, next);
+  return any.slice(0, many);
+}
+
 export type Budget = { readonly rounds: number; readonly seed: number };
 
 export function searchSequence(to: Compiled, { rounds, seed }: Budget): number[] {
@@ -176,17 +208,13 @@ export function searchSequence(to: Compiled, { rounds, seed }: Budget): number[]
   for (let round = 0; round < rounds; round++) {
     const first = orders[Math.floor(next() * orders.length)] ?? 0;
     const many = Math.min(orders.length, 2 + Math.floor(next() * most));
-    const out = nearTo(to, first, orders, many + 1 + Math.floor(next() * many));
-    while (out.length > many) out.splice(1 + Math.floor(next() * (out.length - 1)), 1);
-    for (let i = out.length - 1; i > 0; i--) {
-      const k = Math.floor(next() * (i + 1));
-      [out[i], out[k]] = [out[k] ?? 0, out[i] ?? 0];
-    }
+    const out = takenOut(to, current.sequence, orders, first, many, next);
+    if (next() < 0.5) shuffle(out, next);
+    else out.sort((a, b) => (to.latest[to.count + a] ?? 0) - (to.latest[to.count + b] ?? 0) || a - b);
     let tried: Inserted = { cost: 0, sequence: withoutOrders(to, current.sequence, new Set(out)) };
     for (const order of out) tried = insertBest(to, tried.sequence, order, openStops);
-    // A little worse is followed too, ever less of it: that is the way out of a hollow.
-    const patience = 0.01 * current.cost * (1 - round / rounds);
-    if (tried.cost < current.cost + patience) current = tried;
+    // Somewhat worse than the best is followed too, ever less of it: that is the way out of a hollow.
+    if (tried.cost < best.cost * (1 + 0.012 * (1 - round / rounds))) current = tried;
     if (current.cost < best.cost - 1e-6) best = current;
   }
   return improve(to, best, openStops).sequence;

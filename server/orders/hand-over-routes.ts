@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
 import * as service from './hand-over.ts';
+import { addIncident, addIncidentPhoto, incidentPhotoFor, incidentsFor } from './incidents.ts';
+import { refuseGoods } from './refusals.ts';
 
 /** For the eyes of those who asked: kept by no cache, and able to do nothing where it is shown. */
 const file = (reply: FastifyReply, type: string, name: string, bytes: Buffer) =>
@@ -14,6 +16,10 @@ const file = (reply: FastifyReply, type: string, name: string, bytes: Buffer) =>
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(bytes);
 
+/** Whichever of the two the browser names first. */
+const languageOf = (accepted: string | undefined): 'en' | 'es' =>
+  /(?:^|[\s,])(en|es)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase() === 'es' ? 'es' : 'en';
+
 export function handOverRoutes(http: Http, context: Context): void {
   bind(http, 'orders', handOverEndpoints, {
     handOver: ({ actor, params, body, idempotencyKey }) =>
@@ -22,7 +28,18 @@ export function handOverRoutes(http: Http, context: Context): void {
     proof: ({ actor, params }) => service.proofFor(context, actor, params.orderId),
     proofPhoto: async ({ actor, params: { orderId }, reply }) =>
       file(reply, 'image/webp', `order-${orderId}.webp`, await service.proofPhotoFor(context, actor, orderId)),
-    proofPage: async ({ actor, params: { orderId }, reply }) =>
-      file(reply, 'application/pdf', `order-${orderId}.pdf`, await service.proofPageFor(context, actor, orderId)),
+    proofPage: async ({ actor, params: { orderId }, query, request, reply }) => {
+      const language = query.lang ?? languageOf(request.headers['accept-language']);
+      const page = await service.proofPageFor(context, actor, orderId, language);
+      return file(reply, 'application/pdf', `order-${orderId}.pdf`, page);
+    },
+    refuseGoods: ({ actor, params, body, idempotencyKey }) =>
+      refuseGoods(context, actor, params.orderId, body, idempotencyKey),
+    incidents: ({ actor, params }) => incidentsFor(context, actor, params.orderId),
+    addIncident: ({ actor, params, body, idempotencyKey }) =>
+      addIncident(context, actor, params.orderId, body, idempotencyKey),
+    addIncidentPhoto: ({ actor, params, receive }) => addIncidentPhoto(context, actor, params, receive),
+    incidentPhoto: async ({ actor, params, reply }) =>
+      file(reply, 'image/webp', `incident-${params.incidentId}.webp`, await incidentPhotoFor(context, actor, params)),
   });
 }

@@ -39,9 +39,15 @@ export function missingProof(
   return needs.photo === 'required' && !has.hasPhoto ? 'PROOF_PHOTO_REQUIRED' : undefined;
 }
 
-const photoAfterMs = 24 * 60 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
+const isLongOver = (closedAt: Date, now: Date): boolean => now.getTime() - closedAt.getTime() > dayMs;
+
 /** A telephone without a connection sends its photo when it has one again, but not days later. */
 export function mayAddPhoto(order: { status: OrderStatus; closedAt: Date | null }, now: Date): boolean {
-  if (order.closedAt !== null) return now.getTime() - order.closedAt.getTime() <= photoAfterMs;
+  if (order.closedAt !== null) return !isLongOver(order.closedAt, now);
   return order.status === 'picked_up' || order.status === 'en_route';
 }
+
+/** What went wrong may still be noticed a day later, by who brought it or who sold it. */
+export const mayAddIncident = ({ closedAt }: { closedAt: Date | null }, now: Date): boolean =>
+  closedAt === null || !isLongOver(closedAt, now);

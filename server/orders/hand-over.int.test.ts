@@ -285,4 +285,24 @@ describe('the record as a page', () => {
     const photo = await sharp(file.rawPayload.subarray(from, from + Number(length))).metadata();
     expect(photo).toMatchObject({ format: 'jpeg', width: 900, height: 600 });
   });
+
+  test('speaks the language of its reader: the one that is asked for, or else the browser’s', async () => {
+    const id = await restricted();
+    await check(id);
+    const wordsOf = async (query: string, accepted: string) => {
+      const url = `/api/orders/${id}/proof.pdf${query}`;
+      const headers = { cookie: people().customer.cookie, 'accept-language': accepted };
+      const file = await app().http.inject({ url, headers });
+      expect(file.statusCode).toBe(200);
+      return [...file.rawPayload.toString('latin1').matchAll(/<([0-9a-f]+)> Tj/g)]
+        .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
+        .join(' ');
+    };
+    const spanish = `Prueba de entrega, pedido n.º ${id}`;
+    expect(await wordsOf('?lang=es', 'en')).toContain(spanish);
+    expect(await wordsOf('', 'es-MX,es;q=0.9,en;q=0.5')).toContain('Quien recibe tiene la edad: sí');
+    expect(await wordsOf('', 'fr,en;q=0.9,es;q=0.1')).toContain('Proof of delivery');
+    expect(await wordsOf('?lang=en', 'es')).not.toContain(spanish);
+    expect((await fetched(`/api/orders/${id}/proof.pdf?lang=de`, people().customer)).statusCode).toBe(400);
+  });
 });

@@ -1,34 +1,25 @@
 /** The hand-over: what came of the ID check, the photo of it, and the one record that everyone concerned reads. */
 
-import {
-  photoPixelsAtMost,
-  photoSideAtMost,
-  unpackedPixelsAtMost,
-} from '@autolotto/contract/catalogue/photo-limits.ts';
 import type { HandOver, Proof, ProofFields } from '@autolotto/contract/orders/hand-over-model.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
-import { gate } from '../platform/gate.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
-import { drawAnew, jpegOf } from '../platform/pictures.ts';
+import { jpegOf } from '../platform/pictures.ts';
 import type { Actor } from '../platform/session.ts';
 import type { Received } from '../platform/upload.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { mayAddPhoto, methodsAt, needsOf } from './hand-over-rules.ts';
 import * as handOvers from './hand-over-store.ts';
+import { forgetPhotos as forgetIncidentPhotos } from './incident-store.ts';
 import { idCheckedNote, idNotPassedNote } from './messages.ts';
 import { type Party, relationTo } from './policy.ts';
-import { proofPage } from './proof-page.ts';
+import { receivePicture } from './private-photos.ts';
+import { type PageLanguage, proofPage } from './proof-page.ts';
 import { partyOf, tell } from './steps.ts';
 import * as store from './store.ts';
-
-/** The one size that a photo is kept in: enough to see a door and a bag. */
-const side = 1280;
-const limits = { side: photoSideAtMost, pixels: photoPixelsAtMost, unpackedPixels: unpackedPixelsAtMost };
-const taking = gate(20, 0);
 
 const instant = (text: string): string => new Date(text).toISOString();
 const instantOrNull = (text: string | null): string | null => text && instant(text);
@@ -85,13 +76,18 @@ export async function proofPhotoFor(context: Context, actor: Actor, orderId: num
   return (await handOvers.pictureOf(context.db.read, orderId)) ?? fail('PROOF_NO_PHOTO', {});
 }
 
-export async function proofPageFor(context: Context, actor: Actor, orderId: number): Promise<Buffer> {
+export async function proofPageFor(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  language: PageLanguage,
+): Promise<Buffer> {
   await assertParty(context, actor, orderId);
   const { read } = context.db;
   const raw = await handOvers.proofOf(read, orderId);
   const picture = await handOvers.pictureOf(read, orderId);
   const proof = proofView(orderId, raw, await currentPolicy(context));
-  return proofPage({ proof, storeName: raw.storeName, picture: picture && (await jpegOf(picture)) });
+  return proofPage({ proof, storeName: raw.storeName, language, picture: picture && (await jpegOf(picture)) });
 }
 
 /** Its order, locked, for the courier who brings it. */
@@ -141,44 +137,34 @@ export async function addProof(
   orderId: number,
   receive: (path: string) => Promise<Received<z.output<typeof ProofFields>>>,
 ): Promise<Proof> {
-  const { db, photos } = context;
+  const { db } = context;
   const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
   // No file is taken in for an order that is not theirs.
   await db.transact((tx) => lockOwn(tx, party, orderId));
-  return taking(() =>
-    photos.withDraft(async (path) => {
-      const received = await receive(path);
-      if (received.kind === 'missing') fail('PHOTO_MISSING', {});
-      if (received.kind === 'too large') fail('PHOTO_TOO_LARGE', {});
-      const drawn = await drawAnew(path, [side], limits);
-      if (!drawn.ok && drawn.why === 'dimensions')
-        fail('PHOTO_DIMENSIONS', { width: drawn.width, height: drawn.height });
-      if (!drawn.ok) fail(drawn.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_BROKEN', {});
-      const [file] = drawn.files;
-      if (!file) throw new Error('nothing was drawn');
-      const { capturedAt } = received.fields;
-      const now = await databaseTime(context);
-      return db.transact(async (tx) => {
-        const order = await lockOwn(tx, party, orderId);
-        if (!mayAddPhoto(order, now)) fail('PROOF_NOT_NOW', {});
-        const kept = await handOvers.photoOf(tx, orderId);
-        if (kept?.hash === drawn.hash) return viewOf(tx, orderId, policy);
-        if (kept && order.closedAt !== null) fail('PROOF_KEPT', {});
-        await handOvers.writePhoto(tx, {
-          orderId,
-          courierId: actor.userId,
-          hash: drawn.hash,
-          content: file.bytes.toString('base64'),
-          capturedAt: capturedAt === undefined ? null : new Date(capturedAt),
-        });
-        await tell(context, tx, order, { ...order, movesMoney: false });
-        return viewOf(tx, orderId, policy);
+  const now = await databaseTime(context);
+  return receivePicture(context, receive, ({ hash, content, fields: { capturedAt } }) =>
+    db.transact(async (tx) => {
+      const order = await lockOwn(tx, party, orderId);
+      if (!mayAddPhoto(order, now)) fail('PROOF_NOT_NOW', {});
+      const kept = await handOvers.photoOf(tx, orderId);
+      if (kept?.hash === hash) return viewOf(tx, orderId, policy);
+      if (kept && order.closedAt !== null) fail('PROOF_KEPT', {});
+      await handOvers.writePhoto(tx, {
+        orderId,
+        courierId: actor.userId,
+        hash,
+        content,
+        capturedAt: capturedAt === undefined ? null : new Date(capturedAt),
       });
+      await tell(context, tx, order, { ...order, movesMoney: false });
+      return viewOf(tx, orderId, policy);
     }),
   );
 }
 
 export async function forgetProofPhotos(context: Context): Promise<void> {
   const policy = await currentPolicy(context);
-  await context.db.transact((tx) => handOvers.forgetPhotos(tx, policy['handOver.keepPhotoDays']));
+  const days = policy['handOver.keepPhotoDays'];
+  await context.db.transact((tx) => handOvers.forgetPhotos(tx, days));
+  await context.db.transact((tx) => forgetIncidentPhotos(tx, days));
 }

@@ -7,7 +7,14 @@ import { orderLines, orderReturns } from './tables.ts';
 
 export async function open(
   tx: Tx,
-  one: { orderId: number; storeId: number; courierId: string; reason: ReturnReason; words: string | null },
+  one: {
+    orderId: number;
+    storeId: number;
+    courierId: string;
+    reason: ReturnReason;
+    words: string | null;
+    calledTwice?: boolean;
+  },
 ): Promise<void> {
   await tx.insert(orderReturns).values(one);
 }

@@ -2,6 +2,7 @@ import { orderEndpoints } from '@autolotto/contract/orders/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../platform/http.ts';
+import { alternatives } from './alternatives.ts';
 import * as service from './service.ts';
 import { boardFor, statsFor } from './stats.ts';
 
@@ -14,6 +15,7 @@ export function orderRoutes(http: Http, context: Context): void {
     },
     get: ({ actor, params }) => service.orderFor(context, actor, params.orderId),
     quote: ({ actor, body }) => service.quoteOrder(context, actor, body),
+    alternatives: ({ body }) => alternatives(context, body),
     place: ({ actor, body, idempotencyKey }) => service.placeOrder(context, actor, body, idempotencyKey),
     setStatus: ({ actor, params, body, idempotencyKey }) =>
       service.setStatus(context, actor, params.orderId, body.status, body.reason, {

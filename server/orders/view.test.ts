@@ -9,13 +9,18 @@ const maple = {
 const carton: RawOrder['lines'][number]['art'] = { shape: 'carton', colours: ['#111', '#222', '#333'], label: 'Milk' };
 const raw: RawOrder = {
   ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet' },
-  ...{ subtotal: 2_000, deliveryFee: 599, isFreeDelivery: false, total: 2_599, minAge: 21 },
+  ...{ subtotal: 2_000, deliveryFee: 599, isFreeDelivery: false, charges: [], total: 2_599, minAge: 21 },
   createdAt: '2026-11-21T19:00:00.5+00:00',
   estimatedDeliveryAt: '2026-11-21T12:30:00-07:00',
   readyAt: '2026-11-21T19:05:00+00:00',
   readyBy: '2026-11-21T19:15:00+00:00',
   cancelReason: null,
-  ...{ deliveryAddress: '214 Maple Street', deliveryArea: 'ZIP 80202', deliveryInstructions: 'Ring twice' },
+  ...{
+    deliveryAddress: '214 Maple Street',
+    deliveryArea: 'ZIP 80202',
+    addressType: null,
+    deliveryInstructions: 'Ring twice',
+  },
   ...{ latitude: 39.76, longitude: -104.98 },
   customer: { id: 'rosa', firstName: 'Rosa', lastName: 'Ortiz', phone: '303-555-0101' },
   courier: { id: 'maya', firstName: 'Maya' },
@@ -28,6 +33,8 @@ const raw: RawOrder = {
     },
   ],
   substitutions: [],
+  refusals: [],
+  bagCode: 'A1B2C3',
   return: null,
   events: [
     { event: 'place', status: 'pending', notes: 'Order placed', at: '2026-11-21T19:00:00+00:00' },
@@ -68,7 +75,8 @@ describe('an order as its customer sees it', () => {
         location: { latitude: 39.75, longitude: -104.99 },
       },
       items: [milk],
-      ...{ substitutions: [], refundedAmount: '0.00', return: null },
+      ...{ charges: [], addressType: null },
+      ...{ substitutions: [], refusals: [], refundedAmount: '0.00', return: null },
       tracking: [
         { status: 'pending', timestamp: '2026-11-21T19:00:00.000Z', notes: 'Order placed', isStep: true },
         { status: 'accepted', timestamp: '2026-11-21T19:02:00.000Z', notes: null, isStep: true },
@@ -114,13 +122,42 @@ describe('an order as its customer sees it', () => {
     expect(order.tracking).toMatchObject([{ isStep: false }]);
   });
   test('on its way back: why, without the courier’s own words', () => {
-    const leg = { reason: 'other', words: 'A dog', openedAt: '2026-11-21T20:00:00+00:00', confirmedAt: null } as const;
-    const shown = { reason: 'other', openedAt: '2026-11-21T20:00:00.000Z', confirmedAt: null };
+    const leg = {
+      reason: 'other',
+      words: 'A dog',
+      calledTwice: false,
+      openedAt: '2026-11-21T20:00:00+00:00',
+      confirmedAt: null,
+    } as const;
+    const shown = {
+      ...{ reason: 'other', openedAt: '2026-11-21T20:00:00.000Z', confirmedAt: null },
+      ...{ isWhole: true, calledTwice: false },
+    };
     expect(seen({ status: 'cancelled', return: leg }).return).toEqual({ ...shown, words: null });
     const confirmedAt = '2026-11-21T20:30:00+00:00';
     expect(seen({ status: 'cancelled', return: { ...leg, confirmedAt } }, 'store', 'priya').return).toEqual({
       ...{ ...shown, words: 'A dog', confirmedAt: '2026-11-21T20:30:00.000Z' },
     });
+  });
+  test('what was kept back at the door counts as ordered, came off the total, and comes back alone', () => {
+    const kept = {
+      ...{ id: 5, lineId: 31, quantity: 2, reason: 'damaged', refund: 1_000 },
+      disposition: null,
+    } as const;
+    const refusals = [{ ...kept, at: '2026-11-21T20:00:00+00:00' }];
+    const leg = { reason: 'damaged', words: null, calledTwice: true } as const;
+    const back = { ...leg, openedAt: '2026-11-21T20:00:00+00:00', confirmedAt: null };
+    const order = seen({ status: 'delivered', refusals, return: back });
+    expect(order).toMatchObject({
+      items: [{ quantity: 4, ordered: 6 }],
+      refusals: [{ name: 'Milk', quantity: 2, reason: 'damaged', refund: '10.00', at: '2026-11-21T20:00:00.000Z' }],
+      refundedAmount: '10.00',
+      return: { isWhole: false, calledTwice: true },
+    });
+  });
+  test('the code on the bag is told to the store alone', () => {
+    expect(storeOrderView(raw, 'priya', imageUrl).bagCode).toBe('A1B2C3');
+    for (const by of ['customer', 'courier', 'admin'] as const) expect(seen({}, by)).not.toHaveProperty('bagCode');
   });
   test('without a courier, an estimate or a packed bag it says none', () => {
     expect(
@@ -159,6 +196,7 @@ describe('an order as its store sees it', () => {
     const { productId: _, ...item } = milk;
     expect(order).toEqual({
       ...seen({ status: 'accepted' }, 'store', 'priya'),
+      bagCode: 'A1B2C3',
       orderItems: [item],
       items: [{ ...milk, name: 'Milk' }],
       ...{ customerName: 'Rosa Ortiz', customerPhone: '303-555-0101', customerAddress: '214 Maple Street' },

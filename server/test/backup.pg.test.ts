@@ -32,9 +32,9 @@ import { createLog } from '../platform/log.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { onServer, urlOf } from './database.ts';
 import { limitMs, report, sized } from './scale.ts';
-import { bring, doorInTown, placedOrder, productOf } from './shopping.ts';
+import { bring, doorInTown, move, placedOrder, productOf } from './shopping.ts';
 import { ownerDoes } from './tampering.ts';
-import { picture, upload } from './uploads.ts';
+import { factsOf, formOf, picture, upload } from './uploads.ts';
 
 const transfers = sized(3_000, 100_000);
 const folder = mkdtempSync(join(tmpdir(), 'autolotto-backup-'));
@@ -45,6 +45,8 @@ let source: TestApp & { readonly drop: () => Promise<void> };
 let whole: Manifest;
 /** Where a photo of the milk is served. */
 let photo = '';
+/** An order whose hand-over was photographed. */
+let handedOver = 0;
 const file = fileNamed('whole');
 const databases: string[] = [];
 
@@ -91,7 +93,14 @@ beforeAll(async () => {
   const { context } = source;
   const customer = await source.newCustomer({ dollars: '400.00' });
   await placedOrder(customer);
-  await bring(await source.as('courier'), (await placedOrder(customer)).id, 'delivered');
+  const courier = await source.as('courier');
+  handedOver = (await placedOrder(customer)).id;
+  await bring(courier, handedOver, 'en_route');
+  const { payload, headers } = await formOf({ file: await picture(320, 240).jpeg().toBuffer() });
+  const url = `/api/orders/${handedOver}/proof`;
+  const proof = { method: 'POST', url, headers: { cookie: courier.cookie, ...headers }, payload } as const;
+  expect((await source.http.inject(proof)).statusCode).toBe(201);
+  await move(courier, handedOver, 'delivered');
   await placedOrder(customer, 4, { paymentMethod: 'cash', deliveryInstructions: 'Ring “twice”,\nthen\twait \\ 🦆' });
   await manyTransfers(context.db, 'sealed:', transfers);
   await sealBooks({ ...context, jobs: source.jobs });
@@ -151,6 +160,8 @@ async function goesOn(place: Config): Promise<void> {
     expect(known).toHaveLength(3);
     const shown = await app.http.inject({ url: photo });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    const proof = await app.http.inject({ url: `/api/orders/${handedOver}/proof/photo`, headers: { cookie } });
+    expect([proof.statusCode, (await factsOf(proof.rawPayload)).width]).toEqual([200, 320]);
     const milk = await productOf(source.anonymous, 'essentials');
     const placed = await app.http.inject({
       method: 'POST',

@@ -2,7 +2,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { IconTruckReturn } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import classes from './bring-back.module.css';
-import { piecesOf } from './goods.ts';
+import { comingBack, piecesOf } from './goods.ts';
 
 /** What a courier still carries of orders that could not be handed over, until each store has confirmed its own. */
 export function BringBack({ orders }: { orders: readonly Order[] }) {
@@ -13,7 +13,7 @@ export function BringBack({ orders }: { orders: readonly Order[] }) {
         <IconTruckReturn aria-hidden size={28} /> {t('returns.bringBack', { store: order.store.name })}
       </h2>
       <p>
-        <strong>{t('order', { id: order.id })}</strong> · {t('list.items', { count: piecesOf(order.items) })} ·{' '}
+        <strong>{t('order', { id: order.id })}</strong> · {t('list.items', { count: piecesOf(comingBack(order)) })} ·{' '}
         {order.store.address}
       </p>
       <p>{t('returns.bringBackHint')}</p>

@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { expect, test } from 'vitest';
-import { fateOf, piecesOf } from './goods.ts';
+import { comingBack, fateOf, piecesOf } from './goods.ts';
 
 const item = (change: Partial<Order['items'][number]>): Order['items'][number] => ({
   ...{ id: 1, productId: 1, quantity: 2, ordered: 4, price: '4.00', replaces: null, disposition: null },
@@ -14,6 +14,12 @@ const substitution = (change: Partial<Order['substitutions'][number]>): Order['s
   ...change,
 });
 
+const refusal = (change: Partial<Order['refusals'][number]>): Order['refusals'][number] => ({
+  ...{ id: 1, lineId: 1, name: 'Milk', quantity: 1, reason: 'damaged', refund: '4.00', disposition: null },
+  at: '2026-11-21T18:00:00.000Z',
+  ...change,
+});
+
 test('a line says how many pieces are missing, how many are asked about, and what it stands in for', () => {
   const items = [item({}), item({ id: 2, quantity: 1, ordered: 0, replaces: 1 })];
   const substitutions = [
@@ -21,10 +27,24 @@ test('a line says how many pieces are missing, how many are asked about, and wha
     substitution({ id: 2, state: 'refunded', quantity: 2 }),
     substitution({ id: 3, lineId: 9 }),
   ];
-  const order = { items, substitutions };
+  const order = { items, substitutions, refusals: [refusal({ lineId: 2 })] };
   expect(items.map((one) => fateOf(one, order))).toEqual([
-    { missing: 2, asked: 1, insteadOf: undefined },
-    { missing: 0, asked: 0, insteadOf: 'Milk' },
+    { missing: 2, refused: 0, asked: 1, insteadOf: undefined },
+    { missing: 0, refused: 1, asked: 0, insteadOf: 'Milk' },
   ]);
   expect(piecesOf(items)).toBe(3);
+});
+
+test('what was kept back at the door is not called missing, and comes back alone when the rest was handed over', () => {
+  const leg = { reason: 'damaged', words: null, openedAt: '2026-11-21T18:00:00.000Z', confirmedAt: null } as const;
+  const items = [item({ ordered: 3 }), item({ id: 2, ordered: 2 })];
+  const refusals = [refusal({}), refusal({ id: 2, lineId: 2, disposition: 'kept' })];
+  const order = { items, substitutions: [], refusals };
+  expect(fateOf(items[0] as Order['items'][number], order)).toMatchObject({ missing: 0, refused: 1 });
+  const back = (isWhole: boolean) => comingBack({ ...order, return: { ...leg, isWhole, calledTwice: false } });
+  expect(back(false)).toEqual([{ lineId: 1, name: 'Milk', quantity: 1 }]);
+  expect(back(true)).toEqual([
+    { lineId: 1, name: 'Milk', quantity: 3 },
+    { lineId: 2, name: 'Milk', quantity: 2 },
+  ]);
 });

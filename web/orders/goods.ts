@@ -4,6 +4,8 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 export type Fate = {
   /** Pieces that are not coming because they were missing. */
   readonly missing: number;
+  /** Pieces that were kept back at the door. */
+  readonly refused: number;
   /** Pieces the customer is being asked about. */
   readonly asked: number;
   /** What this line stands in for. */
@@ -12,10 +14,12 @@ export type Fate = {
 
 export function fateOf(
   item: Order['items'][number],
-  { items, substitutions }: Pick<Order, 'items' | 'substitutions'>,
+  { items, substitutions, refusals }: Pick<Order, 'items' | 'substitutions' | 'refusals'>,
 ): Fate {
+  const refused = piecesOf(refusals.filter(({ lineId }) => lineId === item.id));
   return {
-    missing: Math.max(0, item.ordered - item.quantity),
+    missing: Math.max(0, item.ordered - item.quantity - refused),
+    refused,
     asked: substitutions
       .filter(({ lineId, state }) => lineId === item.id && state === 'asked')
       .reduce((sum, { quantity }) => sum + quantity, 0),
@@ -26,3 +30,14 @@ export function fateOf(
 /** Pieces to pack or to carry. */
 export const piecesOf = (items: readonly { readonly quantity: number }[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What comes back to the store, a line each: all that is left of an order, or what was kept back of it. */
+export function comingBack(
+  order: Pick<Order, 'items' | 'refusals' | 'return'>,
+): { readonly lineId: number; readonly name: string; readonly quantity: number }[] {
+  const kept = order.refusals.filter(({ disposition }) => disposition === null);
+  return order.items.flatMap(({ id, quantity, product: { name } }) => {
+    const back = (order.return?.isWhole ? quantity : 0) + piecesOf(kept.filter(({ lineId }) => lineId === id));
+    return back > 0 ? [{ lineId: id, name, quantity: back }] : [];
+  });
+}

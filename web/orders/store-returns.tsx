@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { Card } from '../ui/card.tsx';
 import { notify } from '../ui/notify.tsx';
+import { comingBack } from './goods.ts';
 import { useConfirmReturn } from './queries.ts';
 import css from './store-returns.module.css';
 
@@ -38,7 +39,7 @@ function StoreReturn({ order }: { order: StoreOrder }) {
   const confirmReturn = useConfirmReturn();
   const isUnderWay = useRef(false);
   const leg = order.return;
-  const goods = order.items.filter(({ quantity }) => quantity > 0);
+  const goods = comingBack(order);
   const usual: Disposition = leg?.reason === 'damaged' ? 'wasted' : 'restocked';
   const [chosen, setChosen] = useState<Readonly<Record<number, Disposition>>>({});
   if (!leg) return null;
@@ -47,7 +48,7 @@ function StoreReturn({ order }: { order: StoreOrder }) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const lines = goods.map(({ id }) => ({ lineId: id, disposition: chosen[id] ?? usual }));
+      const lines = goods.map(({ lineId }) => ({ lineId, disposition: chosen[lineId] ?? usual }));
       await confirmReturn.mutateAsync({ orderId: order.id, lines });
       notify({
         title: t('returns.confirmedTitle'),
@@ -77,14 +78,16 @@ function StoreReturn({ order }: { order: StoreOrder }) {
           courier: order.courier?.firstName ?? t('returns.someCourier'),
         })}
         {leg.words !== null && <> · “{leg.words}”</>}
+        {leg.calledTwice && <> · {t('returns.calledTwice')}</>}
       </p>
+      {!leg.isWhole && <p>{t('returns.onlyPart')}</p>}
       <p className={css.quiet}>
         {t('returns.openedAt', {
           time: format.dateTime(new Date(leg.openedAt), { hour: 'numeric', minute: '2-digit' }),
         })}
       </p>
       {goods.map((item) => (
-        <fieldset key={item.id} className={css.goods}>
+        <fieldset key={item.lineId} className={css.goods}>
           <legend>
             <strong>{item.quantity} ×</strong> {item.name}
             <span className={css.hidden}> – {t('returns.what', { name: item.name })}</span>
@@ -93,12 +96,12 @@ function StoreReturn({ order }: { order: StoreOrder }) {
             <label key={disposition} className={css.choice}>
               <input
                 type="radio"
-                name={`return-${order.id}-${item.id}`}
+                name={`return-${order.id}-${item.lineId}`}
                 value={disposition}
-                checked={(chosen[item.id] ?? usual) === disposition}
-                onChange={() => setChosen({ ...chosen, [item.id]: disposition })}
+                checked={(chosen[item.lineId] ?? usual) === disposition}
+                onChange={() => setChosen({ ...chosen, [item.lineId]: disposition })}
               />
-              {t(disposition === 'restocked' ? 'returns.shelf' : 'returns.waste')}
+              {t(`returns.disposition.${disposition}`)}
             </label>
           ))}
         </fieldset>

@@ -1217,5 +1217,7 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'identity.forget-old': { startedBy: 'clock' },
   'orders.courier-work-changed': { startedBy: 'service' },
   'catalogue.sweep-photos': { startedBy: 'clock' },
+  'couriers.warn-of-ends': { startedBy: 'clock' },
+  'couriers.stopped': { startedBy: 'service' },
   'talk.forget': { startedBy: 'clock' },
 };

@@ -99,7 +99,11 @@ export async function deed(
     .replace(':recurringId', String(recurring?.recurringId))
     .replace(':occurrenceId', String(recurring?.occurrenceId));
   const priced = /recurring-orders|phone-orders/.test(ofPhoto) ? { total: await world.cartTotal() } : undefined;
-  const path = pathOf(world, { ...row.row, path: ofRecurring as '/' }, 'first');
+  // A document is decided on once, and taken back once.
+  const ofDocument = ofRecurring.includes(':documentId')
+    ? ofRecurring.replace(':documentId', await world.freshDocument())
+    : ofRecurring;
+  const path = pathOf(world, { ...row.row, path: ofDocument as '/' }, 'first');
   const headers = row.row.takes === 'csv' ? { 'content-type': 'text/csv' } : undefined;
   return {
     by: does.by,

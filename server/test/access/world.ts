@@ -93,6 +93,8 @@ export type World = {
   readonly madeIn: (orderId: number) => Promise<Made>;
   /** What stands in a link that was mailed to somebody, one at each call. */
   readonly mailedLink: (purpose: LinkPurpose) => string;
+  /** A document of the courier that waits to be looked at. */
+  readonly freshDocument: () => Promise<string>;
   /** May make a courier profile. */
   readonly newCourier: Client;
   /** Has one that waits, and was given notice. */
@@ -243,6 +245,15 @@ export async function makeWorld(app: TestApp): Promise<World> {
       { ...paper, userId: toldCourier.userId, number: 'INS-OPEN-77' },
     ])
     .returning({ id: courierDocuments.id });
+  const freshDocument = async (): Promise<string> => {
+    const userId = client('courier').userId;
+    await read.delete(courierDocuments).where(eq(courierDocuments.userId, userId));
+    const [made] = await read
+      .insert(courierDocuments)
+      .values({ ...paper, userId })
+      .returning({ id: courierDocuments.id });
+    return String(made?.id);
+  };
   const [firstPaper, secondPaper, openPaper] = papers.map(({ id }) => String(id));
   const milk = await productOf(client('customer'), 'essentials');
   const elsewhere = await productOf(client('customer'), 'convenience', station);
@@ -660,6 +671,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       if (!link) throw new Error(`no link to ${purpose} is left`);
       return link.token;
     },
+    freshDocument,
     newCourier,
     toldCourier,
     applicant,

@@ -25,6 +25,7 @@ import {
   type Line,
   type Model,
   type Order,
+  asked as questionsOf,
   type Wish,
   type Word,
   wordsOfStatus,
@@ -105,10 +106,14 @@ async function place(model: Model, real: World, cart: Cart, key?: string): Promi
 type Asked = { which: Which; actor: Actor; word: Word; hasReason: boolean };
 type Ask = (real: World, id: number, asked: Asked) => Promise<Reply>;
 const reasonOf = ({ hasReason }: { hasReason: boolean }) => (hasReason ? { reason: 'why not' } : {});
+/** Restricted goods leave the store's hands with it only. */
+const packed = { sealed: true, counted: true, answered: true };
 const byStatus: Ask = (real, id, asked) =>
-  real.client(asked.actor).send('PUT', `/api/orders/${id}/status`, { status: asked.word, ...reasonOf(asked) });
+  real.client(asked.actor).send('PUT', `/api/orders/${id}/status`, { status: asked.word, ...reasonOf(asked), packed });
 const byDashboard: Ask = (real, id, asked) =>
-  real.client(asked.actor).send('PATCH', `/api/orders/${id}/status`, { status: asked.word, ...reasonOf(asked) });
+  real
+    .client(asked.actor)
+    .send('PATCH', `/api/orders/${id}/status`, { status: asked.word, ...reasonOf(asked), packed });
 const byCancel: Ask = (real, id, asked) =>
   real.client(asked.actor).send('POST', `/api/orders/${id}/cancel`, reasonOf(asked));
 
@@ -605,10 +610,11 @@ export const kinds = {
       const order = chosen(model, at);
       const reply = await real
         .client(actor)
-        .send('PATCH', `/api/store/orders/${order?.id ?? noOrder}`, { status: 'ready' });
+        .send('PATCH', `/api/store/orders/${order?.id ?? noOrder}`, { status: 'ready', packed });
       if (actor !== 'priya' && actor !== 'tomas') return void expect(codeOf(reply)).toBe('FORBIDDEN');
       if (!order || model.relation(order, actor) !== 'store') return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
       if (order.status !== 'accepted' || order.isReady) return void expect(codeOf(reply)).toBe('STEP_NOT_ALLOWED');
+      if (questionsOf(order).length > 0) return void expect(codeOf(reply)).toBe('PACKING_QUESTION_OPEN');
       expect(reply.body).toMatchObject({ id: order.id, tabletStatus: 'ready' });
       order.isReady = true;
     },

@@ -1,6 +1,6 @@
 import { readLicence } from '@autolotto/contract/delivery/aamva.ts';
 import { decideId, type IdDays } from '@autolotto/contract/delivery/id-check.ts';
-import type { Order } from '@autolotto/contract/orders/model.ts';
+import { ageReasons, type RefusalReason, refusalReasons } from '@autolotto/contract/orders/return-words.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCalendar, IconEye, IconScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,17 +9,19 @@ import { useTranslations } from 'use-intl';
 import { BirthDate, type BirthDateWords } from '../../ui/birth-date.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import css from './hand-over.module.css';
+import { type DoorOrder, PartStage } from './part-stage.tsx';
 import { PhotoStage } from './photo-stage.tsx';
-import { checkOf, type IdCheck, type ProofPhoto, type Proofs, proofQuery } from './queries.ts';
+import { checkOf, type IdCheck, type ProofPhoto, type Proofs, proofQuery, type RefusedLine } from './queries.ts';
 import { ScanStage } from './scan-stage.tsx';
 import { todayAt } from './today.ts';
 
 /** Why nothing is handed over, as the way back to the store calls it. */
 export const refusals = ['under_age', 'no_valid_id', 'intoxicated', 'refused', 'damaged', 'not_home'] as const;
 export type Refusal = (typeof refusals)[number];
+const isByAge = (reason: Refusal): boolean => ageReasons.some((one) => one === reason);
 
 type Props = {
-  readonly order: Pick<Order, 'id' | 'minAge'>;
+  readonly order: DoorOrder;
   readonly opened: boolean;
   /** Words of the three fields of a date; their domain is not this one. */
   readonly dateWords: BirthDateWords;
@@ -28,7 +30,10 @@ type Props = {
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onDone: (proofs: Proofs) => void;
+  /** Everything goes back. */
   readonly onRefuse: (reason: Refusal, proofs: Proofs) => void;
+  /** These go back, and the hand-over goes on with the rest. */
+  readonly onRefusePart: (lines: RefusedLine[], proofs: Proofs) => void;
 };
 
 /** Everything that happens at the door, one large thing at a time. What an ID says is looked at and forgotten. */
@@ -43,26 +48,30 @@ export function HandOverSheet(props: Props) {
       closeLabel={t('close')}
       size="lg"
     >
-      {opened && <Steps {...props} />}
+      {/* What is left of an order is handed over anew. */}
+      {opened && <Steps key={piecesOf(order)} {...props} />}
     </Sheet>
   );
 }
+
+const piecesOf = ({ items }: DoorOrder): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 type Method = IdCheck['method'];
 type Result = { readonly method: Method; readonly outcome: IdCheck['outcome']; readonly age?: number };
 type Question = keyof IdCheck['affirmations'];
 const questions = ['isOfAge', 'isIdValid', 'isSober'] as const satisfies readonly Question[];
 
-function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse }: Props) {
+function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRefusePart }: Props) {
   const t = useTranslations('handOver');
   const proof = useQuery(proofQuery(order.id));
   const rules = proof.data?.rules;
   const minAge = order.minAge ?? 0;
   const needsId = isDelivering && order.minAge !== null && proof.data?.check?.outcome !== 'passed';
-  const [step, setStep] = useState<'id' | 'questions' | 'photo' | 'refuse'>(needsId ? 'id' : 'photo');
+  const [step, setStep] = useState<'id' | 'questions' | 'photo' | 'refuse' | 'part'>(needsId ? 'id' : 'photo');
   const [result, setResult] = useState<Result>();
   const [said, setSaid] = useState<Partial<Record<Question, boolean>>>({});
   const [photo, setPhoto] = useState<ProofPhoto>();
+  const [partly, setPartly] = useState<RefusalReason>();
   const age = { age: minAge };
 
   const decide = (method: Method, days: IdDays | undefined) =>
@@ -85,11 +94,19 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse }: Pro
     ...(result?.outcome === 'passed' && isAnswered && !hasNo ? checked('passed', result.method) : {}),
     ...(photo ? { photo } : {}),
   });
-  const refuse = (reason: Refusal) =>
-    onRefuse(
-      reason,
-      !result ? {} : checked(result.outcome === 'passed' ? 'not_affirmed' : result.outcome, result.method),
-    );
+  /** What is on record before goods go back: no ID check is failed by who only does not want them. */
+  const toldBefore = (reason: Refusal): Proofs => ({
+    ...(result && (result.outcome !== 'passed' || isByAge(reason))
+      ? checked(result.outcome === 'passed' ? 'not_affirmed' : result.outcome, result.method)
+      : {}),
+    ...(photo ? { photo } : {}),
+  });
+  const refuse = (reason: Refusal) => {
+    const asked = refusalReasons.find((one) => one === reason);
+    if (asked === undefined || piecesOf(order) < 2) return onRefuse(reason, toldBefore(reason));
+    setPartly(asked);
+    setStep('part');
+  };
 
   if (step === 'refuse')
     return (
@@ -102,6 +119,22 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse }: Pro
           </Button>
         ))}
         <Button className={css.big} disabled={isBusy} onClick={() => setStep(needsId ? 'id' : 'photo')}>
+          {t('back')}
+        </Button>
+      </div>
+    );
+  if (step === 'part' && partly)
+    return (
+      <div className={css.root}>
+        <PartStage
+          key={partly}
+          order={order}
+          reason={partly}
+          isBusy={isBusy}
+          onPart={(lines) => onRefusePart(lines, toldBefore(partly))}
+          onWhole={() => onRefuse(partly, toldBefore(partly))}
+        />
+        <Button variant="outline" className={css.big} disabled={isBusy} onClick={() => setStep('refuse')}>
           {t('back')}
         </Button>
       </div>
@@ -184,7 +217,7 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse }: Pro
         <>
           <h3>{t('photoTitle')}</h3>
           <PhotoStage photo={photo} onPhoto={setPhoto} />
-          {(photo || (isDelivering && rules?.photo !== 'required')) && (
+          {(photo || (isDelivering && (rules?.photo !== 'required' || proof.data?.photo))) && (
             <Button
               className={css.big}
               variant={photo ? 'filled' : 'outline'}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileDownload, IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -14,6 +14,7 @@ import { pageUrl, photoUrl, proofQuery } from './queries.ts';
 function ProofRecord({ orderId }: { orderId: number }) {
   const t = useTranslations('handOver');
   const format = useFormatter();
+  const language = useLocale().startsWith('es') ? 'es' : 'en';
   const proof = useQuery(proofQuery(orderId));
   if (proof.isPending) return <p role="status">{t('proofLoading')}</p>;
   if (proof.isError)
@@ -39,7 +40,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
   return (
     <div className={css.root}>
       <dl className={css.list}>
-        {rules.minAge !== null && (
+        {(rules.minAge !== null || check) && (
           <div>
             <dt>
               {!check
@@ -76,7 +77,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
         component="a"
         size="lg"
         variant="outline"
-        href={pageUrl(orderId)}
+        href={pageUrl(orderId, language)}
         download={`order-${orderId}.pdf`}
         leftSection={<IconFileDownload aria-hidden />}
       >

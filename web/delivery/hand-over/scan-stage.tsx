@@ -4,14 +4,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/notify.tsx';
 import { useCamera } from '../../ui/use-camera.ts';
+import { CodeReader } from './code-reader.ts';
 import { pixelsOf } from './frames.ts';
 import css from './hand-over.module.css';
-import { LicenceReader } from './licence-reader.ts';
 
 const lookEveryMs = 200;
 
-/** Looks for the barcode of a licence in what the camera sees, until there is one. */
-export function ScanStage({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) {
+type Props = {
+  /** What is looked for: the barcode of a licence, or the label of a bag. */
+  readonly reads?: 'licence' | 'bag';
+  readonly onText: (text: string) => void;
+  readonly onFailed: () => void;
+};
+
+/** Looks for a barcode in what the camera sees, until there is one. */
+export function ScanStage({ reads = 'licence', onText, onFailed }: Props) {
   const t = useTranslations('handOver');
   const video = useRef<HTMLVideoElement>(null);
   const { state, start, light } = useCamera(video);
@@ -21,7 +28,7 @@ export function ScanStage({ onText, onFailed }: { onText: (text: string) => void
 
   useEffect(() => void start(), [start]);
   const failed = useEffectEvent(() => {
-    notify({ title: t('cameraTitle'), message: t('scanFailed'), tone: 'danger' });
+    notify({ title: t('cameraTitle'), message: t(reads === 'bag' ? 'bagScanFailed' : 'scanFailed'), tone: 'danger' });
     onFailed();
   });
   useEffect(() => {
@@ -30,7 +37,7 @@ export function ScanStage({ onText, onFailed }: { onText: (text: string) => void
   const found = useEffectEvent(onText);
   useEffect(() => {
     if (!isLive) return;
-    const reader = new LicenceReader();
+    const reader = new CodeReader(reads);
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
@@ -50,11 +57,11 @@ export function ScanStage({ onText, onFailed }: { onText: (text: string) => void
       clearTimeout(timer);
       reader.close();
     };
-  }, [isLive]);
+  }, [isLive, reads]);
 
   return (
     <>
-      <p>{t('scanHint')}</p>
+      <p>{t(reads === 'bag' ? 'bagScanHint' : 'scanHint')}</p>
       <div className={css.stage}>
         <video ref={video} aria-label={t('live')} muted playsInline hidden={!isLive} />
         {!isLive && <p>{t('startCamera')}…</p>}

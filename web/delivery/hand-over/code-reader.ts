@@ -1,17 +1,25 @@
 type Answer = { readonly text?: string; readonly failed?: true };
 
+/** On the back of a licence, or on the label of a bag. */
+export type CodeKind = 'licence' | 'bag';
+
 /** One picture at a time; the worker is loaded with the first. */
-export class LicenceReader {
+export class CodeReader {
+  private readonly kind: CodeKind;
   private worker: Worker | undefined;
   private waiting: { resolve: (text: string | undefined) => void; reject: (error: Error) => void } | undefined;
 
-  /** What the barcode of the licence in the picture says, if there is one in it. */
+  constructor(kind: CodeKind) {
+    this.kind = kind;
+  }
+
+  /** What the code in the picture says, if there is one in it. */
   read(pixels: ImageData): Promise<string | undefined> {
     this.worker ??= this.open();
     this.waiting?.resolve(undefined);
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };
-      this.worker?.postMessage(pixels, [pixels.data.buffer]);
+      this.worker?.postMessage({ pixels, kind: this.kind }, [pixels.data.buffer]);
     });
   }
 
@@ -23,7 +31,7 @@ export class LicenceReader {
   }
 
   private open(): Worker {
-    const worker = new Worker(new URL('./licence-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' });
     const fail = () => {
       this.waiting?.reject(new Error('barcodes cannot be read here'));
       this.waiting = undefined;

@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconScan } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Sheet } from '../../ui/sheet.tsx';
+import css from './hand-over.module.css';
+import { ScanStage } from './scan-stage.tsx';
+
+type Props = {
+  readonly orderId: number;
+  readonly opened: boolean;
+  readonly isBusy: boolean;
+  /** What the server says of the code that was tried. */
+  readonly problem: string | undefined;
+  readonly onClose: () => void;
+  readonly onCode: (code: string) => void;
+};
+
+/** At the counter: whether this is the right bag, by its label. */
+export function BagSheet({ orderId, opened, onClose, ...stage }: Props) {
+  const t = useTranslations('handOver');
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('bagTitle', { id: orderId })} closeLabel={t('close')} size="lg">
+      {opened && <Stage {...stage} />}
+    </Sheet>
+  );
+}
+
+function Stage({ isBusy, problem, onCode }: Pick<Props, 'isBusy' | 'problem' | 'onCode'>) {
+  const t = useTranslations('handOver');
+  const [isScanning, setIsScanning] = useState(false);
+  const [code, setCode] = useState('');
+  const isCode = code.replace(/[^a-z0-9]/gi, '').length >= 4;
+  return (
+    <form
+      className={css.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isCode && !isBusy) onCode(code);
+      }}
+    >
+      {isScanning ? (
+        <ScanStage
+          reads="bag"
+          onText={(text) => {
+            setIsScanning(false);
+            setCode(text.slice(0, 40));
+            onCode(text.slice(0, 40));
+          }}
+          onFailed={() => setIsScanning(false)}
+        />
+      ) : (
+        <Button
+          variant="outline"
+          className={css.big}
+          leftSection={<IconScan aria-hidden />}
+          onClick={() => setIsScanning(true)}
+        >
+          {t('bagScan')}
+        </Button>
+      )}
+      <TextInput
+        label={t('bagCode')}
+        description={t('bagHint')}
+        error={problem}
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        size="lg"
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <Button type="submit" className={css.big} disabled={!isCode} loading={isBusy}>
+        {t('bagTake')}
+      </Button>
+    </form>
+  );
+}

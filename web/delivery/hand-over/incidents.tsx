@@ -1,0 +1,176 @@
+import { type IncidentKind, incidentKinds, incidentWordsLimit } from '@autolotto/contract/orders/incident-words.ts';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { IconAlertTriangle, IconPhotoPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { newIdempotencyKey } from '../../client/idempotency-key.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import css from './hand-over.module.css';
+import { addIncident, type Incidents, incidentPhotoUrl, incidentsQuery } from './queries.ts';
+
+/** What went wrong with an order, for those who work on it: to read, and to write down. */
+export function IncidentsButton({ orderId }: { orderId: number }) {
+  const t = useTranslations('handOver.incident');
+  const close = useTranslations('handOver')('close');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="outline"
+        leftSection={<IconAlertTriangle aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('button')}
+      </Button>
+      <Sheet
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('title', { id: orderId })}
+        closeLabel={close}
+        size="lg"
+      >
+        {isOpen && <List orderId={orderId} />}
+      </Sheet>
+    </>
+  );
+}
+
+function List({ orderId }: { orderId: number }) {
+  const t = useTranslations('handOver.incident');
+  const retry = useTranslations('handOver')('retry');
+  const format = useFormatter();
+  const incidents = useQuery(incidentsQuery(orderId));
+  if (incidents.isPending) return <p role="status">{t('loading')}</p>;
+  if (incidents.isError)
+    return (
+      <ErrorState title={t('failed')} retryLabel={retry} onRetry={() => void incidents.refetch()}>
+        {sentenceOf(incidents.error, '')}
+      </ErrorState>
+    );
+  const { items, mayAdd } = incidents.data;
+  const told = ({ by, at }: Incidents['items'][number]) =>
+    t('by', {
+      name: by.name,
+      role: t(`role.${by.role}`),
+      when: format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
+    });
+  return (
+    <div className={css.root}>
+      {items.length === 0 && <p className={css.quiet}>{t('none')}</p>}
+      <dl className={css.list}>
+        {items.map((one) => (
+          <div key={one.id}>
+            <dt>{t(`kind.${one.kind}`)}</dt>
+            <dd>
+              {one.words}
+              <br />
+              <span className={css.quiet}>{told(one)}</span>
+              {one.photo === 'kept' && (
+                <img
+                  className={css.picture}
+                  src={incidentPhotoUrl(orderId, one.id)}
+                  alt={t('photoAlt')}
+                  loading="lazy"
+                />
+              )}
+              {one.photo === 'forgotten' && <p className={css.quiet}>{t('forgotten')}</p>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {mayAdd ? <Form orderId={orderId} /> : <p className={css.quiet}>{t('tooLate')}</p>}
+    </div>
+  );
+}
+
+function Form({ orderId }: { orderId: number }) {
+  const t = useTranslations('handOver.incident');
+  const queryClient = useQueryClient();
+  const [kind, setKind] = useState<IncidentKind>('other');
+  const [words, setWords] = useState('');
+  const [photo, setPhoto] = useState<File>();
+  const [isMissing, setIsMissing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const files = useRef<HTMLInputElement>(null);
+  /** One for what is being written: sent again it is not written twice. */
+  const key = useRef(newIdempotencyKey());
+
+  const send = async () => {
+    if (isBusy) return;
+    if (words.trim() === '') return setIsMissing(true);
+    setIsBusy(true);
+    try {
+      await addIncident(orderId, { kind, words: words.trim() }, photo, key.current);
+      key.current = newIdempotencyKey();
+      setWords('');
+      setPhoto(undefined);
+      notify({ title: t('sent'), message: t('sentDetail'), tone: 'success' });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('failed'), message: sentenceOf(error, t('notSent')), tone: 'danger' });
+    } finally {
+      setIsBusy(false);
+      void queryClient.invalidateQueries({ queryKey: incidentsQuery(orderId).queryKey });
+    }
+  };
+
+  return (
+    <form
+      className={css.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h3>{t('add')}</h3>
+      <NativeSelect
+        label={t('kindLabel')}
+        size="lg"
+        value={kind}
+        data={incidentKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={({ currentTarget }) => {
+          const chosen = incidentKinds.find((one) => one === currentTarget.value);
+          if (chosen) setKind(chosen);
+        }}
+      />
+      <Textarea
+        label={t('words')}
+        size="lg"
+        required
+        autosize
+        minRows={2}
+        maxLength={incidentWordsLimit}
+        value={words}
+        error={isMissing && t('wordsNeeded')}
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value);
+          setIsMissing(false);
+        }}
+      />
+      <Button
+        variant="outline"
+        className={css.big}
+        leftSection={<IconPhotoPlus aria-hidden />}
+        onClick={() => files.current?.click()}
+      >
+        {photo ? t('photoChosen', { name: photo.name }) : t('photo')}
+      </Button>
+      <input
+        ref={files}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        aria-label={t('photo')}
+        onChange={({ currentTarget }) => setPhoto(currentTarget.files?.[0])}
+      />
+      <Button type="submit" className={css.big} loading={isBusy}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { ageReasons, type RefusalReason, refusalReasons } from '@autolotto/contract/orders/return-words.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Sheet } from '../../ui/sheet.tsx';
+import css from './hand-over.module.css';
+import { type DoorOrder, PartStage } from './part-stage.tsx';
+import type { RefusedLine } from './queries.ts';
+
+type Props = {
+  readonly order: DoorOrder;
+  readonly opened: boolean;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onPart: (lines: RefusedLine[]) => void;
+  readonly onWhole: (reason: RefusalReason) => void;
+};
+
+/** A part of an order goes back: why, and which. */
+export function PartSheet({ opened, onClose, ...stage }: Props) {
+  const t = useTranslations('handOver');
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('part')} closeLabel={t('close')} size="lg">
+      {opened && <Stages {...stage} />}
+    </Sheet>
+  );
+}
+
+function Stages({ order, isBusy, onPart, onWhole }: Omit<Props, 'opened' | 'onClose'>) {
+  const t = useTranslations('handOver');
+  const [reason, setReason] = useState<RefusalReason>();
+  const reasons = refusalReasons.filter((one) => order.minAge !== null || !ageReasons.some((age) => age === one));
+  return (
+    <div className={css.root}>
+      {reason ? (
+        <PartStage order={order} reason={reason} isBusy={isBusy} onPart={onPart} onWhole={() => onWhole(reason)} />
+      ) : (
+        <>
+          <h3>{t('partWhy')}</h3>
+          {reasons.map((one) => (
+            <Button key={one} variant="outline" className={css.big} onClick={() => setReason(one)}>
+              {t(`reason.${one}`)}
+            </Button>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
