@@ -152,6 +152,29 @@ export async function product(context: Context, productId: number): Promise<Prod
   return view(row, policy);
 }
 
+/** The same articles on the shelves of other shops, or the likest ones, as far as they may be sold there now. */
+export async function goodsLike(
+  context: Context,
+  productIds: readonly number[],
+  storeIds: readonly number[],
+): Promise<{ readonly of: number; readonly isSame: boolean; readonly product: Product }[]> {
+  const policy = await currentPolicy(context);
+  const now = await databaseTime(context);
+  const like = await store.likeElsewhere(context.db, productIds, storeIds);
+  const found = new Map(
+    (
+      await store.productsForSale(
+        context.db,
+        like.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  return like.flatMap(({ of, id, isSame }) => {
+    const row = found.get(id);
+    return row && isSold(row, policy, now) ? [{ of, isSame, product: view(row, policy) }] : [];
+  });
+}
+
 /** The drawn picture of a product, as SVG text. */
 export async function picture(context: Context, productId: number): Promise<string> {
   const art = await store.artOf(context.db.read, productId);

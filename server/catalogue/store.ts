@@ -138,6 +138,27 @@ const similarWords: Named<{ word: string }> = {
 export const wordsLeaving = async (db: Database, deletions: readonly string[]): Promise<string[]> =>
   (await db.named(similarWords, [deletions])).map(({ word }) => word);
 
+export type Like = { of: number; id: number; isSame: boolean };
+const likeForSale: Named<Like> = {
+  name: 'goods like others',
+  text: `
+    select m.id as "of", best.id, best."isSame"
+      from products m cross join unnest($2::int[]) as elsewhere(store_id)
+           cross join lateral (
+             select p.id, coalesce(p.barcode = m.barcode, false) or lower(p.name) = lower(m.name) as "isSame"
+               from products p
+              where p.store_id = elsewhere.store_id and p.category = m.category and p.is_active and p.stock > 0
+                and (p.barcode = m.barcode or similarity(lower(p.name), lower(m.name)) >= 0.3)
+              order by 2 desc, similarity(lower(p.name), lower(m.name)) desc, p.id limit 1) best
+     where m.id = any($1::int[]) and m.store_id <> elsewhere.store_id`,
+};
+/** Of each product the same article on the shelves of other stores, or what is most like it. */
+export const likeElsewhere = (db: Database, productIds: readonly number[], storeIds: readonly number[]) =>
+  db.named(likeForSale, [productIds, storeIds]);
+
+const someForSale: Named<ProductRow> = { name: 'some products for sale', text: `${forSale} and p.id = any($1::int[])` };
+export const productsForSale = (db: Database, ids: readonly number[]) => db.named(someForSale, [ids]);
+
 const oneForSale: Named<ProductRow> = { name: 'product for sale', text: `${forSale} and p.id = $1` };
 export async function productForSale(db: Database, productId: number): Promise<ProductRow | undefined> {
   const [row] = await db.named(oneForSale, [productId]);

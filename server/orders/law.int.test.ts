@@ -6,7 +6,7 @@ import { products } from '../catalogue/tables.ts';
 import { rows, sqlState } from '../platform/db.ts';
 import { auditEntries } from '../platform/tables.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
-import { bring, doorInTown, maple, move, type Shelf, shelf } from '../test/shopping.ts';
+import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../test/shopping.ts';
 
 const app = useTestApp();
 let [customer, store, courier, admin] = [] as unknown as [Client, Client, Client, Client];
@@ -288,7 +288,8 @@ describe('what the law caps', () => {
     expect((await buyer.send('POST', `/api/orders/${first.body.id}/cancel`, {})).body.status).toBe('cancelled');
     expect((await place([line(milk, 5)], {}, buyer)).body).toMatchObject({ status: 'pending' });
     // Somebody else's day is their own.
-    expect((await place([line(milk, 8)])).status).toBe(201);
+    const other = await app().newCustomer({ dollars: '500.00' });
+    expect((await place([line(milk, 8)], {}, other)).status).toBe(201);
   });
 });
 
@@ -337,6 +338,44 @@ describe('when and where the law lets goods be sold', () => {
     expect(await problems(line(wine, 2), `Dorm 5, ${doorInTown}`)).toContain('ADDRESS_TYPE_BARRED');
     expect(await problems(line(ticket, 10), `PO Box 5, ${doorInTown}`)).toContain('ADDRESS_TYPE_BARRED');
     expect(await problems(line(milk, 3), `PO Box 5, ${doorInTown}`)).not.toContain('ADDRESS_TYPE_BARRED');
+  });
+});
+
+describe('when a shop cannot help', () => {
+  const others = async (items: object[], deliveryAddress: string | null = doorInTown) =>
+    (await customer.send('POST', '/api/orders/alternatives', { items, deliveryAddress })).body;
+  test('others that are open and reach the address are named with what they have of the cart, nearest first', async () => {
+    const name = 'Powerball draw ticket';
+    const powerball = (await shelf(customer, maple, 'lottery')).find((one) => one.name === name) as Shelf;
+    const found = await others([line(powerball, 3), line(milk, 2)]);
+    expect(found.length).toBeGreaterThan(0);
+    const miles = found.map((one: { distanceMiles: number }) => one.distanceMiles);
+    expect(miles).toEqual([...miles].sort((a, b) => a - b));
+    const [near] = found.filter((one: { storeName: string }) => one.storeName === station);
+    expect(near.items[0]).toMatchObject({
+      productId: powerball.id,
+      quantity: 3,
+      isSame: true,
+      product: { name, storeName: station },
+    });
+    expect(near.items.length + near.missing).toBe(2);
+    const goods = near.items.reduce(
+      (all: number, one: { quantity: number; product: Shelf }) => all + one.quantity * cents(one.product.price),
+      0,
+    );
+    expect(cents(near.subtotal)).toBe(goods);
+    expect(found.map((one: { storeName: string }) => one.storeName)).not.toContain(maple);
+
+    await app().context.db.read.execute(
+      sql`update stores set paused_until = app_now() + interval '1 hour' where name = ${station}`,
+    );
+    const now = await others([line(powerball, 3)]);
+    expect(now.map((one: { storeName: string }) => one.storeName)).not.toContain(station);
+    await app().context.db.read.execute(sql`update stores set paused_until = null where name = ${station}`);
+  });
+  test('nobody far away is named, and nobody who has nothing like it', async () => {
+    expect(await others([line(milk, 2)], '1 Main St, New York, NY 10001')).toEqual([]);
+    expect(await others([{ productId: 2_000_000, quantity: 1 }])).toEqual([]);
   });
 });
 

@@ -94,6 +94,25 @@ const looks: readonly Look[] = [
     without: () => [without(' and is_approved')],
   },
   {
+    what: 'a shop that has paused',
+    meanwhile: () => `update stores set paused_until = app_now() + interval '1 hour' where id = ${milk.storeId}`,
+    state: 'AL001',
+    without: () => [without(' and (paused_until is null or paused_until <= v_now)')],
+  },
+  {
+    what: 'more than a cap of the day leaves',
+    meanwhile: () => placing(decided()),
+    order: () => decided({ caps: [{ categories: ['essentials', 'lottery'], max: 3, wanted: 2 }] }),
+    state: 'AL001',
+    without: () => [without(' > cap.max', ' > 1000')],
+  },
+  {
+    what: 'a total without what the law charges',
+    order: () => decided({ chargesTotal: 12 }),
+    state: '23514',
+    without: () => ['alter table orders drop constraint orders_total'],
+  },
+  {
     what: 'more than the wallet has',
     order: () => decided({}, 5_001),
     state: '23514',

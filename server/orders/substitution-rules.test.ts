@@ -76,7 +76,7 @@ describe('what may stand in for something that is missing', () => {
   test('nothing outside its hours, or of a category that is not sold', () => {
     const saleHours = { alcohol: { from: '10:00', to: '11:00' } };
     expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, saleHours })).toBe('hours');
-    const never = { kind: 'hours', hours: [[], [], [], [], [], [], []], hoursExceptions: [] } as const;
+    const never: Rule['terms'] = { kind: 'hours', hours: [[], [], [], [], [], [], []], hoursExceptions: [] };
     expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, law: [lawOf(['alcohol'], never)] })).toBe('hours');
   });
   test('nothing that the law charges in another way', () => {

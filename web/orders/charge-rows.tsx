@@ -5,7 +5,7 @@ import { MoneyText } from '../ui/money-text.tsx';
 
 /** What a charge is called: "Sales tax (8.05%)". */
 export function useChargeWords(): (charge: OrderCharge) => string {
-  const t = useTranslations('orders.charge');
+  const t = useTranslations('law.charge');
   const format = useFormatter();
   return ({ kind, basis, rate }) =>
     isShare(basis)

@@ -1,8 +1,10 @@
 import { instructionsLimit } from '@autolotto/contract/orders/limits.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AddressMistakes, AddressParts } from './address.ts';
+import { AddressTypeField } from './address-type.tsx';
 import classes from './cart.module.css';
 
 type Props = {
@@ -10,12 +12,14 @@ type Props = {
   readonly onParts: (parts: AddressParts) => void;
   readonly mistakes: AddressMistakes;
   readonly firstRef: Ref<HTMLInputElement>;
+  readonly addressType: AddressType | undefined;
+  readonly onAddressType: (type: AddressType | undefined) => void;
   readonly instructions: string;
   readonly onInstructions: (instructions: string) => void;
 };
 
 /** An address asked for part by part. */
-export function CheckoutFields({ parts, onParts, mistakes, firstRef, instructions, onInstructions }: Props) {
+export function CheckoutFields({ parts, onParts, mistakes, firstRef, instructions, onInstructions, ...props }: Props) {
   const t = useTranslations('orders.checkout');
   const field = (part: keyof AddressParts) => ({
     label: t(part),
@@ -53,6 +57,7 @@ export function CheckoutFields({ parts, onParts, mistakes, firstRef, instruction
           error={mistakes.zip && t(mistakes.zip === 'missing' ? 'zipMissing' : 'zipWrong')}
         />
       </div>
+      <AddressTypeField value={props.addressType} onChange={props.onAddressType} />
       <Textarea
         label={t('instructions')}
         placeholder={t('instructionsPlaceholder')}

@@ -1,8 +1,10 @@
 import { addressLimit, instructionsLimit } from '@autolotto/contract/orders/limits.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import { AddressTypeField } from './address-type.tsx';
 import classes from './cart.module.css';
 
 type Props = {
@@ -11,6 +13,8 @@ type Props = {
   addressError: string | undefined;
   addressRef: Ref<HTMLInputElement>;
   lastAddress: string | undefined;
+  addressType?: AddressType | undefined;
+  onAddressType?: (type: AddressType | undefined) => void;
   instructions: string;
   onInstructions: (instructions: string) => void;
 };
@@ -42,6 +46,7 @@ export function DeliveryFields(props: Props) {
           {t('lastAddress', { address: lastAddress })}
         </Button>
       )}
+      {props.onAddressType && <AddressTypeField value={props.addressType} onChange={props.onAddressType} />}
       <Textarea
         label={t('instructions')}
         placeholder={t('instructionsPlaceholder')}

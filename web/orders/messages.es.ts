@@ -94,14 +94,6 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     bitcoinLink: 'Sobre pagar con Bitcoin',
   },
 
-  charge: {
-    share: '{what} ({rate})',
-    sales_tax: 'Impuesto sobre las ventas',
-    excise: 'Impuesto especial',
-    deposit: 'Depósito por envase',
-    bag_fee: 'Cargo por bolsa',
-  },
-
   tip: {
     legend: 'Propina para el repartidor',
     hint: 'Sale de su billetera y su repartidor la recibe completa.',

@@ -92,14 +92,6 @@ export const ordersMessages = {
     bitcoinLink: 'About paying with Bitcoin',
   },
 
-  charge: {
-    share: '{what} ({rate})',
-    sales_tax: 'Sales tax',
-    excise: 'Excise tax',
-    deposit: 'Deposit',
-    bag_fee: 'Bag fee',
-  },
-
   tip: {
     legend: 'Courier tip',
     hint: 'It comes from your wallet, and your courier gets all of it.',

@@ -1,5 +1,6 @@
 import type { ErrorDetails } from '@autolotto/contract/errors.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Anchor } from '@mantine/core';
@@ -24,6 +25,7 @@ type Given = {
   cart: Cart | null;
   changeCart: ChangeCart;
   address: string;
+  addressType?: AddressType | undefined;
   instructions: string;
   payment: PaymentMethod;
   totals: Totals;
@@ -55,6 +57,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
   const order = {
     items: orderLines(cart),
     deliveryAddress: given.address.trim(),
+    ...(given.addressType && { addressType: given.addressType }),
     deliveryInstructions: given.instructions.trim() || null,
     paymentMethod: given.payment,
     totalAmount: dollars(totals.total),

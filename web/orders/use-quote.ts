@@ -1,3 +1,4 @@
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/client.ts';
@@ -10,8 +11,8 @@ const settleMs = 350;
  * What the order would cost now, priced by the server. Asked again when cart or address have stood still for a
  * moment; `isCurrent` says whether the answer is about what is on the screen.
  */
-export function useQuote(cart: Cart | null, address: string) {
-  const wanted = JSON.stringify({ items: orderLines(cart), deliveryAddress: address.trim() || null });
+export function useQuote(cart: Cart | null, address: string, addressType?: AddressType) {
+  const wanted = JSON.stringify({ items: orderLines(cart), deliveryAddress: address.trim() || null, addressType });
   const [settled] = useDebouncedValue(wanted, settleMs);
   const isEmpty = orderLines(cart).length === 0;
   const quote = useQuery({
@@ -31,4 +32,4 @@ export function useQuote(cart: Cart | null, address: string) {
     refetch: quote.refetch,
   };
 }
-type Asked = { items: ReturnType<typeof orderLines>; deliveryAddress: string | null };
+type Asked = { items: ReturnType<typeof orderLines>; deliveryAddress: string | null; addressType?: AddressType };

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { dollars } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
@@ -22,6 +23,7 @@ import {
   mistakesIn,
   partsOf,
 } from '../../orders/address.ts';
+import { Alternatives } from '../../orders/alternatives.tsx';
 import { countOf, estimateTotal, readDollars } from '../../orders/cart.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 import { noTip, tipOf } from '../../orders/tip.ts';
@@ -85,10 +87,11 @@ function Market({ user }: { readonly user: CurrentUser }) {
   const [instructions, setInstructions] = useState('');
   const [payment, setPayment] = useState<PaymentMethod>('wallet');
   const [tip, setTip] = useState(noTip);
+  const [addressType, setAddressType] = useState<AddressType>();
   const streetRef = useRef<HTMLInputElement>(null);
   const address = isComplete(parts) ? joined(parts) : '';
 
-  const quoting = useQuote(cart, address);
+  const quoting = useQuote(cart, address, addressType);
   const { quote, isCurrent } = quoting;
   const totals =
     quote && isCurrent
@@ -107,6 +110,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
     cart,
     changeCart,
     address,
+    addressType,
     instructions,
     payment,
     totals,
@@ -248,6 +252,8 @@ function Market({ user }: { readonly user: CurrentUser }) {
           },
           mistakes,
           firstRef: streetRef,
+          addressType,
+          onAddressType: setAddressType,
           instructions,
           onInstructions: setInstructions,
         }}
@@ -259,6 +265,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
         balance={checkout.isRepeat ? undefined : balance}
         totals={totals}
         problems={address === '' ? [] : (quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [])}
+        alternatives={<Alternatives cart={cart} changeCart={changeCart} address={address} />}
         isPlacing={checkout.isPlacing}
         // What is missing is said first, whatever the wallet holds.
         onSubmit={() => (address === '' ? tellMissing() : checkout.submit())}

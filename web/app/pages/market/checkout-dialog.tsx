@@ -1,8 +1,9 @@
 import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
 import { type Cents, dollars, noCents } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasAlternatives } from '../../../orders/alternatives.tsx';
 import { Problems } from '../../../orders/cart-notices.tsx';
 import { CartTotals, type Totals } from '../../../orders/cart-totals.tsx';
 import { CheckoutFields } from '../../../orders/checkout-fields.tsx';
@@ -24,6 +25,8 @@ type Props = {
   readonly balance: Cents | undefined;
   readonly totals: Totals;
   readonly problems: ComponentProps<typeof Problems>['problems'];
+  /** Shown when another shop may help. */
+  readonly alternatives: ReactNode;
   readonly isPlacing: boolean;
   readonly onSubmit: () => void;
 };
@@ -83,6 +86,7 @@ export function CheckoutDialog(props: Props) {
         />
         <CartTotals totals={totals} tip={tip ?? noCents} balance={payment === 'wallet' ? balance : undefined} />
         <Problems problems={props.problems} />
+        {hasAlternatives(props.problems) && props.alternatives}
       </form>
     </Sheet>
   );

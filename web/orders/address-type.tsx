@@ -1,0 +1,19 @@
+import { type AddressType, addressTypes } from '@autolotto/contract/policy/law-words.ts';
+import { NativeSelect } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+
+type Props = { readonly value: AddressType | undefined; readonly onChange: (type: AddressType | undefined) => void };
+
+/** Some goods may not be brought to some kinds of places. Nobody has to say: an address often says it itself. */
+export function AddressTypeField({ value, onChange }: Props) {
+  const t = useTranslations('law.addressType');
+  return (
+    <NativeSelect
+      label={t('label')}
+      name="addressType"
+      value={value ?? ''}
+      onChange={(event) => onChange(addressTypes.find((type) => type === event.currentTarget.value))}
+      data={[{ value: '', label: t('unsaid') }, ...addressTypes.map((type) => ({ value: type, label: t(type) }))]}
+    />
+  );
+}

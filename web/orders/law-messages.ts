@@ -1,0 +1,32 @@
+/** What the law of a place makes of an order: its charges, kinds of addresses, and shops that can help instead. */
+export const lawMessages = {
+  addressType: {
+    label: 'What kind of address is it? (optional)',
+    unsaid: 'Not said',
+    home: 'Home',
+    work: 'Place of work',
+    hotel: 'Hotel',
+    campus: 'Campus or dormitory',
+    locker: 'Parcel locker',
+    po_box: 'PO box',
+  },
+
+  alternatives: {
+    title: 'Other shops that can bring it now',
+    near: '{store}, {miles} miles away',
+    has: '{same, plural, =0 {None of your items} one {# of your items} other {# of your items}}{like, plural, =0 {} one {, and something like # more} other {, and something like # more}}. Goods: {subtotal}.',
+    take: 'Order from {store}',
+    taken: 'Your cart is from {store} now. Look through it before you order.',
+    none: 'No other shop near you has these items now.',
+    failed: 'We could not look for other shops.',
+    retry: 'Look again',
+  },
+
+  charge: {
+    share: '{what} ({rate})',
+    sales_tax: 'Sales tax',
+    excise: 'Excise tax',
+    deposit: 'Deposit',
+    bag_fee: 'Bag fee',
+  },
+};

@@ -1,0 +1,32 @@
+import { NewLegalRule } from '@autolotto/contract/policy/law-model.ts';
+import { expect, test } from 'vitest';
+import { emptyDraft, rateOf, ruleOf } from './law-draft.ts';
+
+test.each([
+  ['goods', '8.875', 88_750],
+  ['goods', ' 2.9 % ', 29_000],
+  ['goods_and_delivery', '0.0001', 1],
+  ['unit', '0.05', 5],
+  ['order', '$1', 100],
+  ['goods', '8,875', 0],
+  ['unit', '0.055', 0],
+  ['order', '', 0],
+  ['order', '-1', 0],
+] as const)('on %s, %s is %d', (basis, typed, rate) => {
+  expect(rateOf(basis, typed)).toBe(rate);
+});
+
+const draft = { ...emptyDraft('2026-11-21'), categories: ['alcohol'] as const, source: 'A statute' };
+test.each([
+  [{ rate: '8.05' }, { kind: 'charge', charge: 'sales_tax', basis: 'goods', rate: 80_500 }],
+  [{ kind: 'cap', max: '12', per: 'day' } as const, { kind: 'cap', per: 'day', max: 12 }],
+  [{ kind: 'address', barred: ['campus'] } as const, { kind: 'address', barred: ['campus'] }],
+  [{ kind: 'promotion', maxPercent: '35' } as const, { kind: 'promotion', maxPercent: 35, points: false }],
+])('%o is a row the server takes', (change, terms) => {
+  const sent = NewLegalRule.safeParse(ruleOf({ ...draft, ...change }));
+  expect(sent.data).toMatchObject({ terms, state: '', validTo: null, categories: ['alcohol'] });
+});
+test('what cannot be read is refused by the server, not guessed at', () => {
+  expect(NewLegalRule.safeParse(ruleOf({ ...draft, rate: 'a tenth' })).success).toBe(false);
+  expect(NewLegalRule.safeParse(ruleOf({ ...draft, kind: 'cap', max: '1.5' })).success).toBe(false);
+});

@@ -1,0 +1,69 @@
+/** What an admin types of a new row of the law, and what is sent of it. */
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { NewLegalRule } from '@autolotto/contract/policy/law-model.ts';
+import {
+  type AddressType,
+  type CapPeriod,
+  type ChargeBasis,
+  type ChargeKind,
+  isShare,
+  type RuleKind,
+} from '@autolotto/contract/policy/law-words.ts';
+import type { z } from 'zod';
+
+export type RuleDraft = {
+  readonly kind: Exclude<RuleKind, 'hours'>;
+  readonly state: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly categories: readonly Category[];
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly source: string;
+  readonly charge: ChargeKind;
+  readonly basis: ChargeBasis;
+  /** Percent or dollars, as it was typed. */
+  readonly rate: string;
+  readonly per: CapPeriod;
+  readonly max: string;
+  readonly barred: readonly AddressType[];
+  readonly maxPercent: string;
+  readonly points: boolean;
+};
+export const emptyDraft = (today: string): RuleDraft => ({
+  ...{ kind: 'charge', state: '', zip: '', city: '', categories: [], validFrom: today, validTo: '', source: '' },
+  ...{
+    charge: 'sales_tax',
+    basis: 'goods',
+    rate: '',
+    per: 'order',
+    max: '',
+    barred: [],
+    maxPercent: '0',
+    points: false,
+  },
+});
+
+/** Parts per million of a percentage, or cents: what cannot be read is a rate of nothing, which the server refuses. */
+export function rateOf(basis: ChargeBasis, typed: string): number {
+  const [places, scale] = isShare(basis) ? [4, 10_000] : [2, 100];
+  const text = typed.trim().replace(/[%$\s]/g, '');
+  if (!new RegExp(`^\\d{1,6}(?:\\.\\d{1,${places}})?$`).test(text)) return 0;
+  return Math.round(Number(text) * scale);
+}
+const wholeOf = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed.trim()) : -1);
+
+export function ruleOf(draft: RuleDraft): z.input<typeof NewLegalRule> {
+  const { kind, state, zip, city, categories, validFrom, validTo, source } = draft;
+  const terms = {
+    charge: () =>
+      ({ kind: 'charge', charge: draft.charge, basis: draft.basis, rate: rateOf(draft.basis, draft.rate) }) as const,
+    cap: () => ({ kind: 'cap', per: draft.per, max: wholeOf(draft.max) }) as const,
+    address: () => ({ kind: 'address', barred: [...draft.barred] }) as const,
+    promotion: () => ({ kind: 'promotion', maxPercent: wholeOf(draft.maxPercent), points: draft.points }) as const,
+  }[kind]();
+  return {
+    ...{ state: state as 'CO', zip: zip.trim(), city: city.trim(), categories: [...categories] },
+    ...{ validFrom, validTo: validTo === '' ? null : validTo, source, terms },
+  };
+}

@@ -1,0 +1,300 @@
+import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
+import type { LegalRule } from '@autolotto/contract/policy/law-model.ts';
+import {
+  type AddressType,
+  addressTypes,
+  type CapPeriod,
+  type ChargeBasis,
+  type ChargeKind,
+  capPeriods,
+  chargeBases,
+  chargeKinds,
+  isShare,
+  type RuleKind,
+  ruleKinds,
+} from '@autolotto/contract/policy/law-words.ts';
+import { states } from '@autolotto/contract/policy/place.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { notify } from '../ui/notify.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { RowSkeletons } from '../ui/skeletons.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { emptyDraft, type RuleDraft, ruleOf } from './law-draft.ts';
+import { rulesQuery, useAddRule, useEndRule } from './queries.ts';
+import { useRuleWords } from './rule-words.ts';
+import css from './rules.module.css';
+
+/** The last place of the country where a day ends: the server lets nothing begin before its today. */
+const todayThere = () => dayIn('Pacific/Honolulu', new Date());
+
+/** For admins: the dated rows of the law, what they say, and where and how long they hold. */
+export function LawRules() {
+  const t = useTranslations('policy.rules');
+  const { data, isPending, error, refetch } = useQuery(rulesQuery);
+  const [kind, setKind] = useState<RuleKind>();
+  const [ending, setEnding] = useState<LegalRule>();
+  const [isAdding, setIsAdding] = useState(false);
+  const shown = data?.filter(({ terms }) => kind === undefined || terms.kind === kind) ?? [];
+  return (
+    <Card title={t('title')} actions={<Button onClick={() => setIsAdding(true)}>{t('add')}</Button>}>
+      <p className={css.quiet}>{t('intro')}</p>
+      {isPending && <RowSkeletons label={t('loading')} count={2} />}
+      {error && (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
+          {sentenceOf(error, '')}
+        </ErrorState>
+      )}
+      {data && (
+        <NativeSelect
+          label={t('show')}
+          value={kind ?? ''}
+          onChange={(event) => setKind(ruleKinds.find((one) => one === event.currentTarget.value))}
+          data={[{ value: '', label: t('all') }, ...ruleKinds.map((value) => ({ value, label: t(`kind.${value}`) }))]}
+        />
+      )}
+      {data && shown.length === 0 && <p>{t('none')}</p>}
+      <ul className={css.list}>
+        {shown.map((rule) => (
+          <RuleRow key={rule.id} rule={rule} onEnd={() => setEnding(rule)} />
+        ))}
+      </ul>
+      {ending && <EndSheet key={ending.id} rule={ending} onClose={() => setEnding(undefined)} />}
+      {isAdding && <AddSheet onClose={() => setIsAdding(false)} />}
+    </Card>
+  );
+}
+
+function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: () => void }) {
+  const t = useTranslations('policy.rules');
+  const tCategory = useTranslations('catalogue.category');
+  const wordsOf = useRuleWords();
+  const today = todayThere();
+  const standing =
+    rule.validTo !== null && rule.validTo < today ? 'over' : rule.validFrom > today ? 'later' : 'inForce';
+  const where = [rule.city, rule.state, rule.zip && t('zip', { zip: rule.zip })].filter(Boolean).join(', ');
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <strong>{wordsOf(rule.terms)}</strong>
+        <span>{rule.categories.map((category) => tCategory(category)).join(', ')}</span>
+        <span>
+          {where || t('everywhere')} ·{' '}
+          {rule.validTo === null
+            ? t('from', { from: rule.validFrom })
+            : t('between', { from: rule.validFrom, to: rule.validTo })}
+        </span>
+        <span className={css.quiet}>{t('source', { source: rule.source })}</span>
+      </div>
+      <StatusBadge tone={standing === 'inForce' ? 'success' : 'neutral'}>{t(standing)}</StatusBadge>
+      {standing !== 'over' && (
+        <Button variant="outline" aria-label={t('endNamed', { id: rule.id })} onClick={onEnd}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndSheet({ rule, onClose }: { readonly rule: LegalRule; readonly onClose: () => void }) {
+  const t = useTranslations('policy.rules');
+  const wordsOf = useRuleWords();
+  const endRule = useEndRule();
+  const [validTo, setValidTo] = useState(todayThere());
+  const [reason, setReason] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await endRule.mutateAsync({ ruleId: rule.id, validTo, reason });
+      notify({ title: t('title'), message: t('ended'), tone: 'success' });
+      onClose();
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('endFailed'), message: sentenceOf(error, t('endFailed')), tone: 'danger' });
+    }
+  };
+  return (
+    <Sheet opened onClose={onClose} title={t('endTitle')} closeLabel={t('close')}>
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p>{wordsOf(rule.terms)}</p>
+        <TextInput
+          type="date"
+          label={t('lastDay')}
+          description={t('lastDayHint')}
+          value={validTo}
+          error={fieldSentenceOf(endRule.error, 'validTo')}
+          onChange={(event) => setValidTo(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('reason')}
+          value={reason}
+          maxLength={300}
+          error={fieldSentenceOf(endRule.error, 'reason')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={endRule.isPending}>
+          {t('confirmEnd')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+function AddSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('policy.rules');
+  const tCategory = useTranslations('catalogue.category');
+  const addRule = useAddRule();
+  const [draft, setDraft] = useState(() => emptyDraft(todayThere()));
+  const change = (changed: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  const errorOf = (field: string) => fieldSentenceOf(addRule.error, field);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await addRule.mutateAsync(ruleOf(draft));
+      notify({ title: t('title'), message: t('added'), tone: 'success' });
+      onClose();
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('addFailed'), message: sentenceOf(error, t('addFailed')), tone: 'danger' });
+    }
+  };
+  const text = (field: 'zip' | 'city' | 'source' | 'validFrom' | 'validTo') => ({
+    value: draft[field],
+    error: errorOf(field),
+    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+  });
+  return (
+    <Sheet opened onClose={onClose} title={t('addTitle')} closeLabel={t('close')} size="lg">
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <NativeSelect
+          label={t('what')}
+          value={draft.kind}
+          onChange={(event) => change({ kind: event.currentTarget.value as RuleDraft['kind'] })}
+          data={ruleKinds.filter((kind) => kind !== 'hours').map((value) => ({ value, label: t(`kind.${value}`) }))}
+          description={t('hoursByCall')}
+        />
+        <TermsFields draft={draft} onChange={change} errorOf={errorOf} />
+        <Checkbox.Group
+          label={t('categories')}
+          value={[...draft.categories]}
+          error={errorOf('categories')}
+          onChange={(chosen) => change({ categories: chosen as Category[] })}
+        >
+          <div className={css.pair}>
+            {categories.map((category) => (
+              <Checkbox key={category} value={category} label={tCategory(category)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <div className={css.pair}>
+          <NativeSelect
+            label={t('state')}
+            value={draft.state}
+            error={errorOf('state')}
+            onChange={(event) => change({ state: event.currentTarget.value })}
+            data={[{ value: '', label: t('anyState') }, ...states.map((value) => ({ value, label: value }))]}
+          />
+          <TextInput label={t('city')} maxLength={60} {...text('city')} />
+          <TextInput label={t('zipField')} inputMode="numeric" maxLength={5} {...text('zip')} />
+        </div>
+        <div className={css.pair}>
+          <TextInput type="date" label={t('firstDay')} {...text('validFrom')} />
+          <TextInput type="date" label={t('lastDayOptional')} {...text('validTo')} />
+        </div>
+        <TextInput label={t('sourceField')} description={t('sourceHint')} maxLength={300} {...text('source')} />
+        <Button type="submit" loading={addRule.isPending}>
+          {t('add')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+type TermsProps = {
+  readonly draft: RuleDraft;
+  readonly onChange: (changed: Partial<RuleDraft>) => void;
+  readonly errorOf: (field: string) => string | undefined;
+};
+function TermsFields({ draft, onChange, errorOf }: TermsProps) {
+  const t = useTranslations('policy.rules');
+  const law = useTranslations('law');
+  if (draft.kind === 'cap')
+    return (
+      <div className={css.pair}>
+        <NativeSelect
+          label={t('per')}
+          value={draft.per}
+          onChange={(event) => onChange({ per: event.currentTarget.value as CapPeriod })}
+          data={capPeriods.map((value) => ({ value, label: t(`capPer.${value}`) }))}
+        />
+        <TextInput
+          label={t('max')}
+          inputMode="numeric"
+          value={draft.max}
+          error={errorOf('terms.max')}
+          onChange={(event) => onChange({ max: event.currentTarget.value })}
+        />
+      </div>
+    );
+  if (draft.kind === 'address')
+    return (
+      <Checkbox.Group
+        label={t('barred')}
+        value={[...draft.barred]}
+        error={errorOf('terms.barred')}
+        onChange={(barred) => onChange({ barred: barred as AddressType[] })}
+      >
+        <div className={css.pair}>
+          {addressTypes.map((type) => (
+            <Checkbox key={type} value={type} label={law(`addressType.${type}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    );
+  if (draft.kind === 'promotion')
+    return (
+      <div className={css.pair}>
+        <TextInput
+          label={t('maxPercent')}
+          inputMode="numeric"
+          value={draft.maxPercent}
+          error={errorOf('terms.maxPercent')}
+          onChange={(event) => onChange({ maxPercent: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={t('points')}
+          checked={draft.points}
+          onChange={(event) => onChange({ points: event.currentTarget.checked })}
+        />
+      </div>
+    );
+  return (
+    <div className={css.pair}>
+      <NativeSelect
+        label={t('chargeKind')}
+        value={draft.charge}
+        onChange={(event) => onChange({ charge: event.currentTarget.value as ChargeKind })}
+        data={chargeKinds.map((value) => ({ value, label: law(`charge.${value}`) }))}
+      />
+      <NativeSelect
+        label={t('reckonedOn')}
+        value={draft.basis}
+        onChange={(event) => onChange({ basis: event.currentTarget.value as ChargeBasis })}
+        data={chargeBases.map((value) => ({ value, label: t(`chargeOn.${value}`) }))}
+      />
+      <TextInput
+        label={isShare(draft.basis) ? t('percent') : t('dollars')}
+        inputMode="decimal"
+        value={draft.rate}
+        error={errorOf('terms.rate')}
+        onChange={(event) => onChange({ rate: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
