@@ -94,6 +94,9 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
     await expect(row.getByText('Accepted', { exact: true })).toBeVisible();
     await expect(page.getByText(`${maple} is packing your order`)).toBeVisible();
     await row.getByRole('button', { name: 'Mark Ready for Pickup' }).click();
+    const sheet = shop.page.getByRole('dialog', { name: `Pack order #${orderId}` });
+    for (const check of ['Sealed', 'Counted', 'Answered']) await sheet.getByRole('checkbox', { name: check }).check();
+    await sheet.getByRole('button', { name: 'Packed, ready for pickup' }).click();
     await expect(page.getByText(`Packed and ready at ${maple}`)).toBeVisible();
   });
 

@@ -24,6 +24,14 @@ const column = (page: Page, name: string): Locator =>
   page.getByRole('tabpanel', { name: new RegExp(`^${name}`), includeHidden: true });
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const press = (page: Page, id: number, name: string) => card(page, id).getByRole('button', { name }).click();
+/** Restricted goods: every check is touched, then it is packed. */
+const pack = async (page: Page, id: number): Promise<void> => {
+  await press(page, id, 'Mark Ready for Pickup');
+  const sheet = page.getByRole('dialog', { name: `Pack order #${id}` });
+  for (const check of ['Sealed', 'Counted', 'Answered']) await sheet.getByRole('checkbox', { name: check }).check();
+  await sheet.getByRole('button', { name: 'Packed, ready for pickup' }).click();
+};
+const packed = { sealed: true, counted: true, answered: true };
 const alarm = (page: Page): Locator => page.getByRole('dialog', { name: 'New order' });
 const lost = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'No connection.' });
 const storeOrder = async (shop: Person, id: number): Promise<StoreOrder | undefined> => {
@@ -160,7 +168,7 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   const quiet = await strokes();
   await page.getByRole('button', { name: 'Understood' }).click();
 
-  await press(page, id, 'Mark Ready for Pickup');
+  await pack(page, id);
   const ready = column(page, 'Ready').getByRole('article', { name: `Order #${id}`, exact: true });
   await expect(ready).toContainText('Awaiting courier pickup');
   await expect(ready.getByRole('button', { name: 'Mark as Completed' })).toBeDisabled();
@@ -206,7 +214,7 @@ test('without a connection the board stays usable: steps wait, and are sent once
   await expect(card(page, called)).toBeVisible();
   await context.setOffline(true);
   await press(page, first, 'Accept Order');
-  await press(page, first, 'Mark Ready for Pickup');
+  await pack(page, first);
   await press(page, called, 'Accept Order');
   await press(page, second, 'Accept Order');
   await expect(lost(page)).toContainText(/These orders are from \d+:\d\d:\d\d/);
@@ -356,7 +364,7 @@ test('the tablet in every look: names, contrast, nothing off the side, and targe
   for (const [index, status] of (['confirmed', 'ready'] as const).entries()) {
     const id = ids[index + 1];
     for (const to of status === 'ready' ? ['confirmed', 'ready'] : ['confirmed'])
-      await send(shop, `/api/store/orders/${id}`, { status: to }, { method: 'PATCH' });
+      await send(shop, `/api/store/orders/${id}`, { status: to, packed }, { method: 'PATCH' });
   }
   await page.goto('/store-tablet');
   await expect(card(page, ids[0] ?? 0)).toBeVisible();

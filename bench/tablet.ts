@@ -54,7 +54,11 @@ async function oneOfEach(server: Server, store: Caller, courier: Caller): Promis
     if (status === 'pending') continue;
     if (status === 'completed') await courier('PUT', `/api/orders/${id}/status`, { status: 'accepted' });
     else await store('PATCH', `/api/store/orders/${id}`, { status: 'confirmed' });
-    if (status === 'ready') await store('PATCH', `/api/store/orders/${id}`, { status: 'ready' });
+    if (status === 'ready')
+      await store('PATCH', `/api/store/orders/${id}`, {
+        status: 'ready',
+        packed: { sealed: true, counted: true, answered: true },
+      });
     if (status === 'completed') await courier('PUT', `/api/orders/${id}/status`, { status: 'picked_up' });
   }
   return store<StoreOrder[]>('GET', '/api/store/orders?board=true');

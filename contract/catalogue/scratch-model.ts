@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Dollars, Instant } from '../shared/wire.ts';
 import { PriceIn } from './inventory-model.ts';
-import { gameDigits, mostTickets, packDigits, packEventKinds, shownPackStates } from './scratch-words.ts';
+import { mostTickets, packEventKinds, shownPackStates } from './scratch-words.ts';
 
 const Who = z.object({ at: Instant, by: z.string().nullable() });
 
@@ -39,17 +39,20 @@ export const Ticket = z
   .int(ticketSentence)
   .min(0, ticketSentence)
   .max(mostTickets - 1, ticketSentence);
-const digits = (most: number, sentence: string) =>
-  z
-    .string(sentence)
-    .trim()
-    .regex(new RegExp(`^\\d{1,${most}}$`), sentence);
+const gameSentence = 'A game number has 1 to 5 digits';
+const packSentence = 'A pack number has 1 to 10 digits';
 
 export const ReceivePack = z
   .strictObject({
     productId: SerialId,
-    gameNumber: digits(gameDigits, `A game number has 1 to ${gameDigits} digits`),
-    packNumber: digits(packDigits, `A pack number has 1 to ${packDigits} digits`),
+    gameNumber: z
+      .string(gameSentence)
+      .trim()
+      .regex(/^\d{1,5}$/, gameSentence),
+    packNumber: z
+      .string(packSentence)
+      .trim()
+      .regex(/^\d{1,10}$/, packSentence),
     firstTicket: Ticket,
     lastTicket: Ticket,
     /** Left out, it is the product's. */

@@ -21,8 +21,6 @@ export type TicketRange = { readonly first: number; readonly last: number };
 export const countOf = (ranges: readonly TicketRange[]): number =>
   ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
 
-export const gameDigits = 5;
-export const packDigits = 10;
 export const mostTickets = 10_000;
 
 export type PackCode = { readonly game: string; readonly pack: string; readonly ticket: number | null };
@@ -35,9 +33,7 @@ export function readPackCode(text: string): PackCode | undefined {
   const [game = '', pack = '', ticket] = parts;
   if (parts.length === 2 || parts.length === 3) {
     const isRight =
-      new RegExp(`^\\d{1,${gameDigits}}$`).test(game) &&
-      new RegExp(`^\\d{3,${packDigits}}$`).test(pack) &&
-      (ticket === undefined || /^\d{1,4}$/.test(ticket));
+      /^\d{1,5}$/.test(game) && /^\d{3,10}$/.test(pack) && (ticket === undefined || /^\d{1,4}$/.test(ticket));
     return isRight ? { game, pack, ticket: ticket === undefined ? null : Number(ticket) } : undefined;
   }
   if (parts.length !== 1 || !/^\d{10,14}$/.test(game)) return undefined;

@@ -47,7 +47,7 @@ const ordered = async (productId: number, quantity: number): Promise<number> => 
   return reply.body.id;
 };
 const checks = { sealed: true, counted: true, answered: true };
-const ready = (id: number, packed: object | undefined = checks) =>
+const ready = (id: number, packed: object | null = checks) =>
   store.send('PATCH', `/api/store/orders/${id}`, { status: 'ready', ...(packed && { packed }) });
 const packing = async (id: number) => (await store.get(`/api/store/orders/${id}/packing`)).body;
 const ranges = async (id: number) =>
@@ -245,7 +245,7 @@ describe('tickets in the bag of an order', () => {
 describe('restricted goods', () => {
   test('are called packed with the checks only, which stay with the order', async () => {
     const order = await ordered(await game(), 2);
-    expect((await ready(order, undefined)).body).toMatchObject({ code: 'PACKING_CHECKS_REQUIRED', minAge: 18 });
+    expect((await ready(order, null)).body).toMatchObject({ code: 'PACKING_CHECKS_REQUIRED', minAge: 18 });
     expect((await ready(order, { ...checks, sealed: false })).status).toBe(400);
     const pickedUp = await store.send('PATCH', `/api/orders/${order}/status`, { status: 'picked_up' });
     expect(['COURIER_NEEDED', 'PACKING_CHECKS_REQUIRED']).toContain(pickedUp.body.code);
@@ -275,7 +275,7 @@ describe('restricted goods', () => {
     const milk = await productOf(customer, 'essentials');
     const order = await ordered(milk.id, 4);
     expect(await packing(order)).toMatchObject({ needsChecks: false, packed: null });
-    expect((await ready(order, undefined)).status).toBe(200);
+    expect((await ready(order, null)).status).toBe(200);
     expect((await other.get(`/api/store/orders/${order}/packing`)).body.code).toBe('ORDER_NOT_FOUND');
   });
 });

@@ -131,11 +131,11 @@ function Pack({ pack }: { pack: ScratchPack }) {
       )}
       {sure !== undefined && (
         <div className={css.part}>
-          <strong>{t('change.sure', { what: sure })}</strong>
+          <strong>{t(`change.sure.${sure}`)}</strong>
           <p>{t(`change.${sure}Hint`)}</p>
           <div className={css.tools}>
             <Button loading={change.isPending} onClick={() => send({ action: sure })}>
-              {t('change.yes', { what: sure })}
+              {t(`change.yes.${sure}`)}
             </Button>
             <Button variant="outline" onClick={() => setSure(undefined)}>
               {t('change.no')}
