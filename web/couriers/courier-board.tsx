@@ -25,9 +25,6 @@ type Props = {
   ahead: (show: (orderId: number) => void) => ReactNode;
 };
 
-/** A second tap belongs to the first, though the button says something else by then. */
-const tapMs = 700;
-
 /** One card and one button: whatever comes next is always in the same place. */
 export function CourierBoard({ work, offers, isWorking, onStep, sharing, aside, ahead }: Props) {
   const t = useTranslations('couriers');
@@ -36,7 +33,6 @@ export function CourierBoard({ work, offers, isWorking, onStep, sharing, aside, 
   const shown = shownOrder({ ...work, open }, tappedId);
   const step = shown && nextStepOf(shown);
   const card = useRef<HTMLDivElement>(null);
-  const lastTap = useRef(Number.NEGATIVE_INFINITY);
   const show = (orderId: number) => {
     setTappedId(orderId);
     // On a phone the card is above the lists: what was tapped has to come into sight.
@@ -80,16 +76,18 @@ export function CourierBoard({ work, offers, isWorking, onStep, sharing, aside, 
             <JobCard order={shown} offer={offer && <OfferFacts offer={offer} />}>
               {shown.status === 'en_route' && sharing(shown)}
             </JobCard>
-            {shown.courierId === null ? <DeclineOffer key={shown.id} orderId={shown.id} /> : aside(shown)}
+            <div className={classes.tools}>
+              {shown.courierId === null ? <DeclineOffer key={shown.id} orderId={shown.id} /> : aside(shown)}
+            </div>
             {step && (
               <div className={classes.action}>
                 <Button
                   size="xl"
                   fullWidth
                   loading={isWorking}
-                  onClick={({ timeStamp }) => {
-                    if (timeStamp - lastTap.current < tapMs) return;
-                    lastTap.current = timeStamp;
+                  onClick={({ detail: taps }) => {
+                    // The second tap of two belongs to the first, though the button says something else by then.
+                    if (taps > 1) return;
                     setTappedId(shown.id);
                     onStep(shown, step);
                   }}

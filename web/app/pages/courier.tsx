@@ -14,6 +14,7 @@ import { asIfDone } from '../../couriers/work/queued-step.ts';
 import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
 import { useStepQueue } from '../../couriers/work/use-step-queue.ts';
 import { WaitingSteps } from '../../couriers/work/waiting-steps.tsx';
+import classes from '../../couriers/work/work.module.css';
 import { workOf } from '../../couriers/work.ts';
 import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
 import { useSharePosition } from '../../delivery/use-share-position.ts';
@@ -62,53 +63,55 @@ function Courier({ user }: { user: CurrentUser }) {
     <Page title={t('title')}>
       {!isMissing && <ProfileLine />}
       <WaitingSteps steps={steps} contact={settings?.contact} />
-      <DividerTabs
-        label={t('work.tabs.label')}
-        tabs={courierTabNames.map((value) => ({ value, label: t(`work.tabs.${value}`) }))}
-        value={tab}
-        onChange={(value) =>
-          void navigate({ to: '/courier', search: { tab: value as CourierTab }, replace: true, resetScroll: false })
-        }
-      >
-        <Suspense fallback={<RowSkeletons label={t('loading')} />}>
-          {tab === 'profile' || (tab === 'dashboard' && isMissing) ? (
-            <ProfilePart />
-          ) : tab === 'earnings' ? (
-            <EarningsTab />
-          ) : (
-            <>
-              {orders.isPending && (
-                <>
-                  <p role="status">{t('loading')}</p>
-                  <TicketSkeleton label={t('loading')} />
-                </>
-              )}
-              {orders.isError && (
-                <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void orders.refetch()}>
-                  {sentenceOf(orders.error, '')}
-                </ErrorState>
-              )}
-              {orders.data && tab === 'orders' && (
-                <AllOrders
-                  orders={shown}
-                  delivered={work.delivered}
-                  proof={(order) => <ProofButton orderId={order.id} />}
-                />
-              )}
-              {orders.data && tab === 'dashboard' && (
-                <DashboardTab
-                  user={user}
-                  work={work}
-                  steps={steps}
-                  place={place}
-                  sharing={sharing}
-                  onShareAgain={retry}
-                />
-              )}
-            </>
-          )}
-        </Suspense>
-      </DividerTabs>
+      <div className={classes.sheets}>
+        <DividerTabs
+          label={t('work.tabs.label')}
+          tabs={courierTabNames.map((value) => ({ value, label: t(`work.tabs.${value}`) }))}
+          value={tab}
+          onChange={(value) =>
+            void navigate({ to: '/courier', search: { tab: value as CourierTab }, replace: true, resetScroll: false })
+          }
+        >
+          <Suspense fallback={<RowSkeletons label={t('loading')} />}>
+            {tab === 'profile' || (tab === 'dashboard' && isMissing) ? (
+              <ProfilePart />
+            ) : tab === 'earnings' ? (
+              <EarningsTab />
+            ) : (
+              <>
+                {orders.isPending && (
+                  <>
+                    <p role="status">{t('loading')}</p>
+                    <TicketSkeleton label={t('loading')} />
+                  </>
+                )}
+                {orders.isError && (
+                  <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void orders.refetch()}>
+                    {sentenceOf(orders.error, '')}
+                  </ErrorState>
+                )}
+                {orders.data && tab === 'orders' && (
+                  <AllOrders
+                    orders={shown}
+                    delivered={work.delivered}
+                    proof={(order) => <ProofButton orderId={order.id} />}
+                  />
+                )}
+                {orders.data && tab === 'dashboard' && (
+                  <DashboardTab
+                    user={user}
+                    work={work}
+                    steps={steps}
+                    place={place}
+                    sharing={sharing}
+                    onShareAgain={retry}
+                  />
+                )}
+              </>
+            )}
+          </Suspense>
+        </DividerTabs>
+      </div>
     </Page>
   );
 }

@@ -32,6 +32,7 @@ export function ProblemButton({ order, contact, onBringBack }: Props) {
       <Button
         size="lg"
         variant="outline"
+        className={classes.wide}
         leftSection={<IconAlertTriangle aria-hidden />}
         onClick={() => setIsOpen(true)}
       >

@@ -31,6 +31,13 @@ describe('the page shows orders as they will be', () => {
     expect(asIfDone(orders, [step(4, to('en_route'))])[3]?.status).toBe('delivered');
     expect(asIfDone(orders, [])).toBe(orders);
   });
+  test('what is brought back is on its way to its shop', () => {
+    const back = step(2, { kind: 'return', asked: { reason: 'damaged', words: 'It fell' } });
+    expect(asIfDone(orders, [back])[1]).toMatchObject({
+      status: 'cancelled',
+      return: { reason: 'damaged', words: 'It fell', openedAt: back.capturedAt, confirmedAt: null },
+    });
+  });
   test('a check or a photo moves nothing', () => {
     expect(asIfDone(orders, [step(2, { kind: 'photo', file: new Blob() })])).toEqual(orders);
   });

@@ -36,19 +36,23 @@ const statusAfter = (deed: Deed): OrderStatus | undefined => {
   return deed.kind === 'return' ? 'cancelled' : undefined;
 };
 
+function after(order: Order, { deed, capturedAt }: QueuedStep): Order {
+  const status = statusAfter(deed);
+  // Somebody else may have brought it further meanwhile.
+  if (status === undefined || isAt(order.status, status)) return order;
+  if (deed.kind !== 'return') return { ...order, status };
+  const { reason, words = null } = deed.asked;
+  return {
+    ...order,
+    status,
+    return: { reason, words, openedAt: capturedAt, confirmedAt: null, isWhole: true, calledTwice: false },
+  };
+}
+
 /** The orders as they will be when everything that waits has been done. */
 export function asIfDone(orders: readonly Order[], waiting: readonly QueuedStep[]): readonly Order[] {
   if (waiting.length === 0) return orders;
-  const wanted = new Map<number, Order['status']>();
-  for (const { orderId, deed } of waiting) {
-    const status = statusAfter(deed);
-    if (status) wanted.set(orderId, status);
-  }
-  return orders.map((order) => {
-    const status = wanted.get(order.id);
-    // Somebody else may have brought it further meanwhile.
-    return status === undefined || isAt(order.status, status) ? order : { ...order, status };
-  });
+  return orders.map((order) => waiting.filter(({ orderId }) => orderId === order.id).reduce(after, order));
 }
 
 const way: readonly OrderStatus[] = ['pending', 'accepted', 'picked_up', 'en_route', 'delivered'];

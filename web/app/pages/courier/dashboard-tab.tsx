@@ -14,6 +14,7 @@ import { ProblemButton } from '../../../couriers/work/problem-sheet.tsx';
 import { dutyQuery, offersQuery } from '../../../couriers/work/queries.ts';
 import type { Deed } from '../../../couriers/work/queued-step.ts';
 import type { Steps } from '../../../couriers/work/use-step-queue.ts';
+import classes from '../../../couriers/work/work.module.css';
 import type { CourierStep, Work } from '../../../couriers/work.ts';
 import type { Proofs } from '../../../delivery/hand-over/queries.ts';
 import { RouteCard } from '../../../delivery/route-card.tsx';
@@ -129,7 +130,7 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
   };
 
   return (
-    <>
+    <div className={classes.stack}>
       <DutySwitch at={place} />
       <CourierBoard
         work={duty.data?.onDuty === false ? { ...work, open: [] } : work}
@@ -140,6 +141,12 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
         aside={(order) =>
           order.courierId === user.id && (
             <>
+              <ProblemButton
+                key={`problem-${order.id}`}
+                order={order}
+                contact={settings?.contact}
+                onBringBack={(reason, words) => setBringing({ orderId: order.id, reason, words })}
+              />
               <DoNotCall orderId={order.id} />
               <Reach key={`reach-${order.id}`} order={order} support={<ContactLinks contact={settings?.contact} />} />
               <AddProof key={`proof-${order.id}`} order={order} onSend={(proofs) => take(order.id, deedsOf(proofs))} />
@@ -149,12 +156,6 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
                 asked={bringing?.orderId === order.id ? bringing : undefined}
                 onClosed={() => setBringing(undefined)}
                 onReturn={(asked) => take(order.id, [{ deed: { kind: 'return', asked } }])}
-              />
-              <ProblemButton
-                key={`problem-${order.id}`}
-                order={order}
-                contact={settings?.contact}
-                onBringBack={(reason, words) => setBringing({ orderId: order.id, reason, words })}
               />
             </>
           )
@@ -187,7 +188,7 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

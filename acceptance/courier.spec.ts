@@ -1,0 +1,182 @@
+// A courier at work: what is offered, one button for each step, a way out of every problem, and work without a connection.
+import type { Page } from '@playwright/test';
+import { prepare } from './customers.ts';
+import { check } from './looks.ts';
+import { noticeOn } from './pages/order-page.ts';
+import { orderOf, placeOrder, setStatus } from './set-up.ts';
+import { expect, test } from './test.ts';
+
+/** Near Maple Corner Market. */
+const near = { latitude: 39.75224, longitude: -104.9942 };
+const onPhone = {
+  permissions: ['geolocation'],
+  geolocation: near,
+  viewport: { width: 390, height: 844 },
+};
+
+/** Counts how often the page asks where it is. */
+async function countAsking(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const asked = { times: 0 };
+    Object.assign(window, { asked });
+    const { geolocation } = navigator;
+    const real = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (...all) => {
+      asked.times += 1;
+      real(...all);
+    };
+  });
+  return () => page.evaluate(() => (Reflect.get(window, 'asked') as { times: number }).times);
+}
+const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-12 COUR-21 COUR-22 COUR-23 COUR-24 COUR-25 COUR-26 COUR-29 COUR-36 COUR-39 COUR-40 COUR-43 COUR-44 a courier takes an order with one hand, from what it pays to the door', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [customer, courier] = await Promise.all([
+    asNew('Petra Parcel').then((person) => prepare(person)),
+    as('courier2@example.test', onPhone),
+  ]);
+  const { page } = courier;
+  const { id } = await placeOrder(customer, { paymentMethod: 'cash' });
+  const timesAsked = await countAsking(page);
+  const said: { type: string; orderId?: number; latitude?: number }[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(JSON.parse(String(payload)))));
+
+  await test.step('the page has its four sheets and its own header', async () => {
+    await page.goto('/courier');
+    await expect(page.getByRole('heading', { name: 'Courier Dashboard', level: 1 })).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(['Dashboard', 'Orders', 'Profile', 'Earnings']);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')).toHaveText([
+      'Home',
+      'Courier Dashboard',
+      'Wallet',
+    ]);
+    await page.setViewportSize(onPhone.viewport);
+    await expect(page.getByText(/Rating \d\.\d \/ 5\.0|No ratings yet/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'On duty' })).toBeVisible();
+    expect(await timesAsked()).toBe(1);
+  });
+
+  await test.step('an open order says what it pays and how far it is, before anything else', async () => {
+    await page.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
+    const offer = page.getByRole('region', { name: 'You earn' });
+    await expect(offer).toContainText(/\$\d+\.\d\d for the way and \$\d+\.\d\d of the goods/);
+    await expect(offer).toContainText(/2 stops · \d+\.\d mi to the shop, then \d+\.\d mi to the door/);
+    await expect(offer).toContainText('if it has to come back to the shop');
+    await check(page, 'an offer');
+  });
+
+  await test.step('an order that could not be taken, or moved, is said to be so', async () => {
+    await page.route(`**/api/orders/${id}/status`, (route) => route.fulfill({ status: 409, body: 'no' }));
+    await action(page, 'Accept Order').click();
+    await expect(noticeOn(page, 'Error', 'Failed to accept order. Please try again.')).toBeVisible();
+    await setStatus(courier, id, 'accepted');
+    await action(page, 'Mark Picked Up').click();
+    await expect(noticeOn(page, 'Error', 'Failed to update order status.')).toBeVisible();
+    await page.unroute(`**/api/orders/${id}/status`);
+  });
+
+  await test.step('another one is accepted with the button at the bottom', async () => {
+    const other = await placeOrder(customer, { paymentMethod: 'cash' });
+    await page.getByRole('button', { name: `Show order #${other.id}`, exact: true }).click();
+    await action(page, 'Accept Order').click();
+    await expect(noticeOn(page, 'Order Accepted', `Order #${other.id} is yours.`)).toBeVisible();
+    expect((await orderOf(courier, other.id)).status).toBe('accepted');
+    await page.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
+  });
+
+  await test.step('every problem leads to something that can be done', async () => {
+    await page.getByRole('button', { name: 'There is a problem' }).click();
+    const sheet = page.getByRole('dialog');
+    for (const problem of ['Nobody is there', 'No valid ID', 'Wrong address', 'Something is broken or missing'])
+      await expect(sheet.getByRole('button', { name: problem })).toBeVisible();
+    await sheet.getByRole('button', { name: 'I do not feel safe' }).click();
+    await expect(sheet.getByRole('link', { name: 'Call support' })).toHaveAttribute('href', /^tel:/);
+    await check(page, 'a problem');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('picked up, on the way with the position, delivered', async () => {
+    await action(page, 'Mark Picked Up').click();
+    await expect(noticeOn(page, 'Status Updated', `Order #${id}: picked up.`)).toBeVisible();
+    await action(page, 'Start Delivery').click();
+    await expect(noticeOn(page, 'Status Updated', `Order #${id}: on the way.`)).toBeVisible();
+    await expect
+      .poll(() => said.find(({ type, orderId }) => type === 'location_update' && orderId === id))
+      .toMatchObject(near);
+    await expect(page.getByText('Nobody has looked yet.')).toBeVisible();
+    await action(page, 'Mark Delivered').click();
+    await expect(noticeOn(page, 'Status Updated', `Order #${id}: delivered.`)).toBeVisible();
+  });
+
+  await test.step('the second sheet has every order, and what is done scrolls', async () => {
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    const all = page.getByRole('region', { name: 'All orders' }).last();
+    await expect(all.getByText(`Order #${id}`, { exact: true })).toBeVisible();
+    const done = page.getByRole('region', { name: 'Completed orders' }).last();
+    await expect(done.getByText(`Order #${id}`, { exact: true })).toBeVisible();
+    expect(await done.evaluate((list) => getComputedStyle(list).overflowY)).toBe('auto');
+    await check(page, 'the orders');
+  });
+
+  await test.step('off duty nothing is offered', async () => {
+    await page.getByRole('tab', { name: 'Dashboard' }).click();
+    await page.getByRole('button', { name: 'Go off duty' }).click();
+    await expect(page.getByRole('region', { name: 'Off duty' })).toBeVisible();
+    await expect(page.getByText('None waiting')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on duty' }).click();
+    await expect(page.getByRole('region', { name: 'On duty' })).toBeVisible();
+  });
+});
+
+test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on; every step is sent once, in order, with its time, also by a page that is opened later', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [customer, courier] = await Promise.all([
+    asNew('Oskar Outage').then((person) => prepare(person)),
+    as('courier2@example.test', onPhone),
+  ]);
+  const { context } = courier;
+  const { id } = await placeOrder(customer, { paymentMethod: 'cash' });
+  await setStatus(courier, id, 'accepted');
+  const { page } = courier;
+  await page.goto('/courier');
+  await page.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
+  await expect(action(page, 'Mark Picked Up')).toBeVisible();
+  const sent: string[] = [];
+  context.on('response', (response) => {
+    const request = response.request();
+    if (request.method() === 'PUT' && request.url().endsWith(`/api/orders/${id}/status`))
+      sent.push(`${request.postDataJSON().status} ${response.status()}`);
+  });
+
+  await context.setOffline(true);
+  await action(page, 'Mark Picked Up').click();
+  await expect(noticeOn(page, 'Saved, will send', `Order #${id}`)).toBeVisible();
+  await expect(page.getByText('1 step is saved and will be sent')).toBeVisible();
+  await action(page, 'Start Delivery').click();
+  await expect(page.getByText('2 steps are saved and will be sent')).toBeVisible();
+  await action(page, 'Mark Delivered').click();
+  const waiting = page.getByRole('region', { name: 'Saved, will send' });
+  await expect(waiting.getByRole('listitem')).toHaveText([/picked up/, /delivery started/, /delivered/]);
+  await check(page, 'steps that wait');
+
+  // The page is gone, as with an empty battery.
+  await page.close();
+  await context.setOffline(false);
+  expect((await orderOf(courier, id)).status).toBe('accepted');
+  const again = await context.newPage();
+  await again.goto('/courier');
+  await expect.poll(async () => (await orderOf(courier, id)).status).toBe('delivered');
+  await expect(again.getByRole('region', { name: 'Saved, will send' })).toHaveCount(0);
+  expect(sent).toEqual(['picked_up 200', 'en_route 200', 'delivered 200']);
+  const steps = (await orderOf(courier, id)).tracking.filter(({ isStep }) => isStep).map(({ status }) => status);
+  expect(steps).toEqual(['pending', 'accepted', 'picked_up', 'en_route', 'delivered']);
+});
