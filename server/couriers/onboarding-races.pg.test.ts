@@ -1,0 +1,122 @@
+/** What happens when a courier and an admin, or two admins, do it at once. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { products } from '../catalogue/tables.ts';
+import { users } from '../identity/tables.ts';
+import { rows } from '../platform/db.ts';
+import { type Client, useTestApp } from '../test/app.ts';
+import { move, placedOrder } from '../test/shopping.ts';
+import { courierStoppedJob } from './jobs.ts';
+
+const app = useTestApp();
+const db = () => app().context.db.read;
+let admin: Client;
+let customer: Client;
+beforeAll(async () => {
+  admin = await app().as('admin');
+  customer = await app().newCustomer({ dollars: '900.00' });
+  await db().update(products).set({ stock: 1_000 });
+});
+
+async function newcomer(): Promise<Client> {
+  const id = randomUUID();
+  await db()
+    .insert(users)
+    .values({ id, email: `${id}@example.test`, role: 'courier', workAgeVerifiedAt: app().clock.now() });
+  return app().sessionOf(id);
+}
+const fields = { licenseNumber: 'CO-1', firearmTrainingCert: 'FTC-1' };
+const create = (client: Client, more: object = {}) =>
+  client.send('POST', '/api/courier/profile', { ...fields, ...more });
+const change = (client: Client, values: object) =>
+  admin.send('PATCH', `/api/admin/couriers/${client.userId}`, { reason: 'As their papers say', ...values });
+const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).sort();
+const profileOf = async (client: Client) => (await client.get('/api/courier/profile')).body;
+
+test('of ten touches of the button there is one profile, and of two different ones the second is told', async () => {
+  const client = await newcomer();
+  const replies = await Promise.all(Array.from({ length: 10 }, () => create(client)));
+  expect(statuses(replies)).toEqual(Array(10).fill(201));
+  const other = await newcomer();
+  const two = await Promise.all([create(other, { licenseNumber: 'CO-A' }), create(other, { licenseNumber: 'CO-B' })]);
+  expect(statuses(two)).toEqual([201, 409]);
+});
+
+test('a licence that is changed while an admin approves the old one is never approved', async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < 12; round++) {
+    const client = await newcomer();
+    const { version } = (await create(client)).body;
+    const [approved, changed] = await Promise.all([
+      change(client, { version, backgroundCheckStatus: 'approved' }),
+      client.send('PUT', '/api/courier/profile', { ...fields, licenseNumber: `CO-NEW-${round}` }),
+    ]);
+    expect(changed.status).toBe(200);
+    expect([200, 409]).toContain(approved.status);
+    seen.add(String(approved.status));
+    // Whichever came first: the new licence waits for its own check.
+    expect(await profileOf(client)).toMatchObject({
+      licenseNumber: `CO-NEW-${round}`,
+      backgroundCheckStatus: 'pending',
+      isEligible: false,
+    });
+  }
+  expect(seen.size).toBeGreaterThan(0);
+});
+
+test('two admins who give notice, or decide on it, at once: one does, the other is told', async () => {
+  const client = await newcomer();
+  await create(client);
+  const give = () =>
+    admin.send('POST', `/api/admin/couriers/${client.userId}/notice`, { reason: 'A record', report: 'Checkwell' });
+  expect(statuses(await Promise.all([give(), give(), give()]))).toEqual([200, 409, 409]);
+  await db().execute(sql`update courier_notices set final_from = app_now() where user_id = ${client.userId}`);
+  const decide = (decision: string) =>
+    admin.send('POST', `/api/admin/couriers/${client.userId}/notices/check/decision`, { decision, reason: 'So it is' });
+  expect(statuses(await Promise.all([decide('final'), decide('withdraw')]))).toEqual([200, 409]);
+  const { backgroundCheckStatus, notices } = await profileOf(client);
+  expect(backgroundCheckStatus).toBe(notices[0].state === 'final' ? 'rejected' : 'pending');
+});
+
+test('an order taken while its courier is suspended is theirs no longer in the end, or never was', async () => {
+  const outcomes = new Set<number>();
+  for (let round = 0; round < 10; round++) {
+    const client = await newcomer();
+    const { version } = (await create(client)).body;
+    const approved = await change(client, { version, backgroundCheckStatus: 'approved' });
+    const order = await placedOrder(customer);
+    const [taken, suspended] = await Promise.all([
+      move(client, order.id, 'accepted'),
+      change(client, { version: approved.body.version, isActive: false }),
+    ]);
+    expect(suspended.status).toBe(200);
+    outcomes.add(taken.status);
+    // The job was asked for by the suspension: whatever was taken before it is there for it to see.
+    await app().runJob(courierStoppedJob, { courierId: client.userId });
+    const [row] = await rows<{ courierId: string | null }>(
+      db(),
+      sql`select courier_id as "courierId" from orders where id = ${order.id}`,
+    );
+    expect(row?.courierId).toBeNull();
+  }
+  expect([...outcomes].every((status) => [200, 403, 404].includes(status))).toBe(true);
+});
+
+test('a job that releases and a courier who picks up: the order is carried, or open again, never both', async () => {
+  for (let round = 0; round < 6; round++) {
+    const client = await newcomer();
+    const { version } = (await create(client)).body;
+    const approved = await change(client, { version, backgroundCheckStatus: 'approved' });
+    const order = await placedOrder(customer);
+    expect((await move(client, order.id, 'accepted')).status).toBe(200);
+    const [picked] = await Promise.all([
+      move(client, order.id, 'picked_up'),
+      change(client, { version: approved.body.version, isActive: false }).then(() =>
+        app().runJob(courierStoppedJob, { courierId: client.userId }),
+      ),
+    ]);
+    const { status, courierId } = (await admin.get(`/api/orders/${order.id}`)).body;
+    expect([status, courierId]).toEqual(picked.status === 200 ? ['picked_up', client.userId] : ['accepted', null]);
+  }
+});
