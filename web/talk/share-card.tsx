@@ -45,11 +45,12 @@ export function ShareCard({ orderId }: { orderId: number }) {
       )}
       {isOwn && made && (
         <>
-          <p>
-            <a className={classes.address} href={made.url} target="_blank" rel="noreferrer" aria-label={t('address')}>
+          <div>
+            <p className={classes.quiet}>{t('address')}</p>
+            <a className={classes.address} href={made.url} target="_blank" rel="noreferrer">
               {made.url}
             </a>
-          </p>
+          </div>
           <div className={classes.row}>
             {'share' in navigator && (
               <Button size="lg" leftSection={<IconShare2 aria-hidden />} onClick={() => send(made.url)}>

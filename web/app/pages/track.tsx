@@ -28,10 +28,7 @@ export function TrackPage() {
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sharedDeliveryQuery(shareToken));
   // What was shown is not shown any longer than the link lasts.
   if (hasEnded(error)) return <Ended />;
-  if (data)
-    return (
-      <Shared delivery={data} receivedAt={dataUpdatedAt} isLost={hasNoAnswer(error)} seed={shareToken.slice(0, 8)} />
-    );
+  if (data) return <Shared delivery={data} receivedAt={dataUpdatedAt} isLost={hasNoAnswer(error)} />;
   return (
     <Page width="reading" title={t('title')}>
       {isPending ? (
@@ -70,10 +67,9 @@ type Props = {
   readonly delivery: SharedDelivery;
   readonly receivedAt: number;
   readonly isLost: boolean;
-  readonly seed: string;
 };
 
-function Shared({ delivery, receivedAt, isLost, seed }: Props) {
+function Shared({ delivery, receivedAt, isLost }: Props) {
   const t = useTranslations('talk.track');
   const status = useTranslations('orders')(`status.${delivery.status}`);
   const age = useTranslations('delivery');
@@ -92,7 +88,14 @@ function Shared({ delivery, receivedAt, isLost, seed }: Props) {
     <Page title={t('title')}>
       <p>{t('lead')}</p>
       <div className={css.columns}>
-        <TicketCard raised rosette={`shared-${seed}`} stub={<StatusWord status={delivery.status} />}>
+        <TicketCard
+          raised
+          stub={
+            <div>
+              <StatusWord status={delivery.status} />
+            </div>
+          }
+        >
           <p className={css.headline}>{short}</p>
           {window && <p className={css.window}>{window}</p>}
           {isLate && <p>{t('late')}</p>}
