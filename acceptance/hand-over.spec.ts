@@ -9,9 +9,9 @@ import { licenceText } from '../contract/delivery/sample-licence.ts';
 import { demoPassword } from '../server/demo/town/people.ts';
 import { picture, pixelsOf } from '../server/test/uploads.ts';
 import { findBrowser } from './browser.ts';
-import { placeTickets, prepare } from './customers.ts';
+import { placeTickets, prepare, ticket } from './customers.ts';
 import { check } from './looks.ts';
-import { orderOf, setStatus } from './set-up.ts';
+import { orderOf, placeOrder, productNamed, setStatus } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 
 /** What a camera sees that has the back of this card before it: two frames for Chromium's made-up camera. */
@@ -178,4 +178,90 @@ test('AGE-15 COUR-16 without a camera there are other ways; who is too young is 
   expect((await orderOf(customer, id)).return).toMatchObject({ reason: 'under_age', confirmedAt: null });
   const record = await (await courier.api.get(`/api/orders/${id}/proof`)).json();
   expect(record).toMatchObject({ check: { outcome: 'under_age', method: 'typed' }, photo: { isForgotten: false } });
+});
+
+test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and the rest handed over; the shop takes the part back', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [customer, courier, shop] = await Promise.all([asNew('Ada Halfway'), as('courier'), as('store')]);
+  await prepare(customer);
+  const [milk, tickets] = [
+    await productNamed(customer, 'Whole milk, half gallon'),
+    await productNamed(customer, ticket),
+  ];
+  const items = [
+    { productId: milk.id, quantity: 3 },
+    { productId: tickets.id, quantity: 2 },
+  ];
+  const { id, totalAmount } = await placeOrder(customer, { paymentMethod: 'cash', items });
+  await setStatus(courier, id, 'accepted');
+  const { page } = courier;
+
+  await test.step('a wrong code is refused in words, the right one picks the order up', async () => {
+    await show(page, id);
+    await page.getByRole('button', { name: 'Scan the bag' }).click();
+    const bag = page.getByRole('dialog', { name: `Is this the bag of order #${id}?` });
+    await check(page, 'the bag at the counter');
+    await bag.getByLabel('Code on the label').fill('ZZZ-ZZZ');
+    await bag.getByRole('button', { name: 'Right bag: picked up' }).click();
+    await expect(
+      bag.getByText('This bag is not yours to bring. Put it back and look for the right one.'),
+    ).toBeVisible();
+    const known = (await (await shop.api.get('/api/store/orders')).json()) as { id: number; bagCode: string }[];
+    await bag.getByLabel('Code on the label').fill(known.find((one) => one.id === id)?.bagCode.toLowerCase() ?? '');
+    await bag.getByRole('button', { name: 'Right bag: picked up' }).click();
+    await expect.poll(async () => (await orderOf(customer, id)).status).toBe('picked_up');
+  });
+
+  await test.step('what went wrong on the way is on record, for the shop too', async () => {
+    await page.getByRole('button', { name: 'Something went wrong' }).click();
+    const record = page.getByRole('dialog', { name: `Order #${id}: what went wrong` });
+    await record.getByLabel('What happened').selectOption('Delay');
+    await record.getByLabel('In your words').fill('The bridge is closed');
+    await record.getByRole('button', { name: 'Put on record' }).click();
+    await expect(record.getByText(/^Maya \(courier\)/)).toBeVisible();
+    await check(page, 'what went wrong');
+    await record.getByRole('button', { name: 'Close', exact: true }).click();
+    const told = await (await shop.api.get(`/api/orders/${id}/incidents`)).json();
+    expect(told.items).toMatchObject([{ kind: 'delay', words: 'The bridge is closed', by: { role: 'courier' } }]);
+  });
+
+  await test.step('without an ID the tickets go back, and the milk is handed over', async () => {
+    await setStatus(courier, id, 'en_route');
+    await show(page, id);
+    await page.getByRole('button', { name: 'Mark Delivered' }).click();
+    const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
+    await door.getByRole('button', { name: 'Refuse' }).click();
+    await door.getByRole('button', { name: 'No valid ID' }).click();
+    await expect(door.getByLabel(`${tickets.name}: pieces that go back`)).toHaveText('2 of 2');
+    await expect(door.getByLabel(`${milk.name}: pieces that go back`)).toHaveText('0 of 3');
+    await check(page, 'what goes back');
+    await door.getByRole('button', { name: 'Keep 2 pieces back, hand over the rest' }).click();
+    // Nothing with an age limit is left: the photo is all that is asked for.
+    await door.getByRole('button', { name: 'Without a photo' }).click();
+    await expect.poll(async () => (await orderOf(customer, id)).status).toBe('delivered');
+    const order = await orderOf(customer, id);
+    expect(Number(order.totalAmount)).toBeLessThanOrEqual(Number(totalAmount) - 2 * Number(tickets.price));
+    expect(order.return).toMatchObject({ isWhole: false, confirmedAt: null });
+  });
+
+  await test.step('the shop takes back what was kept back; the customer reads what happened', async () => {
+    await shop.page.goto('/store');
+    const back = shop.page
+      .locator('section')
+      .filter({ has: shop.page.getByRole('heading', { name: 'Returns to confirm' }) })
+      .getByRole('listitem')
+      .filter({ has: shop.page.getByRole('heading', { name: `Order #${id}`, exact: true }) });
+    await expect(back.getByText('Only what was kept back at the door comes back')).toBeVisible();
+    await expect(back.getByRole('group')).toHaveCount(1);
+    await back.getByRole('radio', { name: 'Back on the shelf' }).check();
+    await back.getByRole('button', { name: 'Confirm return' }).click();
+    await expect(back).toHaveCount(0);
+    expect((await orderOf(customer, id)).refusals).toMatchObject([{ quantity: 2, disposition: 'restocked' }]);
+    await customer.page.goto(`/tracking/${id}`);
+    await expect(customer.page.getByText('2 of 2 not handed over')).toBeVisible();
+    await expect(customer.page.getByText(/there was no valid ID at the door/)).toBeVisible();
+  });
 });

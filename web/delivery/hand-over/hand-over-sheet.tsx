@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { BirthDate, type BirthDateWords } from '../../ui/birth-date.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import css from './hand-over.module.css';
-import { type DoorOrder, PartStage } from './part-stage.tsx';
+import { type DoorOrder, isRestricted, PartStage } from './part-stage.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { checkOf, type IdCheck, type ProofPhoto, type Proofs, proofQuery, type RefusedLine } from './queries.ts';
 import { ScanStage } from './scan-stage.tsx';
@@ -103,7 +103,9 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
   });
   const refuse = (reason: Refusal) => {
     const asked = refusalReasons.find((one) => one === reason);
-    if (asked === undefined || piecesOf(order) < 2) return onRefuse(reason, toldBefore(reason));
+    // Where the law leaves nothing, nothing is asked.
+    const isAll = isByAge(reason) && order.items.every(({ product }) => isRestricted(product.category));
+    if (asked === undefined || isAll || piecesOf(order) < 2) return onRefuse(reason, toldBefore(reason));
     setPartly(asked);
     setStep('part');
   };

@@ -1,4 +1,4 @@
-import { restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { ageReasons, type RefusalReason } from '@autolotto/contract/orders/return-words.ts';
 import { Button } from '@mantine/core';
@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import css from './hand-over.module.css';
 import type { RefusedLine } from './queries.ts';
 
+export const isRestricted = (category: Category): boolean => restrictedCategories.includes(category);
 export type DoorOrder = Pick<Order, 'id' | 'minAge' | 'items'>;
 
 type Props = {
@@ -25,10 +26,7 @@ export function PartStage({ order, reason, isBusy, onPart, onWhole }: Props) {
   const byLaw = ageReasons.some((one) => one === reason);
   const [back, setBack] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries(
-      goods.map(({ id, quantity, product }) => [
-        id,
-        byLaw && restrictedCategories.includes(product.category) ? quantity : 0,
-      ]),
+      goods.map(({ id, quantity, product }) => [id, byLaw && isRestricted(product.category) ? quantity : 0]),
     ),
   );
   const lines = goods.flatMap(({ id }) => (back[id] ? [{ lineId: id, quantity: back[id], reason }] : []));
