@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
+import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
 import { ProofCard } from '../../delivery/hand-over/proof-record.tsx';
 import { LiveMap } from '../../delivery/live-map.tsx';
 import { LiveNote } from '../../delivery/live-note.tsx';
@@ -147,6 +148,7 @@ function Tracked({ order }: { order: Order }) {
           )}
           {order.status !== 'cancelled' && user?.id === order.customerId && <TipCard order={order} />}
           {order.courierId !== null && isOver && <ProofCard orderId={order.id} />}
+          {!isCustomer && (user?.role === 'admin' || user?.role === 'store') && <IncidentsButton orderId={order.id} />}
           <CourierCard
             order={order}
             facts={(isCustomer || user?.role === 'admin') && <CourierFacts orderId={order.id} />}

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../client/errors.ts';
+import { IncidentsButton } from '../../../delivery/hand-over/incidents.tsx';
 import { ProofButton } from '../../../delivery/hand-over/proof-record.tsx';
 import { PickButton } from '../../../orders/packing/pick-sheet.tsx';
 import { storeReturnsQuery } from '../../../orders/queries.ts';
@@ -53,7 +54,12 @@ export function OrdersTab() {
       <StoreOrders
         orders={[...orders.data, ...older]}
         proof={({ id, status, courierId }) =>
-          courierId !== null && (status === 'delivered' || status === 'cancelled') && <ProofButton orderId={id} />
+          courierId !== null && (
+            <>
+              {(status === 'delivered' || status === 'cancelled') && <ProofButton orderId={id} />}
+              <IncidentsButton orderId={id} />
+            </>
+          )
         }
       />
       {hasEarlier && (
