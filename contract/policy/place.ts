@@ -36,7 +36,7 @@ export function placeOf(address: string): Place {
   const last = words.at(-1)?.match(/^(\d{5})(?:-\d{4})?$/)?.[1] ?? null;
   const typed = (words.at(last === null ? -1 : -2) ?? '').replace('.', '').toUpperCase();
   const isState = states.includes(typed);
-  const zip = last ?? /.*\b(\d{5})(?:-\d{4})?\b/.exec(address.slice(0, 400))?.[1] ?? null;
+  const zip = last ?? [...address.slice(0, 400).matchAll(/\b(\d{5})(?:-\d{4})?\b/g)].at(-1)?.[1] ?? null;
   const byZip = zip === null ? undefined : (stateOfZip[zip] ?? stateOfPrefix.get(Number(zip.slice(0, 3))));
   return { state: byZip ?? (isState ? typed : null), zip, city: isState ? cityBefore(address, typed) : null };
 }
