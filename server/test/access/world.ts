@@ -261,7 +261,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
 
   await read.update(products).set({ stock: 10_000 });
   for (const buyer of Object.values(buyers)) {
-    expect((await client(buyer).send('POST', '/api/wallet/deposit', { amount: '450.00' })).status).toBe(200);
+    expect((await client(buyer).send('POST', '/api/wallet/deposit', { amount: '900.00' })).status).toBe(200);
   }
   const placed = async (object: keyof typeof doors, productId: number, wish?: object): Promise<number> => {
     const reply = await client(buyers[object]).send('POST', '/api/orders', {
