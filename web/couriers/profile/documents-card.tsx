@@ -101,7 +101,7 @@ function DocumentRow({ filed, onAsk }: { readonly filed: Filed; readonly onAsk: 
       <Button
         variant={isNeeded && !isStarted ? 'filled' : 'outline'}
         leftSection={<IconFileUpload aria-hidden />}
-        aria-label={t('addNamed', { document: name })}
+        aria-label={t(isStarted ? 'renewNamed' : 'addNamed', { document: name })}
         onClick={() => onAsk({ what: 'add', kind })}
       >
         {t(isStarted ? 'renew' : 'add')}

@@ -84,6 +84,7 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
     add: 'Entregar',
     renew: 'Entregar uno nuevo',
     addNamed: 'Entregar: {document}',
+    renewNamed: 'Entregar uno nuevo: {document}',
     show: 'Ver',
     showNamed: 'Ver: {document}',
     photoAlt: '{document}, la foto que se entregó',

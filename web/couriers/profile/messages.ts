@@ -81,6 +81,7 @@ export const courierFileMessages = {
     add: 'Hand in',
     renew: 'Hand in a new one',
     addNamed: 'Hand in: {document}',
+    renewNamed: 'Hand in a new one: {document}',
     show: 'Show',
     showNamed: 'Show: {document}',
     photoAlt: '{document}, the photo that was handed in',

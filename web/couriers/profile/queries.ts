@@ -4,7 +4,8 @@ import { type BodyOf, call, keysOf, query, type ReplyOf } from '../../client/cli
 import { ApiError } from '../../client/errors.ts';
 import { upload } from '../../client/upload.ts';
 
-export const profileQuery = query('GET /api/courier/profile');
+/** That there is none is an answer: the page around asks, too, and would begin anew each time that this part is shown. */
+export const profileQuery = { ...query('GET /api/courier/profile'), retryOnMount: false };
 export const documentsQuery = query('GET /api/courier/documents');
 export type Profile = ReplyOf<'GET /api/courier/profile'>;
 export type Notice = Profile['notices'][number];

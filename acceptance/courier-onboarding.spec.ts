@@ -1,0 +1,134 @@
+// From picking the work to the first open order: profile, documents, the check with its notice, and a licence that changes.
+import { picture } from '../server/test/uploads.ts';
+import { prepare } from './customers.ts';
+import { check } from './looks.ts';
+import { noticeOn } from './pages/order-page.ts';
+import { placeOrder, send } from './set-up.ts';
+import { expect, test } from './test.ts';
+
+const profilePath = '**/api/courier/profile';
+const inYears = (years: number): string => `${new Date().getFullYear() + years}-06-30`;
+
+test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody becomes a courier, step by step, until the first open order is there', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [person, customer, admin] = await Promise.all([
+    asNew('Rita Rider'),
+    asNew('Colin Cart').then((one) => prepare(one)),
+    as('admin'),
+  ]);
+  const { page } = person;
+  const work = { dateOfBirth: '1990-04-21', verificationMethod: 'manual', workType: 'courier', timeZone: 'UTC' };
+  expect((await send(person, '/api/users/role', { role: 'courier' })).status()).toBe(200);
+  expect((await send(person, '/api/users/work-age-verification', work)).status()).toBe(200);
+  const order = await placeOrder(customer, { paymentMethod: 'cash' });
+  const licence = page.getByLabel('Driving licence number');
+  const certificate = page.getByLabel('Firearm training certificate');
+  const stand = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Where you stand' }) });
+
+  await test.step('a form asks for licence and certificate, and says what is missing', async () => {
+    await page.goto('/courier');
+    await expect(page.getByRole('heading', { name: 'Start as a courier' })).toBeVisible();
+    await check(page, 'the form of a new courier');
+    await page.getByRole('button', { name: 'Create profile' }).click();
+    await expect(page.getByText('License number is required')).toBeVisible();
+    await expect(page.getByText('Firearm training certificate is required')).toBeVisible();
+    await expect(licence).toBeFocused();
+  });
+
+  await test.step('a failure is said, and nothing that was typed is lost; a double click makes one profile', async () => {
+    await page.route(profilePath, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await licence.fill('CO-1234-5678');
+    await certificate.fill('FTC-2026-007');
+    await page.getByRole('button', { name: 'Create profile' }).click();
+    await expect(noticeOn(page, 'Error', 'Failed to create profile. Please try again.')).toBeVisible();
+    await page.unroute(profilePath);
+    await page.getByRole('button', { name: 'Create profile' }).dblclick();
+    await expect(noticeOn(page, 'Profile Created', 'Your background check has begun.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await expect(stand).toContainText('You cannot take orders yet');
+    await expect(stand).toContainText('An admin is looking at it.');
+  });
+
+  await test.step('a licence is handed in as a photo', async () => {
+    await page.getByRole('button', { name: 'Hand in: Driving licence, front' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Driving licence, front' });
+    await sheet.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await expect(sheet.getByText('Take or choose a photo').last()).toBeVisible();
+    await expect(sheet.getByText('Enter the last day of the document')).toBeVisible();
+    const buffer = await picture(640, 400, 4).jpeg().toBuffer();
+    await sheet.locator('input[type=file]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer });
+    await sheet.getByLabel('Good until').fill(inYears(4));
+    await sheet.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await expect(noticeOn(page, 'Document handed in', 'An admin looks at it.')).toBeVisible();
+    await expect(page.getByText('Waiting to be looked at')).toBeVisible();
+    await check(page, 'the profile of a courier who waits');
+  });
+
+  const review = admin.page.getByRole('dialog', { name: 'Rita Rider' });
+  const reason = review.getByLabel('Reason', { exact: true }).last();
+  const said = noticeOn(admin.page, 'Saved', 'Rita Rider was told by mail.');
+  const say = async (button: string, why: string) => {
+    await reason.fill(why);
+    await review.getByRole('button', { name: button, exact: true }).click();
+    await expect(said).toBeVisible();
+    await expect(reason).toHaveValue('');
+  };
+
+  await test.step('an admin approves the licence, and gives notice before anything is refused', async () => {
+    await admin.page.goto('/');
+    await admin.page.getByRole('button', { name: 'Look at Rita Rider' }).click();
+    await review.getByRole('button', { name: 'Approve: Driving licence, front' }).click();
+    await expect(said).toBeVisible();
+    await expect(review.getByText('Approved', { exact: true })).toBeVisible();
+    await review.getByRole('button', { name: 'Give notice' }).click();
+    await expect(review.getByText('Give a reason, a few words are enough')).toBeVisible();
+    await review.getByLabel('What the report says, and who made it').fill('Checkwell, 11 March: a record in Utah');
+    await say('Give notice', 'A record under this name');
+    await expect(review.getByRole('button', { name: 'Refuse for good' })).toHaveCount(0);
+    await check(admin.page, 'a courier under review');
+    await admin.page.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
+  await test.step('the courier reads why, and answers once', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Before we decide on your background check' })).toBeVisible();
+    await expect(page.getByText('Checkwell, 11 March: a record in Utah')).toBeVisible();
+    await page.getByLabel('What is wrong, or what happened?').fill('That is my namesake; I have never been to Utah.');
+    await page.getByRole('button', { name: 'Send my answer' }).click();
+    await expect(noticeOn(page, 'Your answer was sent', 'An admin reads it')).toBeVisible();
+    await expect(page.getByText('That is my namesake; I have never been to Utah.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send my answer' })).toHaveCount(0);
+  });
+
+  await test.step('the notice is withdrawn, the check approved, and the courier sees the first open order', async () => {
+    await admin.page.reload();
+    await admin.page.getByRole('button', { name: 'Look at Rita Rider' }).click();
+    await expect(review).toContainText('The courier says: That is my namesake');
+    await say('Withdraw the notice', 'It was the namesake');
+    await say('Approve the check', 'Nothing is against it');
+    await page.goto('/courier');
+    await expect(page.getByText('You are cleared to deliver.')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Show order #${order.id}`, exact: true })).toBeVisible();
+  });
+
+  await test.step('a change is saved, or said to have failed; another licence has to be checked anew', async () => {
+    await page.goto('/courier?tab=profile');
+    await certificate.fill('FTC-2027-001');
+    await page.route(profilePath, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(noticeOn(page, 'Error', 'Failed to update profile. Please try again.')).toBeVisible();
+    await page.unroute(profilePath);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(noticeOn(page, 'Profile Updated', 'Your profile was saved.')).toBeVisible();
+    await licence.fill('CO-8765-4321');
+    await expect(page.getByText('Another licence has to be checked anew.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(noticeOn(page, 'Profile Updated', 'Your background check begins anew.')).toBeVisible();
+    await expect(stand).toContainText('You cannot take orders yet');
+  });
+});
