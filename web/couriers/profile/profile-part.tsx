@@ -15,7 +15,12 @@ export function ProfilePart() {
   const t = useTranslations('courierFile');
   const { data: profile, error, isPending, isFetching, refetch } = useQuery(profileQuery);
   if (isPending) return <RowSkeletons label={t('loading')} count={3} />;
-  if (error instanceof ApiError && error.code === 'NO_COURIER_PROFILE') return <ProfileForm profile={undefined} />;
+  if (error instanceof ApiError && error.code === 'NO_COURIER_PROFILE')
+    return (
+      <div className={css.alone}>
+        <ProfileForm profile={undefined} />
+      </div>
+    );
   if (!profile)
     return (
       <ErrorState
