@@ -203,7 +203,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     await show(page, id);
     await page.getByRole('button', { name: 'Scan the bag' }).click();
     const bag = page.getByRole('dialog', { name: `Is this the bag of order #${id}?` });
-    await check(page, 'the bag at the counter');
+    await check(page, 'the bag at the counter', '[role=dialog]');
     await bag.getByLabel('Code on the label').fill('ZZZ-ZZZ');
     await bag.getByRole('button', { name: 'Right bag: picked up' }).click();
     await expect(
@@ -216,13 +216,13 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
   });
 
   await test.step('what went wrong on the way is on record, for the shop too', async () => {
-    await page.getByRole('button', { name: 'Something went wrong' }).click();
+    await page.getByRole('button', { name: 'Incidents' }).click();
     const record = page.getByRole('dialog', { name: `Order #${id}: what went wrong` });
     await record.getByLabel('What happened').selectOption('Delay');
     await record.getByLabel('In your words').fill('The bridge is closed');
     await record.getByRole('button', { name: 'Put on record' }).click();
     await expect(record.getByText(/^Maya \(courier\)/)).toBeVisible();
-    await check(page, 'what went wrong');
+    await check(page, 'what went wrong', '[role=dialog]');
     await record.getByRole('button', { name: 'Close', exact: true }).click();
     const told = await (await shop.api.get(`/api/orders/${id}/incidents`)).json();
     expect(told.items).toMatchObject([{ kind: 'delay', words: 'The bridge is closed', by: { role: 'courier' } }]);
@@ -237,7 +237,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     await door.getByRole('button', { name: 'No valid ID' }).click();
     await expect(door.getByLabel(`${tickets.name}: pieces that go back`)).toHaveText('2 of 2');
     await expect(door.getByLabel(`${milk.name}: pieces that go back`)).toHaveText('0 of 3');
-    await check(page, 'what goes back');
+    await check(page, 'what goes back', '[role=dialog]');
     await door.getByRole('button', { name: 'Keep 2 pieces back, hand over the rest' }).click();
     // Nothing with an age limit is left: the photo is all that is asked for.
     await door.getByRole('button', { name: 'Without a photo' }).click();

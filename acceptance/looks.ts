@@ -30,8 +30,9 @@ export async function wear(page: Page, { scheme, width, textSize = '100' }: Look
   await expect(page.locator('html')).toHaveAttribute('data-text-size', textSize);
 }
 
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     // Without frames there is nothing to put together in a page of its own.
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -149,12 +150,12 @@ const looks: readonly Look[] = [
   { scheme: 'dark', width: 'phone', textSize: '150' },
 ];
 
-/** All there is to say against a page, in each of its looks. */
-export async function check(page: Page, name: string): Promise<void> {
+/** All there is to say against a page, in each of its looks; of what stands over it alone, where that is told. */
+export async function check(page: Page, name: string, within?: '[role=dialog]'): Promise<void> {
   const findings: string[] = [];
   for (const look of looks) {
     await wear(page, look);
-    const found = [...(await axeFindings(page)), ...(await sideways(page)), ...(await smallTargets(page))];
+    const found = [...(await axeFindings(page, within)), ...(await sideways(page)), ...(await smallTargets(page))];
     findings.push(...found.map((each) => `${name}, ${look.scheme} ${look.width} ${look.textSize ?? ''}: ${each}`));
   }
   await wear(page, { scheme: 'light', width: 'zoomed' });
