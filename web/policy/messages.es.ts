@@ -49,7 +49,7 @@ export const policySpanish: typeof policyMessages = {
     promotion: 'Como máximo {percent}% de descuento, {points, select, yes {da puntos} other {no da puntos}}',
     noPromotion: 'Sin promociones, {points, select, yes {da puntos} other {no da puntos}}',
     end: 'Terminarla',
-    endNamed: 'Terminar la regla {id}',
+    endNamed: 'Terminarla: regla {id}',
     endTitle: '¿Cuándo termina?',
     lastDay: 'Último día vigente',
     lastDayHint: 'Con el día de ayer termina enseguida.',

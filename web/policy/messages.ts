@@ -42,7 +42,7 @@ export const policyMessages = {
     promotion: 'At most {percent}% off, {points, select, yes {earns points} other {earns no points}}',
     noPromotion: 'No promotions, {points, select, yes {earns points} other {earns no points}}',
     end: 'End it',
-    endNamed: 'End row {id}',
+    endNamed: 'End it: row {id}',
     endTitle: 'When does it end?',
     lastDay: 'Last day in force',
     lastDayHint: 'Yesterday ends it at once.',
