@@ -3,6 +3,7 @@ import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { formatMoney } from '../ui/money-text.tsx';
+import css from './earnings.module.css';
 
 type Props = { readonly days: Earnings['days']; readonly label: string; readonly locale: string };
 
@@ -11,13 +12,13 @@ export function EarningsChart({ days, label, locale }: Props) {
   const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const data = days.map(({ date, amount }) => ({ day: short.format(new Date(date)), amount: Number(amount) }));
   return (
-    <div role="img" aria-label={label}>
+    <div role="img" aria-label={label} className={css.chart}>
       <BarChart
         h={220}
         data={data}
         dataKey="day"
         series={[{ name: 'amount', label, color: 'var(--al-primary-edge)' }]}
-        gridAxis="y"
+        gridAxis="x"
         xAxisProps={{
           tick: { fontSize: '0.9375rem', fill: 'currentColor', transform: 'translate(0, 10)' },
           minTickGap: 36,

@@ -56,7 +56,7 @@ export const earningsSpanish: Translated<typeof earningsMessages> = {
     text: 'Cada línea de un mes para sus registros, en un archivo que abren las hojas de cálculo.',
     month: 'Mes',
     download: 'Descargar CSV',
-    downloadNamed: 'Descargar el estado de cuenta de {month}',
+    downloadNamed: 'Descargar CSV de {month}',
   },
   orders: {
     title: 'Pedido por pedido',

@@ -53,7 +53,7 @@ export const earningsMessages = {
     text: 'Every line of a month for your records, as a file that spreadsheets open.',
     month: 'Month',
     download: 'Download CSV',
-    downloadNamed: 'Download the statement of {month}',
+    downloadNamed: 'Download CSV of {month}',
   },
   orders: {
     title: 'Order by order',
