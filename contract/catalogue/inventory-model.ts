@@ -17,6 +17,8 @@ export const StoreProduct = z
     description: z.string(),
     category: z.enum(categories),
     price: Dollars,
+    /** What customers see beside it, struck out: the lowest of the 30 days before the reduction. */
+    wasPrice: Dollars.nullable(),
     requiresAgeVerification: z.boolean(),
     /** Lowest age that may buy it; `ownMinAge` is what the shop itself asks, above its category. */
     minAge: z.number().int().nullable(),

@@ -16,6 +16,8 @@ export const Product = z
     description: z.string(),
     category: z.enum(categories),
     price: Dollars,
+    /** The lowest price of the 30 days before it was reduced, for 30 days; null where that would not be true. */
+    wasPrice: Dollars.nullable(),
     requiresAgeVerification: z.boolean(),
     /** Lowest age that may buy it; null for goods without one. */
     minAge: z.number().int().nullable(),

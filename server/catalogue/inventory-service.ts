@@ -63,6 +63,7 @@ function view(product: inventory.OwnProduct, policy: Policy): StoreProduct {
     description: product.description,
     category: product.category,
     price: dollars(cents(product.price)),
+    wasPrice: product.wasPrice === null ? null : dollars(cents(product.wasPrice)),
     requiresAgeVerification: needsAgeCheck(product),
     minAge: minAgeOf(product, agesOf(policy)),
     ownMinAge: product.minAge,

@@ -16,6 +16,7 @@ const columns = {
   description: products.description,
   category: products.category,
   price: products.price,
+  wasPrice: sql<number | null>`case when ${products.wasUntil} > app_now() then ${products.wasPrice}::float8 end`,
   requiresAgeVerification: products.requiresAgeVerification,
   minAge: products.minAge,
   /** As JSON: most pictures are known already and need not be read. */
@@ -44,6 +45,7 @@ export type OwnProduct = {
   description: string;
   category: Category;
   price: number;
+  wasPrice: number | null;
   requiresAgeVerification: boolean;
   minAge: number | null;
   art: string;

@@ -604,3 +604,47 @@ describe('a file of goods', () => {
     expect((await send(`name\n${'x'.repeat(2_100_000)}`)).body).toMatchObject({ code: 'TOO_LARGE' });
   });
 });
+
+describe('beside a reduced price', () => {
+  const was = async (id: number) => {
+    const [shown, own] = [(await app().anonymous.get(`/api/products/${id}`)).body, await find(id)];
+    expect((own as Record<string, unknown>).wasPrice).toBe(shown.wasPrice);
+    return shown.wasPrice;
+  };
+  /** Sessions do not last as long. */
+  const later = async (days: number) => {
+    await app().clock.advance(days * 24 * 60 * 60_000);
+    store = await app().sessionOf(store.userId);
+  };
+  test('stands the lowest of the 30 days before, never what was asked for a moment', async () => {
+    const { id } = await add({ price: '10.00' });
+    expect(await was(id)).toBeNull();
+    await change(id, { price: '8.00' });
+    expect(await was(id)).toBe('10.00');
+    // Raised to be reduced again: it was 8.00 within the month.
+    await change(id, { price: '15.00' });
+    expect(await was(id)).toBeNull();
+    await change(id, { price: '9.00' });
+    expect(await was(id)).toBeNull();
+    await change(id, { price: '7.00' });
+    expect(await was(id)).toBe('8.00');
+  });
+  test('stands nothing after a raise was undone', async () => {
+    const { id } = await add({ price: '10.00' });
+    const { batchId } = (await prices([{ id, price: '12.00' }])).body;
+    expect((await store.send('POST', `/api/store/price-batches/${batchId}/undo`)).status).toBe(200);
+    expect(await was(id)).toBeNull();
+  });
+  test('for 30 days, and of 30 days: what was cheap before that is forgotten', async () => {
+    const { id } = await add({ price: '10.00' });
+    await change(id, { price: '5.00' });
+    await change(id, { price: '10.00' });
+    await later(31);
+    await change(id, { price: '6.00' });
+    expect(await was(id)).toBe('10.00');
+    await later(29);
+    expect(await was(id)).toBe('10.00');
+    await later(2);
+    expect(await was(id)).toBeNull();
+  });
+});

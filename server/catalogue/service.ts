@@ -68,6 +68,7 @@ function view(product: store.ProductRow, policy: Policy, near?: Point): Product 
     description: product.description,
     category: product.category,
     price: dollars(cents(product.price)),
+    wasPrice: product.wasPrice === null ? null : dollars(cents(product.wasPrice)),
     requiresAgeVerification: needsAgeCheck(product),
     minAge: minAgeOf(product, agesOf(policy)),
     ...picturesOf(product),

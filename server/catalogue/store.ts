@@ -15,6 +15,8 @@ export type ProductRow = {
   description: string;
   category: Category;
   price: number;
+  /** See tables.ts; null when that time is over. */
+  wasPrice: number | null;
   requiresAgeVerification: boolean;
   minAge: number | null;
   /** As JSON: most pictures are known already and need not be read. */
@@ -37,6 +39,7 @@ export type ProductRow = {
 
 const forSale = `
   select p.id, p.store_id as "storeId", s.name as "storeName", p.name, p.description, p.category, p.price::float8 as price,
+         case when p.was_until > app_now() then p.was_price::float8 end as "wasPrice",
          p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.art::text as art,
          p.scratch_off_number as "scratchOffNumber", p.barcode, p.stock, s.latitude, s.longitude,
          s.radius_miles as "radiusMiles", s.prep_minutes as "prepMinutes", s.rating_sum as "ratingSum", s.rating_count as "ratingCount",

@@ -57,6 +57,12 @@ export const products = pgTable(
     version: integer('version').notNull().default(1),
     /** Deleted products are hidden ones that their store does not see either. */
     deletedAt: instant('deleted_at'),
+    /**
+     * The lowest price of the 30 days before it was last reduced, and until when that may be said beside it; by trigger, where
+     * the price is still below it.
+     */
+    wasPrice: amount('was_price'),
+    wasUntil: instant('was_until'),
     /** Whether a deleted one was for sale: what a restoring brings back. */
     wasActive: boolean('was_active'),
     createdAt: createdAt(),

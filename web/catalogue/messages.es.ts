@@ -23,6 +23,8 @@ export const catalogueSpanish: Translated<typeof catalogueMessages> = {
   showAll: 'Mostrar todos los productos',
   failed: 'No se pudieron obtener los productos',
   retry: 'Intentar de nuevo',
+  was: 'Antes {amount}',
+  wasHint: 'Antes {amount}: el precio más bajo de los 30 días anteriores.',
   add: 'Agregar',
   addNamed: 'Agregar {name} al carrito',
   added: 'Agregado al carrito',

@@ -20,6 +20,8 @@ export const catalogueMessages = {
   showAll: 'Show all products',
   failed: 'Failed to fetch products',
   retry: 'Try again',
+  was: 'Was {amount}',
+  wasHint: 'Was {amount}: the lowest price of the 30 days before.',
   add: 'Add',
   addNamed: 'Add {name} to the cart',
   added: 'Added to cart',

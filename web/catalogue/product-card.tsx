@@ -2,7 +2,7 @@ import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import { Button } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { MoneyText } from '../ui/money-text.tsx';
+import { formatMoney, MoneyText } from '../ui/money-text.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { ShelfTag } from '../ui/shelf-tag.tsx';
 import classes from './product-card.module.css';
@@ -20,7 +20,7 @@ type Props = {
 
 export function ProductCard({ product, countInCart, onAdd, details }: Props) {
   const t = useTranslations('catalogue');
-  const { name, price, minAge, stockQuantity } = product;
+  const { name, price, wasPrice, minAge, stockQuantity } = product;
   const isGone = stockQuantity <= 0;
   const isTaken = !isGone && countInCart >= stockQuantity;
   const stock = isTaken
@@ -43,9 +43,21 @@ export function ProductCard({ product, countInCart, onAdd, details }: Props) {
       </div>
       <div className={classes.words}>
         <h3 className={classes.name}>{name}</h3>
-        <ShelfTag>
+        <ShelfTag
+          {...(wasPrice !== null && {
+            before: (
+              <>
+                <span className={classes.hidden}>{t('was', { amount: formatMoney(wasPrice) })}</span>
+                <span aria-hidden>
+                  <MoneyText amount={wasPrice} />
+                </span>
+              </>
+            ),
+          })}
+        >
           <MoneyText amount={price} />
         </ShelfTag>
+        {wasPrice !== null && <p className={classes.was}>{t('wasHint', { amount: formatMoney(wasPrice) })}</p>}
         {details && product.description && <p className={classes.description}>{product.description}</p>}
         <p className={classes.stock}>
           {isGone ? t(`category.${product.category}`) : stock}

@@ -11,6 +11,7 @@ const product = (id: number, changes: Partial<Product> = {}): Product => ({
   description: '',
   category: 'essentials',
   price: '2.00',
+  wasPrice: null,
   requiresAgeVerification: false,
   minAge: null,
   imageUrl: '/art/carton.svg',

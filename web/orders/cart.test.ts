@@ -27,6 +27,7 @@ const product = (changes: Partial<Product> = {}): Product => ({
   description: '',
   category: 'essentials',
   price: '4.29',
+  wasPrice: null,
   requiresAgeVerification: false,
   minAge: null,
   imageUrl: '/art/carton.svg',

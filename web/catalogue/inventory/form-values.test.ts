@@ -22,6 +22,7 @@ const milk: StoreProduct = {
   isLow: true,
   deletedAt: null,
   asked: null,
+  wasPrice: null,
 };
 
 test('STORE-24 a stock that is no number becomes one', () => {

@@ -253,7 +253,7 @@ export const inventoryMessages = {
     licensed: 'Licence on file',
     unlicensed: 'No licence on file',
     look: 'Look at it',
-    lookNamed: 'Look at {name}',
+    lookNamed: 'Look at it: {name}',
     description: 'Description',
     noDescription: 'None',
     barcode: 'Barcode',

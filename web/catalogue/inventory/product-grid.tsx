@@ -34,7 +34,7 @@ export function ProductGrid({ products, editedId, onEdit, onDelete, busyId }: Pr
             </div>
             <div className={classes.words}>
               <h3 className={classes.name}>{product.name}</h3>
-              <ShelfTag>
+              <ShelfTag {...(product.wasPrice !== null && { before: <MoneyText amount={product.wasPrice} /> })}>
                 <MoneyText amount={product.price} />
               </ShelfTag>
               <p className={classes.facts}>

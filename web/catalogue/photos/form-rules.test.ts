@@ -22,6 +22,7 @@ const milk: StoreProduct = {
   isLow: false,
   deletedAt: null,
   asked: null,
+  wasPrice: null,
 };
 
 test('a photographed product is a lottery ticket for adults until somebody says otherwise', () => {

@@ -66,7 +66,7 @@ function Pack({ pack }: { pack: ScratchPack }) {
   };
   return (
     <div className={css.stack}>
-      <div className={css.words}>
+      <div className={css.dates}>
         <span>{t('receivedOn', { who: pack.received.by ?? 'none', time: when(pack.received.at) })}</span>
         {pack.activated && (
           <span>{t('activatedOn', { who: pack.activated.by ?? 'none', time: when(pack.activated.at) })}</span>

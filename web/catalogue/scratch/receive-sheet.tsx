@@ -27,6 +27,9 @@ export function ReceiveSheet({ opened, games, onClose }: Props) {
   );
 }
 
+/** "S-0712" and "712" are the same game. */
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+/, '');
+
 function Form({ games, onClose }: Omit<Props, 'opened'>) {
   const t = useTranslations('scratch.form');
   const receive = useReceivePack();
@@ -44,9 +47,7 @@ function Form({ games, onClose }: Omit<Props, 'opened'>) {
     setRead(found ? 'taken' : 'wrong');
     if (!found) return;
     // The shop's own number of a game leads to its product.
-    const game = games.find(
-      ({ scratchOffNumber }) => scratchOffNumber?.replace(/^0+/, '') === found.game.replace(/^0+/, ''),
-    );
+    const game = games.find(({ scratchOffNumber }) => digitsOf(scratchOffNumber ?? '') === digitsOf(found.game));
     setForm({
       ...form,
       gameNumber: found.game,

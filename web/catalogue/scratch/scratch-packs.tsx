@@ -96,7 +96,7 @@ export function ScratchPacks() {
         {shown.map((pack) => (
           <li key={pack.id} className={css.row}>
             <div className={css.words}>
-              <h3>{pack.productName}</h3>
+              <h2>{pack.productName}</h2>
               <span>{t('pack', { game: pack.gameNumber, pack: pack.packNumber })}</span>
               <span>
                 {t('tickets', {

@@ -22,7 +22,7 @@ export const packingSpanish: typeof packingMessages = {
     range: '{count, plural, one {{name}: {first}} other {{name}: {first} a {last}}}',
     pack: 'Juego {game}, paquete {pack}, {count, plural, one {# boleto} other {# boletos}}',
     others: 'Tomé otros',
-    othersNamed: 'Tomé otros boletos de {name}',
+    othersNamed: 'Tomé otros de {name}',
     first: 'Primer boleto que tomó',
     save: 'Anotarlos',
     saved: 'Boletos anotados',

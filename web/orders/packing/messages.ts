@@ -20,7 +20,7 @@ export const packingMessages = {
     range: '{count, plural, one {{name}: {first}} other {{name}: {first} to {last}}}',
     pack: 'Game {game}, pack {pack}, {count, plural, one {# ticket} other {# tickets}}',
     others: 'Took others',
-    othersNamed: 'Took other tickets of {name}',
+    othersNamed: 'Took others of {name}',
     first: 'First ticket you took',
     save: 'Note them',
     saved: 'Tickets noted',
