@@ -1,3 +1,4 @@
+import { timelineNotes } from '@autolotto/contract/orders/timeline-notes.ts';
 import { orderWorkMessages } from './work-messages.ts';
 
 export const ordersMessages = {
@@ -144,6 +145,7 @@ export const ordersMessages = {
     past: 'Earlier orders',
   },
 
+  notes: timelineNotes,
   tracking: {
     loading: 'Loading your order...',
     failed: 'Failed to load this order',

@@ -8,6 +8,7 @@ import { ChargeRows } from './charge-rows.tsx';
 import { fateOf } from './goods.ts';
 import { StatusWord } from './status-word.tsx';
 import classes from './tracking.module.css';
+import { useNoteWords } from './use-note-words.ts';
 
 export function DetailsCard({ order, now }: { order: Order; now: number }) {
   const t = useTranslations('orders');
@@ -109,6 +110,7 @@ export function Fate({
 
 export function TimelineCard({ order }: { order: Order }) {
   const t = useTranslations('orders');
+  const sayNote = useNoteWords();
   const format = useFormatter();
   return (
     <Card title={t('tracking.timelineTitle')}>
@@ -120,7 +122,7 @@ export function TimelineCard({ order }: { order: Order }) {
             <time dateTime={entry.timestamp} className={classes.quiet}>
               {format.dateTime(new Date(entry.timestamp), { dateStyle: 'medium', timeStyle: 'short' })}
             </time>
-            {entry.notes && <p>{entry.notes}</p>}
+            {entry.notes && <p>{sayNote(entry.notes)}</p>}
           </li>
         ))}
       </ol>

@@ -8,10 +8,12 @@ import { useArrivalWords } from './arrival-words.tsx';
 import { StatusWord } from './status-word.tsx';
 import { stepStates, trackingSteps } from './steps.ts';
 import classes from './tracking.module.css';
+import { useNoteWords } from './use-note-words.ts';
 
 /** The three questions of everybody who waits, in the order of their size: when, what, where. */
 export function TrackingTicket({ order, now }: { order: Order; now: number }) {
   const t = useTranslations('orders');
+  const sayNote = useNoteWords();
   const { short, window, isLate } = useArrivalWords(order, now);
   const states = stepStates(order.status);
   const isCancelled = order.status === 'cancelled';
@@ -65,7 +67,7 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
             : order.paymentMethod === 'wallet'
               ? t('tracking.cancelledText', { amount: formatMoney(order.totalAmount) })
               : t('tracking.cancelledCash')}
-          {order.cancelReason && ` ${t('tracking.cancelReason', { reason: order.cancelReason })}`}
+          {order.cancelReason && ` ${t('tracking.cancelReason', { reason: sayNote(order.cancelReason) })}`}
         </p>
       ) : (
         order.deliveryAddress !== null && (

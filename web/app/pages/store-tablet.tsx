@@ -31,6 +31,7 @@ import { useSendOnNews, useSteps } from '../../orders/tablet/use-steps.ts';
 import { useWakeLock } from '../../orders/tablet/use-wake-lock.ts';
 import { useWithdrawn } from '../../orders/tablet/use-withdrawn.ts';
 import { asIfDone } from '../../orders/tablet/waiting-steps.ts';
+import { useNoteWords } from '../../orders/use-note-words.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
 import { PauseBanner, PauseButton } from '../../stores/tablet/pause.tsx';
 import { DoNotCall } from '../../talk/call-wish.tsx';
@@ -92,6 +93,7 @@ function Tablet() {
 /** The counter: what came in, what is to be done with it, and what to do when something is in the way. */
 function Counter({ store }: { store: Store }) {
   const t = useTranslations('tablet');
+  const sayNote = useNoteWords();
   const { id: userId } = useSignedInUser();
   const now = useNow(ticksMs);
   const isLost = useIsLost();
@@ -159,7 +161,7 @@ function Counter({ store }: { store: Store }) {
           ...withdrawn.map(({ id, cancelReason }) => ({
             key: `withdrawn-${id}`,
             title: t('withdrawn', { id }),
-            words: cancelReason === null ? t('withdrawnPlain') : t('withdrawnWhy', { reason: cancelReason }),
+            words: cancelReason === null ? t('withdrawnPlain') : t('withdrawnWhy', { reason: sayNote(cancelReason) }),
             isGone: true,
           })),
           ...steps.refused.map(({ key, orderId, words }) => ({ key, title: t('refused', { id: orderId }), words })),

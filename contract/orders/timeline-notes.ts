@@ -1,0 +1,92 @@
+/**
+ * What the server writes into an order's timeline, as sentences with places to fill. It keeps them filled, in English;
+ * whoever shows them in another language finds out here which sentence it was.
+ */
+export const timelineNotes = {
+  placed: 'Order placed',
+  placedByRecurring: 'Placed by your recurring order',
+  placedAsConfirmed: 'Placed by your recurring order, as you confirmed',
+  placedByPhone: 'Placed on the telephone',
+
+  acceptedByCourier: 'Accepted by your courier',
+  acceptedByStore: 'Accepted by the store',
+  acceptedByUs: 'Accepted by AutoLotto',
+  claimed: 'A courier is on the way to the store',
+  ready: 'Packed and ready for pickup',
+  handedOut: 'Handed to your courier',
+  pickedUp: 'Picked up from the store',
+  started: 'On the way to you',
+  startedWith: 'On the way to you: {words}',
+  delivered: 'Delivered',
+  deliveredWith: 'Delivered: {words}',
+  returning: 'Going back to the store',
+  returningWith: 'Going back to the store: {words}',
+  cancelledByCustomer: 'Cancelled by the customer',
+  cancelledByCustomerWith: 'Cancelled by the customer: {words}',
+  cancelledByStore: 'Cancelled by the store',
+  cancelledByStoreWith: 'Cancelled by the store: {words}',
+  cancelledByCourier: 'Cancelled by the courier',
+  cancelledByCourierWith: 'Cancelled by the courier: {words}',
+  cancelledByUs: 'Cancelled by AutoLotto',
+  cancelledByUsWith: 'Cancelled by AutoLotto: {words}',
+  released: 'The courier cannot come; another one is looked for',
+  returned: 'The goods are back in the store',
+  idChecked: 'ID checked at the door',
+  idNotPassed: 'The ID check at the door was not passed',
+  preparation: 'The store has it packed in about {minutes} minutes',
+
+  /** Reasons of the system, when it cancels. */
+  notAccepted: 'Nobody accepted the order in time',
+  notDelivered: 'The order was not delivered in time',
+  allMissing: 'Nothing of the order was in stock',
+
+  /** What a customer is told of a hand-over that failed. */
+  whyIntoxicated: 'The courier may not hand age-restricted goods to somebody who seems intoxicated',
+  whyNoValidId: 'There was no valid ID at the door',
+  whyUnderAge: 'The person at the door was not old enough',
+  whyNotHome: 'Nobody was at the door',
+  whyRefused: 'The order was refused at the door',
+  whyDamaged: 'The goods were damaged on the way',
+  whyClosing: 'The order could not be brought before closing time',
+  whyOther: 'The order could not be handed over',
+
+  /** Why a part of it is not handed over, for the same reader. */
+  keptUnderAge: '{goods} goes back: the person at the door was not old enough. {refund} comes off the total',
+  keptNoValidId: '{goods} goes back: there was no valid ID at the door. {refund} comes off the total',
+  keptIntoxicated:
+    '{goods} goes back: the courier may not hand it to somebody who seems intoxicated. {refund} comes off the total',
+  keptRefused: '{goods} goes back: it was refused at the door. {refund} comes off the total',
+  keptDamaged: '{goods} goes back: it was damaged on the way. {refund} comes off the total',
+
+  missingRefunded: '{goods} was missing: {refund} comes off the total',
+  missingReplaced: '{goods} was missing: {offer} comes instead, at {price}',
+  missingAsked: '{goods} is missing: the store offers {offer} at {price}',
+};
+
+export type TimelineNote = keyof typeof timelineNotes;
+type Values = Readonly<Record<string, string>>;
+
+const place = /\{(\w+)\}/g;
+
+/** The sentence with its places filled. */
+export const timelineNote = (note: TimelineNote, values: Values = {}): string =>
+  timelineNotes[note].replaceAll(place, (_, name: string) => values[name] ?? '');
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const readers = (Object.entries(timelineNotes) as [TimelineNote, string][])
+  // The one that says most for itself first: whatever fits 'Delivered' also fits what is shorter.
+  .sort(([, one], [, other]) => other.replaceAll(place, '').length - one.replaceAll(place, '').length)
+  .map(([note, sentence]) => {
+    const names = [...sentence.matchAll(place)].map(([, name = '']) => name);
+    const literal = sentence.split(/\{\w+\}/).map(escaped);
+    return { note, names, pattern: new RegExp(`^${literal.join('(.+?)')}$`, 's') };
+  });
+
+/** Which sentence a kept one is, and what fills its places; undefined for somebody's own words. */
+export function readTimelineNote(text: string): { note: TimelineNote; values: Values } | undefined {
+  for (const { note, names, pattern } of readers) {
+    const found = pattern.exec(text);
+    if (found) return { note, values: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) };
+  }
+  return undefined;
+}
