@@ -12,6 +12,7 @@ import { StoreReturns } from '../../../orders/store-returns.tsx';
 import { earlierThan } from '../../../orders/tablet/board.ts';
 import { boardQuery, boardSize, earlierQuery, statsQuery } from '../../../orders/tablet/queries.ts';
 import { StoreCounts } from '../../../stores/store-counts.tsx';
+import { DoNotCall } from '../../../talk/call-wish.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowSkeletons } from '../../../ui/skeletons.tsx';
 import css from './orders-tab.module.css';
@@ -53,14 +54,13 @@ export function OrdersTab() {
       </div>
       <StoreOrders
         orders={[...orders.data, ...older]}
-        proof={({ id, status, courierId }) =>
-          courierId !== null && (
-            <>
-              {(status === 'delivered' || status === 'cancelled') && <ProofButton orderId={id} />}
-              <IncidentsButton orderId={id} />
-            </>
-          )
-        }
+        proof={({ id, status, courierId }) => (
+          <>
+            <DoNotCall orderId={id} />
+            {courierId !== null && (status === 'delivered' || status === 'cancelled') && <ProofButton orderId={id} />}
+            {courierId !== null && <IncidentsButton orderId={id} />}
+          </>
+        )}
       />
       {hasEarlier && (
         <Button
