@@ -1,3 +1,4 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { firstMessages } from './messages.ts';
 import { pageMessages } from './page-messages.ts';
@@ -14,17 +15,24 @@ function* sentences(words: object, path = ''): Generator<[path: string, sentence
 const english = { ...firstMessages, ...pageMessages };
 
 /** What a sentence wants put in, and the tags round its parts: both languages are given the same. */
-const asked = (sentence: string): string[] =>
-  [...new Set([...sentence.matchAll(/\{(\w+)(?=[,}])|<(\w+)>/g)].map(([, name = '', tag = '']) => name || `<${tag}>`))]
-    // Words inside of a plural are no names.
-    .filter((name) => new RegExp(`\\{${name}[,}]|^<`).test(sentence) || name.startsWith('<'))
-    .sort();
+function* asked(parts: readonly MessageFormatElement[]): Generator<string> {
+  for (const part of parts) {
+    if (part.type === TYPE.tag) {
+      yield `<${part.value}>`;
+      yield* asked(part.children);
+    } else if (part.type !== TYPE.literal && part.type !== TYPE.pound) {
+      yield part.value;
+      if ('options' in part) for (const { value } of Object.values(part.options)) yield* asked(value);
+    }
+  }
+}
+const askedBy = (sentence: string): string[] => [...new Set(asked(parse(sentence)))].sort();
 
 const other = new Map(sentences(spanish));
 
 test('each Spanish sentence takes what the English one takes', () => {
   const wrong = [...sentences(english)].filter(
-    ([path, sentence]) => String(asked(sentence)) !== String(asked(other.get(path) ?? '')),
+    ([path, sentence]) => String(askedBy(sentence)) !== String(askedBy(other.get(path) ?? '')),
   );
   expect(wrong).toEqual([]);
 });
