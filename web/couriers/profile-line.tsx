@@ -8,6 +8,7 @@ import { courierProfileQuery } from './queries.ts';
 /** Whether one may take orders now, and if not, why. */
 export function ProfileLine() {
   const t = useTranslations('couriers');
+  const tReason = useTranslations('courierFile.reason');
   const profile = useQuery(courierProfileQuery);
   if (profile.isPending) return null;
   if (profile.error) {
@@ -17,13 +18,13 @@ export function ProfileLine() {
       </p>
     );
   }
-  const { isEligible, reason, rating, totalDeliveries } = profile.data;
+  const { isEligible, reasonKey, rating, totalDeliveries } = profile.data;
   return (
     <p className={classes.profile}>
       <StatusBadge tone={isEligible ? 'success' : 'danger'}>
         {isEligible ? t('eligible') : t('notEligible')}
       </StatusBadge>
-      {!isEligible && reason && <span>{reason}</span>}
+      {reasonKey && <span>{tReason(reasonKey)}</span>}
       <span className={classes.quiet}>
         {rating === null ? t('noRating') : t('rating', { rating: rating.toFixed(1) })} ·{' '}
         {t('deliveries', { count: totalDeliveries })}

@@ -7,6 +7,17 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
   retry: 'Intentar de nuevo',
   close: 'Cerrar',
   errorTitle: 'Error',
+  reason: {
+    'no-profile': 'Primero complete su perfil de repartidor.',
+    'check-pending': 'Su verificación de antecedentes sigue pendiente.',
+    'check-rejected': 'Su verificación de antecedentes no fue aprobada.',
+    inactive: 'Su cuenta de repartidor no está activa. Llame a soporte.',
+    'off-duty': 'Está fuera de servicio. Póngase en servicio para tomar pedidos.',
+    'licence-expired': 'Su licencia de manejo venció. Actualícela en su perfil.',
+    'certificate-missing': 'Este pedido exige un certificado suyo que no tenemos o que venció. Vea su perfil.',
+    'document-missing': 'Falta un documento necesario o está por aprobarse. Vea su perfil.',
+    'document-expired': 'Venció un documento necesario. Renuévelo en su perfil.',
+  },
   standing: {
     title: 'Su situación',
     cleared: 'Está autorizado para entregar.',
@@ -58,7 +69,7 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
   },
   documents: {
     title: 'Documentos',
-    lead: 'Solo usted y nuestros administradores los ven. Lo que la cámara escribe en la foto, como el lugar, se borra.',
+    lead: 'Solo usted y nuestros administradores los ven. Lo que la cámara guarda en la foto, como el lugar, se borra.',
     kind: {
       licence_front: 'Licencia de manejo, frente',
       licence_back: 'Licencia de manejo, reverso',
