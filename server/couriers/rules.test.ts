@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ineligibleBecause, isAnotherLicence, isRipe } from './rules.ts';
+import { barredCategories, ineligibleBecause, isAnotherLicence, isRipe } from './rules.ts';
 
 const approved = {
   backgroundCheckStatus: 'approved',
@@ -40,8 +40,9 @@ describe('documents that are needed', () => {
     expect(ineligibleBecause(insurance('2020-01-01'), [], today)).toBeUndefined();
   });
   test('one that ended on 29 February is over on 1 March', () => {
-    expect(ineligibleBecause(insurance('2028-02-29'), needed, '2028-02-29')).toBeUndefined();
-    expect(ineligibleBecause(insurance('2028-02-29'), needed, '2028-03-01')).toBe('document-expired');
+    const holder = { ...insurance('2028-02-29'), licenseExpiresOn: '2030-01-01' };
+    expect(ineligibleBecause(holder, needed, '2028-02-29')).toBeUndefined();
+    expect(ineligibleBecause(holder, needed, '2028-03-01')).toBe('document-expired');
   });
 });
 
@@ -64,4 +65,14 @@ test('a notice is final when its days are over, and one that counts at once at a
   expect(isRipe({ finalFrom: from }, new Date('2026-11-26T11:59:59Z'))).toBe(false);
   expect(isRipe({ finalFrom: from }, from)).toBe(true);
   expect(isRipe({ finalFrom: null }, new Date(0))).toBe(true);
+});
+
+test('goods of a category that asks for a certificate are barred without one that is approved and still good', () => {
+  const needed = { alcohol: 'alcohol_certificate' } as const;
+  const holding = (expiresOn: string) => [{ kind: 'alcohol_certificate' as const, expiresOn }];
+  expect(barredCategories([], needed, today)).toEqual(['alcohol']);
+  expect(barredCategories([{ kind: 'insurance', expiresOn: null }], needed, today)).toEqual(['alcohol']);
+  expect(barredCategories(holding('2026-11-20'), needed, today)).toEqual(['alcohol']);
+  expect(barredCategories(holding(today), needed, today)).toEqual([]);
+  expect(barredCategories([], {}, today)).toEqual([]);
 });
