@@ -43,7 +43,7 @@ export const freeDeliverySpanish: typeof freeDeliveryMessages = {
     none: 'Nadie espera la entrega gratis.',
     asks: '{name} la pide como {reason}',
     since: 'Desde {time}',
-    look: 'Revisarla',
+    look: 'Revisar la solicitud',
     lookNamed: 'Revisar la solicitud de {name}',
     titleOne: 'Entrega gratis para {name}',
     proof: 'El comprobante que envió {name}',

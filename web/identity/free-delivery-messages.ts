@@ -40,7 +40,7 @@ export const freeDeliveryMessages = {
     none: 'Nobody is waiting for free delivery.',
     asks: '{name} asks as {reason}',
     since: 'Since {time}',
-    look: 'Look at it',
+    look: 'Look at the request',
     lookNamed: 'Look at the request of {name}',
     titleOne: 'Free delivery for {name}',
     proof: 'The proof that {name} sent',

@@ -101,10 +101,10 @@ function Orders({ title, orders }: { title: string; orders: readonly Order[] }) 
                 className={classes.again ?? ''}
                 variant="subtle"
                 leftSection={<IconRepeat aria-hidden size={20} />}
-                aria-label={tRecurring('regularlyNamed', { id: order.id })}
+                aria-label={tRecurring('againNamed', { id: order.id })}
                 renderRoot={(props) => <Link to="/recurring" search={{ from: order.id }} {...props} />}
               >
-                {tRecurring('regularly')}
+                {tRecurring('again')}
               </Button>
             )}
           </li>

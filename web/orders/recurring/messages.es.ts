@@ -10,7 +10,8 @@ export const recurringSpanish: typeof recurringMessages = {
   noneHint: 'Llene un carrito y elija «Pedir esto con regularidad», o empiece con un pedido anterior.',
   start: 'Llenar un carrito',
   regularly: 'Pedir esto con regularidad',
-  regularlyNamed: 'Pedir con regularidad lo que había en el pedido #{id}',
+  again: 'Pedir con regularidad',
+  againNamed: 'Pedir con regularidad lo que había en el pedido #{id}',
   errorTitle: 'Ocurrió un error',
   changeFailed: 'No funcionó. No se cambió nada.',
 
@@ -43,7 +44,7 @@ export const recurringSpanish: typeof recurringMessages = {
     placedText: 'Su pedido periódico va camino a la tienda.',
     skipped: 'Omitido',
     skippedText: 'El siguiente llega como estaba previsto.',
-    open: 'Verlo',
+    open: 'Decidir ahora',
     count:
       '{count, plural, one {Un pedido periódico espera su respuesta} other {# pedidos periódicos esperan su respuesta}}',
   },

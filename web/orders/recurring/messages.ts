@@ -9,7 +9,8 @@ export const recurringMessages = {
   noneHint: 'Fill a cart and choose "Order this regularly", or start from an earlier order.',
   start: 'Fill a cart',
   regularly: 'Order this regularly',
-  regularlyNamed: 'Order regularly what was in order #{id}',
+  again: 'Order regularly',
+  againNamed: 'Order regularly what was in order #{id}',
   errorTitle: 'Error',
   changeFailed: 'That did not work. Nothing was changed.',
 
@@ -41,7 +42,7 @@ export const recurringMessages = {
     placedText: 'Your recurring order is on its way to the shop.',
     skipped: 'Left out',
     skippedText: 'The next one comes as planned.',
-    open: 'Look at it',
+    open: 'Decide now',
     count: '{count, plural, one {A recurring order is waiting for you} other {# recurring orders are waiting for you}}',
   },
 
