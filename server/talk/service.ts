@@ -191,13 +191,13 @@ export async function readMessages(context: Context, actor: Actor, orderId: numb
 /** For lists: one question for all orders on a page. */
 export async function summariesFor(context: Context, actor: Actor): Promise<TalkSummary[]> {
   const db: Reader = context.db.read;
-  if (actor.role === 'store') {
-    const storeId = await storeIdOf(context, actor.userId);
-    return storeId === undefined ? [] : store.summariesOfStore(db, storeId);
-  }
-  const policy = await currentPolicy(context);
-  const talker = actor.role === 'courier' ? 'courier' : 'customer';
-  return store.summariesOfTalker(db, talker, actor.userId, policy['talk.minutesAfterEnd']);
+  const minutes = (await currentPolicy(context))['talk.minutesAfterEnd'];
+  // Whoever works here may order here, too.
+  const own = await store.summariesOfTalker(db, 'customer', actor.userId, minutes);
+  if (actor.role === 'courier')
+    return [...(await store.summariesOfTalker(db, 'courier', actor.userId, minutes)), ...own];
+  const storeId = actor.role === 'store' ? await storeIdOf(context, actor.userId) : undefined;
+  return storeId === undefined ? own : [...(await store.summariesOfStore(db, storeId)), ...own];
 }
 
 export const callWishOf = async (context: Context, actor: Actor): Promise<CallWish> => ({

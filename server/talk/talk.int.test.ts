@@ -132,6 +132,11 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     expect((await messages(customer, id)).body.seenUpTo).toBe(3);
     await say(customer, id, { text: 'Four' });
     expect(await unreadOf(courier, id)).toBe(1);
+    // Whoever works here may order here, too.
+    const mine = (await placedOrder(other, 4, { paymentMethod: 'cash' })).id;
+    await move(courier, mine, 'accepted');
+    await say(courier, mine, { phrase: 'outside' });
+    expect(await unreadOf(other, mine)).toBe(1);
   });
 
   test('is read in pages, newest first', async () => {
