@@ -12,7 +12,12 @@ import { type PreparationMinutes, useSetPreparation } from './queries.ts';
 const usual: readonly PreparationMinutes[] = [10, 20, 30];
 
 /** When an accepted order is packed; a tap moves the customer's estimate. Nothing before it is accepted or after it has left. */
-export function PreparationChips({ order }: { order: Pick<StoreOrder, 'id' | 'status' | 'readyBy' | 'readyAt'> }) {
+type Props = {
+  readonly order: Pick<StoreOrder, 'id' | 'status' | 'readyBy' | 'readyAt'>;
+  /** Minutes that orders like this took lately: said, and nothing is done by itself. */
+  readonly usualMinutes?: number | undefined;
+};
+export function PreparationChips({ order, usualMinutes }: Props) {
   const t = useTranslations('orders.preparation');
   const format = useFormatter();
   const setPreparation = useSetPreparation();
@@ -49,6 +54,7 @@ export function PreparationChips({ order }: { order: Pick<StoreOrder, 'id' | 'st
           {t('readyBy', { time: format.dateTime(new Date(order.readyBy), { hour: 'numeric', minute: '2-digit' }) })}
         </p>
       )}
+      {usualMinutes !== undefined && <p className={css.by}>{t('usual', { minutes: usualMinutes })}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend on a card that has no room for it. */}
       <div className={css.chips} role="group" aria-label={t('label', { id: order.id })}>
         {usual.map(chip)}

@@ -20,8 +20,10 @@ type Props = {
   readonly order: StoreOrder;
   readonly proof: ReactNode;
   readonly onLabel: (order: StoreOrder) => void;
+  /** Minutes that orders like this took lately. */
+  readonly usual: number | undefined;
 };
-export function StoreOrderRow({ order, proof, onLabel }: Props) {
+export function StoreOrderRow({ order, proof, onLabel, usual }: Props) {
   const t = useTranslations('orders');
   const packing = useTranslations('packing');
   const format = useFormatter();
@@ -82,7 +84,7 @@ export function StoreOrderRow({ order, proof, onLabel }: Props) {
           <p>{order.specialInstructions ?? t('store.noInstructions')}</p>
         </div>
       </div>
-      <PreparationChips order={order} />
+      <PreparationChips order={order} usualMinutes={usual} />
       <div className={classes.actions}>
         {steps.map(({ to, label, needsCourier }, index) => (
           <Button

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { usualMinutes } from './packing-time.ts';
 import { StoreOrderRow } from './store-order-row.tsx';
 import classes from './store-orders.module.css';
 import { inStoreOrder } from './store-steps.ts';
@@ -30,6 +31,7 @@ export function StoreOrders({ orders, proof }: Props) {
             <StoreOrderRow
               key={order.id}
               order={order}
+              usual={usualMinutes(orders, order)}
               proof={proof?.(order)}
               onLabel={(one) => printLabel(one, keptSettings().labelMm)}
             />

@@ -102,6 +102,7 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
   },
 
   preparation: {
+    usual: 'Pedidos así suelen tardar {minutes} min',
     label: 'Minutos hasta que el pedido #{id} esté empacado',
     readyBy: 'Empacado a las {time}',
     minutes: '{minutes} min',

@@ -100,6 +100,7 @@ export const orderWorkMessages = {
   },
 
   preparation: {
+    usual: 'Orders like this usually take {minutes} min',
     label: 'Minutes until order #{id} is packed',
     readyBy: 'Packed by {time}',
     minutes: '{minutes} min',

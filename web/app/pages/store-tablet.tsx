@@ -13,6 +13,7 @@ import { useIsConnected } from '../../client/use-realtime.tsx';
 import { useNow } from '../../delivery/use-now.ts';
 import { PackingSheet } from '../../orders/packing/packing-sheet.tsx';
 import { PickButton } from '../../orders/packing/pick-sheet.tsx';
+import { usualMinutes } from '../../orders/packing-time.ts';
 import { PreparationChips } from '../../orders/preparation-chips.tsx';
 import { Alarm } from '../../orders/tablet/alarm.tsx';
 import { type BoardStep, columnsOf } from '../../orders/tablet/board.ts';
@@ -205,7 +206,9 @@ function Counter({ store }: { store: Store }) {
               preparation={
                 <>
                   <DoNotCall orderId={order.id} />
-                  {waitingOf(order) === undefined && <PreparationChips order={order} />}
+                  {waitingOf(order) === undefined && (
+                    <PreparationChips order={order} usualMinutes={usualMinutes(shown, order)} />
+                  )}
                 </>
               }
               {...actions}
