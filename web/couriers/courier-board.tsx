@@ -76,9 +76,6 @@ export function CourierBoard({ work, offers, isWorking, onStep, sharing, aside, 
             <JobCard order={shown} offer={offer && <OfferFacts offer={offer} />}>
               {shown.status === 'en_route' && sharing(shown)}
             </JobCard>
-            <div className={classes.tools}>
-              {shown.courierId === null ? <DeclineOffer key={shown.id} orderId={shown.id} /> : aside(shown)}
-            </div>
             {step && (
               <div className={classes.action}>
                 <Button
@@ -96,6 +93,9 @@ export function CourierBoard({ work, offers, isWorking, onStep, sharing, aside, 
                 </Button>
               </div>
             )}
+            <div className={classes.tools}>
+              {shown.courierId === null ? <DeclineOffer key={shown.id} orderId={shown.id} /> : aside(shown)}
+            </div>
           </>
         ) : (
           <EmptyState drawing="road" title={t('noOpen')}>
