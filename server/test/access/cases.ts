@@ -1046,7 +1046,8 @@ export const calls: {
     courierRatings: { grid: 'courier' },
     appealRating: {
       grid: 'rating courier',
-      body: nothing,
+      // Appealed against already: whoever gets through is told so.
+      body: { reason: 'The shop was late that day' },
       does: {
         by: 'courier',
         with: { reason: 'The bag was sealed at the shop' },

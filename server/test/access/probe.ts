@@ -88,9 +88,11 @@ export async function deed(
   const ofBatch = ofOrder.includes(':priceBatchId')
     ? ofOrder.replace(':priceBatchId', await world.freshPriceBatch())
     : ofOrder;
+  // What was said is appealed against once.
+  const ofRating = ofBatch.includes(':ratingId') ? ofBatch.replace(':ratingId', await world.freshRating()) : ofBatch;
   // Photos are put in order, and removed, where there are some.
-  const photo = ofBatch.includes(':ownProductId/photos') ? await world.freshPhoto() : undefined;
-  const ofPhoto = ofBatch
+  const photo = ofRating.includes(':ownProductId/photos') ? await world.freshPhoto() : undefined;
+  const ofPhoto = ofRating
     .replace(':ownProductId/photos', `${photo?.productId}/photos`)
     .replace(':photoId', String(photo?.photoId));
   // A recurring order ends once, and one of it is placed once.

@@ -83,6 +83,8 @@ export type World = {
   readonly milk: number;
   /** Of the store, and sold by the ticket. */
   readonly ticketProduct: number;
+  /** What was said of the courier, which nobody has appealed against. */
+  readonly freshRating: () => Promise<string>;
   /** A batch of prices of the store that nobody has undone. */
   readonly freshPriceBatch: () => Promise<string>;
   /** A product of the store with one photo, both new. */
@@ -312,11 +314,12 @@ export async function makeWorld(app: TestApp): Promise<World> {
     stars: 2,
     text: 'Came late',
   });
+  const upheld = { appealState: 'upheld' as const, appealReason: 'It rained all day', appealedAt: now };
   const ratings = await read
     .insert(courierRatings)
     .values([
-      said(orders.first, 'courier', 'customer'),
-      said(orders.second, 'other courier', 'other customer'),
+      { ...said(orders.first, 'courier', 'customer'), ...upheld },
+      { ...said(orders.second, 'other courier', 'other customer'), ...upheld },
       {
         ...said(orders.open, 'other courier', 'newcomer'),
         appealState: 'open',
@@ -628,6 +631,14 @@ export async function makeWorld(app: TestApp): Promise<World> {
       return quote.body.totalAmount;
     },
     ticketProduct: tickets.first,
+    freshRating: async () => {
+      const order = await placed('first', milk.id);
+      const [row] = await read
+        .insert(courierRatings)
+        .values(said(order, 'courier', 'customer'))
+        .returning();
+      return String(row?.id);
+    },
     freshPriceBatch: () => priceBatch('store', ownProducts.open, nextPrice()),
     freshPhoto: async () => {
       freshPhotos += 1;
