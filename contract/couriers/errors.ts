@@ -10,6 +10,8 @@ export const ineligibleReasons = {
   'licence-expired': 'Your driving licence has expired. Update it in your profile.',
   'document-missing': 'A document that we need is missing or waits to be approved. See your profile.',
   'document-expired': 'A document that we need has expired. Renew it in your profile.',
+  'certificate-missing':
+    'This order needs a certificate that we do not have from you, or that has expired. See your profile.',
 } as const;
 export type IneligibleReason = keyof typeof ineligibleReasons;
 export const ineligibleKeys = Object.keys(ineligibleReasons) as [IneligibleReason, ...IneligibleReason[]];

@@ -14,7 +14,7 @@ import { currentPolicy, type Policy } from '../policy/service.ts';
 import { isOver } from './document-rules.ts';
 import { courierStoppedJob } from './jobs.ts';
 import { type NoticeRow, noticesOf } from './notice-store.ts';
-import { type Cleared, ineligibleBecause, isAnotherLicence } from './rules.ts';
+import { barredCategories, type Cleared, ineligibleBecause, isAnotherLicence } from './rules.ts';
 import * as store from './store.ts';
 
 export const aboutCourier = (userId: string) => ({ kind: 'courier', id: userId }) as const;
@@ -28,6 +28,13 @@ export const reasonAgainst = (
   policy: Policy,
 ): IneligibleReason | undefined =>
   ineligibleBecause(row, policy['courier.documentsNeeded'], row === undefined ? '' : todayOf(row));
+
+/** What they may not bring for want of a certificate. */
+export const barredBy = (
+  row: Parameters<typeof reasonAgainst>[0],
+  policy: Policy,
+): ReturnType<typeof barredCategories> =>
+  barredCategories(row?.papers ?? [], policy['courier.certificates'], row === undefined ? '' : todayOf(row));
 
 /** Whatever may end somebody's clearance: their sockets are looked at, and what they have not picked up is seen to. */
 export async function clearanceChanged(context: Context, tx: Tx, userId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
 import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-words.ts';
 import { isOver, type Paper } from './document-rules.ts';
@@ -28,6 +29,16 @@ export function ineligibleBecause(
   if (found.some((paper) => paper === undefined)) return 'document-missing';
   return found.some((paper) => isOver(paper?.expiresOn ?? null, today)) ? 'document-expired' : undefined;
 }
+
+/** The categories that somebody may not bring: the paper that they ask for is missing, not approved, or over. */
+export const barredCategories = (
+  papers: readonly Paper[],
+  needed: Partial<Record<Category, DocumentKind>>,
+  today: string,
+): Category[] =>
+  Object.entries(needed).flatMap(([category, kind]) =>
+    papers.some((paper) => paper.kind === kind && !isOver(paper.expiresOn, today)) ? [] : [category as Category],
+  );
 
 /** Whether a change is one of the licence: what was checked is then no longer what is there. */
 export function isAnotherLicence(

@@ -1,7 +1,7 @@
 /** A courier's route: planned when it is asked for, and again whenever what it is made of changes. */
 import type { CourierRoute, Detour } from '@autolotto/contract/delivery/route-model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
-import { isAvailable } from '../couriers/service.ts';
+import { barredFor, isAvailable } from '../couriers/service.ts';
 import { courierWorkChangedJob, moveEstimates } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
@@ -106,7 +106,12 @@ export async function detoursOf(
   at: At = {},
 ): Promise<Map<number, Detour>> {
   const isCleared = orderIds.length > 0 && (await isAvailable(context, actor.userId));
-  const offers = isCleared ? await store.openOf(context.db.read, orderIds) : [];
+  const barred = isCleared ? await barredFor(context, actor.userId) : [];
+  const offers = isCleared
+    ? (await store.openOf(context.db.read, actor.userId, orderIds)).filter(
+        ({ categories }) => !categories.some((category) => barred.includes(category)),
+      )
+    : [];
   if (offers.length === 0) return new Map();
   const mine = await store.workOf(context.db.read, actor.userId);
   const known = await knownOf(context, actor.userId, mine, pointOf(at));

@@ -31,11 +31,12 @@ export const workOf = (db: Reader, courierId: string): Promise<OrderFacts[]> =>
     sql`o.courier_id = ${courierId} and (o.status in ('accepted', 'picked_up', 'en_route') or r.order_id is not null)`,
   );
 
-/** Those of the orders that are open to couriers. */
-export const openOf = (db: Reader, orderIds: readonly number[]): Promise<OrderFacts[]> =>
+/** Those of the orders that are open to couriers, and that this one did not decline. */
+export const openOf = (db: Reader, courierId: string, orderIds: readonly number[]): Promise<OrderFacts[]> =>
   facts(
     db,
-    sql`o.id = any(array[${sql.join([...orderIds], sql`, `)}]::int[]) and o.courier_id is null and o.status in ('pending', 'accepted')`,
+    sql`o.id = any(array[${sql.join([...orderIds], sql`, `)}]::int[]) and o.courier_id is null and o.status in ('pending', 'accepted')
+        and not exists (select from order_declines d where d.courier_id = ${courierId} and d.order_id = o.id)`,
   );
 
 /** Where the courier was last seen with an order of theirs, if that is not long ago. */

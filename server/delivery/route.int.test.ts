@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { courierDocuments } from '../couriers/tables.ts';
 import { courierWorkChangedJob } from '../orders/service.ts';
+import { changePolicy } from '../policy/service.ts';
 import type { Client } from '../test/app.ts';
 import { useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder } from '../test/shopping.ts';
@@ -189,5 +191,35 @@ describe('GET /api/courier/offers/{orderId}/detour', () => {
     const { id } = await placedOrder(customer);
     await move(await app().as('courier'), id, 'accepted');
     for (const one of [id, 2_147_483_647]) expect((await detour(courier, one)).status).toBe(404);
+  });
+
+  test('of what they declined, or may not bring for want of a certificate, says nothing, and that is not offered or given', async () => {
+    const by = { userId: 'test', reason: 'test' };
+    const [one, two] = [await placedOrder(customer), await placedOrder(customer)];
+    const offered = async () =>
+      (await courier.get('/api/courier/offers')).body.map(({ orderId }: { orderId: number }) => orderId);
+    expect((await courier.send('POST', `/api/courier/offers/${one.id}/decline`)).status).toBe(200);
+    expect((await detour(courier, one.id)).status).toBe(404);
+    expect((await detour(courier, two.id)).status).toBe(200);
+    expect(await offered()).toContain(two.id);
+    await changePolicy(app().context, 'courier.certificates', { essentials: 'alcohol_certificate' }, by);
+    try {
+      expect((await detour(courier, two.id)).status).toBe(404);
+      expect(await offered()).not.toContain(two.id);
+      expect((await move(courier, two.id, 'accepted')).body).toMatchObject({
+        code: 'COURIER_NOT_ELIGIBLE',
+        reason: 'certificate-missing',
+      });
+      await app()
+        .context.db.read.insert(courierDocuments)
+        .values({
+          ...{ userId: courier.userId, kind: 'alcohol_certificate', number: 'RBS-1', expiresOn: '2099-01-01' },
+          ...{ state: 'approved', hash: '0'.repeat(32), content: '' },
+        });
+      expect(await offered()).toContain(two.id);
+      expect((await move(courier, two.id, 'accepted')).body.status).toBe('accepted');
+    } finally {
+      await changePolicy(app().context, 'courier.certificates', {}, by);
+    }
   });
 });

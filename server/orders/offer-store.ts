@@ -1,3 +1,4 @@
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
 import type { OpenOrder } from './offer-rules.ts';
@@ -7,8 +8,15 @@ import { orderDeclines } from './tables.ts';
 export const notDeclinedBy = (courierId: string, id: SQL): SQL =>
   sql`not exists (select from order_declines d where d.courier_id = ${courierId} and d.order_id = ${id})`;
 
+/** Nothing of these categories is in it. */
+const hasNone = (barred: readonly Category[], id: SQL): SQL =>
+  barred.length === 0
+    ? sql`true`
+    : sql`not exists (select from order_lines l where l.order_id = ${id} and l.quantity > 0
+                       and l.category in (${sql.join([...barred], sql`, `)}))`;
+
 /** What this courier could take, the newest of it. */
-export const openFor = (db: Reader, courierId: string): Promise<OpenOrder[]> =>
+export const openFor = (db: Reader, courierId: string, barred: readonly Category[]): Promise<OpenOrder[]> =>
   rows<OpenOrder>(
     db,
     sql`
@@ -19,6 +27,7 @@ export const openFor = (db: Reader, courierId: string): Promise<OpenOrder[]> =>
              json_build_object('latitude', o.latitude, 'longitude', o.longitude) as door
         from orders o join stores s on s.id = o.store_id
        where o.courier_id is null and o.status in ('pending', 'accepted') and ${notDeclinedBy(courierId, sql`o.id`)}
+         and ${hasNone(barred, sql`o.id`)}
        order by o.id desc limit 200`,
   );
 

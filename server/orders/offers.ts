@@ -1,7 +1,7 @@
 /** What couriers are offered: open orders with what they pay and how far they are. */
 import type { Offer } from '@autolotto/contract/orders/offer-model.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
-import { placeOf } from '../couriers/service.ts';
+import { barredFor, placeOf } from '../couriers/service.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/session.ts';
@@ -28,7 +28,8 @@ export async function offersFor(context: Context, actor: Actor, at: At): Promise
     sharePpm: policy['pay.courierShare'],
     return: cents(policy['pay.courierReturn']),
   };
-  return offersOf(await offers.openFor(context.db.read, actor.userId), pay, from);
+  const barred = await barredFor(context, actor.userId);
+  return offersOf(await offers.openFor(context.db.read, actor.userId, barred), pay, from);
 }
 
 /** This order is not for them. Said twice it is said once. */

@@ -89,7 +89,8 @@ export async function step<W extends string>(
     const isTaking = relation === 'courier' && (event === 'accept' || event === 'claim');
     // What they carry they bring whatever happens; nothing new is given to who may not deliver any more.
     const isTakingAlong = relation === 'courier' && event === 'pick_up';
-    if (isTaking || isTakingAlong) await assertEligible(tx, actor.userId, policy);
+    if (isTaking || isTakingAlong)
+      await assertEligible(tx, actor.userId, policy, await store.categoriesOf(tx, orderId));
     if (event === 'pick_up' && relation === 'courier') await assertBag(tx, order, actor.userId, asked.bagCode, policy);
     if (event === 'deliver') await assertProven(tx, order, policy);
     await assertPacked(tx, order, { event, by: relation, actorId: actor.userId }, asked.packed);

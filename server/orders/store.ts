@@ -85,6 +85,15 @@ export async function placementFacts(
   return row.facts;
 }
 
+/** What the goods of an order are, of those that are left. */
+export async function categoriesOf(tx: Tx, orderId: number): Promise<Category[]> {
+  const found = await rows<{ category: Category }>(
+    tx,
+    sql`select distinct category from order_lines where order_id = ${orderId} and quantity > 0`,
+  );
+  return found.map(({ category }) => category);
+}
+
 /** What happens to an order beside the steps of its life cycle. */
 export type SideEvent = 'released' | 'substitution' | 'preparation' | 'returned' | 'id_check' | 'refusal';
 

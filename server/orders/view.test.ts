@@ -140,11 +140,8 @@ describe('an order as its customer sees it', () => {
     });
   });
   test('what was kept back at the door counts as ordered, came off the total, and comes back alone', () => {
-    const kept = {
-      ...{ id: 5, lineId: 31, quantity: 2, reason: 'damaged', refund: 1_000 },
-      disposition: null,
-    } as const;
-    const refusals = [{ ...kept, at: '2026-11-21T20:00:00+00:00' }];
+    const kept = { id: 5, lineId: 31, quantity: 2, reason: 'damaged', refund: 1_000, disposition: null } as const;
+    const refusals: RawOrder['refusals'] = [{ ...kept, at: '2026-11-21T20:00:00+00:00' }];
     const leg = { reason: 'damaged', words: null, calledTwice: true } as const;
     const back = { ...leg, openedAt: '2026-11-21T20:00:00+00:00', confirmedAt: null };
     const order = seen({ status: 'delivered', refusals, return: back });

@@ -107,6 +107,12 @@ export const policyKeys = {
     ],
   ),
   'payout.minimum': both(centsIn, 'Least that a courier can ask to be paid out', 1_000),
+  'courier.certificates': each(
+    z.partialRecord(category, z.enum(documentKinds)),
+    'Document that a courier needs to take orders with goods of a category',
+    {},
+    { alcohol: 'alcohol_certificate' },
+  ),
   'courier.documentsNeeded': each(
     z.array(z.enum(documentKinds)),
     'Documents that a courier must have on file, approved and not expired, beside the licence number and the certificate',

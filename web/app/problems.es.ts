@@ -183,6 +183,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       'off-duty': 'Está fuera de servicio. Póngase en servicio para tomar pedidos.',
       'document-missing': 'Falta un documento necesario o está por aprobarse. Vea su perfil.',
       'document-expired': 'Venció un documento necesario. Renuévelo en su perfil.',
+      'certificate-missing': 'Este pedido exige un certificado suyo que no tenemos o que venció. Vea su perfil.',
     })[reason],
   NO_COURIER_PROFILE: () => 'Todavía no tiene perfil de repartidor.',
   COURIER_PROFILE_EXISTS: () => 'Ya tiene un perfil de repartidor. Mejor cámbielo.',
