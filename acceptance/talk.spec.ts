@@ -13,6 +13,7 @@ test('TRACK-31 TRACK-32 customer and courier write to each other, each in their 
   asNew,
   as,
 }) => {
+  test.slow();
   const [customer, courier] = await Promise.all([
     asNew('Iris Castellano'),
     as('courier2@example.test', { locale: 'es-MX' }),
@@ -73,6 +74,7 @@ test('TRACK-31 TRACK-32 customer and courier write to each other, each in their 
 });
 
 test('a delivery is followed by a link without an account, until it ends', async ({ asNew, as, visitor }) => {
+  test.slow();
   const [customer, courier, mother] = await Promise.all([asNew('Noor Haddad'), as('courier2@example.test'), visitor()]);
   await prepare(customer);
   const order = await placeTickets(customer, { deliveryInstructions: 'The blue door' });
