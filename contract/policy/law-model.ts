@@ -76,7 +76,7 @@ export const NewLegalRule = z
       .string()
       .regex(/^(?:\d{3,5})?$/, 'Enter the first three to five digits of a ZIP code')
       .default(''),
-    city: z.string().trim().toLowerCase().max(60, 'Use at most 60 characters').default(''),
+    city: z.string().trim().max(60, 'Use at most 60 characters').default(''),
     categories: z
       .array(z.enum(categories), 'Choose a category')
       .min(1, 'Choose a category')

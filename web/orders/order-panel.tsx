@@ -95,6 +95,9 @@ export function OrderPanel(props: Props) {
             </p>
           )}
         </Card>
+        {hasAlternatives(problems) && (
+          <Alternatives cart={cart} changeCart={props.changeCart} address={props.delivery.address} />
+        )}
         <Card title={t('delivery.title')}>
           <DeliveryFields {...props.delivery} />
         </Card>
@@ -120,9 +123,6 @@ export function OrderPanel(props: Props) {
       </div>
       <div className={classes.submit}>
         <Problems problems={problems} />
-        {hasAlternatives(problems) && (
-          <Alternatives cart={cart} changeCart={props.changeCart} address={props.delivery.address} />
-        )}
         {isShortNow && balance !== undefined && (
           <div className={classes.notice} data-tone="danger" id="order-short">
             <div>
