@@ -35,7 +35,8 @@ const rights = (tx: Tx) =>
        order by c.relname`,
   );
 function expected(name: string): string {
-  if (['ledger_journal', 'audit_entries', 'stock_movements'].includes(name)) return 'insert select';
+  if (['ledger_journal', 'audit_entries', 'stock_movements', 'scratch_pack_events', 'phone_orders'].includes(name))
+    return 'insert select';
   if (name === 'price_changes' || name === 'product_changes') return 'select';
   if (/^ledger_.*_seq$/.test(name)) return '';
   if (name.startsWith('ledger_')) return 'select';
