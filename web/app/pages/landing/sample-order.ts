@@ -35,6 +35,8 @@ export function sampleOrder(now: number, words: { courier: string; store: string
     readyBy: at(12),
     cancelReason: null,
     items: [],
+    charges: [],
+    addressType: null,
     substitutions: [],
     refusals: [],
     refundedAmount: '0.00',
