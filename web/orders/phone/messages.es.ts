@@ -35,6 +35,7 @@ export const phoneSpanish: typeof phoneMessages = {
     needAddress: 'Pregunte la dirección de entrega.',
     pricing: 'Mirando el precio de hoy',
     failed: 'Ahora no se puede calcular el precio de este pedido.',
+    retry: 'Intentar de nuevo',
     read: 'Lea esto al cliente:',
     item: '{quantity, plural, one {{words} de {name}} other {{words} de {name}}}',
     wallet: 'pagado con su billetera',

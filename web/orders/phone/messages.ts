@@ -34,6 +34,7 @@ export const phoneMessages = {
     needAddress: 'Ask for the delivery address.',
     pricing: 'Looking at today’s price',
     failed: 'This order cannot be priced now.',
+    retry: 'Try again',
     read: 'Read this to the customer:',
     item: '{quantity, plural, one {{words} {name}} other {{words} times {name}}}',
     wallet: 'paid from your wallet',

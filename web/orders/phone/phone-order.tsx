@@ -9,6 +9,7 @@ import { ApiError, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { useSettings } from '../../client/settings.ts';
 import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { formatMoney } from '../../ui/money-text.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { type Cart, orderLines, readDollars } from '../cart.ts';
@@ -161,7 +162,11 @@ function Review({ customerId, cart, address, instructions, payment, onPlaced }: 
         {items.length === 0 && <p>{t('review.empty')}</p>}
         {items.length > 0 && address.trim() === '' && <p>{t('review.needAddress')}</p>}
         {isAskable && !quote && !price.isError && <p role="status">{t('review.pricing')}</p>}
-        {isAskable && price.isError && <p role="alert">{sentenceOf(price.error, t('review.failed'))}</p>}
+        {isAskable && price.isError && (
+          <ErrorState title={t('review.failed')} retryLabel={t('review.retry')} onRetry={() => void price.refetch()}>
+            {sentenceOf(price.error, '')}
+          </ErrorState>
+        )}
         {quote && (
           <>
             <CartTotals
