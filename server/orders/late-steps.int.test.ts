@@ -44,6 +44,11 @@ describe('a step that is sent again', () => {
     expect(await step('en_route', 'start-1')).toMatchObject({ status: 200, body: { status: 'delivered' } });
     expect((await eventsOf()).filter(({ event }) => event === 'start')).toHaveLength(1);
   });
+  test('five times at once is taken once, and every one of them is answered', async () => {
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => step('en_route', 'start-at-once')));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await eventsOf()).filter(({ event }) => event === 'start')).toHaveLength(1);
+  });
   test('under a key that was used for something else is refused', async () => {
     await step('en_route', 'start-2');
     expect(tellOff(await step('delivered', 'start-2'))).toEqual({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });

@@ -1,7 +1,7 @@
 /** Pure: how often a position is sent: often enough to watch, seldom enough for a phone's battery. */
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 
-const movingMs = 3_000;
+export const movingMs = 3_000;
 const stillMs = 15_000;
 /** Nearer than this a phone only wavers. */
 const stillMeters = 15;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newIdempotencyKey } from '../client/idempotency-key.ts';
 import { useRealtimeSend } from '../client/use-realtime.tsx';
-import { hasLeft, isSeldom, periodAfter, type Seen } from './sharing-period.ts';
+import { hasLeft, isSeldom, movingMs, periodAfter, type Seen } from './sharing-period.ts';
 
 export type Sharing =
   | { readonly state: 'off' | 'asking' | 'denied' | 'unavailable' | 'unsupported' }
@@ -12,7 +12,7 @@ export type Sharing =
       readonly awayMs: number | null;
     };
 
-const watching: PositionOptions = { enableHighAccuracy: true, maximumAge: 3_000, timeout: 20_000 };
+const watching: PositionOptions = { enableHighAccuracy: true, maximumAge: movingMs, timeout: 20_000 };
 /** Shorter absences nobody notices. */
 const awayAtLeastMs = 20_000;
 
@@ -27,9 +27,9 @@ export function useSharePosition(orderIds: readonly number[]) {
   const [device] = useState(newIdempotencyKey);
   const isOn = orderIds.length > 0;
 
-  const sendAll = useEffectEvent(({ coords, timestamp }: GeolocationPosition): boolean => {
+  const sendAll = useEffectEvent(({ coords }: GeolocationPosition): boolean => {
     const { latitude, longitude, accuracy } = coords;
-    const where = { latitude, longitude, accuracyMeters: accuracy, ageMs: Math.round(Date.now() - timestamp), device };
+    const where = { latitude, longitude, accuracyMeters: accuracy, device };
     const sent = orderIds.map((orderId) => send({ type: 'location_update', orderId, ...where }));
     const isSent = sent.some(Boolean);
     setSharing((now) => {
@@ -55,43 +55,50 @@ export function useSharePosition(orderIds: readonly number[]) {
     let seen: Seen | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hiddenSince: number | undefined;
+    /** The phone has said, or may have been unable to say, that it does not know where it is any more. */
+    let isLost = false;
 
+    const next = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(again, ms);
+    };
     const sendNow = (position: GeolocationPosition) => {
-      latest = position;
       const isSent = sendAll(position);
       const { latitude, longitude } = position.coords;
       seen = periodAfter(seen, { latitude, longitude, at: Date.now() });
-      clearTimeout(timer);
       // Without a connection the next try comes soon.
-      timer = setTimeout(again, isSent ? seen.periodMs : Math.min(seen.periodMs, 3_000));
+      next(isSent ? seen.periodMs : movingMs);
     };
-    /** A courier waiting at a light is still there: the phone is asked again, so that the age of what it says stays small. */
-    const again = () => {
-      const isFresh = latest !== undefined && Date.now() - latest.timestamp < 3_000;
-      if (latest && isFresh) return sendNow(latest);
-      geolocation.getCurrentPosition(sendNow, () => latest && sendNow(latest), { ...watching, maximumAge: 0 });
+    // A courier waiting at a light is still there: as long as the phone says nothing else, its last word holds.
+    const again = () => (latest && !isLost ? sendNow(latest) : next(movingMs));
+    const found = (position: GeolocationPosition) => {
+      const isFirst = latest === undefined || isLost;
+      latest = position;
+      isLost = false;
+      // Who rides on after a stop is seen at once.
+      if (isFirst || (seen && isSeldom(seen) && hasLeft(seen, position.coords))) sendNow(position);
     };
     const watch = geolocation.watchPosition(
-      (position) => {
-        const isFirst = latest === undefined;
-        latest = position;
-        // Who rides on after a stop is seen at once.
-        if (isFirst || (seen && isSeldom(seen) && hasLeft(seen, position.coords))) sendNow(position);
+      found,
+      (error) => {
+        // Nothing new for a while is no news: who stands still has not moved.
+        if (error.code === error.TIMEOUT && latest) return;
+        isLost = true;
+        setSharing({ state: error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable' });
       },
-      (error) => setSharing({ state: error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable' }),
       watching,
     );
     // A page that is not on the screen is given no position, and nothing can be done about it but to say so.
     const seenOrNot = () => {
       if (document.visibilityState === 'hidden') {
         hiddenSince = Date.now();
+        isLost = true;
         return;
       }
       const awayMs = hiddenSince === undefined ? 0 : Date.now() - hiddenSince;
       hiddenSince = undefined;
-      if (awayMs < awayAtLeastMs) return;
-      setSharing((now) => (now.state === 'sharing' ? { ...now, awayMs } : now));
-      again();
+      geolocation.getCurrentPosition(found, () => undefined, watching);
+      if (awayMs >= awayAtLeastMs) setSharing((now) => (now.state === 'sharing' ? { ...now, awayMs } : now));
     };
     document.addEventListener('visibilitychange', seenOrNot);
     return () => {
