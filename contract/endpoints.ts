@@ -1,8 +1,8 @@
 import { categoryEndpoints } from './catalogue/category-endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { inventoryEndpoints } from './catalogue/inventory-endpoints.ts';
-import { scratchEndpoints } from './catalogue/scratch-endpoints.ts';
 import { photoEndpoints } from './catalogue/photo-endpoints.ts';
+import { scratchEndpoints } from './catalogue/scratch-endpoints.ts';
 import { dutyEndpoints } from './couriers/duty-endpoints.ts';
 import { courierEndpoints } from './couriers/endpoints.ts';
 import { routeEndpoints } from './delivery/route-endpoints.ts';
@@ -18,11 +18,11 @@ import { ledgerEndpoints } from './ledger/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
 import { handOverEndpoints } from './orders/hand-over-endpoints.ts';
-import { tipEndpoints } from './orders/tip-endpoints.ts';
 import { offerEndpoints } from './orders/offer-endpoints.ts';
+import { packingEndpoints } from './orders/packing-endpoints.ts';
 import { phoneEndpoints } from './orders/phone-endpoints.ts';
 import { recurringEndpoints } from './orders/recurring-endpoints.ts';
-import { packingEndpoints } from './orders/packing-endpoints.ts';
+import { tipEndpoints } from './orders/tip-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { policyEndpoints } from './policy/endpoints.ts';
 import { lawEndpoints } from './policy/law-endpoints.ts';
@@ -36,14 +36,34 @@ import { talkEndpoints } from './talk/endpoints.ts';
 export const endpoints = {
   system: systemEndpoints,
   policy: { ...policyEndpoints, ...lawEndpoints },
-  identity: { ...identityEndpoints, ...freeDeliveryEndpoints, ...passwordEndpoints, ...roleEndpoints, ...signInEndpoints },
+  identity: {
+    ...identityEndpoints,
+    ...freeDeliveryEndpoints,
+    ...passwordEndpoints,
+    ...roleEndpoints,
+    ...signInEndpoints,
+  },
   ledger: ledgerEndpoints,
   payments: paymentEndpoints,
   notifications: notificationEndpoints,
   stores: storeEndpoints,
-  catalogue: { ...catalogueEndpoints, ...photoEndpoints, ...inventoryEndpoints, ...categoryEndpoints, ...scratchEndpoints },
+  catalogue: {
+    ...catalogueEndpoints,
+    ...photoEndpoints,
+    ...inventoryEndpoints,
+    ...categoryEndpoints,
+    ...scratchEndpoints,
+  },
   couriers: { ...courierEndpoints, ...dutyEndpoints },
-  orders: { ...orderEndpoints, ...handOverEndpoints, ...packingEndpoints, ...tipEndpoints, ...recurringEndpoints, ...phoneEndpoints, ...offerEndpoints },
+  orders: {
+    ...orderEndpoints,
+    ...handOverEndpoints,
+    ...packingEndpoints,
+    ...tipEndpoints,
+    ...recurringEndpoints,
+    ...phoneEndpoints,
+    ...offerEndpoints,
+  },
   delivery: { ...routeEndpoints, ...sharingEndpoints },
   reviews: { ...reviewEndpoints, ...courierRatingEndpoints },
   earnings: earningsEndpoints,

@@ -6,5 +6,12 @@ import { systemTopics } from './system/topics.ts';
 import { talkTopics } from './talk/topics.ts';
 
 /** Everything the server pushes over /ws. */
-export const topics = { ...systemTopics, ...orderTopics, ...deliveryTopics, ...ledgerTopics, ...storeTopics, ...talkTopics };
+export const topics = {
+  ...systemTopics,
+  ...orderTopics,
+  ...deliveryTopics,
+  ...ledgerTopics,
+  ...storeTopics,
+  ...talkTopics,
+};
 export type TopicName = keyof typeof topics;
