@@ -13,7 +13,8 @@ export const courierFileMessages = {
     inactive: 'Your courier account is not active. Contact support.',
     'off-duty': 'You are off duty. Go on duty to take orders.',
     'licence-expired': 'Your driving licence has expired. Update it in your profile.',
-    'certificate-missing': 'This order needs a certificate that we do not have from you, or that has expired. See your profile.',
+    'certificate-missing':
+      'This order needs a certificate that we do not have from you, or that has expired. See your profile.',
     'document-missing': 'A document that we need is missing or waits to be approved. See your profile.',
     'document-expired': 'A document that we need has expired. Renew it in your profile.',
   },
