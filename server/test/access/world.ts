@@ -706,7 +706,6 @@ export async function makeWorld(app: TestApp): Promise<World> {
       { about: 'licence of the unverified courier', text: 'CO-UNVE-1', knownTo: admins },
       { about: 'insurance of the courier', text: 'INS-FIRST-77', knownTo: ['courier', ...admins] },
       { about: 'insurance of the other courier', text: 'INS-SECOND-77', knownTo: ['other courier', ...admins] },
-      { about: 'what a courier was told', text: 'Checkwell, report 0711', knownTo: admins },
     ],
   };
 }
