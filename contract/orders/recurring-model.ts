@@ -21,7 +21,7 @@ export const NewRecurringOrder = z.strictObject({
   /** What one of them costs now, as the customer was shown. It is never placed for more without asking. */
   totalAmount: DollarsIn,
   every: z.enum(recurrences, 'Choose how often'),
-  firstDay: z.string('Choose the first day').pipe(Day),
+  firstDay: z.string('Choose the first day').max(10, 'Choose the first day').pipe(Day),
   time: Time,
 });
 export type NewRecurringOrder = z.output<typeof NewRecurringOrder>;
@@ -31,7 +31,7 @@ export type ChangeRecurringOrder = z.output<typeof ChangeRecurringOrder>;
 
 export const PauseRecurringOrder = z.strictObject({ isPaused: z.boolean() });
 /** Which one is left out, so that saying it twice leaves out one. */
-export const SkipOccurrence = z.strictObject({ dueAt: Instant });
+export const SkipOccurrence = z.strictObject({ dueAt: Instant.max(40) });
 export const AnswerOccurrence = z.discriminatedUnion('answer', [
   /** `totalAmount` is what the customer was shown. */
   z.strictObject({ answer: z.literal('place'), totalAmount: DollarsIn }),

@@ -72,21 +72,39 @@ const place = /\{(\w+)\}/g;
 export const timelineNote = (note: TimelineNote, values: Values = {}): string =>
   timelineNotes[note].replaceAll(place, (_, name: string) => values[name] ?? '');
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Each sentence cut at its places: the words between them, and the places' names. */
 const readers = (Object.entries(timelineNotes) as [TimelineNote, string][])
-  // The one that says most for itself first: whatever fits 'Delivered' also fits what is shorter.
-  .sort(([, one], [, other]) => other.replaceAll(place, '').length - one.replaceAll(place, '').length)
-  .map(([note, sentence]) => {
-    const names = [...sentence.matchAll(place)].map(([, name = '']) => name);
-    const literal = sentence.split(/\{\w+\}/).map(escaped);
-    return { note, names, pattern: new RegExp(`^${literal.join('(.+?)')}$`, 's') };
-  });
+  .map(([note, sentence]) => ({
+    note,
+    between: sentence.split(/\{\w+\}/),
+    names: [...sentence.matchAll(place)].map(([, name = '']) => name),
+  }))
+  // The one that says most by itself first: what fits a longer sentence may fit a shorter one, too.
+  .sort((one, other) => other.between.join('').length - one.between.join('').length);
+
+/** What stands at the places; undefined when these are not the words between them. */
+function valuesIn(
+  text: string,
+  { between: [first = '', ...others], names }: (typeof readers)[number],
+): Values | undefined {
+  if (!text.startsWith(first)) return undefined;
+  const values: Record<string, string> = {};
+  let at = first.length;
+  for (const [index, words] of others.entries()) {
+    const isLast = index === others.length - 1;
+    const next = isLast ? text.length - words.length : text.indexOf(words, at + 1);
+    if (next <= at || !text.startsWith(words, next)) return undefined;
+    values[names[index] ?? ''] = text.slice(at, next);
+    at = next + words.length;
+  }
+  return at === text.length ? values : undefined;
+}
 
 /** Which sentence a kept one is, and what fills its places; undefined for somebody's own words. */
 export function readTimelineNote(text: string): { note: TimelineNote; values: Values } | undefined {
-  for (const { note, names, pattern } of readers) {
-    const found = pattern.exec(text);
-    if (found) return { note, values: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) };
+  for (const reader of readers) {
+    const values = valuesIn(text, reader);
+    if (values) return { note: reader.note, values };
   }
   return undefined;
 }

@@ -39,7 +39,7 @@ test('AGE-25 couriers and stores are asked, once, and nobody else', () => {
     isWorkAgeVerified: false,
     requestedRole: null,
     hasFreeDelivery: false,
-  freeDeliveryReason: null,
+    freeDeliveryReason: null,
     secondFactor: null,
     createdAt: '2026-11-21T00:00:00.000Z',
   } as const;

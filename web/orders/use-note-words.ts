@@ -15,7 +15,7 @@ export function useNoteWords(): (note: string) => string {
         const { words } = read.values;
         const values = words === undefined ? read.values : { ...read.values, words: say(words) };
         // Each sentence has places of its own; which of them it has, it was read by.
-        return (t as (note: string, values: object) => string)(read.note, values);
+        return t(read.note, values as Parameters<typeof t<typeof read.note>>[1]);
       };
       return isEnglish ? note : say(note);
     },

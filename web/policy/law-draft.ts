@@ -59,7 +59,7 @@ export function ruleOf(draft: RuleDraft): z.input<typeof NewLegalRule> {
     charge: () =>
       ({ kind: 'charge', charge: draft.charge, basis: draft.basis, rate: rateOf(draft.basis, draft.rate) }) as const,
     cap: () => ({ kind: 'cap', per: draft.per, max: wholeOf(draft.max) }) as const,
-    address: () => ({ kind: 'address', barred: [...draft.barred] }) as const,
+    address: () => ({ kind: 'address' as const, barred: [...draft.barred] }),
     promotion: () => ({ kind: 'promotion', maxPercent: wholeOf(draft.maxPercent), points: draft.points }) as const,
   }[kind]();
   return {
