@@ -78,9 +78,7 @@ describe('a pause', () => {
   });
   test('the control: without the lock the order goes by', async () => {
     // The order does not wait: it is placed before the pause is committed, on what was before.
-    const placed = await withoutLook(' for share;', ';', () =>
-      placedDuringPause((placing) => placing),
-    );
+    const placed = await withoutLook(' for share;', ';', () => placedDuringPause((placing) => placing));
     expect(placed.status).toBe(201);
     await open();
   });

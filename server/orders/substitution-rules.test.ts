@@ -1,7 +1,7 @@
 import { categories } from '@autolotto/contract/catalogue/categories.ts';
-import type { Rule } from '@autolotto/contract/policy/law.ts';
 import { orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { resolutions, substitutionKinds } from '@autolotto/contract/orders/substitution-model.ts';
+import type { Rule } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents, times } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
