@@ -30,6 +30,7 @@ describe('the shelves', () => {
       description: expect.any(String),
       category: 'lottery',
       price: '2.00',
+      wasPrice: null,
       requiresAgeVerification: true,
       minAge: 18,
       imageUrl: expect.stringMatching(/^\/art\/\d+-[0-9a-f]{8}\.svg$/),

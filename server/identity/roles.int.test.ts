@@ -339,7 +339,7 @@ describe('the audit', () => {
     await chief.send('DELETE', path);
     await chief.send('DELETE', path);
     expect(await recordOf(client.userId)).toEqual([
-      { by: chief.userId, action: 'free-delivery.granted', details: { reason: 'senior' } },
+      { by: chief.userId, action: 'free-delivery.granted', details: { reason: 'senior', endsOn: null } },
       { by: chief.userId, action: 'free-delivery.revoked', details: {} },
     ]);
   });
