@@ -305,4 +305,18 @@ test('settings of a shop: hours, a holiday, delivery, licences and a pause hold 
     await expect(page.getByRole('button', { name: 'Pause orders' })).toBeVisible();
     expect(await problems()).toEqual([]);
   });
+  await test.step('a rush promises later times until it is ended, and customers read so', async () => {
+    const before = (await seen())?.estimatedDelivery;
+    await page.getByRole('button', { name: 'Rush' }).click();
+    const sheet = page.getByRole('dialog', { name: 'More orders than hands?' });
+    await sheet.getByLabel('Until the end of the shift').check();
+    await sheet.getByRole('button', { name: 'Start the rush' }).click();
+    await expect(page.getByText(/Rush until .*: new orders about 15 minutes longer/)).toBeVisible();
+    expect((await seen())?.estimatedDelivery).not.toBe(before);
+    await customer.page.goto('/instacart-store');
+    await expect(customer.page.getByText('Busy now: about 15 minutes longer').first()).toBeVisible();
+    await page.getByRole('button', { name: 'End the rush' }).click();
+    await expect(page.getByRole('button', { name: 'Rush' })).toBeVisible();
+    expect((await seen())?.estimatedDelivery).toBe(before);
+  });
 });

@@ -196,6 +196,8 @@ export const Quote = z
     minAge: z.number().int().nullable(),
     /** Miles from the store to the address; null while the address is unknown. */
     distanceMiles: z.number().nullable(),
+    /** How many minutes longer packing takes while the store is in a rush; 0 when it is not. */
+    rushMinutes: z.number().int(),
     /** What would stop this order now, in plain sentences, apart from the age check and the balance: screens ask for those themselves. */
     problems: z.array(z.object({ code: z.string(), detail: z.string(), details: z.record(z.string(), z.unknown()) })),
     items: z.array(

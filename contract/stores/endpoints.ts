@@ -17,6 +17,7 @@ import {
   PutLicence,
   ReviewedStore,
   ReviewQuery,
+  RushStore,
   Staff,
   UseInvitation,
 } from './settings-model.ts';
@@ -59,6 +60,16 @@ export const storeEndpoints = endpointTable({
     body: PauseStore,
     reply: StoreProfile,
     errors: ['NO_STORE'],
+  },
+  rushStore: {
+    method: 'PATCH',
+    path: '/api/store/rush',
+    summary: 'Packing takes longer for 30, 60 or 120 minutes or the rest of the shift, or no longer does',
+    access: { who: ['store'] },
+    rate: 'write',
+    body: RushStore,
+    reply: StoreProfile,
+    errors: ['NO_STORE', 'NO_SHIFT_NOW'],
   },
   putLicence: {
     method: 'PUT',

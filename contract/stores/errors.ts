@@ -99,6 +99,12 @@ export const storeErrors = {
     details: none,
     detail: () => 'A shop needs an owner, and this is the only one. Invite another owner first.',
   }),
+  NO_SHIFT_NOW: errorRow({
+    kind: 'refused',
+    title: 'No shift now',
+    details: none,
+    detail: () => 'By its opening times your shop is closed now, so there is no shift to last until. Choose a time.',
+  }),
   STORE_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Not found',

@@ -56,6 +56,21 @@ export function isOpenOn(times: Times, { day, minutes }: Face): boolean {
   );
 }
 
+/** Until the shift ends that the clocks stand in, in minutes; null while closed. One that is open all the time closes at midnight. */
+export function minutesToClosing(times: Times, { day, minutes }: Face): number | null {
+  const midnight = 24 * 60;
+  const ends = [
+    ...shiftsOn(times, day)
+      .filter(({ opens }) => minutesOf(opens) <= minutes)
+      .map((shift) => minutesOf(shift.closes) + (runsOver(shift) ? midnight : 0)),
+    ...shiftsOn(times, dayAfter(day, -1))
+      .filter(runsOver)
+      .map(({ closes }) => minutesOf(closes)),
+  ];
+  const last = Math.max(...ends);
+  return last > minutes ? last - minutes : null;
+}
+
 /** Further ahead than any holiday lasts. */
 const daysAhead = 60;
 /**

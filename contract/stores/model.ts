@@ -43,17 +43,19 @@ export const Store = z
     /** Takes no orders until then; null when it takes them. */
     pausedUntil: Instant.nullable(),
     pauseReason: z.string().nullable(),
+    /** More to do than hands: until when, and how many minutes longer packing takes; null when it is not so. */
+    rush: z.object({ until: Instant, minutes: z.number().int() }).nullable(),
     deliveryFee: Dollars,
     /** Goods above this are delivered free. */
     freeDeliveryAbove: Dollars,
     minimumOrder: Dollars,
     radiusMiles: z.number(),
-    /** How long packing usually takes. */
+    /** How long packing usually takes, out of a rush. */
     prepMinutes: z.number().int(),
     /** Stars of its customers on average, to one digit; null before the first review. */
     rating: z.number().nullable(),
     ratingCount: z.number().int(),
-    /** How long a delivery usually takes, as people say it: "25-35 min". */
+    /** How long a delivery takes now, as people say it: "25-35 min". */
     estimatedDelivery: z.string(),
   })
   .meta({ id: 'Store' });

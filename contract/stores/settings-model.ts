@@ -21,6 +21,7 @@ import {
   prepLimit,
   radiusLimit,
   reasonLimit,
+  rushMinutes,
   shiftsLimit,
   termsLimit,
 } from './limits.ts';
@@ -110,6 +111,11 @@ export type ChangeStore = z.output<typeof ChangeStore>;
 export const PauseStore = z.strictObject({
   minutes: z.literal([...pauseMinutes], 'Choose 15, 30 or 60 minutes').nullable(),
   reason: z.string().trim().max(reasonLimit, `Use at most ${reasonLimit} characters`).nullish(),
+});
+
+/** Null ends it. */
+export const RushStore = z.strictObject({
+  lasts: z.literal([...rushMinutes, 'shift'], 'Choose 30, 60 or 120 minutes, or the rest of the shift').nullable(),
 });
 
 const licence = { number: text(numberLimit, 'Enter the number on the licence'), expiresOn: Day };

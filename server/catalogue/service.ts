@@ -9,7 +9,7 @@ import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
-import { barredAt, ratingOf, usualDelivery } from '../stores/service.ts';
+import { barredAt, prepMinutesOf, ratingOf, usualDelivery } from '../stores/service.ts';
 import { type PhotoRow, photosView, photoUrl } from './photo-rules.ts';
 import { minAgeOf, needsAgeCheck } from './rules.ts';
 import { deletionsOf, isCorrectable, meantBy, wordsOf } from './search-rules.ts';
@@ -81,7 +81,8 @@ function view(product: store.ProductRow, policy: Policy, near?: Point): Product 
     storeRating: ratingOf(product),
     estimatedDelivery: usualDelivery(
       {
-        preparationMinutes: product.prepMinutes ?? policy['order.preparationMinutes'],
+        preparationMinutes:
+          prepMinutesOf(product, policy) + (product.isRushed ? Math.round(policy['order.rushMinutes']) : 0),
         radiusMiles: product.radiusMiles ?? policy['order.radiusMiles'],
       },
       policy['order.minutesPerMile'],

@@ -30,6 +30,7 @@ export type ProductRow = {
   /** The store's own, where they differ from the policy's. */
   radiusMiles: number | null;
   prepMinutes: number | null;
+  isRushed: boolean;
   /** What its store may sell until when, on its own calendar. */
   licensedUntil: LicensedUntil;
   timeZone: string;
@@ -42,7 +43,8 @@ const forSale = `
          case when p.was_until > app_now() then p.was_price::float8 end as "wasPrice",
          p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.art::text as art,
          p.scratch_off_number as "scratchOffNumber", p.barcode, p.stock, s.latitude, s.longitude,
-         s.radius_miles as "radiusMiles", s.prep_minutes as "prepMinutes", s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
+         s.radius_miles as "radiusMiles", s.prep_minutes as "prepMinutes",
+         coalesce(s.rush_until > app_now(), false) as "isRushed", s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
          s.licensed_until as "licensedUntil", s.time_zone as "timeZone",${photosColumn}
     from products p join stores s on s.id = p.store_id
    where p.is_active and s.is_approved`;

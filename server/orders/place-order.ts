@@ -19,7 +19,7 @@ import { requestHash } from '../platform/idempotency.ts';
 import type { Message } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentLaw, currentPolicy, type Policy, paymentReasons } from '../policy/service.ts';
-import { barredAt, prepMinutesOf, standingOf, termsOf } from '../stores/service.ts';
+import { barredAt, prepMinutesOf, rushMinutesAt, standingOf, termsOf } from '../stores/service.ts';
 import { imageUrlOf } from './images.ts';
 import { placedNote } from './messages.ts';
 import { holdLegs } from './postings.ts';
@@ -64,6 +64,8 @@ function factsOf(raw: store.RawFacts, { policy, law }: Rules, address: string | 
     })),
     stores: raw.stores.map((one) => {
       const pausedUntil = one.pausedUntil === null ? null : new Date(one.pausedUntil);
+      const rushUntil = one.rushUntil === null ? null : new Date(one.rushUntil);
+      const rushMinutes = rushMinutesAt({ rushUntil }, policy['order.rushMinutes'], now);
       return {
         id: one.id,
         name: one.name,
@@ -72,7 +74,8 @@ function factsOf(raw: store.RawFacts, { policy, law }: Rules, address: string | 
         timeZone: one.timeZone,
         standing: standingOf({ ...one, pausedUntil }, now),
         barred: barredAt(one, policy, now),
-        prepMinutes: prepMinutesOf(one, policy),
+        prepMinutes: prepMinutesOf(one, policy) + rushMinutes,
+        rushMinutes,
         ...termsOf(one, policy),
       };
     }),
@@ -160,6 +163,7 @@ export function quoteOf(
     totalAmount: dollars(priced.total),
     minAge: priced.minAge,
     distanceMiles: located ? milesTo(priced.store, located.point) : null,
+    rushMinutes: priced.store.rushMinutes,
     problems: stops.map((stop) => ({
       code: stop.code,
       detail: sentence(stop.code, stop.details),

@@ -29,6 +29,7 @@ const maple: StoreFact = {
   standing: { takesOrders: true },
   barred: [],
   prepMinutes: 15,
+  rushMinutes: 0,
   deliveryFee: cents(599),
   freeDeliveryAbove: cents(5_000),
   minimumOrder: cents(1_000),

@@ -53,7 +53,9 @@ export type StoreFact = {
   readonly standing: StoreStanding;
   /** What it may not sell now, for want of a licence. */
   readonly barred: readonly Category[];
+  /** In a rush with what it adds. */
   readonly prepMinutes: number;
+  readonly rushMinutes: number;
   readonly deliveryFee: Cents;
   readonly freeDeliveryAbove: Cents;
   readonly minimumOrder: Cents;

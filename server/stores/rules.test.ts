@@ -1,6 +1,6 @@
 import type { HoursException } from '@autolotto/contract/stores/model.ts';
 import { describe, expect, test } from 'vitest';
-import { isOpenAt, opensNext, standingOf, termsOf } from './rules.ts';
+import { isOpenAt, opensNext, rushEnds, rushMinutesAt, standingOf, termsOf } from './rules.ts';
 
 const zone = 'America/Denver';
 /** An instant by Denver's clocks; 22 November 2026 is a Sunday. */
@@ -151,6 +151,42 @@ describe('whether a shop takes orders', () => {
     expect(standingOf(paused, at(23, '08:29'))).toEqual({ takesOrders: false, why: 'paused', until, reason: 'Rush' });
     expect(standingOf(paused, until)).toEqual({ takesOrders: true });
     expect(standingOf({ ...paused, pausedUntil: at(24, '00:00') }, at(23, '22:30'))).toMatchObject({ why: 'closed' });
+  });
+});
+
+describe('a rush', () => {
+  test('adds its minutes until it ends, and none after', () => {
+    const rush = { rushUntil: at(23, '10:00') };
+    expect(rushMinutesAt(rush, 15, at(23, '09:59'))).toBe(15);
+    expect(rushMinutesAt(rush, 14.6, at(23, '09:59'))).toBe(15);
+    expect(rushMinutesAt(rush, 15, at(23, '10:00'))).toBe(0);
+    expect(rushMinutesAt({ rushUntil: null }, 15, at(23, '09:00'))).toBe(0);
+  });
+  test('lasts so many minutes from now', () => {
+    expect(rushEnds(30, times(never), at(23, '09:10'))).toEqual(at(23, '09:40'));
+  });
+  const late = [[], [shift('18:00', '02:00')], [shift('10:00', '12:00')], [], [], [], []];
+  test.each([
+    ['before the break', week, 23, '08:10', '23 12:00'],
+    ['after the break', week, 23, '13:00', '23 22:00'],
+    ['until midnight', week, 28, '23:59', '29 00:00'],
+    ['in the evening of a long night', late, 23, '19:00', '24 02:00'],
+    ['in the small hours of it', late, 24, '01:59', '24 02:00'],
+    ['open all the time', always, 23, '08:00', '24 00:00'],
+  ])('lasts a shift: %s', (_when, hours, day, time, ends) => {
+    const [on = '', clock = ''] = ends.split(' ');
+    const seconds = new Date(at(day, time).getTime() + 31_500);
+    expect(rushEnds('shift', times(hours), seconds)).toEqual(at(Number(on), clock));
+  });
+  test('there is no shift to last while the shop is closed', () => {
+    for (const [day, time] of [
+      [22, '12:00'],
+      [23, '06:59'],
+      [23, '12:30'],
+      [23, '22:00'],
+    ] as const)
+      expect(rushEnds('shift', times(week), at(day, time))).toBeUndefined();
+    expect(rushEnds('shift', times(late), at(24, '02:00'))).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { type Cents, cents } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
-import { isOpenOn, opensNextOn } from '@autolotto/contract/stores/hours.ts';
+import { isOpenOn, minutesToClosing, opensNextOn } from '@autolotto/contract/stores/hours.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 
 /** What says when a store is open. */
@@ -58,6 +58,21 @@ export const isPausedAt = <S extends { readonly pausedUntil: Date | null }>(
   store: S,
   now: Date,
 ): store is S & { readonly pausedUntil: Date } => store.pausedUntil !== null && now < store.pausedUntil;
+
+/** How many minutes longer packing takes now: some while a rush lasts, which ends by itself. */
+export const rushMinutesAt = (
+  { rushUntil }: { readonly rushUntil: Date | null },
+  minutes: number,
+  now: Date,
+): number => (rushUntil !== null && now < rushUntil ? Math.round(minutes) : 0);
+
+/** When a rush ends that is said now; undefined where it is to last a shift and there is none. A shift ends on the minute. */
+export function rushEnds(lasts: number | 'shift', times: Times, now: Date): Date | undefined {
+  if (lasts !== 'shift') return new Date(now.getTime() + lasts * minute);
+  const left = minutesToClosing(times, wallClock(times.timeZone, now));
+  return left === null ? undefined : new Date(Math.floor(now.getTime() / minute) * minute + left * minute);
+}
+const minute = 60_000;
 
 export type Terms = {
   readonly deliveryFee: Cents;

@@ -211,6 +211,72 @@ describe('whether a store takes orders', () => {
     for (const minutes of [0, 20, 600, '15'])
       expect((await store.send('PATCH', '/api/store/pause', { minutes })).status).toBe(400);
   });
+  test('a rush adds to the promise of new orders at once, is told to customers, and ends by itself', async () => {
+    const store = await app().as('store');
+    const customer = await app().newCustomer({ dollars: '500.00' });
+    const milk = await productOf(customer, 'essentials');
+    await db().execute(sql`update products set stock = 100 where id = ${milk.id}`);
+    const place = async () => {
+      const wanted = {
+        items: [{ productId: milk.id, quantity: 4 }],
+        deliveryAddress: doorInTown,
+      };
+      const { body } = await customer.send('POST', '/api/orders', wanted);
+      expect(body).toMatchObject({ status: 'pending' });
+      const after = (instant: string) => Math.round((Date.parse(instant) - Date.parse(body.createdAt)) / 60_000);
+      const [row] = await rows<{ readyBy: string }>(
+        db(),
+        sql`select ready_by::text as "readyBy" from orders where id = ${body.id}`,
+      );
+      const promised: string = body.estimatedDeliveryTime;
+      return { id: body.id, promised, packed: after(row?.readyBy ?? ''), there: after(promised) };
+    };
+    const usual = await place();
+    const before = await mapleOf(customer);
+    expect(before.rush).toBeNull();
+    expect((await quote(customer)).rushMinutes).toBe(0);
+
+    const begun = await store.send('PATCH', '/api/store/rush', { lasts: 30 });
+    expect(begun).toMatchObject({ status: 200, body: { rush: { minutes: 15 }, prepMinutes: before.prepMinutes } });
+    expect(Date.parse(begun.body.rush.until) - app().clock.now().getTime()).toBeGreaterThan(29 * 60_000);
+    const busy = await mapleOf(customer);
+    expect(busy.rush).toEqual(begun.body.rush);
+    expect(busy.estimatedDelivery).not.toBe(before.estimatedDelivery);
+    const goods = (await customer.get(`/api/products?storeId=${busy.id}`)).body;
+    expect(goods[0].estimatedDelivery, 'as on the shelves').toBe(busy.estimatedDelivery);
+    expect((await quote(customer)).rushMinutes).toBe(15);
+    const rushed = await place();
+    expect(rushed).toMatchObject({ packed: usual.packed + 15, there: usual.there + 15 });
+    const kept = (await customer.get(`/api/orders/${usual.id}`)).body;
+    expect(kept.estimatedDeliveryTime, 'what was promised stays').toBe(usual.promised);
+
+    await app().clock.advance(30 * 60_000 + 1_000);
+    expect(await mapleOf(customer)).toMatchObject({ rush: null, estimatedDelivery: before.estimatedDelivery });
+    expect(await place()).toMatchObject({ packed: usual.packed, there: usual.there });
+
+    // Open all day: the shift ends with the day, on the shop's clocks.
+    const { body: shifted } = await store.send('PATCH', '/api/store/rush', { lasts: 'shift' });
+    expect(
+      new Intl.DateTimeFormat('en-GB', { timeZone: shifted.timeZone, timeStyle: 'short' }).format(
+        new Date(shifted.rush.until),
+      ),
+    ).toBe('00:00');
+    expect((await store.send('PATCH', '/api/store/rush', { lasts: null })).body.rush).toBeNull();
+    expect((await place()).packed).toBe(usual.packed);
+    await db().execute(sql`update stores set hours = '[[],[],[],[],[],[],[]]' where name = ${maple}`);
+    expect(await store.send('PATCH', '/api/store/rush', { lasts: 'shift' })).toMatchObject({
+      status: 422,
+      body: { code: 'NO_SHIFT_NOW' },
+    });
+    for (const lasts of [0, 45, '30', undefined])
+      expect((await store.send('PATCH', '/api/store/rush', { lasts })).status).toBe(400);
+    const said = (await auditPage(db(), 10, undefined)).map(({ action }) => action);
+    expect(said.filter((action) => action.startsWith('store.rush'))).toEqual([
+      'store.rush_ended',
+      'store.rush_begun',
+      'store.rush_begun',
+    ]);
+  });
 });
 
 describe('licences', () => {

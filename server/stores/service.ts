@@ -9,14 +9,14 @@ import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { ratingOf, usualDelivery } from './facts-rules.ts';
 import { barredCategories, daysLeft, type LicensedUntil, licenceState } from './licence-rules.ts';
-import { isOpenAt, isPausedAt, opensNext, termsOf } from './rules.ts';
+import { isOpenAt, isPausedAt, opensNext, rushMinutesAt, termsOf } from './rules.ts';
 import * as store from './store.ts';
 
 export { ratingOf, usualDelivery } from './facts-rules.ts';
 export { barredCategories, type LicensedUntil } from './licence-rules.ts';
 export { tellOfStore } from './places.ts';
 export type { Standing, Terms } from './rules.ts';
-export { isOpenAt, opensNext, standingOf, termsOf } from './rules.ts';
+export { isOpenAt, opensNext, rushMinutesAt, standingOf, termsOf } from './rules.ts';
 
 /** What the store may not sell now, by its licences and its own calendar. */
 export const barredAt = (
@@ -27,6 +27,7 @@ export const barredAt = (
 
 export function storeView(row: store.StoreRow, policy: Policy, now: Date): Store {
   const terms = termsOf(row, policy);
+  const rushMinutes = rushMinutesAt(row, policy['order.rushMinutes'], now);
   return {
     id: row.id,
     name: row.name,
@@ -42,6 +43,7 @@ export function storeView(row: store.StoreRow, policy: Policy, now: Date): Store
     opensAt: opensNext(row, now),
     pausedUntil: isPausedAt(row, now) ? row.pausedUntil.toISOString() : null,
     pauseReason: isPausedAt(row, now) ? row.pauseReason : null,
+    rush: row.rushUntil && rushMinutes > 0 ? { until: row.rushUntil.toISOString(), minutes: rushMinutes } : null,
     deliveryFee: dollars(terms.deliveryFee),
     freeDeliveryAbove: dollars(terms.freeDeliveryAbove),
     minimumOrder: dollars(terms.minimumOrder),
@@ -50,7 +52,7 @@ export function storeView(row: store.StoreRow, policy: Policy, now: Date): Store
     rating: ratingOf(row),
     ratingCount: row.ratingCount,
     estimatedDelivery: usualDelivery(
-      { preparationMinutes: prepMinutesOf(row, policy), radiusMiles: terms.radiusMiles },
+      { preparationMinutes: prepMinutesOf(row, policy) + rushMinutes, radiusMiles: terms.radiusMiles },
       policy['order.minutesPerMile'],
     ),
   };

@@ -2,7 +2,7 @@
 import { dayAfter, wallClock } from '@autolotto/contract/shared/time.ts';
 import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
-import type { ChangeStore, PauseStore, PutLicence } from '@autolotto/contract/stores/settings-model.ts';
+import type { ChangeStore, PauseStore, PutLicence, RushStore } from '@autolotto/contract/stores/settings-model.ts';
 import type { z } from 'zod';
 import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,6 +10,7 @@ import { databaseTime } from '../platform/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/session.ts';
 import { aboutStore, lockOwnedPlace, lockPlace, tellOfStore } from './places.ts';
+import { rushEnds } from './rules.ts';
 import { profileOf } from './service.ts';
 import * as store from './store.ts';
 
@@ -61,6 +62,24 @@ export async function pauseStore(
     await store.pauseFor(tx, row.id, minutes, reason || null);
     const action = minutes === null ? 'store.resumed' : 'store.paused';
     const details = minutes === null ? {} : { minutes };
+    await audit(tx, { actorId: actor.userId, action, subject: aboutStore(row.id), details });
+    await tellOfStore(tx, context, row.id);
+  });
+  return profileOf(context, actor.userId);
+}
+
+export async function rushStore(
+  context: Context,
+  actor: Actor,
+  { lasts }: z.output<typeof RushStore>,
+): Promise<StoreProfile> {
+  await context.db.transact(async (tx) => {
+    const { store: row } = await lockPlace(tx, actor.userId);
+    const rushUntil = lasts === null ? null : rushEnds(lasts, row, await databaseTime(context));
+    if (rushUntil === undefined) fail('NO_SHIFT_NOW', {});
+    await store.updateStore(tx, row.id, { rushUntil });
+    const action = rushUntil === null ? 'store.rush_ended' : 'store.rush_begun';
+    const details = rushUntil === null ? {} : { until: rushUntil.toISOString() };
     await audit(tx, { actorId: actor.userId, action, subject: aboutStore(row.id), details });
     await tellOfStore(tx, context, row.id);
   });

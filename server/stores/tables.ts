@@ -35,6 +35,8 @@ export const stores = pgTable('stores', {
   /** Takes no orders until then; over by itself. */
   pausedUntil: instant('paused_until'),
   pauseReason: text('pause_reason'),
+  /** Packing takes longer until then; over by itself. */
+  rushUntil: instant('rush_until'),
   /** Null: the policy's figure applies. */
   deliveryFee: amount('delivery_fee'),
   freeDeliveryAbove: amount('free_delivery_above'),

@@ -235,6 +235,8 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     'Su cuenta ya tiene otra función, y una cuenta tiene una sola. Pida una invitación a otra dirección o pídanos cambiar su función.',
   MEMBER_NOT_FOUND: () => 'Nadie con esta cuenta trabaja en su tienda.',
   LAST_OWNER: () => 'Una tienda necesita un dueño, y este es el único. Invite primero a otro dueño.',
+  NO_SHIFT_NOW: () =>
+    'Según su horario, la tienda está cerrada ahora y no hay turno hasta cuyo final durar. Elija una hora.',
   STORE_NOT_FOUND: () => 'No existe esa tienda.',
   STORE_DECIDED: () => 'Otro administrador ya decidió sobre esta tienda.',
   STORE_INCOMPLETE: () => 'Esta tienda todavía no se puede aprobar: falta el horario o una licencia.',

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useNow } from '../ui/use-now.ts';
 import classes from './live-note.module.css';
 import { positionAge } from './position-age.ts';
 import { sharingQuery } from './sharing-queries.ts';
-import { useNow } from './use-now.ts';
 import type { Sharing } from './use-share-position.ts';
 
 /** Tells the courier what the customer can see of them, who looks, and what to do when nobody can see anything. */

@@ -48,6 +48,8 @@ type Props = {
   changes: readonly PriceChange[];
   isPlacing: boolean;
   onSubmit: () => void;
+  /** A word to who waits longer than usual, from whoever knows the shop. */
+  busy: ReactNode;
   /** The wallet's own card, from whoever owns wallets. */
   wallet: ReactNode;
 };
@@ -122,6 +124,7 @@ export function OrderPanel(props: Props) {
         </Card>
       </div>
       <div className={classes.submit}>
+        {props.busy}
         <Problems problems={problems} />
         {isShortNow && balance !== undefined && (
           <div className={classes.notice} data-tone="danger" id="order-short">

@@ -6,6 +6,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   open: 'Abierta',
   closed: 'Cerrada',
   paused: 'Recibe pedidos otra vez a las {clock}',
+  busy: 'Mucho trabajo ahora: unos {count, plural, one {# minuto} other {# minutos}} más',
   opens: 'Abre {time}',
   opensAt: 'Abre a las {clock}',
   opensOn: 'Abre el {day} a las {clock}',

@@ -3,6 +3,7 @@ export const storesMessages = {
   open: 'Open',
   closed: 'Closed',
   paused: 'Takes orders again at {clock}',
+  busy: 'Busy now: about {count, plural, one {# minute} other {# minutes}} longer',
   opens: 'Opens {time}',
   opensAt: 'Opens at {clock}',
   opensOn: 'Opens {day} at {clock}',

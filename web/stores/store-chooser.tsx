@@ -4,6 +4,7 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/money-text.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { BusyUntilOver } from './busy-note.tsx';
 import { clockOf } from './clock.ts';
 import classes from './store-chooser.module.css';
 
@@ -52,6 +53,7 @@ export function StoreChooser({ stores, value, onChange, miles }: Props) {
                 <StatusBadge tone={store.isOpen && !store.pausedUntil ? 'success' : 'warning'}>
                   {standing(store)}
                 </StatusBadge>
+                <BusyUntilOver rush={store.rush} />
                 <span>{t('fee', { fee: formatMoney(store.deliveryFee) })}</span>
                 <span>{t('freeAbove', { amount: formatMoney(store.freeDeliveryAbove) })}</span>
                 <span>{t('minimum', { amount: formatMoney(store.minimumOrder) })}</span>

@@ -433,6 +433,11 @@ export const calls: {
       body: nothing,
       does: { by: 'store', with: { minutes: null, reason: 'Back again' }, changes: [] },
     },
+    rushStore: {
+      grid: 'store',
+      body: { lasts: null },
+      does: { by: 'store', with: { lasts: 30 }, changes: ['stores.rush_until'] },
+    },
     putLicence: {
       grid: 'store',
       body: nothing,

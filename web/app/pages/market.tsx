@@ -31,6 +31,7 @@ import { useCart } from '../../orders/use-cart.ts';
 import { useCheckout } from '../../orders/use-checkout.tsx';
 import { useQuote } from '../../orders/use-quote.ts';
 import { OwnReviewList, ReviewList } from '../../reviews/review-list.tsx';
+import { BusyNote } from '../../stores/busy-note.tsx';
 import { storeProfileQuery } from '../../stores/queries.ts';
 import { DividerTabs } from '../../ui/divider-tabs.tsx';
 import { formatMoney, MoneyText } from '../../ui/money-text.tsx';
@@ -93,6 +94,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
 
   const quoting = useQuote(cart, address, addressType);
   const { quote, isCurrent } = quoting;
+  const cartStore = shop.stores.data?.find(({ id }) => id === cart?.storeId);
   const totals =
     quote && isCurrent
       ? {
@@ -102,7 +104,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
           charges: quote.charges,
           total: readDollars(quote.totalAmount),
         }
-      : estimateTotal(cart, shop.stores.data?.find(({ id }) => id === cart?.storeId) ?? none, user.hasFreeDelivery);
+      : estimateTotal(cart, cartStore ?? none, user.hasFreeDelivery);
   const balance = wallet.data && readDollars(wallet.data.balance);
 
   const checkout = useCheckout({
@@ -266,6 +268,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
         totals={totals}
         problems={address === '' ? [] : (quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [])}
         alternatives={<Alternatives cart={cart} changeCart={changeCart} address={address} />}
+        busy={<BusyNote minutes={(isCurrent ? quote : undefined)?.rushMinutes ?? cartStore?.rush?.minutes ?? 0} />}
         isPlacing={checkout.isPlacing}
         // What is missing is said first, whatever the wallet holds.
         onSubmit={() => (address === '' ? tellMissing() : checkout.submit())}

@@ -20,6 +20,7 @@ import { noTip, tipOf } from '../../orders/tip.ts';
 import { useCart } from '../../orders/use-cart.ts';
 import { useCheckout } from '../../orders/use-checkout.tsx';
 import { useQuote } from '../../orders/use-quote.ts';
+import { BusyNote } from '../../stores/busy-note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import classes from './order.module.css';
@@ -65,11 +66,8 @@ function Order({ user }: { user: CurrentUser }) {
 
   const quoting = useQuote(cart, address, addressType);
   const { quote, isCurrent } = quoting;
-  const estimate = estimateTotal(
-    cart,
-    shop.stores.data?.find(({ id }) => id === cart?.storeId) ?? none,
-    user.hasFreeDelivery,
-  );
+  const cartStore = shop.stores.data?.find(({ id }) => id === cart?.storeId);
+  const estimate = estimateTotal(cart, cartStore ?? none, user.hasFreeDelivery);
   const totals =
     quote && isCurrent
       ? {
@@ -112,6 +110,7 @@ function Order({ user }: { user: CurrentUser }) {
       changeCart={changeCart}
       totals={totals}
       quoting={quoting}
+      busy={<BusyNote minutes={(isCurrent ? quote : undefined)?.rushMinutes ?? cartStore?.rush?.minutes ?? 0} />}
       balance={checkout.isRepeat ? undefined : balance}
       methods={methods}
       payment={payment}

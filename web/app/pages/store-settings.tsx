@@ -6,7 +6,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
-import { useNow } from '../../delivery/use-now.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
 import { AboutPart } from '../../stores/settings/about-part.tsx';
 import { DeliveryPart } from '../../stores/settings/delivery-part.tsx';
@@ -20,6 +19,7 @@ import { DividerTabs } from '../../ui/divider-tabs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useRoleGate } from './use-role-gate.ts';
 
 export function StoreSettingsPage() {

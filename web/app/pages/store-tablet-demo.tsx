@@ -12,7 +12,6 @@ import {
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useNow } from '../../delivery/use-now.ts';
 import { type BoardStep, columnsOf } from '../../orders/tablet/board.ts';
 import { OrderBoard } from '../../orders/tablet/order-board.tsx';
 import { OrderCard } from '../../orders/tablet/order-card.tsx';
@@ -20,6 +19,7 @@ import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { type SampleOrder, sampleFigures, sampleOrders } from './store-tablet-demo/samples.ts';
 import css from './store-tablet-demo.module.css';
 

@@ -10,7 +10,6 @@ import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useSignedInUser } from '../../client/session.ts';
 import { useIsConnected } from '../../client/use-realtime.tsx';
-import { useNow } from '../../delivery/use-now.ts';
 import { PackingSheet } from '../../orders/packing/packing-sheet.tsx';
 import { PickButton } from '../../orders/packing/pick-sheet.tsx';
 import { usualMinutes } from '../../orders/packing-time.ts';
@@ -34,11 +33,13 @@ import { useWithdrawn } from '../../orders/tablet/use-withdrawn.ts';
 import { asIfDone } from '../../orders/tablet/waiting-steps.ts';
 import { useNoteWords } from '../../orders/use-note-words.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
+import { RushBadge, RushControl } from '../../stores/rush.tsx';
 import { PauseBanner, PauseButton } from '../../stores/tablet/pause.tsx';
 import { DoNotCall } from '../../talk/call-wish.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { MissingStep } from './missing-step.tsx';
 import css from './store-tablet.module.css';
 import { useRoleGate } from './use-role-gate.ts';
@@ -157,6 +158,7 @@ function Counter({ store }: { store: Store }) {
     <div className={css.counter}>
       <LostStrip isLost={isLost} newsAt={board.dataUpdatedAt} waiting={steps.line.length} />
       <PauseBanner store={store} now={now} />
+      <RushBadge store={store} />
       <Notes
         notes={[
           ...withdrawn.map(({ id, cancelReason }) => ({
@@ -185,6 +187,7 @@ function Counter({ store }: { store: Store }) {
         onTest={() => void bell.unlock().then(() => bell.play('test'))}
       >
         <PickButton orders={shown} />
+        <RushControl store={store} />
         <PauseButton store={store} now={now} />
       </ShiftBar>
       <StatsCards stats={stats.data} />

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { storeProductsQuery } from '../../catalogue/inventory/queries.ts';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
+import { RushBadge, RushControl } from '../../stores/rush.tsx';
 import { PauseControl } from '../../stores/settings/pause-control.tsx';
 import { PauseBadge, ShopNotices } from '../../stores/settings/shop-notices.tsx';
 import { DividerTabs } from '../../ui/divider-tabs.tsx';
@@ -62,6 +63,8 @@ function Dashboard() {
             {profile.data.address}
             {profile.data.pausedUntil && ' '}
             <PauseBadge store={profile.data} />
+            {profile.data.rush && ' '}
+            <RushBadge store={profile.data} />
           </>
         ),
       })}
@@ -76,7 +79,12 @@ function Dashboard() {
           >
             {t('tablet.title')}
           </Button>
-          {isReviewed && profile.data && <PauseControl store={profile.data} />}
+          {isReviewed && profile.data && (
+            <>
+              <RushControl store={profile.data} />
+              <PauseControl store={profile.data} />
+            </>
+          )}
           <Button
             size="lg"
             variant="outline"

@@ -8,7 +8,6 @@ import { hasNoAnswer, sentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
 import { LiveMap } from '../../delivery/live-map.tsx';
 import { positionAge } from '../../delivery/position-age.ts';
-import { useNow } from '../../delivery/use-now.ts';
 import { useArrivalWords } from '../../orders/arrival-words.tsx';
 import { StatusWord } from '../../orders/status-word.tsx';
 import { hasEnded, sharedDeliveryQuery } from '../../talk/queries.ts';
@@ -19,6 +18,7 @@ import { Page } from '../../ui/page.tsx';
 import { TicketSkeleton } from '../../ui/skeletons.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import { TicketCard } from '../../ui/ticket-card.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import css from './track.module.css';
 
 /** A delivery for whoever was given its link: no account, and no more than the link is for. */

@@ -14,7 +14,6 @@ import { LiveMap } from '../../delivery/live-map.tsx';
 import { LiveNote } from '../../delivery/live-note.tsx';
 import { positionAge } from '../../delivery/position-age.ts';
 import { SimulateDelivery } from '../../delivery/simulate-delivery.tsx';
-import { useNow } from '../../delivery/use-now.ts';
 import { useOrderPosition } from '../../delivery/use-order-position.ts';
 import { useArrivalWords } from '../../orders/arrival-words.tsx';
 import { CancelOrder } from '../../orders/cancel-order.tsx';
@@ -36,6 +35,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TicketSkeleton } from '../../ui/skeletons.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { AskForNews } from '../push/ask-for-news.tsx';
 import { Reach } from './reach.tsx';
 import classes from './tracking.module.css';
@@ -104,6 +104,11 @@ function Tracked({ order }: { order: Order }) {
   // Whoever comes from news of a message comes to read it.
   const isSentToRead = useLocation({ select: ({ hash }) => hash === 'messages' });
   const [isTalking, setIsTalking] = useState(isSentToRead);
+  const [wasSentToRead, setWasSentToRead] = useState(isSentToRead);
+  if (isSentToRead !== wasSentToRead) {
+    setWasSentToRead(isSentToRead);
+    if (isSentToRead) setIsTalking(true);
+  }
   const [isCancelling, setIsCancelling] = useState(false);
   const talk = { isOpen: isTalking, setOpen: setIsTalking };
   const support = <ContactLinks contact={settings?.contact} />;

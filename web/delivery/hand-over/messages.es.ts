@@ -92,7 +92,7 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
   bagDoneDetail: 'La bolsa es la del pedido #{id}.',
   bagFailed: 'No se pudo comprobar la bolsa. Intente de nuevo.',
   incident: {
-    button: 'Incidentes',
+    button: 'Anotar un incidente',
     title: 'Pedido #{id}: lo que salió mal',
     none: 'No hay nada registrado.',
     loading: 'Cargando…',

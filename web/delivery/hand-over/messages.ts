@@ -88,7 +88,7 @@ export const handOverMessages = {
   bagDoneDetail: 'The bag is the one of order #{id}.',
   bagFailed: 'The bag could not be checked. Please try again.',
   incident: {
-    button: 'Incidents',
+    button: 'Note an incident',
     title: 'Order #{id}: what went wrong',
     none: 'Nothing is on record.',
     loading: 'Loading…',

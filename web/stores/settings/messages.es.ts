@@ -165,6 +165,21 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     resumedNotice: 'La tienda recibe pedidos otra vez',
     failed: 'No se pudo cambiar la pausa. Intente de nuevo.',
   },
+  rush: {
+    button: 'Mucho trabajo',
+    title: '¿Más pedidos que manos?',
+    lead: 'Los pedidos nuevos se prometen para más tarde y los clientes leen que hay mucho trabajo. Los que ya tiene quedan igual. Termina por sí solo.',
+    until: '¿Hasta cuándo?',
+    clock: 'Hasta las {clock}',
+    shift: 'Hasta el final del turno',
+    confirm: 'Avisar ahora',
+    keep: 'Ahora no',
+    on: 'Mucho trabajo hasta las {clock}: los pedidos nuevos tardan unos {count, plural, one {# minuto} other {# minutos}} más',
+    end: 'Volver al tiempo normal',
+    begun: 'Los clientes leen que hay mucho trabajo',
+    ended: 'Los pedidos nuevos vuelven al tiempo normal',
+    failed: 'No se pudo cambiar. Intente de nuevo.',
+  },
   notices: {
     pending: 'Espera la aprobación',
     pendingText:

@@ -163,6 +163,21 @@ export const shopMessages = {
     resumedNotice: 'The shop takes orders again',
     failed: 'The pause could not be changed. Try again.',
   },
+  rush: {
+    button: 'Rush',
+    title: 'More orders than hands?',
+    lead: 'New orders are promised later, and customers read that you are busy. Orders you have stay as they are. It ends by itself.',
+    until: 'Until when?',
+    clock: 'Until {clock}',
+    shift: 'Until the end of the shift',
+    confirm: 'Start the rush',
+    keep: 'Not now',
+    on: 'Rush until {clock}: new orders about {count, plural, one {# minute} other {# minutes}} longer',
+    end: 'End the rush',
+    begun: 'Customers read that you are busy',
+    ended: 'New orders get the usual time again',
+    failed: 'The rush could not be changed. Try again.',
+  },
   notices: {
     pending: 'Waiting for approval',
     pendingText:

@@ -27,6 +27,8 @@ type Props = {
   readonly problems: ComponentProps<typeof Problems>['problems'];
   /** Shown when another shop may help. */
   readonly alternatives: ReactNode;
+  /** A word to who waits longer than usual. */
+  readonly busy: ReactNode;
   readonly isPlacing: boolean;
   readonly onSubmit: () => void;
 };
@@ -85,6 +87,7 @@ export function CheckoutDialog(props: Props) {
           error={tip === undefined && props.tip.text !== '' ? tTip('wrong') : undefined}
         />
         <CartTotals totals={totals} tip={tip ?? noCents} balance={payment === 'wallet' ? balance : undefined} />
+        {props.busy}
         <Problems problems={props.problems} />
         {hasAlternatives(props.problems) && props.alternatives}
       </form>

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { BusyUntilOver } from '../../../stores/busy-note.tsx';
 import { formatMoney } from '../../../ui/money-text.tsx';
 import { alwaysOpen } from './hours.ts';
 import css from './market.module.css';
@@ -35,7 +36,9 @@ export function StoreFacts({ store, miles }: FactsProps) {
           </>
         )}
       </Fact>
-      <Fact name={t('time')}>{store.estimatedDelivery}</Fact>
+      <Fact name={t('time')}>
+        {store.estimatedDelivery} <BusyUntilOver rush={store.rush} />
+      </Fact>
       <Fact name={t('fee')}>{t('feeText', { fee: formatMoney(store.deliveryFee) })}</Fact>
       <Fact name={t('distance')}>
         {typeof miles === 'number' ? (

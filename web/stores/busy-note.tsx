@@ -1,0 +1,17 @@
+import type { Store } from '@autolotto/contract/stores/model.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { useNow } from '../ui/use-now.ts';
+
+/** For customers: how much longer a shop in a rush takes; nothing when it is none. */
+export function BusyNote({ minutes }: { readonly minutes: number }) {
+  const t = useTranslations('stores');
+  return minutes > 0 && <StatusBadge tone="warning">{t('busy', { count: minutes })}</StatusBadge>;
+}
+
+const ticksMs = 15_000;
+/** The same of a shop as it was read, until its rush is over. */
+export function BusyUntilOver({ rush }: { readonly rush: Store['rush'] }) {
+  const now = useNow(ticksMs);
+  return rush !== null && now < Date.parse(rush.until) && <BusyNote minutes={rush.minutes} />;
+}

@@ -1,0 +1,112 @@
+import { clockIn } from '@autolotto/contract/shared/time.ts';
+import { rushMinutes } from '@autolotto/contract/stores/limits.ts';
+import type { Store } from '@autolotto/contract/stores/model.ts';
+import { Button } from '@mantine/core';
+import { IconFlame, IconFlameOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { notify } from '../ui/notify.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { clockOf } from './clock.ts';
+import { useRushStore } from './queries.ts';
+import css from './tablet/pause.module.css';
+
+const ticksMs = 15_000;
+type Shop = Pick<Store, 'rush' | 'timeZone' | 'isOpen'>;
+type Lasts = (typeof rushMinutes)[number] | 'shift';
+
+/** A rush that still lasts. */
+const lasting = ({ rush }: Shop, now: number) => (rush !== null && now < Date.parse(rush.until) ? rush : null);
+const useClock = ({ timeZone }: Shop) => {
+  const locale = useLocale();
+  return (ms: number) => {
+    const time = clockIn(timeZone, new Date(ms));
+    return clockOf(time, locale)?.clock ?? time;
+  };
+};
+
+/** Until when customers are promised later times, and by how much. */
+export function RushBadge({ store }: { readonly store: Shop }) {
+  const t = useTranslations('shop.rush');
+  const now = useNow(ticksMs);
+  const clock = useClock(store);
+  const rush = lasting(store, now);
+  if (!rush) return null;
+  return (
+    <StatusBadge tone="warning">{t('on', { clock: clock(Date.parse(rush.until)), count: rush.minutes })}</StatusBadge>
+  );
+}
+
+/** One button: a rush is begun with its end, and ended at once. */
+export function RushControl({ store }: { readonly store: Shop }) {
+  const t = useTranslations('shop.rush');
+  const now = useNow(ticksMs);
+  const clock = useClock(store);
+  const change = useRushStore();
+  const [isAsking, setIsAsking] = useState(false);
+  const [lasts, setLasts] = useState<Lasts>(rushMinutes[0]);
+  const say = (wanted: Lasts | null) =>
+    change.mutate(
+      { lasts: wanted },
+      {
+        onSuccess: () => {
+          setIsAsking(false);
+          notify({ title: t(wanted === null ? 'ended' : 'begun'), tone: 'success' });
+        },
+        onError: (error) => {
+          if (!isUnauthorized(error)) notify({ title: sentenceOf(error, t('failed')), tone: 'danger' });
+        },
+      },
+    );
+  if (lasting(store, now))
+    return (
+      <Button
+        size="lg"
+        className={css.button}
+        leftSection={<IconFlameOff aria-hidden />}
+        loading={change.isPending}
+        onClick={() => say(null)}
+      >
+        {t('end')}
+      </Button>
+    );
+  const choices: readonly Lasts[] = store.isOpen ? [...rushMinutes, 'shift'] : rushMinutes;
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="outline"
+        className={css.button}
+        leftSection={<IconFlame aria-hidden />}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('button')}
+      </Button>
+      <Sheet opened={isAsking} onClose={() => setIsAsking(false)} title={t('title')} closeLabel={t('keep')}>
+        <div className={css.sheet}>
+          <p>{t('lead')}</p>
+          <fieldset className={css.choices}>
+            <legend>{t('until')}</legend>
+            {choices.map((one) => (
+              <label key={one}>
+                <input type="radio" name="rush" checked={lasts === one} onChange={() => setLasts(one)} />
+                {one === 'shift' ? t('shift') : t('clock', { clock: clock(now + one * 60_000) })}
+              </label>
+            ))}
+          </fieldset>
+          <div className={css.actions}>
+            <Button size="lg" className={css.button} variant="outline" onClick={() => setIsAsking(false)}>
+              {t('keep')}
+            </Button>
+            <Button size="lg" className={css.button} loading={change.isPending} onClick={() => say(lasts)}>
+              {t('confirm')}
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+    </>
+  );
+}
