@@ -216,7 +216,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
   });
 
   await test.step('what went wrong on the way is on record, for the shop too', async () => {
-    await page.getByRole('button', { name: 'Incidents' }).click();
+    await page.getByRole('button', { name: 'Note an incident' }).click();
     const record = page.getByRole('dialog', { name: `Order #${id}: what went wrong` });
     await record.getByLabel('What happened').selectOption('Delay');
     await record.getByLabel('In your words').fill('The bridge is closed');

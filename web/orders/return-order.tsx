@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/return-words.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,11 @@ type Props = {
   readonly asked?: Why | undefined;
   readonly onClosed: () => void;
   /** Says it to the server: at once, or when there is a connection. */
-  readonly onReturn: (why: { readonly reason: ReturnReason; readonly words?: string }) => Promise<'sent' | 'saved'>;
+  readonly onReturn: (why: {
+    readonly reason: ReturnReason;
+    readonly words?: string;
+    readonly calledTwice?: true;
+  }) => Promise<'sent' | 'saved'>;
 };
 
 /** The courier's way out at a door where nothing may or can be handed over. */
@@ -26,6 +30,7 @@ export function ReturnOrder({ order, asked, onClosed, onReturn }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState<ReturnReason>();
   const [words, setWords] = useState('');
+  const [calledTwice, setCalledTwice] = useState(false);
   const [known, setKnown] = useState<Why>();
   if (asked !== known) {
     setKnown(asked);
@@ -48,7 +53,11 @@ export function ReturnOrder({ order, asked, onClosed, onReturn }: Props) {
     if (reason === 'other' && words.trim() === '') return setMissing('words');
     setIsSending(true);
     try {
-      const outcome = await onReturn({ reason, ...(words.trim() !== '' && { words: words.trim() }) });
+      const outcome = await onReturn({
+        reason,
+        ...(words.trim() !== '' && { words: words.trim() }),
+        ...(reason === 'not_home' && calledTwice && { calledTwice: true }),
+      });
       close();
       if (outcome === 'sent')
         notify({ title: t('doneTitle'), message: t('done', { id: order.id, store: order.store.name }), tone: 'info' });
@@ -102,6 +111,15 @@ export function ReturnOrder({ order, asked, onClosed, onReturn }: Props) {
           <p role="alert" className={classes.missing}>
             {t('choose')}
           </p>
+        )}
+        {reason === 'not_home' && (
+          <Checkbox
+            size="md"
+            label={t('iCalledTwice')}
+            description={t('iCalledTwiceHint')}
+            checked={calledTwice}
+            onChange={(event) => setCalledTwice(event.currentTarget.checked)}
+          />
         )}
         <TextInput
           label={t('words')}

@@ -133,6 +133,8 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     words: 'En pocas palabras',
     wordsNeeded: 'Diga qué pasó.',
     choose: 'Elija un motivo.',
+    iCalledTwice: 'Llamé dos veces y nadie contestó',
+    iCalledTwiceHint: 'Sin dos llamadas, tome antes una foto de la puerta: “Prueba de entrega”.',
     confirm: 'Devolverlo',
     keep: 'Seguir con la entrega',
     close: 'Cerrar',

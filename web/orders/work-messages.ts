@@ -131,6 +131,8 @@ export const orderWorkMessages = {
     words: 'In a few words',
     wordsNeeded: 'Say what happened.',
     choose: 'Choose a reason.',
+    iCalledTwice: 'I called twice, and nobody answered',
+    iCalledTwiceHint: 'Without two calls, take a photo of the door first: “Proof of delivery”.',
     confirm: 'Bring it back',
     keep: 'Keep delivering',
     close: 'Close',

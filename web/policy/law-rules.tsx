@@ -18,7 +18,7 @@ import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -75,6 +75,10 @@ function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: ()
   const t = useTranslations('policy.rules');
   const tCategory = useTranslations('catalogue.category');
   const wordsOf = useRuleWords();
+  const format = useFormatter();
+  // A calendar day has no zone: noon is the same day everywhere.
+  const dayName = (day: string) =>
+    format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
   const today = todayThere();
   const standing =
     rule.validTo !== null && rule.validTo < today ? 'over' : rule.validFrom > today ? 'later' : 'inForce';
@@ -87,8 +91,8 @@ function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: ()
         <span>
           {where || t('everywhere')} ·{' '}
           {rule.validTo === null
-            ? t('from', { from: rule.validFrom })
-            : t('between', { from: rule.validFrom, to: rule.validTo })}
+            ? t('from', { from: dayName(rule.validFrom) })
+            : t('between', { from: dayName(rule.validFrom), to: dayName(rule.validTo) })}
         </span>
         <span className={css.quiet}>{t('source', { source: rule.source })}</span>
       </div>

@@ -32,10 +32,12 @@ describe('the page shows orders as they will be', () => {
     expect(asIfDone(orders, [])).toBe(orders);
   });
   test('what is brought back is on its way to its shop', () => {
+    const called = step(2, { kind: 'return', asked: { reason: 'not_home', calledTwice: true } });
+    expect(asIfDone(orders, [called])[1]?.return).toMatchObject({ reason: 'not_home', calledTwice: true });
     const back = step(2, { kind: 'return', asked: { reason: 'damaged', words: 'It fell' } });
     expect(asIfDone(orders, [back])[1]).toMatchObject({
       status: 'cancelled',
-      return: { reason: 'damaged', words: 'It fell', openedAt: back.capturedAt, confirmedAt: null },
+      return: { reason: 'damaged', words: 'It fell', openedAt: back.capturedAt, confirmedAt: null, calledTwice: false },
     });
   });
   test('a check or a photo moves nothing', () => {

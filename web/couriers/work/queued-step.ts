@@ -41,11 +41,11 @@ function after(order: Order, { deed, capturedAt }: QueuedStep): Order {
   // Somebody else may have brought it further meanwhile.
   if (status === undefined || isAt(order.status, status)) return order;
   if (deed.kind !== 'return') return { ...order, status };
-  const { reason, words = null } = deed.asked;
+  const { reason, words = null, calledTwice = false } = deed.asked;
   return {
     ...order,
     status,
-    return: { reason, words, openedAt: capturedAt, confirmedAt: null, isWhole: true, calledTwice: false },
+    return: { reason, words, openedAt: capturedAt, confirmedAt: null, isWhole: true, calledTwice },
   };
 }
 

@@ -112,6 +112,8 @@ export function PlanForm({ opened, onClose, begin, plan }: Props) {
                 <Button
                   variant="subtle"
                   px="xs"
+                  miw="3rem"
+                  flex="none"
                   aria-label={t('form.remove', { name })}
                   onClick={() => setQuantity(productId, 0)}
                 >
