@@ -56,7 +56,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-12 COUR-21 COUR-22 COUR-23 CO
       'Wallet',
     ]);
     await page.setViewportSize(onPhone.viewport);
-    await expect(page.getByText(/Rating \d\.\d \/ 5\.0|No ratings yet/)).toBeVisible();
+    await expect(page.getByText(/Rating \d\.\d \/ 5\.0|No rating yet/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'On duty' })).toBeVisible();
     expect(await timesAsked()).toBe(1);
   });

@@ -13,7 +13,7 @@ export const couriersSpanish: Translated<typeof couriersMessages> = {
   eligible: 'Está autorizado para entregar.',
   notEligible: 'Todavía no puede aceptar pedidos',
   rating: 'Calificación {rating} / 5.0',
-  noRating: 'Todavía sin calificaciones',
+  noRating: 'Todavía sin calificación',
   deliveries: '{count, plural, one {# entrega} other {# entregas}}',
   noProfile: 'Todavía no tiene perfil de repartidor.',
   notSetUp: 'Falta su licencia',

@@ -11,7 +11,7 @@ export const couriersMessages = {
   eligible: 'You are cleared to deliver.',
   notEligible: 'You cannot accept orders yet',
   rating: 'Rating {rating} / 5.0',
-  noRating: 'No ratings yet',
+  noRating: 'No rating yet',
   deliveries: '{count, plural, one {# delivery} other {# deliveries}}',
   noProfile: 'You have no courier profile yet.',
   notSetUp: 'Your licence is still missing',

@@ -106,7 +106,7 @@ export const talkSpanish: typeof talkMessages = {
 
   courier: {
     rating: '{rating} de 5.0',
-    noRating: 'Todavía sin calificaciones',
+    noRating: 'Todavía sin calificación',
     deliveries: '{count, plural, one {# entrega} other {# entregas}}',
   },
 

@@ -124,7 +124,7 @@ export const talkMessages = {
 
   courier: {
     rating: '{rating} out of 5.0',
-    noRating: 'No ratings yet',
+    noRating: 'No rating yet',
     deliveries: '{count, plural, one {# delivery} other {# deliveries}}',
   },
 

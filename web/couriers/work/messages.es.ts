@@ -13,6 +13,10 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
     failed: 'No se pudo guardar. Intente de nuevo.',
     loading: 'Viendo si está de turno...',
   },
+  notCleared: {
+    text: 'Cuando pueda aceptar pedidos, los abiertos aparecen aquí solos. En su perfil está lo que falta.',
+    look: 'Abrir su perfil',
+  },
   offer: {
     pay: 'Usted gana',
     parts: '{base} por el viaje y {share} de los productos',

@@ -10,6 +10,10 @@ export const courierWorkMessages = {
     failed: 'That could not be saved. Please try again.',
     loading: 'Looking up whether you are on duty...',
   },
+  notCleared: {
+    text: 'Once you are cleared, open orders appear here by themselves. Your profile says what is still open.',
+    look: 'Open your profile',
+  },
   offer: {
     pay: 'You earn',
     parts: '{base} for the way and {share} of the goods',

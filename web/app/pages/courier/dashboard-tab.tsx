@@ -2,13 +2,16 @@ import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { ReturnReason } from '@autolotto/contract/orders/return-words.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasNoAnswer, isUnauthorized, sentenceOf } from '../../../client/errors.ts';
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts';
 import { useSettings } from '../../../client/settings.ts';
 import { CourierBoard } from '../../../couriers/courier-board.tsx';
+import { courierProfileQuery } from '../../../couriers/queries.ts';
 import { DutySwitch } from '../../../couriers/work/duty-switch.tsx';
 import { ProblemButton } from '../../../couriers/work/problem-sheet.tsx';
 import { dutyQuery, offersQuery } from '../../../couriers/work/queries.ts';
@@ -25,6 +28,7 @@ import { ContactLinks } from '../../../orders/courier-card.tsx';
 import { useSetStatus } from '../../../orders/queries.ts';
 import { ReturnOrder } from '../../../orders/return-order.tsx';
 import { DoNotCall } from '../../../talk/call-wish.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { useTheme } from '../../../ui/theme/use-theme.ts';
 import { AddProof, CourierDoor } from '../courier-door.tsx';
@@ -45,6 +49,7 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
   const [theme] = useTheme();
   const setStatus = useSetStatus();
   const duty = useQuery(dutyQuery);
+  const { data: profile } = useQuery(courierProfileQuery);
   const offers = useQuery({ ...offersQuery(place), placeholderData: (before) => before });
   const [isTaking, setIsTaking] = useState(false);
   // Whatever comes to be open, or is no longer, changes what is offered.
@@ -129,6 +134,27 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
     }
   };
 
+  // Whoever may not take orders is told so; what they still carry stays in hand.
+  if (profile?.isEligible === false && work.active.length === 0 && work.returning.length === 0) {
+    return (
+      <EmptyState
+        drawing="road"
+        title={t('notEligible')}
+        action={
+          <Button
+            size="lg"
+            renderRoot={(props) => (
+              <Link {...props} to="/courier" search={{ tab: 'profile' }} replace resetScroll={false} />
+            )}
+          >
+            {t('work.notCleared.look')}
+          </Button>
+        }
+      >
+        {t('work.notCleared.text')}
+      </EmptyState>
+    );
+  }
   return (
     <div className={classes.stack}>
       <DutySwitch at={place} />
