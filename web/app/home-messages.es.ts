@@ -69,7 +69,7 @@ export const homeSpanish: Translated<typeof homeMessages> = {
     tablet: 'Demostración de la tableta',
     courier: 'Página del repartidor',
     store: 'Página de la tienda',
-    admin: 'Administración',
+    admin: 'Admin',
     vip: 'Seguimiento VIP',
   },
   features: {

@@ -67,7 +67,7 @@ export const homeMessages = {
     tablet: 'Store tablet demo',
     courier: 'Courier page',
     store: 'Store page',
-    admin: 'Administration',
+    admin: 'Admin',
     vip: 'VIP tracking',
   },
   features: {

@@ -12,7 +12,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     wallet: 'Billetera',
     courier: 'Repartidor',
     courierDashboard: 'Panel del repartidor',
-    admin: 'Administrador',
+    admin: 'Admin',
     store: 'Tienda',
   },
   bar: {
