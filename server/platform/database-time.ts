@@ -10,8 +10,12 @@ import { type Database, rows } from './db.ts';
 const askedEveryMs = 5_000;
 const asked = new WeakMap<Database, { readonly database: number; readonly process: number }>();
 
-/** Costs a query every few seconds; between them the process's clock only measures how long ago that was. */
+/**
+ * Costs a query every few seconds; between them the process's clock only measures how long ago that was. Asked for before
+ * a transaction, never within one.
+ */
 export async function databaseTime({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Date> {
+  db.assertOutside('the time');
   const now = clock.now().getTime();
   let last = asked.get(db);
   if (!last || now < last.process || now - last.process > askedEveryMs) {

@@ -63,6 +63,8 @@ export type Database = {
   readonly raw: {
     readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
   };
+  /** Throws where asking past a transaction that is open would wait for itself for ever: on the embedded database. */
+  readonly assertOutside: (what: string) => void;
   readonly poolUse: () => { total: number; idle: number; waiting: number };
   readonly close: () => Promise<void>;
 };
@@ -168,7 +170,7 @@ export async function openEmbedded(
   });
   endWithDatabase(lite);
   await lite.exec(`set timezone = 'UTC'`);
-  const within = refuseToWaitForItself(lite);
+  const { within, assertOutside } = refuseToWaitForItself(lite);
   const db = drizzlePglite(lite) as unknown as NodePgDatabase;
   const transact = transactor(db, within);
   const roomToWrite = () => {
@@ -204,6 +206,7 @@ export async function openEmbedded(
         return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
       },
     },
+    assertOutside,
     poolUse: () => ({ total: 1, idle: 1, waiting: 0 }),
     dump: () => lite.dumpDataDir('none'),
     close: async () => {
@@ -251,6 +254,7 @@ export async function openPostgres(
         };
       },
     },
+    assertOutside: () => {},
     poolUse: () => ({ total: clients.totalCount, idle: clients.idleCount, waiting: clients.waitingCount }),
     close: () => clients.end(),
   };

@@ -8,9 +8,10 @@ function connection() {
     transaction: async (work: (tx: { query: (text: string) => Promise<string> }) => Promise<unknown>) =>
       work({ query: async (text) => `answer within to ${text}` }),
   };
-  const within = refuseToWaitForItself(one);
+  const { within, assertOutside } = refuseToWaitForItself(one);
   return {
     one,
+    assertOutside,
     transact: (work: Parameters<typeof one.transaction>[0]) => one.transaction((tx) => within(() => work(tx))),
   };
 }
@@ -47,4 +48,13 @@ test('others may ask meanwhile, and so may what goes on after its end', async ()
   });
   started.resolve();
   expect(await later).toBe('answer to f');
+});
+
+test('what asks only now and then is refused whenever it might', async () => {
+  const { assertOutside, transact } = connection();
+  assertOutside('the time');
+  await expect(transact(async () => assertOutside('the time'))).rejects.toThrow(
+    new WaitsForItself('the time is asked for within a transaction'),
+  );
+  assertOutside('the time');
 });

@@ -10,8 +10,14 @@ export class WaitsForItself extends Error {
   override readonly name = 'WaitsForItself';
 }
 
-/** From here on `within` has to be put round every transaction of this connection. */
-export function refuseToWaitForItself(connection: Connection): <T>(transaction: () => Promise<T>) => Promise<T> {
+export type Guard = {
+  /** Has to be put round the work of every transaction of this connection. */
+  readonly within: <T>(transaction: () => Promise<T>) => Promise<T>;
+  /** Throws within a transaction: for what asks the database now and then only, which would go well most of the time. */
+  readonly assertOutside: (what: string) => void;
+};
+
+export function refuseToWaitForItself(connection: Connection): Guard {
   const open = new AsyncLocalStorage<{ isOpen: boolean }>();
   for (const name of ['query', 'exec', 'transaction'] as const) {
     const ask: unknown = connection[name];
@@ -24,7 +30,7 @@ export function refuseToWaitForItself(connection: Connection): <T>(transaction: 
       return ask.apply(connection, args);
     };
   }
-  return async (transaction) => {
+  const within: Guard['within'] = async (transaction) => {
     const own = { isOpen: true };
     try {
       // The transaction itself is asked for from outside of it: what is within begins with its work.
@@ -34,4 +40,8 @@ export function refuseToWaitForItself(connection: Connection): <T>(transaction: 
       own.isOpen = false;
     }
   };
+  const assertOutside = (what: string): void => {
+    if (open.getStore()?.isOpen) throw new WaitsForItself(`${what} is asked for within a transaction`);
+  };
+  return { within, assertOutside };
 }

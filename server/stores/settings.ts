@@ -28,10 +28,11 @@ export async function changeStore(
 ): Promise<StoreProfile> {
   // Asked outside of the transaction: it may take a moment.
   const place = change.address === undefined ? undefined : await locate(context, change.address);
+  const now = await databaseTime(context);
   await context.db.transact(async (tx) => {
     const { store: row } = await lockOwnedPlace(tx, actor.userId);
     if (row.version !== version) fail('STORE_CHANGED', { version: row.version });
-    const today = wallClock(row.timeZone, await databaseTime(context)).day;
+    const today = wallClock(row.timeZone, now).day;
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     await store.updateStore(tx, row.id, {
       ...given,
@@ -73,9 +74,10 @@ export async function rushStore(
   actor: Actor,
   { lasts }: z.output<typeof RushStore>,
 ): Promise<StoreProfile> {
+  const now = await databaseTime(context);
   await context.db.transact(async (tx) => {
     const { store: row } = await lockPlace(tx, actor.userId);
-    const rushUntil = lasts === null ? null : rushEnds(lasts, row, await databaseTime(context));
+    const rushUntil = lasts === null ? null : rushEnds(lasts, row, now);
     if (rushUntil === undefined) fail('NO_SHIFT_NOW', {});
     await store.updateStore(tx, row.id, { rushUntil });
     const action = rushUntil === null ? 'store.rush_ended' : 'store.rush_begun';
@@ -98,9 +100,10 @@ export async function putLicence(
   kind: LicenceKind,
   { number, expiresOn }: z.output<typeof PutLicence>,
 ): Promise<StoreProfile> {
+  const now = await databaseTime(context);
   await context.db.transact(async (tx) => {
     const { store: row } = await lockOwnedPlace(tx, actor.userId);
-    checkLicence(expiresOn, wallClock(row.timeZone, await databaseTime(context)).day);
+    checkLicence(expiresOn, wallClock(row.timeZone, now).day);
     await store.putLicences(tx, row.id, [{ kind, number, expiresOn }]);
     const details = { kind, expiresOn };
     await audit(tx, { actorId: actor.userId, action: 'licence.filed', subject: aboutStore(row.id), details });
