@@ -6,6 +6,7 @@ import type { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
 import type { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import type { TopicName } from '@autolotto/contract/topics.ts';
+import { orderDeclines } from '../../orders/tables.ts';
 import type { Client } from '../app.ts';
 import { doorInTown } from '../shopping.ts';
 import type { Actor, GridName } from './grids.ts';
@@ -26,6 +27,10 @@ export type Case = {
   readonly grid: GridName;
   /** What is sent along: nothing that changes anything, so that every caller finds the same. */
   readonly body?: Body;
+  /** What is asked for with it, where there is no answer without. */
+  readonly query?: string;
+  /** Takes back what it changed all the same, when everybody has called. */
+  readonly undo?: (world: World) => Promise<void>;
   /** The call ends the session it is made with. */
   readonly endsSession?: true;
   /** For a row that changes something: a call that does it. Its order is a new one. */
@@ -762,14 +767,14 @@ export const calls: {
       body: noStep,
       does: {
         by: 'courier',
-        with: { status: 'accepted', reason: 'It is near' },
+        with: { status: 'accepted', reason: 'It is near', bagCode: 'K7Q2' },
         changes: [...step, 'orders.courier_id'],
       },
     },
     patchStatus: {
       grid: 'order mover',
       body: noStep,
-      does: { by: 'store', with: { status: 'accepted', reason: 'It is near' }, changes: step },
+      does: { by: 'store', with: { status: 'accepted', reason: 'It is near', bagCode: 'K7Q2' }, changes: step },
     },
     cancel: {
       grid: 'order party',
@@ -901,7 +906,12 @@ export const calls: {
     },
     incidentPhoto: { grid: 'order worker' },
     offers: { grid: 'courier' },
-    declineOffer: { grid: 'order offer', does: { by: 'courier', changes: [] } },
+    declineOffer: {
+      grid: 'order offer',
+      // It is open to the other calls again.
+      undo: async ({ app }) => void (await app.context.db.read.delete(orderDeclines)),
+      does: { by: 'courier', changes: [] },
+    },
     recurring: { grid: 'signedIn' },
     addRecurring: {
       grid: 'signedIn',
@@ -1076,6 +1086,30 @@ export const calls: {
         ],
       },
     },
+    reportReview: {
+      grid: 'signedIn',
+      body: nothing,
+      does: { by: 'customer', with: { reason: 'untrue', text: 'They never came here' }, changes: [] },
+    },
+    reportedReviews: { grid: 'admin' },
+    decideReport: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { decision: 'hide', reason: 'It names a person' },
+        changes: [
+          'stores.rating_sum',
+          'stores.rating_count',
+          'store_reviews.hidden_at',
+          'store_reviews.hidden_by',
+          'store_reviews.hidden_reason',
+          'review_reports.decision',
+          'review_reports.decided_at',
+          'review_reports.decided_by',
+        ],
+      },
+    },
     answer: {
       grid: 'order seller',
       body: { text: 'Thank you' },
@@ -1131,7 +1165,7 @@ export const calls: {
   earnings: {
     earnings: { grid: 'courier' },
     earnedOrders: { grid: 'courier' },
-    statement: { grid: 'courier' },
+    statement: { grid: 'courier', query: '?month=2026-11' },
     payouts: { grid: 'courier' },
     // Below the least that can be asked for: whoever gets through is told so.
     requestPayout: {

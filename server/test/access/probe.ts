@@ -66,7 +66,7 @@ export async function call(world: World, row: Row, actor: Actor, object: ObjectN
   const ends = row.one.endsSession && actor !== 'anonymous';
   const caller = ends ? await world.again(actor) : world.client(actor);
   const path = pathOf(world, row.row, object);
-  if (row.row.method === 'GET') return caller.get(path);
+  if (row.row.method === 'GET') return caller.get(path + (row.one.query ?? ''));
   return caller.send(row.row.method, path, bodyOf(world, row));
 }
 
@@ -156,7 +156,7 @@ export async function walk(
       if (row.row.method !== 'GET' || row.one.endsSession) continue;
       const head = await world.app.http.inject({
         method: 'HEAD',
-        url: pathOf(world, row.row, object),
+        url: pathOf(world, row.row, object) + (row.one.query ?? ''),
         headers: { cookie: world.client(actor).cookie },
       });
       cells += 1;
@@ -165,6 +165,7 @@ export async function walk(
     }
     if (refused.size > 1) findings.push(`${row.name}, ${actor}: what is not theirs answers otherwise than what is not`);
   }
+  await row.one.undo?.(world);
   return { findings, cells };
 }
 

@@ -23,8 +23,8 @@ import {
   recurringOrders,
 } from '../../orders/tables.ts';
 import { changePolicy } from '../../policy/service.ts';
-import { courierRatings } from '../../reviews/tables.ts';
-import { storeInvitations, storeStaff } from '../../stores/tables.ts';
+import { courierRatings, reviewReports, storeReviews } from '../../reviews/tables.ts';
+import { storeInvitations, storeStaff, stores } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../app.ts';
 import { bring, doorInTown, maple, move, productOf, shelf, station } from '../shopping.ts';
 import { picture as aPicture, upload } from '../uploads.ts';
@@ -328,6 +328,20 @@ export async function makeWorld(app: TestApp): Promise<World> {
       },
     ])
     .returning({ id: courierRatings.id });
+  const [reviewed] = await read
+    .insert(storeReviews)
+    .values({
+      orderId: orders.open,
+      storeId: milk.storeId,
+      customerId: client('newcomer').userId,
+      stars: 3,
+      text: 'Fine',
+    })
+    .returning({ id: storeReviews.id });
+  await read.update(stores).set({ ratingSum: 3, ratingCount: 1 }).where(eq(stores.id, milk.storeId));
+  await read
+    .insert(reviewReports)
+    .values({ reviewId: Number(reviewed?.id), reporterId: client('other courier').userId, reason: 'untrue', text: '' });
   await app.context.db.transact(async (tx) => {
     for (const courier of ['courier', 'other courier'] as const) {
       const reached = { courierId: client(courier).userId, week: '2026-11-16', deliveries: 1, orderId: orders.first };
@@ -337,6 +351,13 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const payout = await client('other courier').send('POST', '/api/courier/payouts', { amount: '10.00' });
   expect(payout.status).toBe(201);
   const proof = { hash: '0'.repeat(32), content: (await aPicture(40, 30, 5).webp().toBuffer()).toString('base64') };
+  const [incident] = await read
+    .insert(orderIncidents)
+    .values({
+      ...{ orderId: orders.first, kind: 'delay', words: 'A closed bridge', photo: 'UklGRg==', photoHash: 'none' },
+      ...{ authorId: client('courier').userId, authorRole: 'courier' },
+    })
+    .returning({ id: orderIncidents.id });
   await read.insert(orderProofPhotos).values({ orderId: orders.first, courierId: client('courier').userId, ...proof });
   const written = await client('customer').send('POST', `/api/orders/${orders.first}/messages`, {
     text: 'Mind the squeaking gate',
@@ -555,7 +576,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
         absent: '2000000000',
       },
       substitutionId: '2000000000',
-      incidentId: '2000000000',
+      incidentId: String(incident?.id),
       ruleId: '1',
       courierId: ofFirst(toldCourier.userId),
       noticeKind: 'check',
@@ -600,6 +621,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
         absent: '2000000000',
       },
       appealId: String(ratings[2]?.id),
+      reviewId: String(reviewed?.id),
       payoutId: String(payout.body.id),
       kind: 'alcohol',
       shareToken: shared.body.path.slice('/track/'.length),
