@@ -60,7 +60,7 @@ test('STORE-11 STORE-12 STORE-13 STORE-24 STORE-27 STORE-28 STORE-29 STORE-30 ST
   await form.getByLabel('Barcode').fill('4006381333931');
   await breakNext(page, '**/api/store/products', 'POST');
   await form.getByRole('button', { name: 'Add product' }).click();
-  await expect(toast(page, 'Error')).toContainText('Failed to create product.');
+  await expect(toast(page, 'Error').filter({ hasText: 'Failed to create product.' })).toBeVisible();
   await form.getByRole('button', { name: 'Add product' }).dblclick();
   await expect(toast(page, 'Product Added')).toBeVisible();
   await expect(name).toHaveValue('');

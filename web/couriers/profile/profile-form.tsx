@@ -30,6 +30,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile | undefined
   const [draft, setDraft] = useState<Partial<Values>>({});
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  /** A second click comes before the first is drawn. */
+  const isUnderWay = useRef(false);
   const saved = valuesOf(profile);
   const values = { ...saved, ...draft };
   const isChanged = fields.some((field) => values[field].trim() !== saved[field]);
@@ -58,7 +60,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile | undefined
       form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    if (save.isPending) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     try {
       await save.mutateAsync({
         licenseNumber: values.licenseNumber.trim(),
@@ -77,6 +80,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile | undefined
       if (isUnauthorized(error)) return;
       const message = sentenceOf(error, t(profile ? 'updateFailed' : 'createFailed'));
       notify({ title: tFile('errorTitle'), message, tone: 'danger' });
+    } finally {
+      isUnderWay.current = false;
     }
   };
 
