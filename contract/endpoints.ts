@@ -28,6 +28,7 @@ import { policyEndpoints } from './policy/endpoints.ts';
 import { lawEndpoints } from './policy/law-endpoints.ts';
 import { courierRatingEndpoints } from './reviews/courier-rating-endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
+import { reviewReportEndpoints } from './reviews/report-endpoints.ts';
 import { storeEndpoints } from './stores/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 import { talkEndpoints } from './talk/endpoints.ts';
@@ -65,7 +66,7 @@ export const endpoints = {
     ...offerEndpoints,
   },
   delivery: { ...routeEndpoints, ...sharingEndpoints },
-  reviews: { ...reviewEndpoints, ...courierRatingEndpoints },
+  reviews: { ...reviewEndpoints, ...reviewReportEndpoints, ...courierRatingEndpoints },
   earnings: earningsEndpoints,
   talk: talkEndpoints,
   demo: demoEndpoints,

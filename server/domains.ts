@@ -56,6 +56,7 @@ import { type AnswerPage, page } from './platform/web-app.ts';
 import { policyRoutes } from './policy/routes.ts';
 import { currentPolicy, ensurePolicy } from './policy/service.ts';
 import { courierRatingRoutes } from './reviews/courier-rating-routes.ts';
+import { reviewReportRoutes } from './reviews/report-routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { storeJobHandlers } from './stores/job-handlers.ts';
 import { storeRoutes } from './stores/routes.ts';
@@ -88,6 +89,7 @@ export function addRoutes(http: Http, context: Context): void {
   deliveryRoutes(http, context);
   sharingRoutes(http, context);
   reviewRoutes(http, context);
+  reviewReportRoutes(http, context);
   courierRatingRoutes(http, context);
   earningsRoutes(http, context);
   talkRoutes(http, context);

@@ -60,7 +60,7 @@ export const reviewEndpoints = endpointTable({
     params: orderPath,
     body: WriteReview,
     reply: Review,
-    errors: ['ORDER_NOT_FOUND', 'NO_REVIEW', 'REVIEW_CLOSED'],
+    errors: ['ORDER_NOT_FOUND', 'NO_REVIEW', 'REVIEW_CLOSED', 'REVIEW_HIDDEN'],
   },
   answer: {
     method: 'POST',

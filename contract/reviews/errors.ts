@@ -36,4 +36,28 @@ export const reviewErrors = {
     details: none,
     detail: () => 'Your shop has answered this review already. Each review has one answer.',
   }),
+  REVIEW_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    detail: () => 'There is no such review.',
+  }),
+  REVIEW_HIDDEN: errorRow({
+    kind: 'conflict',
+    title: 'No longer shown',
+    details: none,
+    detail: () => 'This review is no longer shown, so it cannot be changed.',
+  }),
+  ALREADY_REPORTED: errorRow({
+    kind: 'conflict',
+    title: 'Already reported',
+    details: none,
+    detail: () => 'You have reported this review already. An admin looks at it.',
+  }),
+  REPORT_DECIDED: errorRow({
+    kind: 'conflict',
+    title: 'Already decided',
+    details: none,
+    detail: () => 'Another admin has decided about this review already.',
+  }),
 } as const;

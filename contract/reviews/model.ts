@@ -28,7 +28,13 @@ export type StoreReview = z.infer<typeof StoreReview>;
 
 /** An order's review, for its customer, and what they may do now. */
 export const OrderReview = z
-  .object({ review: Review.nullable(), mayWrite: z.boolean(), mayEdit: z.boolean() })
+  .object({
+    review: Review.nullable(),
+    mayWrite: z.boolean(),
+    mayEdit: z.boolean(),
+    /** Why nobody else sees it any more; null while it is shown. */
+    hiddenReason: z.string().nullable(),
+  })
   .meta({ id: 'OrderReview' });
 export type OrderReview = z.infer<typeof OrderReview>;
 

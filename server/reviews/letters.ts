@@ -1,4 +1,4 @@
-/** What we write to couriers about what was said of them. */
+/** What we write to couriers about what was said of them, and to customers about what they said. */
 import type { Mail } from '../platform/mail.ts';
 
 const hello = (firstName: string) => ({ say: firstName ? `Hello ${firstName},` : 'Hello,' });
@@ -14,6 +14,18 @@ export function appealMail(firstName: string, decided: { isRemoved: boolean; ans
       { say: what },
       { say: `This is why: ${decided.answer}` },
       { link: { path: '/courier?tab=earnings', label: 'See your ratings' } },
+    ],
+  };
+}
+
+export function reviewMail(firstName: string, hidden: { storeName: string; orderId: number; reason: string }): Mail {
+  return {
+    subject: 'Your review is not shown any more',
+    parts: [
+      hello(firstName),
+      { say: `Somebody reported your review of ${hidden.storeName}. We looked at it and do not show it any more.` },
+      { say: `This is why: ${hidden.reason}` },
+      { link: { path: `/tracking/${hidden.orderId}`, label: 'See your order' } },
     ],
   };
 }

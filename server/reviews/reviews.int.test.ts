@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { auditPage } from '../platform/audit.ts';
 import { rows } from '../platform/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { bring, maple, placedOrder } from '../test/shopping.ts';
@@ -27,15 +28,15 @@ describe('MARKET-16 what a customer says of a shop', () => {
   test('counts once it is delivered: stars, words, first name and initial, on the shop’s rating', async () => {
     const { id } = await placedOrder(customer);
     const look = async () => (await customer.get(`/api/orders/${id}/review`)).body;
-    expect(await look()).toEqual({ review: null, mayWrite: false, mayEdit: false });
+    expect(await look()).toEqual({ review: null, mayWrite: false, mayEdit: false, hiddenReason: null });
     expect((await review(customer, id, { stars: 5 })).body).toMatchObject({ status: 409, code: 'NOT_DELIVERED_YET' });
     await bring(await app().as('courier'), id, 'delivered');
-    expect(await look()).toEqual({ review: null, mayWrite: true, mayEdit: false });
+    expect(await look()).toEqual({ review: null, mayWrite: true, mayEdit: false, hiddenReason: null });
     const reply = await review(customer, id, { stars: 4, text: '  Quick.\nAnd kind.  ' });
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({ stars: 4, text: 'Quick.\nAnd kind.', editedAt: null, answer: null });
     expect(reply.body.author).toMatch(/^\S+( \S\.)?$/);
-    expect(await look()).toEqual({ review: reply.body, mayWrite: false, mayEdit: true });
+    expect(await look()).toEqual({ review: reply.body, mayWrite: false, mayEdit: true, hiddenReason: null });
     expect((await reviewsOf(maple)).body).toEqual([reply.body]);
     expect(await storeNamed(maple)).toMatchObject({ rating: 4, ratingCount: 1 });
     const [product] = (await app().anonymous.get('/api/products?search=milk')).body;
@@ -125,5 +126,94 @@ describe('MARKET-16 what a customer says of a shop', () => {
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
     expect((await app().anonymous.get(next)).body.map(({ id }: { id: number }) => id)).toEqual(all.slice(2, 4));
     expect((await app().anonymous.get('/api/stores/999999/reviews')).status).toBe(404);
+  });
+});
+
+describe('a review that somebody reports', () => {
+  const report = (who: Client, id: number, said: object = { reason: 'untrue', text: ' They never came. ' }) =>
+    who.send('POST', `/api/reviews/${id}/reports`, said);
+  const decide = (who: Client, id: number, decision: string, reason = 'It names a neighbour') =>
+    who.send('POST', `/api/admin/reported-reviews/${id}/decision`, { decision, reason });
+  const waiting = async (admin: Client) => (await admin.get('/api/admin/reported-reviews')).body;
+  const shown = async (id: number) => (await reviewsOf(maple)).body.some((one: { id: number }) => one.id === id);
+  const written = async (customer: Client, stars: number) => {
+    const orderId = await delivered(customer);
+    const { body } = await review(customer, orderId, { stars, text: 'The man at the till, Bob of 12 Elm Street' });
+    return { orderId, id: body.id as number };
+  };
+
+  beforeAll(async () => {
+    await db().execute(sql`update products set stock = 100 where category = 'essentials'`);
+  });
+
+  test('is reported once by each; hidden it is neither shown nor counted, and its writer gets a letter', async () => {
+    const customer = await app().newCustomer({ dollars: '200.00', email: 'writer@example.test' });
+    const [owner, courier, admin] = [await app().as('store'), await app().as('courier'), await app().as('admin')];
+    const before = await storeNamed(maple);
+    const { id, orderId } = await written(customer, 1);
+    const reported = await report(owner, id);
+    expect(reported).toMatchObject({ status: 201, body: { reviewId: id, reason: 'untrue' } });
+    expect((await report(owner, id, { reason: 'private' })).body).toMatchObject({
+      status: 409,
+      code: 'ALREADY_REPORTED',
+    });
+    const twice = await Promise.all([1, 2, 3].map(() => report(courier, id, { reason: 'private' })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await shown(id), 'until it is decided').toBe(true);
+    expect(await waiting(admin)).toMatchObject([
+      {
+        ...{ id, orderId, stars: 1, store: { name: maple } },
+        reports: [
+          { reason: 'untrue', text: 'They never came.' },
+          { reason: 'private', text: '' },
+        ],
+      },
+    ]);
+    expect((await decide(admin, id, 'hide', 'no')).status).toBe(400);
+
+    const decided = await Promise.all([decide(admin, id, 'hide'), decide(admin, id, 'hide')]);
+    expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await waiting(admin)).toEqual([]);
+    expect(await shown(id)).toBe(false);
+    expect((await owner.get('/api/store/reviews')).body.map((one: { id: number }) => one.id)).not.toContain(id);
+    expect(await storeNamed(maple)).toMatchObject({ rating: before.rating, ratingCount: before.ratingCount });
+    expect((await customer.get(`/api/orders/${orderId}/review`)).body).toMatchObject({
+      ...{ review: { id }, mayWrite: false, mayEdit: false, hiddenReason: 'It names a neighbour' },
+    });
+    const edited = await customer.send('PUT', `/api/orders/${orderId}/review`, { stars: 5 });
+    expect(edited.body).toMatchObject({ status: 409, code: 'REVIEW_HIDDEN' });
+    const answered = await owner.send('POST', `/api/orders/${orderId}/review/answer`, { text: 'No' });
+    expect(answered.body).toMatchObject({ code: 'NO_REVIEW' });
+    expect((await review(customer, orderId, { stars: 5 })).body).toMatchObject({ code: 'ALREADY_REVIEWED' });
+    expect((await report(customer, id)).body).toMatchObject({ status: 404, code: 'REVIEW_NOT_FOUND' });
+    const letters = (await app().anonymous.get('/api/demo/mails?to=writer@example.test')).body;
+    const about = letters.filter(({ subject }: { subject: string }) => subject.includes('review'));
+    expect(about).toHaveLength(1);
+    expect(JSON.stringify(about)).toContain('It names a neighbour');
+    const [note] = await auditPage(db(), 1, undefined);
+    expect(note).toMatchObject({
+      ...{ action: 'review.hidden', actorId: admin.userId, subjectKind: 'account', subjectId: customer.userId },
+      details: { reviewId: id, orderId, stars: 1, reason: 'It names a neighbour' },
+    });
+  });
+
+  test('kept it stays as it is until somebody else reports it', async () => {
+    const customer = await app().newCustomer({ dollars: '200.00' });
+    const [owner, other, admin] = [await app().as('store'), await app().as('store2'), await app().as('admin')];
+    const { id } = await written(customer, 2);
+    const before = await storeNamed(maple);
+    expect((await decide(admin, id, 'keep')).body).toMatchObject({ status: 409, code: 'REPORT_DECIDED' });
+    await report(owner, id);
+    expect((await decide(admin, id, 'keep')).status).toBe(200);
+    expect(await waiting(admin)).toEqual([]);
+    expect(await shown(id)).toBe(true);
+    expect(await storeNamed(maple)).toEqual(before);
+    expect((await report(owner, id)).body).toMatchObject({ code: 'ALREADY_REPORTED' });
+    expect((await report(other, id, { reason: 'advertising' })).status).toBe(201);
+    expect(await waiting(admin)).toMatchObject([{ id, reports: [{ reason: 'advertising' }] }]);
+    expect((await decide(admin, 2_000_000_000, 'keep')).body).toMatchObject({ code: 'REVIEW_NOT_FOUND' });
+    expect((await report(other, 2_000_000_000)).body).toMatchObject({ status: 404, code: 'REVIEW_NOT_FOUND' });
+    for (const said of [{}, { reason: 'dull' }, { reason: 'untrue', text: 'x'.repeat(301) }])
+      expect((await report(customer, id, said)).status).toBe(400);
   });
 });

@@ -2,7 +2,11 @@ import { orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { describe, expect, test } from 'vitest';
 import { authorOf, stopsAnswering, stopsEditing, stopsWriting } from './rules.ts';
 
-const written = (at: string, isAnswered = false) => ({ createdAt: new Date(at), isAnswered });
+const written = (at: string, isAnswered = false, isHidden = false) => ({
+  createdAt: new Date(at),
+  isAnswered,
+  isHidden,
+});
 const now = new Date('2026-11-21T12:00:00.000Z');
 
 describe('MARKET-16 a review', () => {
@@ -17,6 +21,7 @@ describe('MARKET-16 a review', () => {
     ['at the end of the fourteenth day', written('2026-11-07T12:00:00Z'), undefined],
     ['a moment later', written('2026-11-07T11:59:59.999Z'), 'REVIEW_CLOSED'],
     ['after the shop has answered', written('2026-11-21T11:00:00Z', true), 'REVIEW_CLOSED'],
+    ['that is not shown any more', written('2026-11-21T11:00:00Z', false, true), 'REVIEW_HIDDEN'],
     ['that was never written', undefined, 'NO_REVIEW'],
   ])('may be changed %s: %j', (_when, review, code) => {
     expect(stopsEditing(review, now)?.code).toBe(code);
@@ -25,6 +30,7 @@ describe('MARKET-16 a review', () => {
     expect(stopsAnswering(undefined)?.code).toBe('NO_REVIEW');
     expect(stopsAnswering(written('2026-11-21T11:00:00Z'))).toBeUndefined();
     expect(stopsAnswering(written('2026-11-21T11:00:00Z', true))?.code).toBe('ALREADY_ANSWERED');
+    expect(stopsAnswering(written('2026-11-21T11:00:00Z', false, true))?.code).toBe('NO_REVIEW');
   });
 });
 

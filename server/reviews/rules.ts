@@ -3,7 +3,7 @@ import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { reviewEditDays } from '@autolotto/contract/reviews/limits.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
 
-export type Written = { readonly createdAt: Date; readonly isAnswered: boolean };
+export type Written = { readonly createdAt: Date; readonly isAnswered: boolean; readonly isHidden: boolean };
 
 /** What stands in the way of a first review; undefined when nothing does. */
 export function stopsWriting(
@@ -18,14 +18,16 @@ export function stopsWriting(
 export function stopsEditing(
   written: Written | undefined,
   now: Date,
-): Refusal<'NO_REVIEW' | 'REVIEW_CLOSED'> | undefined {
+): Refusal<'NO_REVIEW' | 'REVIEW_CLOSED' | 'REVIEW_HIDDEN'> | undefined {
   if (!written) return refusal('NO_REVIEW', {});
+  if (written.isHidden) return refusal('REVIEW_HIDDEN', {});
   const isOld = now.getTime() - written.createdAt.getTime() > reviewEditDays * 86_400_000;
   return isOld || written.isAnswered ? refusal('REVIEW_CLOSED', {}) : undefined;
 }
 
+/** What is not shown cannot be answered either. */
 export function stopsAnswering(written: Written | undefined): Refusal<'NO_REVIEW' | 'ALREADY_ANSWERED'> | undefined {
-  if (!written) return refusal('NO_REVIEW', {});
+  if (!written || written.isHidden) return refusal('NO_REVIEW', {});
   return written.isAnswered ? refusal('ALREADY_ANSWERED', {}) : undefined;
 }
 

@@ -13,7 +13,7 @@ type Page = { limit?: number | undefined; cursor?: number | undefined };
 
 const instant = (text: string): string => new Date(text).toISOString();
 
-function view(row: store.ReviewRow): Review {
+export function view(row: store.ReviewRow): Review {
   return {
     id: row.id,
     stars: row.stars,
@@ -27,7 +27,10 @@ function view(row: store.ReviewRow): Review {
 }
 
 const writtenOf = (row: store.ReviewRow | undefined): Written | undefined =>
-  row && { createdAt: new Date(row.createdAt), isAnswered: row.answer !== null };
+  row && { createdAt: new Date(row.createdAt), isAnswered: row.answer !== null, isHidden: row.hiddenReason !== null };
+type Locked = Awaited<ReturnType<typeof store.lockReview>>;
+const standingOf = (row: Locked): Written | undefined =>
+  row && { createdAt: row.createdAt, isAnswered: row.answer !== null, isHidden: row.hiddenAt !== null };
 
 /** What everybody may read of a shop that customers may see. */
 export async function reviewsOfStore(context: Context, storeId: number, page: Page): Promise<Review[]> {
@@ -56,6 +59,7 @@ export async function reviewOfOrder(context: Context, actor: Actor, orderId: num
     review: row ? view(row) : null,
     mayWrite: stopsWriting(order.status, writtenOf(row)) === undefined,
     mayEdit: stopsEditing(writtenOf(row), await databaseTime(context)) === undefined,
+    hiddenReason: row?.hiddenReason ?? null,
   };
 }
 
@@ -76,7 +80,7 @@ export async function editReview(context: Context, actor: Actor, orderId: number
   const now = await databaseTime(context);
   return context.db.transact(async (tx) => {
     const before = await store.lockReview(tx, orderId);
-    const stop = stopsEditing(before && { createdAt: before.createdAt, isAnswered: before.answer !== null }, now);
+    const stop = stopsEditing(standingOf(before), now);
     if (stop || !before) throw new DomainError(stop?.code ?? 'NO_REVIEW', {});
     await store.changeReview(tx, orderId, said);
     await countRating(tx, storeId, { stars: said.stars - before.stars, reviews: 0 });
@@ -90,7 +94,7 @@ export async function answerReview(context: Context, actor: Actor, orderId: numb
   if (!order || order.storeId !== ownStoreId) fail('ORDER_NOT_FOUND', {});
   return context.db.transact(async (tx) => {
     const before = await store.lockReview(tx, orderId);
-    const stop = stopsAnswering(before && { createdAt: before.createdAt, isAnswered: before.answer !== null });
+    const stop = stopsAnswering(standingOf(before));
     if (stop) throw new DomainError(stop.code, stop.details);
     await store.answerReview(tx, orderId, text);
     return written(await store.reviewOfOrder(tx, orderId));

@@ -16,14 +16,15 @@ export type ReviewRow = {
   editedAt: string | null;
   answer: string | null;
   answeredAt: string | null;
+  hiddenReason: string | null;
 };
 
-const columns = sql`
+export const reviewColumns = sql`
   r.id, r.order_id as "orderId", r.stars, r.text, u.first_name as "firstName", u.last_name as "lastName",
-  r.created_at::text as "createdAt", r.edited_at::text as "editedAt", r.answer, r.answered_at::text as "answeredAt"
+  r.created_at::text as "createdAt", r.edited_at::text as "editedAt", r.answer, r.answered_at::text as "answeredAt", r.hidden_reason as "hiddenReason"
   from store_reviews r join users u on u.id = r.customer_id`;
 
-/** A page of a store's reviews, newest first, from below `beforeId`. */
+/** A page of a store's reviews that are shown, newest first, from below `beforeId`. */
 export const reviewsOfStore = (
   db: Reader,
   storeId: number,
@@ -32,12 +33,12 @@ export const reviewsOfStore = (
 ): Promise<ReviewRow[]> =>
   rows<ReviewRow>(
     db,
-    sql`select ${columns} where r.store_id = ${storeId} and ${beforeId === undefined ? sql`true` : sql`r.id < ${beforeId}`}
+    sql`select ${reviewColumns} where r.store_id = ${storeId} and r.hidden_at is null and ${beforeId === undefined ? sql`true` : sql`r.id < ${beforeId}`}
          order by r.id desc limit ${limit}`,
   );
 
 export async function reviewOfOrder(db: Reader, orderId: number): Promise<ReviewRow | undefined> {
-  const [row] = await rows<ReviewRow>(db, sql`select ${columns} where r.order_id = ${orderId}`);
+  const [row] = await rows<ReviewRow>(db, sql`select ${reviewColumns} where r.order_id = ${orderId}`);
   return row;
 }
 

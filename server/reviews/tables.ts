@@ -1,6 +1,7 @@
 import type { AppealState } from '@autolotto/contract/reviews/courier-rating-model.ts';
+import type { ReportReason } from '@autolotto/contract/reviews/report-words.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { createdAt, instant } from '../platform/columns.ts';
@@ -27,11 +28,43 @@ export const storeReviews = pgTable(
     editedAt: instant('edited_at'),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
+    /** An admin took it from sight after a report: it is not shown and does not count. */
+    hiddenAt: instant('hidden_at'),
+    hiddenBy: text('hidden_by').references(() => users.id),
+    hiddenReason: text('hidden_reason'),
   },
   (table) => [
     check('store_reviews_stars', sql`${table.stars} between 1 and 5`),
+    check('store_reviews_hidden', sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)`),
     // Every list is newest first by id.
     index('store_reviews_store').on(table.storeId, table.id.desc()),
+  ],
+);
+
+/** What people said is wrong with a review. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: serial('id').primaryKey(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => storeReviews.id),
+    reporterId: text('reporter_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    /** Null while it waits. */
+    decision: text('decision').$type<'hide' | 'keep'>(),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by').references(() => users.id),
+  },
+  (table) => [
+    // Everybody once for each review: two at the same time meet here.
+    uniqueIndex('review_reports_once').on(table.reviewId, table.reporterId),
+    index('review_reports_open').on(table.reviewId).where(sql`decision is null`),
+    check('review_reports_decided', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
   ],
 );
 

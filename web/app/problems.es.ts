@@ -300,6 +300,10 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   RETURN_LINES_DIFFER: () =>
     'Diga de cada artículo que volvió si está de nuevo en el estante, se desechó o quedó apartado.',
   NOT_DELIVERED_YET: () => 'Un pedido se puede reseñar cuando ya se entregó.',
+  REVIEW_NOT_FOUND: () => 'No existe esa reseña.',
+  REVIEW_HIDDEN: () => 'Esta reseña ya no se muestra, así que no se puede cambiar.',
+  ALREADY_REPORTED: () => 'Usted ya denunció esta reseña. Un administrador la revisa.',
+  REPORT_DECIDED: () => 'Otro administrador ya decidió sobre esta reseña.',
   ALREADY_REVIEWED: () => 'Usted ya reseñó este pedido. Cada pedido tiene una reseña.',
   TIP_NOT_POSSIBLE: () => 'Este pedido se canceló, así que no hay a quién dar propina.',
   TIP_CLOSED: () => 'La propina se puede dar o subir durante 14 días después de la entrega. Se queda como está.',

@@ -1,4 +1,5 @@
 import type { Review, StoreReview, WriteReview } from '@autolotto/contract/reviews/model.ts';
+import type { DecideReport, ReportReview } from '@autolotto/contract/reviews/report-model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, callForHeaders, keysOf, query } from '../client/client.ts';
@@ -36,6 +37,7 @@ export const ownReviewsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }: Page<StoreReview>) => next,
 });
 
+export const reportedReviewsQuery = query('GET /api/admin/reported-reviews');
 export const orderReviewQuery = (orderId: number) => query('GET /api/orders/:orderId/review', { params: { orderId } });
 
 /** What a review changes: the shop's list and rating, which products tell too. */
@@ -62,6 +64,27 @@ export function useSaveReview() {
         : call('POST /api/orders/:orderId/review', { params: { orderId }, body }),
     // A refusal says that the screen was old: written in another tab, or answered meanwhile.
     onSettled: (_review, _error, { orderId }) => refresh(orderId),
+  });
+}
+
+type Report = { readonly reviewId: number } & z.input<typeof ReportReview>;
+export const useReportReview = () =>
+  useMutation({
+    mutationFn: ({ reviewId, ...body }: Report) =>
+      call('POST /api/reviews/:reviewId/reports', { params: { reviewId }, body }),
+  });
+
+export function useDecideReport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reviewId, ...body }: { reviewId: number } & DecideReport) =>
+      call('POST /api/admin/reported-reviews/:reviewId/decision', { params: { reviewId }, body }),
+    // Another admin may have been quicker; what is hidden counts no more.
+    onSettled: () => {
+      const keys = ['GET /api/stores', 'GET /api/store/reviews', 'GET /api/products'] as const;
+      for (const key of keys) void queryClient.invalidateQueries({ queryKey: keysOf(key) });
+      return queryClient.invalidateQueries({ queryKey: reportedReviewsQuery.queryKey });
+    },
   });
 }
 

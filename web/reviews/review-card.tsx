@@ -21,10 +21,11 @@ export function ReviewCard({ orderId, storeName }: Props) {
   const [isChanging, setIsChanging] = useState(false);
   // What the page is for stands on it without this card, too.
   if (!data) return null;
-  const { review, mayWrite, mayEdit } = data;
+  const { review, mayWrite, mayEdit, hiddenReason } = data;
   if (review && !(isChanging && mayEdit)) {
     return (
       <Card title={t('yours', { store: storeName })}>
+        {hiddenReason !== null && <p role="status">{t('hidden', { reason: hiddenReason })}</p>}
         <ReviewItem review={review} storeName={storeName} />
         {mayEdit && (
           <>

@@ -9,13 +9,19 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { RowSkeletons } from '../ui/skeletons.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { ownReviewsQuery, storeReviewsQuery } from './queries.ts';
+import { ReportReview } from './report-review.tsx';
 import { ReviewItem } from './review-item.tsx';
 import css from './reviews.module.css';
 
 type Shop = { readonly id: number; readonly name: string };
 
+/** For everybody who is signed in. */
 export function ReviewList({ store }: { readonly store: Shop }) {
-  return <Pages found={useInfiniteQuery(storeReviewsQuery(store.id))} store={store} />;
+  return (
+    <Pages found={useInfiniteQuery(storeReviewsQuery(store.id))} store={store}>
+      {(review) => <ReportReview review={review} />}
+    </Pages>
+  );
 }
 
 /** For those who work there: with the order that each is about, and a place for the answer. */
@@ -27,6 +33,7 @@ export function OwnReviewList({ store }: { readonly store: Shop }) {
         <>
           <p className={css.quiet}>{t('order', { id: review.orderId })}</p>
           {!review.answer && <AnswerForm orderId={review.orderId} author={review.author} />}
+          <ReportReview review={review} />
         </>
       )}
     </Pages>

@@ -11,6 +11,7 @@ import { FreeDeliveryRequests } from '../../identity/free-delivery-requests.tsx'
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
 import { LawRules } from '../../policy/law-rules.tsx';
 import { RatingAppeals } from '../../reviews/rating-appeals.tsx';
+import { ReportedReviews } from '../../reviews/reported-reviews.tsx';
 import { StoreApprovals } from '../../stores/settings/approvals.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Guarded } from '../guarded.tsx';
@@ -54,6 +55,9 @@ function Queues() {
       </Guarded>
       <Guarded>
         <RatingAppeals />
+      </Guarded>
+      <Guarded>
+        <ReportedReviews />
       </Guarded>
       <Guarded>
         <CategoryRequests />

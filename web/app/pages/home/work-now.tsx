@@ -26,6 +26,10 @@ const RatingAppeals = lazy(async () => ({
   default: (await import('../../../reviews/rating-appeals.tsx')).RatingAppeals,
 }));
 
+const ReportedReviews = lazy(async () => ({
+  default: (await import('../../../reviews/reported-reviews.tsx')).ReportedReviews,
+}));
+
 /** What waits for somebody who works here, before anything else on the page. */
 export function WorkNow({ user }: { user: CurrentUser }) {
   if (user.role === 'courier') return <CourierNow user={user} />;
@@ -40,6 +44,7 @@ export function WorkNow({ user }: { user: CurrentUser }) {
           <CourierReviews />
           <PayoutRequests />
           <RatingAppeals />
+          <ReportedReviews />
         </Suspense>
       </>
     );

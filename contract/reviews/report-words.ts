@@ -1,0 +1,5 @@
+/** What may be wrong with a review that somebody reports. */
+export const reportReasons = ['offensive', 'private', 'untrue', 'advertising'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+/** Characters of what is added in words. */
+export const reportLimit = 300;

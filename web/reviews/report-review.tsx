@@ -1,0 +1,85 @@
+import { type ReportReason, reportLimit, reportReasons } from '@autolotto/contract/reviews/report-words.ts';
+import { Button, Radio, Stack, Textarea } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { FieldStack } from '../ui/field-row.tsx';
+import { notify } from '../ui/notify.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { useReportReview } from './queries.ts';
+
+type Props = { readonly review: { readonly id: number; readonly author: string } };
+
+/** For everybody who is signed in: says what is wrong with a review. */
+export function ReportReview({ review }: Props) {
+  const t = useTranslations('reviews.report');
+  const report = useReportReview();
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState<ReportReason>(reportReasons[0]);
+  const [text, setText] = useState('');
+  const close = () => setIsOpen(false);
+
+  const send = async () => {
+    if (report.isPending) return;
+    try {
+      await report.mutateAsync({ reviewId: review.id, reason, text });
+      notify({ title: t('sent'), message: t('sentText'), tone: 'success' });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    }
+    close();
+  };
+  return (
+    <>
+      <p>
+        <Button
+          variant="subtle"
+          leftSection={<IconFlag aria-hidden size={20} />}
+          aria-label={t('named', { author: review.author })}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('button')}
+        </Button>
+      </p>
+      <Sheet
+        opened={isOpen}
+        onClose={close}
+        title={t('title')}
+        closeLabel={t('keep')}
+        actions={
+          <>
+            <Button size="lg" loading={report.isPending} onClick={() => void send()}>
+              {t('send')}
+            </Button>
+            <Button size="lg" variant="outline" disabled={report.isPending} onClick={close}>
+              {t('keep')}
+            </Button>
+          </>
+        }
+      >
+        <FieldStack>
+          <p>{t('lead')}</p>
+          <Radio.Group
+            aria-label={t('title')}
+            value={reason}
+            onChange={(value) => setReason(reportReasons.find((one) => one === value) ?? reportReasons[0])}
+          >
+            <Stack gap={12}>
+              {reportReasons.map((one) => (
+                <Radio key={one} value={one} label={t(`reasons.${one}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Textarea
+            label={t('text')}
+            maxLength={reportLimit}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </FieldStack>
+      </Sheet>
+    </>
+  );
+}
