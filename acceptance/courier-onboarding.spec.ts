@@ -25,7 +25,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
   expect((await send(person, '/api/users/work-age-verification', work)).status()).toBe(200);
   const order = await placeOrder(customer, { paymentMethod: 'cash' });
   const licence = page.getByLabel('Driving licence number');
-  const certificate = page.getByLabel('Firearm training certificate');
+  const certificate = page.getByRole('textbox', { name: 'Firearm training certificate' });
   const stand = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Where you stand' }) });
 
   await test.step('a form asks for licence and certificate, and says what is missing', async () => {
