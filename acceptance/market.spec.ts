@@ -332,6 +332,30 @@ test('MARKET-16 a delivered order is reviewed once, changed, answered by the sho
   await page.reload();
   await expect(page.getByText('Thank you, Wilma!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(0);
+
+  // The shop reports it, and an admin takes it from sight.
+  await own.getByRole('button', { name: 'Report the review by Wilma Q.' }).click();
+  const report = owner.page.getByRole('dialog', { name: 'What is wrong with this review?' });
+  await report.getByRole('radio', { name: 'It is not true' }).check();
+  await report.getByLabel('In your words (optional)').fill('We sell no lighters by the street.');
+  await check(owner.page, 'a review being reported');
+  await report.getByRole('button', { name: 'Send the report' }).click();
+  await expect(owner.page.getByText('An admin looks at it.')).toBeVisible();
+  const admin = await as('admin');
+  await admin.page.goto('/admin');
+  const about = `the review by Wilma Q., order #${order.id}`;
+  await expect(admin.page.getByText('It is not true: We sell no lighters by the street.')).toBeVisible();
+  await admin.page.getByRole('button', { name: `Hide ${about}` }).click();
+  const hiding = admin.page.getByRole('dialog', { name: 'Hide this review by Wilma Q.?' });
+  await hiding.getByLabel('Reason').fill('It is about another street');
+  await hiding.getByRole('button', { name: 'Hide it' }).click();
+  await expect(admin.page.getByRole('button', { name: `Hide ${about}` })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Your review is not shown any more: It is about another street')).toBeVisible();
+  await open(owner.page);
+  await owner.page.getByRole('tab', { name: 'Reviews' }).click();
+  await expect(owner.page.getByRole('article').first()).toBeVisible();
+  await expect(own).toHaveCount(0);
 });
 
 test('MARKET-24 the market when something fails, and on a phone', async ({ asNew }) => {
