@@ -59,13 +59,22 @@ async function entered(tx: Tx, actor: Actor, facts: Facts): Promise<number> {
 
 export async function reviewedStores(context: Context, state: ReviewState | undefined): Promise<ReviewedStore[]> {
   const found = await store.reviewed(context.db.read, state && store.inState[state]);
-  return views(context, context.db.read, found);
+  return views(context.db.read, await measures(context), found);
 }
 
-async function views(context: Context, db: Reader, found: readonly store.ReviewedRow[]): Promise<ReviewedStore[]> {
+/** What applications are looked at with: asked for outside of any transaction. */
+const measures = async (context: Context) => ({
+  policy: await currentPolicy(context),
+  now: await databaseTime(context),
+});
+type Measures = Awaited<ReturnType<typeof measures>>;
+
+async function views(
+  db: Reader,
+  { policy, now }: Measures,
+  found: readonly store.ReviewedRow[],
+): Promise<ReviewedStore[]> {
   if (found.length === 0) return [];
-  const policy = await currentPolicy(context);
-  const now = await databaseTime(context);
   const licences = await store.licencesOfStores(
     db,
     found.map((one) => one.store.id),
@@ -142,12 +151,13 @@ async function decide(
   storeId: number,
   write: (tx: Tx, row: store.StoreRow) => Promise<void>,
 ): Promise<ReviewedStore> {
+  const by = await measures(context);
   return context.db.transact(async (tx) => {
     const row = await store.lockStore(tx, storeId);
     if (!row) fail('STORE_NOT_FOUND', {});
     await write(tx, row);
     await tellOfStore(tx, context, storeId);
-    const [decided] = await views(context, tx, await store.reviewed(tx, store.withId(storeId)));
+    const [decided] = await views(tx, by, await store.reviewed(tx, store.withId(storeId)));
     if (!decided) throw new Error(`store ${storeId} is gone`);
     return decided;
   });
