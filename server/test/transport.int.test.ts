@@ -26,7 +26,11 @@ const app = useTestApp({
 const named = (rows: readonly Endpoint[]) => rows.map((row) => [nameOf(row), row] as const);
 const withBody = allRows.filter((row) => row.body !== undefined);
 /** Any value will do where the call is refused before anything is looked up. */
-const urlOf = (row: Endpoint): string => row.path.replace(':kind', 'alcohol').replace(':noticeKind', 'check').replace(/:[a-zA-Z]+/g, '1');
+const urlOf = (row: Endpoint): string =>
+  row.path
+    .replace(':kind', 'alcohol')
+    .replace(':noticeKind', 'check')
+    .replace(/:[a-zA-Z]+/g, '1');
 /** What a body of several kinds is told apart by: nothing else of it is looked at before. */
 const kindOf = ({ body }: Endpoint): string =>
   body instanceof z.ZodDiscriminatedUnion ? String(body.def.discriminator) : 'surprise';

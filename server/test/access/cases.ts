@@ -50,6 +50,11 @@ type CaseOf<E extends Endpoint> = Case &
   (E extends { readonly body: object } ? { readonly body: object; readonly does: { readonly with: object } } : unknown);
 type Tables = typeof endpoints;
 
+/** With every field that a step has. */
+const wholeStep = {
+  ...{ status: 'accepted', reason: 'It is near', bagCode: 'K7Q2' },
+  ...{ capturedAt: '2026-11-21T12:00:00.000Z', sentAt: '2026-11-21T12:00:00.000Z' },
+};
 /** A step back to the start, which no life cycle has: whoever gets through is told so, and nothing moves. */
 const noStep = { status: 'pending' };
 const cart = ({ milk }: World) => ({ items: [{ productId: milk, quantity: 4 }], deliveryAddress: doorInTown });
@@ -767,14 +772,14 @@ export const calls: {
       body: noStep,
       does: {
         by: 'courier',
-        with: { status: 'accepted', reason: 'It is near', bagCode: 'K7Q2' },
+        with: wholeStep,
         changes: [...step, 'orders.courier_id'],
       },
     },
     patchStatus: {
       grid: 'order mover',
       body: noStep,
-      does: { by: 'store', with: { status: 'accepted', reason: 'It is near', bagCode: 'K7Q2' }, changes: step },
+      does: { by: 'store', with: wholeStep, changes: step },
     },
     cancel: {
       grid: 'order party',
