@@ -84,7 +84,9 @@ const gates = [
   { path: '/store', who: 'courier2@example.test', said: 'You need store access to view this page.' },
 ] as const;
 for (const { path, who, said } of gates) {
-  test(`${path} tells ${who} why not, and leads home half a second later`, async ({ as }) => {
+  test(`${path === '/courier' ? 'COUR-02 COUR-03 ' : ''}${path} tells ${who} why not, and leads home half a second later`, async ({
+    as,
+  }) => {
     const person = await as(who);
     const { page } = person;
     await stopTime(page);
