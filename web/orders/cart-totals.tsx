@@ -33,11 +33,10 @@ export function CartTotals({ totals, balance, tip = noCents }: Props) {
       <dt>{t('cart.deliveryFee')}</dt>
       <dd className={totals.isFree ? classes.free : undefined}>
         {totals.isFree ? (
-          totals.reason ? (
-            tFree(totals.reason)
-          ) : (
-            t('free')
-          )
+          <>
+            <span>{t('free')}</span>
+            {totals.reason && <span className={classes.reason}>{tFree(totals.reason)}</span>}
+          </>
         ) : (
           <MoneyText amount={dollars(totals.deliveryFee)} />
         )}
