@@ -19,7 +19,7 @@ const instead = vi.hoisted(() => ({
   checkAccess: undefined as typeof checkAccess | undefined,
   relationTo: undefined as ((found: string | undefined) => string | undefined) | undefined,
   maySeeDoor: undefined as (() => boolean) | undefined,
-  isEligible: undefined as (() => Promise<boolean>) | undefined,
+  isAvailable: undefined as (() => Promise<boolean>) | undefined,
   isOwnOrigin: undefined as (() => boolean) | undefined,
 }));
 vi.mock('../platform/access.ts', async (load) => {
@@ -44,7 +44,7 @@ vi.mock('../couriers/service.ts', async (load) => {
   const real = await load<typeof import('../couriers/service.ts')>();
   return {
     ...real,
-    isEligible: (...args: Parameters<typeof real.isEligible>) => instead.isEligible?.() ?? real.isEligible(...args),
+    isAvailable: (...args: Parameters<typeof real.isAvailable>) => instead.isAvailable?.() ?? real.isAvailable(...args),
   };
 });
 vi.mock('../platform/origin.ts', async (load) => {
@@ -218,7 +218,7 @@ describe('sockets', () => {
   });
 
   test('that hear of open orders without being allowed to take them', async () => {
-    instead.isEligible = async () => true;
+    instead.isAvailable = async () => true;
     expect(await withListeners((all) => hearing(world, all))).toContain(
       'order_changed, it is placed: suspended courier heard it',
     );
