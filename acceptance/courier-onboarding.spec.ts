@@ -89,7 +89,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await say('Give notice', 'A record under this name');
     await expect(review.getByRole('button', { name: 'Refuse for good' })).toHaveCount(0);
     await check(admin.page, 'a courier under review');
-    await admin.page.getByRole('button', { name: 'Close', exact: true }).click();
+    await review.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
   await test.step('the courier reads why, and answers once', async () => {
