@@ -45,7 +45,7 @@ function serversWords() {
   } catch {
     return ['  The server left no log.'];
   }
-  const bad = lines.filter((line) => line !== '' && !/"level":"(?:trace|debug|info)"/.test(line));
+  const bad = lines.filter((line) => /"level":"(?:warn|error|fatal)"|^\w*Error\b|ended by itself/.test(line));
   const seen = new Map(bad.map((line) => [line.replace(/"(?:time|reqId|requestId)":"[^"]*",?/g, ''), line]));
   return [...seen.values()].slice(-8).map((line) => `  server: ${line.slice(0, 400)}`);
 }
