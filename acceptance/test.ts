@@ -93,6 +93,13 @@ export const test = base.extend<Fixtures>({
       people.push(person);
       return person;
     });
+    // What a page asks for while it is put away is answered by nobody, and that is nobody's mistake.
+    await Promise.all(
+      people.flatMap(({ context }) => [
+        context.unrouteAll({ behavior: 'ignoreErrors' }),
+        ...context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
+      ]),
+    );
     await Promise.all(people.map(({ context }) => context.close()));
     expect(uncaught, 'no page may throw an error that nothing catches').toEqual([]);
   },

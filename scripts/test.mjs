@@ -28,14 +28,20 @@ async function acceptance() {
     }),
   );
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  const failures = firstOf(failedInBrowser(report));
+  const isForgiven = unexpected === 0 && flaky > 0 && flaky <= stumbles;
+  if (isForgiven) console.log(`\nPassed only at the second try, look into it:\n${failures.join('\n')}`);
   return {
     ...result,
-    passed: expected,
-    failed: unexpected + flaky,
+    passed: expected + (isForgiven ? flaky : 0),
+    failed: unexpected + (isForgiven ? 0 : flaky),
     skipped,
-    failures: [...firstOf(failedInBrowser(report)), ...serversWords()],
+    failures: [...failures, ...serversWords()],
   };
 }
+
+/** So many tests of a run may pass only at the second try: a machine stumbles, a product that does so is broken. */
+const stumbles = 1;
 
 /** What the server complained of while the browsers used it, each complaint once. */
 function serversWords() {
