@@ -1,16 +1,14 @@
 import type { AdminPayout } from '@autolotto/contract/earnings/model.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { AnswerSheet } from '../ui/answer-sheet.tsx';
 import { formatMoney } from '../ui/money-text.tsx';
 import { notify } from '../ui/notify.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { RowSkeletons } from '../ui/skeletons.tsx';
+import { QueueCard } from '../ui/queue-card.tsx';
+import { useAsked } from '../ui/use-asked.ts';
 import { isSome } from './amounts.ts';
 import css from './earnings.module.css';
 import { openPayoutsQuery, useDecidePayout } from './queries.ts';
@@ -23,25 +21,18 @@ export function PayoutRequests() {
   const t = useTranslations('earnings.requests');
   const all = useTranslations('earnings');
   const format = useFormatter();
-  const { data, isPending, error, refetch } = useQuery(openPayoutsQuery);
-  const [asked, setAsked] = useState<Asked>();
-  const [isOpen, setIsOpen] = useState(false);
-  const ask = (next: Asked) => {
-    setAsked(next);
-    setIsOpen(true);
-  };
+  const query = useQuery(openPayoutsQuery);
+  const { asked, isOpen, ask, close } = useAsked<Asked>();
   return (
-    <Card title={t('title')}>
-      {isPending && <RowSkeletons label={t('loading')} count={1} />}
-      {error && (
-        <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
-          {sentenceOf(error, '')}
-        </ErrorState>
-      )}
-      {data?.length === 0 && <p>{t('none')}</p>}
-      {data && data.length > 0 && (
+    <QueueCard
+      title={t('title')}
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={<p>{t('none')}</p>}
+      list={(waiting) => (
         <ul className={css.requests}>
-          {data.map((payout) => (
+          {waiting.map((payout) => (
             <li key={payout.id} className={css.request}>
               <div className={css.words}>
                 <strong>{t('asks', { name: nameOf(payout), amount: formatMoney(payout.amount) })}</strong>
@@ -75,15 +66,9 @@ export function PayoutRequests() {
           ))}
         </ul>
       )}
-      {asked && (
-        <Answer
-          key={`${asked.payout.id} ${asked.decision}`}
-          {...asked}
-          opened={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </Card>
+    >
+      {asked && <Answer key={`${asked.payout.id} ${asked.decision}`} {...asked} opened={isOpen} onClose={close} />}
+    </QueueCard>
   );
 }
 
@@ -91,16 +76,12 @@ function Answer({ payout, decision, opened, onClose }: Asked & { opened: boolean
   const t = useTranslations('earnings.requests');
   const all = useTranslations('earnings');
   const decide = useDecidePayout();
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const isPaid = decision === 'paid';
   const about = { name: nameOf(payout), amount: formatMoney(payout.amount) };
 
-  const answer = async () => {
-    if (!isPaid && reason.trim().length < 3) return setIsMissing(true);
-    if (decide.isPending) return;
+  const answer = async (reason: string) => {
     try {
-      await decide.mutateAsync({ payoutId: payout.id, decision, reason: reason.trim() });
+      await decide.mutateAsync({ payoutId: payout.id, decision, reason });
       notify(
         isPaid
           ? { title: t('donePaid'), message: t('donePaidText', about), tone: 'success' }
@@ -110,40 +91,25 @@ function Answer({ payout, decision, opened, onClose }: Asked & { opened: boolean
       if (!isUnauthorized(error))
         notify({ title: all('errorTitle'), message: sentenceOf(error, t('decideFailed')), tone: 'danger' });
     }
-    onClose();
   };
 
   return (
-    <Sheet
+    <AnswerSheet
       opened={opened}
       onClose={onClose}
       title={t(isPaid ? 'paidTitle' : 'refuseTitle', about)}
-      closeLabel={all('close')}
-      actions={
-        <>
-          <Button size="lg" loading={decide.isPending} onClick={() => void answer()}>
-            {t(isPaid ? 'confirmPaid' : 'confirmRefuse')}
-          </Button>
-          <Button size="lg" variant="outline" disabled={decide.isPending} onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </>
-      }
+      words={{
+        confirm: t(isPaid ? 'confirmPaid' : 'confirmRefuse'),
+        keep: t('keep'),
+        close: all('close'),
+        reason: t('reason'),
+        reasonHint: t('reasonHint'),
+        reasonMissing: t('reasonMissing'),
+      }}
+      needsReason={!isPaid}
+      onAnswer={answer}
     >
       <p>{t(isPaid ? 'paidText' : 'refuseText')}</p>
-      {!isPaid && (
-        <Textarea
-          label={t('reason')}
-          description={t('reasonHint')}
-          maxLength={300}
-          value={reason}
-          error={isMissing && t('reasonMissing')}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setIsMissing(false);
-          }}
-        />
-      )}
-    </Sheet>
+    </AnswerSheet>
   );
 }

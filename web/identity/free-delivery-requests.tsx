@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { notify } from '../ui/notify.tsx';
+import { QueueCard } from '../ui/queue-card.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { RowSkeletons } from '../ui/skeletons.tsx';
+import { useAsked } from '../ui/use-asked.ts';
 import css from './free-delivery.module.css';
 import { freeDeliveryRequestsQuery, proofUrl, useDecideFreeDelivery, type Waiting } from './free-delivery-queries.ts';
 
@@ -18,22 +17,20 @@ const nameOf = ({ name, email }: Waiting) => name || email;
 export function FreeDeliveryRequests({ isQuiet = false }: { isQuiet?: boolean }) {
   const t = useTranslations('freeDelivery');
   const format = useFormatter();
-  const { data, isPending, error, refetch } = useQuery(freeDeliveryRequestsQuery);
-  const [seen, setSeen] = useState<Waiting>();
+  const query = useQuery(freeDeliveryRequestsQuery);
+  const { asked, isOpen, ask, close } = useAsked<Waiting>();
   // Where much else stands, nobody waiting is no news.
-  if (isQuiet && !data?.length && !seen) return null;
+  if (isQuiet && !query.data?.length && !isOpen) return null;
   return (
-    <Card title={t('requests.title')}>
-      {isPending && <RowSkeletons label={t('requests.loading')} count={1} />}
-      {error && (
-        <ErrorState title={t('requests.failed')} retryLabel={t('requests.retry')} onRetry={() => void refetch()}>
-          {sentenceOf(error, '')}
-        </ErrorState>
-      )}
-      {data?.length === 0 && <p>{t('requests.none')}</p>}
-      {data && data.length > 0 && (
+    <QueueCard
+      title={t('requests.title')}
+      query={query}
+      words={{ loading: t('requests.loading'), failed: t('requests.failed'), retry: t('requests.retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={<p>{t('requests.none')}</p>}
+      list={(waiting) => (
         <ul className={css.list}>
-          {data.map((request) => (
+          {waiting.map((request) => (
             <li key={request.id} className={css.request}>
               <div className={css.words}>
                 <strong>{t('requests.asks', { name: nameOf(request), reason: t(`reason.${request.reason}`) })}</strong>
@@ -44,19 +41,21 @@ export function FreeDeliveryRequests({ isQuiet = false }: { isQuiet?: boolean })
                   })}
                 </span>
               </div>
-              <Button aria-label={t('requests.lookNamed', { name: nameOf(request) })} onClick={() => setSeen(request)}>
+              <Button aria-label={t('requests.lookNamed', { name: nameOf(request) })} onClick={() => ask(request)}>
                 {t('requests.look')}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {seen && <Decide key={seen.id} request={seen} onClose={() => setSeen(undefined)} />}
-    </Card>
+    >
+      {asked && <Decide key={asked.id} request={asked} opened={isOpen} onClose={close} />}
+    </QueueCard>
   );
 }
 
-function Decide({ request, onClose }: { request: Waiting; onClose: () => void }) {
+type DecideProps = { readonly request: Waiting; readonly opened: boolean; readonly onClose: () => void };
+function Decide({ request, opened, onClose }: DecideProps) {
   const t = useTranslations('freeDelivery.requests');
   const decide = useDecideFreeDelivery();
   const [words, setWords] = useState('');
@@ -88,7 +87,7 @@ function Decide({ request, onClose }: { request: Waiting; onClose: () => void })
 
   return (
     <Sheet
-      opened
+      opened={opened}
       onClose={onClose}
       title={t('titleOne', { name })}
       closeLabel={t('close')}

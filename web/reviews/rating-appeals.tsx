@@ -1,15 +1,13 @@
 import type { RatingAppeal } from '@autolotto/contract/reviews/courier-rating-model.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { AnswerSheet } from '../ui/answer-sheet.tsx';
 import { notify } from '../ui/notify.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { RowSkeletons } from '../ui/skeletons.tsx';
+import { QueueCard } from '../ui/queue-card.tsx';
+import { useAsked } from '../ui/use-asked.ts';
 import { ratingAppealsQuery, useDecideAppeal } from './courier-rating-queries.ts';
 import css from './reviews.module.css';
 import { Stars } from './stars.tsx';
@@ -21,25 +19,18 @@ const nameOf = ({ courier }: RatingAppeal) => courier.name || courier.email;
 export function RatingAppeals() {
   const t = useTranslations('courierRatings.appeals');
   const all = useTranslations('courierRatings');
-  const { data, isPending, error, refetch } = useQuery(ratingAppealsQuery);
-  const [asked, setAsked] = useState<Asked>();
-  const [isOpen, setIsOpen] = useState(false);
-  const ask = (next: Asked) => {
-    setAsked(next);
-    setIsOpen(true);
-  };
+  const query = useQuery(ratingAppealsQuery);
+  const { asked, isOpen, ask, close } = useAsked<Asked>();
   return (
-    <Card title={t('title')}>
-      {isPending && <RowSkeletons label={t('loading')} count={1} />}
-      {error && (
-        <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
-          {sentenceOf(error, '')}
-        </ErrorState>
-      )}
-      {data?.length === 0 && <p>{t('none')}</p>}
-      {data && data.length > 0 && (
+    <QueueCard
+      title={t('title')}
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={<p>{t('none')}</p>}
+      list={(waiting) => (
         <div className={css.list}>
-          {data.map((appeal) => {
+          {waiting.map((appeal) => {
             const about = { name: nameOf(appeal), id: appeal.orderId };
             return (
               <article key={appeal.id} className={css.review}>
@@ -71,15 +62,9 @@ export function RatingAppeals() {
           })}
         </div>
       )}
-      {asked && (
-        <Answer
-          key={`${asked.appeal.id} ${asked.decision}`}
-          {...asked}
-          opened={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </Card>
+    >
+      {asked && <Answer key={`${asked.appeal.id} ${asked.decision}`} {...asked} opened={isOpen} onClose={close} />}
+    </QueueCard>
   );
 }
 
@@ -87,13 +72,9 @@ function Answer({ appeal, decision, opened, onClose }: Asked & { opened: boolean
   const t = useTranslations('courierRatings.appeals');
   const all = useTranslations('courierRatings');
   const decide = useDecideAppeal();
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const name = nameOf(appeal);
 
-  const answer = async () => {
-    if (reason.trim().length < 3) return setIsMissing(true);
-    if (decide.isPending) return;
+  const answer = async (reason: string) => {
     try {
       await decide.mutateAsync({ appealId: appeal.id, decision, reason });
       notify({ title: t('done'), message: t('doneText', { name }), tone: 'success' });
@@ -101,36 +82,21 @@ function Answer({ appeal, decision, opened, onClose }: Asked & { opened: boolean
       if (!isUnauthorized(error))
         notify({ title: all('errorTitle'), message: sentenceOf(error, t('decideFailed')), tone: 'danger' });
     }
-    onClose();
   };
   return (
-    <Sheet
+    <AnswerSheet
       opened={opened}
       onClose={onClose}
       title={t(decision === 'remove' ? 'removeTitle' : 'upholdTitle', { name })}
-      closeLabel={all('close')}
-      actions={
-        <>
-          <Button size="lg" loading={decide.isPending} onClick={() => void answer()}>
-            {t(decision)}
-          </Button>
-          <Button size="lg" variant="outline" disabled={decide.isPending} onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </>
-      }
-    >
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        maxLength={300}
-        value={reason}
-        error={isMissing && t('reasonMissing')}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setIsMissing(false);
-        }}
-      />
-    </Sheet>
+      words={{
+        confirm: t(decision),
+        keep: t('keep'),
+        close: all('close'),
+        reason: t('reason'),
+        reasonHint: t('reasonHint'),
+        reasonMissing: t('reasonMissing'),
+      }}
+      onAnswer={answer}
+    />
   );
 }

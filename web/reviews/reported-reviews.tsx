@@ -1,16 +1,13 @@
 import type { ReportedReview } from '@autolotto/contract/reviews/report-model.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { FieldStack } from '../ui/field-row.tsx';
+import { AnswerSheet } from '../ui/answer-sheet.tsx';
 import { notify } from '../ui/notify.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { RowSkeletons } from '../ui/skeletons.tsx';
+import { QueueCard } from '../ui/queue-card.tsx';
+import { useAsked } from '../ui/use-asked.ts';
 import { reportedReviewsQuery, useDecideReport } from './queries.ts';
 import css from './reviews.module.css';
 import { Stars } from './stars.tsx';
@@ -21,38 +18,25 @@ type Asked = { readonly review: ReportedReview; readonly decision: 'hide' | 'kee
 export function ReportedReviews() {
   const t = useTranslations('reviews.reported');
   const all = useTranslations('reviews');
-  const { data, isPending, error, refetch } = useQuery(reportedReviewsQuery);
-  const [asked, setAsked] = useState<Asked>();
-  const [isOpen, setIsOpen] = useState(false);
-  const ask = (next: Asked) => {
-    setAsked(next);
-    setIsOpen(true);
-  };
+  const query = useQuery(reportedReviewsQuery);
+  const { asked, isOpen, ask, close } = useAsked<Asked>();
   return (
-    <Card title={t('title')}>
-      {isPending && <RowSkeletons label={t('loading')} count={1} />}
-      {error && (
-        <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
-          {sentenceOf(error, '')}
-        </ErrorState>
-      )}
-      {data?.length === 0 && <p>{t('none')}</p>}
-      {data && data.length > 0 && (
+    <QueueCard
+      title={t('title')}
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={<p>{t('none')}</p>}
+      list={(waiting) => (
         <div className={css.list}>
-          {data.map((review) => (
+          {waiting.map((review) => (
             <Reported key={review.id} review={review} onAsk={(decision) => ask({ review, decision })} />
           ))}
         </div>
       )}
-      {asked && (
-        <Answer
-          key={`${asked.review.id} ${asked.decision}`}
-          {...asked}
-          opened={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </Card>
+    >
+      {asked && <Answer key={`${asked.review.id} ${asked.decision}`} {...asked} opened={isOpen} onClose={close} />}
+    </QueueCard>
   );
 }
 
@@ -99,14 +83,10 @@ function Reported({ review, onAsk }: ReportedProps) {
 function Answer({ review, decision, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('reviews.reported');
   const decide = useDecideReport();
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const isHiding = decision === 'hide';
   const { author } = review;
 
-  const answer = async () => {
-    if (reason.trim().length < 3) return setIsMissing(true);
-    if (decide.isPending) return;
+  const answer = async (reason: string) => {
     try {
       await decide.mutateAsync({ reviewId: review.id, decision, reason });
       notify({ title: t('done'), message: isHiding ? t('hidden', { author }) : t('stayed'), tone: 'success' });
@@ -114,39 +94,23 @@ function Answer({ review, decision, opened, onClose }: Asked & { opened: boolean
       if (!isUnauthorized(error))
         notify({ title: t('errorTitle'), message: sentenceOf(error, t('decideFailed')), tone: 'danger' });
     }
-    onClose();
   };
   return (
-    <Sheet
+    <AnswerSheet
       opened={opened}
       onClose={onClose}
       title={t(isHiding ? 'hideTitle' : 'stayTitle', { author })}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button size="lg" loading={decide.isPending} onClick={() => void answer()}>
-            {t(isHiding ? 'hide' : 'stay')}
-          </Button>
-          <Button size="lg" variant="outline" disabled={decide.isPending} onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </>
-      }
+      words={{
+        confirm: t(isHiding ? 'hide' : 'stay'),
+        keep: t('keep'),
+        close: t('close'),
+        reason: t('reason'),
+        reasonHint: t(isHiding ? 'hideHint' : 'stayHint'),
+        reasonMissing: t('reasonMissing'),
+      }}
+      onAnswer={answer}
     >
-      <FieldStack>
-        {isHiding && <p>{t('hideText')}</p>}
-        <Textarea
-          label={t('reason')}
-          description={t(isHiding ? 'hideHint' : 'stayHint')}
-          maxLength={300}
-          value={reason}
-          error={isMissing && t('reasonMissing')}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setIsMissing(false);
-          }}
-        />
-      </FieldStack>
-    </Sheet>
+      {isHiding && <p>{t('hideText')}</p>}
+    </AnswerSheet>
   );
 }

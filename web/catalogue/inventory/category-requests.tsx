@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatMoney } from '../../ui/money-text.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { QueueCard } from '../../ui/queue-card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { RowSkeletons } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
 import { categoryRequestsQuery, useDecideCategory } from './approval-queries.ts';
 import css from './category-requests.module.css';
 
@@ -22,19 +22,18 @@ export function CategoryRequests() {
   const retryLabel = useTranslations('inventory')('retry');
   const wishOf = useWish();
   const format = useFormatter();
-  const { data, isPending, error, refetch } = useQuery(categoryRequestsQuery);
-  const [read, setRead] = useState<CategoryRequest>();
-  const [isOpen, setIsOpen] = useState(false);
+  const query = useQuery(categoryRequestsQuery);
+  const { asked, isOpen, ask, close } = useAsked<CategoryRequest>();
   return (
-    <Card title={t('title')}>
-      {isPending && <RowSkeletons label={t('loading')} count={1} />}
-      {error && (
-        <ErrorState title={sentenceOf(error, t('failed'))} retryLabel={retryLabel} onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && <p>{t('none')}</p>}
-      {data && data.length > 0 && (
+    <QueueCard
+      title={t('title')}
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), retry: retryLabel }}
+      why={(error) => sentenceOf(error, '')}
+      none={<p>{t('none')}</p>}
+      list={(waiting) => (
         <ul className={css.list}>
-          {data.map((request) => (
+          {waiting.map((request) => (
             <li key={request.id} className={css.row}>
               <div className={css.words}>
                 <strong>{request.product.name}</strong>
@@ -47,29 +46,24 @@ export function CategoryRequests() {
                   })}
                 </span>
               </div>
-              <Button
-                aria-label={t('lookNamed', { name: request.product.name })}
-                onClick={() => {
-                  setRead(request);
-                  setIsOpen(true);
-                }}
-              >
+              <Button aria-label={t('lookNamed', { name: request.product.name })} onClick={() => ask(request)}>
                 {t('look')}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {read && (
+    >
+      {asked && (
         <Decision
-          key={read.id}
+          key={asked.id}
           // What was changed since it was opened is read first.
-          request={data?.find(({ id }) => id === read.id) ?? read}
+          request={query.data?.find(({ id }) => id === asked.id) ?? asked}
           opened={isOpen}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       )}
-    </Card>
+    </QueueCard>
   );
 }
 

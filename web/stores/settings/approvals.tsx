@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { QueueCard } from '../../ui/queue-card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
 import { useDecideStore, waitingStoresQuery } from '../queries.ts';
 import css from './settings.module.css';
 import { WeekWords } from './week-words.tsx';
@@ -20,19 +20,18 @@ export function StoreApprovals() {
   const t = useTranslations('shop.approvals');
   const tShop = useTranslations('shop');
   const format = useFormatter();
-  const { data, isPending, error, refetch } = useQuery(waitingStoresQuery);
-  const [read, setRead] = useState<ReviewedStore>();
-  const [isOpen, setIsOpen] = useState(false);
+  const query = useQuery(waitingStoresQuery);
+  const { asked, isOpen, ask, close } = useAsked<ReviewedStore>();
   return (
-    <Card title={t('title')}>
-      {isPending && <RowSkeletons label={t('loading')} count={1} />}
-      {error && (
-        <ErrorState title={sentenceOf(error, t('failed'))} retryLabel={tShop('retry')} onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && <p>{t('none')}</p>}
-      {data && data.length > 0 && (
+    <QueueCard
+      title={t('title')}
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), retry: tShop('retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={<p>{t('none')}</p>}
+      list={(waiting) => (
         <ul className={css.list}>
-          {data.map((store) => (
+          {waiting.map((store) => (
             <li key={store.id} className={css.row}>
               <div className={css.words}>
                 <strong>{store.name}</strong>
@@ -44,29 +43,24 @@ export function StoreApprovals() {
                   })}
                 </span>
               </div>
-              <Button
-                aria-label={t('lookNamed', { name: store.name })}
-                onClick={() => {
-                  setRead(store);
-                  setIsOpen(true);
-                }}
-              >
+              <Button aria-label={t('lookNamed', { name: store.name })} onClick={() => ask(store)}>
                 {t('look')}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {read && (
+    >
+      {asked && (
         <Application
-          key={`${read.id} ${read.version}`}
+          key={`${asked.id} ${asked.version}`}
           // What was changed since it was opened is read first.
-          store={data?.find(({ id }) => id === read.id) ?? read}
+          store={query.data?.find(({ id }) => id === asked.id) ?? asked}
           opened={isOpen}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       )}
-    </Card>
+    </QueueCard>
   );
 }
 

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { ErrorState } from './error-state.tsx';
+import { RowSkeletons } from './skeletons.tsx';
+
+type Props<T> = {
+  readonly title: string;
+  readonly query: {
+    readonly data: readonly T[] | undefined;
+    readonly isPending: boolean;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+  };
+  readonly words: { readonly loading: string; readonly failed: string; readonly retry: string };
+  /** Why it could not be loaded. */
+  readonly why: (error: unknown) => string;
+  /** What stands there when nothing waits. */
+  readonly none: ReactNode;
+  /** The list, of one thing at least. */
+  readonly list: (waiting: readonly T[]) => ReactNode;
+  /** The sheet in which one of them is answered. */
+  readonly children?: ReactNode;
+};
+
+/** What waits for somebody's answer: loading, failed, empty, or a list of it. */
+export function QueueCard<T>({ title, query, words, why, none, list, children }: Props<T>) {
+  const { data, isPending, error, refetch } = query;
+  return (
+    <Card title={title}>
+      {isPending && <RowSkeletons label={words.loading} count={1} />}
+      {error ? (
+        <ErrorState title={words.failed} retryLabel={words.retry} onRetry={() => void refetch()}>
+          {why(error)}
+        </ErrorState>
+      ) : null}
+      {data?.length === 0 && none}
+      {data && data.length > 0 && list(data)}
+      {children}
+    </Card>
+  );
+}
