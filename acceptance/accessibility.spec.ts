@@ -30,9 +30,7 @@ test('what the checks look for, they find', async ({ visitor }) => {
   expect(await smallTargets(page)).toEqual([expect.stringContaining('"small"')]);
 });
 
-test('pages of a visitor in all nine presets, light and dark, with normal and the largest text', async ({
-  visitor,
-}) => {
+test('pages of a visitor in the presets, light and dark, with normal and the largest text', async ({ visitor }) => {
   test.slow();
   const { page } = await visitor();
   const pages: [string, Locator][] = [
@@ -47,7 +45,7 @@ test('pages of a visitor in all nine presets, light and dark, with normal and th
   }
 });
 
-test('pages of a customer in all nine presets, light and dark, with normal and the largest text', async ({ asNew }) => {
+test('pages of a customer in the presets, light and dark, with normal and the largest text', async ({ asNew }) => {
   test.slow();
   const customer = await prepare(await asNew(), '60.00');
   const { page } = customer;
@@ -66,7 +64,7 @@ test('pages of a customer in all nine presets, light and dark, with normal and t
   await cancelOrder(customer, order.id);
 });
 
-test('pages of those who work in all nine presets, light and dark, with normal and the largest text', async ({
+test('pages of those who work in the presets, light and dark, with normal and the largest text', async ({
   as,
   asNew,
 }) => {
