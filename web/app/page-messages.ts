@@ -21,11 +21,13 @@ import { reviewsMessages } from '../reviews/messages.ts';
 import { storesMessages } from '../stores/messages.ts';
 import { shopMessages } from '../stores/settings/messages.ts';
 import { talkMessages } from '../talk/messages.ts';
+import { adminMessages } from './admin-messages.ts';
 import { marketMessages } from './market-messages.ts';
 import { tabletDemoMessages } from './tablet-demo-messages.ts';
 
 /** The sentences of the pages behind the front door, by domain. They come with the first page that is opened (see page-load.ts). */
 export const pageMessages = {
+  admin: adminMessages,
   market: marketMessages,
   catalogue: catalogueMessages,
   courierFile: courierFileMessages,

@@ -28,6 +28,7 @@ import { reviewsSpanish } from '../reviews/messages.es.ts';
 import { storesSpanish } from '../stores/messages.es.ts';
 import { shopSpanish } from '../stores/settings/messages.es.ts';
 import { talkSpanish } from '../talk/messages.es.ts';
+import { adminSpanish } from './admin-messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
 import { homeSpanish } from './home-messages.es.ts';
 import { laterSpanish } from './later-messages.es.ts';
@@ -41,6 +42,7 @@ export const messages: Messages = {
   shell: shellSpanish,
   home: homeSpanish,
   later: laterSpanish,
+  admin: adminSpanish,
   market: marketSpanish,
   catalogue: catalogueSpanish,
   courierFile: courierFileSpanish,

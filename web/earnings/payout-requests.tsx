@@ -29,7 +29,7 @@ export function PayoutRequests() {
       query={query}
       words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
       why={(error) => sentenceOf(error, '')}
-      none={<p>{t('none')}</p>}
+      none={t('none')}
       list={(waiting) => (
         <ul className={css.requests}>
           {waiting.map((payout) => (

@@ -26,13 +26,7 @@ export function AccessRequests() {
       query={query}
       words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
       why={(error) => sentenceOf(error, '')}
-      none={
-        <p>
-          <strong>{t('none')}</strong>
-          <br />
-          {t('noneHint')}
-        </p>
-      }
+      none={t('none')}
       list={(waiting) => (
         <ul className={css.list}>
           {waiting.map((request) => (

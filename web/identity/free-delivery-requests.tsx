@@ -27,7 +27,7 @@ export function FreeDeliveryRequests({ isQuiet = false }: { isQuiet?: boolean })
       query={query}
       words={{ loading: t('requests.loading'), failed: t('requests.failed'), retry: t('requests.retry') }}
       why={(error) => sentenceOf(error, '')}
-      none={<p>{t('requests.none')}</p>}
+      none={t('requests.none')}
       list={(waiting) => (
         <ul className={css.list}>
           {waiting.map((request) => (

@@ -27,7 +27,7 @@ export function RatingAppeals() {
       query={query}
       words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
       why={(error) => sentenceOf(error, '')}
-      none={<p>{t('none')}</p>}
+      none={t('none')}
       list={(waiting) => (
         <div className={css.list}>
           {waiting.map((appeal) => {

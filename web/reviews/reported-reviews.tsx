@@ -26,7 +26,7 @@ export function ReportedReviews() {
       query={query}
       words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
       why={(error) => sentenceOf(error, '')}
-      none={<p>{t('none')}</p>}
+      none={t('none')}
       list={(waiting) => (
         <div className={css.list}>
           {waiting.map((review) => (

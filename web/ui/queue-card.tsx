@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { ErrorState } from './error-state.tsx';
+import css from './queue-card.module.css';
 import { RowSkeletons } from './skeletons.tsx';
 
 type Props<T> = {
@@ -14,7 +15,9 @@ type Props<T> = {
   readonly words: { readonly loading: string; readonly failed: string; readonly retry: string };
   /** Why it could not be loaded. */
   readonly why: (error: unknown) => string;
-  /** What stands there when nothing waits. */
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  /** What stands beside the title when nothing waits. */
   readonly none: ReactNode;
   /** The list, of one thing at least. */
   readonly list: (waiting: readonly T[]) => ReactNode;
@@ -23,17 +26,18 @@ type Props<T> = {
 };
 
 /** What waits for somebody's answer: loading, failed, empty, or a list of it. */
-export function QueueCard<T>({ title, query, words, why, none, list, children }: Props<T>) {
+export function QueueCard<T>({ title, actions, query, words, why, none, list, children }: Props<T>) {
   const { data, isPending, error, refetch } = query;
+  const isQuiet = data?.length === 0 && !error;
   return (
-    <Card title={title}>
+    <Card title={title} actions={actions} className={isQuiet ? css.quiet : undefined}>
       {isPending && <RowSkeletons label={words.loading} count={1} />}
       {error ? (
         <ErrorState title={words.failed} retryLabel={words.retry} onRetry={() => void refetch()}>
           {why(error)}
         </ErrorState>
       ) : null}
-      {data?.length === 0 && none}
+      {data?.length === 0 && <p>{none}</p>}
       {data && data.length > 0 && list(data)}
       {children}
     </Card>

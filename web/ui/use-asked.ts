@@ -9,5 +9,6 @@ export function useAsked<T>() {
     setIsOpen(true);
   }, []);
   const close = useCallback(() => setIsOpen(false), []);
-  return { asked, isOpen, ask, close };
+  /** What it is about has changed meanwhile; whether it is open has not. */
+  return { asked, isOpen, ask, replace: setAsked, close };
 }

@@ -30,7 +30,7 @@ export function CategoryRequests() {
       query={query}
       words={{ loading: t('loading'), failed: t('failed'), retry: retryLabel }}
       why={(error) => sentenceOf(error, '')}
-      none={<p>{t('none')}</p>}
+      none={t('none')}
       list={(waiting) => (
         <ul className={css.list}>
           {waiting.map((request) => (

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { QueueCard } from '../../ui/queue-card.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
 import { CourierReview } from './courier-review.tsx';
 import { useMoment } from './day-name.ts';
 import css from './profile.module.css';
@@ -17,60 +16,44 @@ export function CourierReviews({ withAll = false }: { readonly withAll?: boolean
   const t = useTranslations('courierFile.review');
   const tFile = useTranslations('courierFile');
   const [state, setState] = useState<CourierState>('waiting');
-  const { data, error, isPending, isFetching, refetch } = useQuery(couriersQuery(state));
-  const [read, setRead] = useState<ReviewedCourier>();
-  const [isOpen, setIsOpen] = useState(false);
+  const query = useQuery(couriersQuery(state));
+  const { asked, isOpen, ask, replace, close } = useAsked<ReviewedCourier>();
   return (
-    <Card title={t('title')}>
-      {withAll && (
-        <NativeSelect
-          label={t('show')}
-          data={courierStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-          value={state}
-          onChange={(event) => setState(courierStates.find((one) => one === event.currentTarget.value) ?? 'waiting')}
-        />
-      )}
-      {isPending && <RowSkeletons label={t('loading')} count={1} />}
-      {error && (
-        <ErrorState
-          title={sentenceOf(error, t('failed'))}
-          retryLabel={tFile('retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.length === 0 && (
-        <p>
-          <strong>{t('none')}</strong>
-          <br />
-          {t('noneHint')}
-        </p>
-      )}
-      {data && data.length > 0 && (
+    <QueueCard
+      title={t('title')}
+      actions={
+        withAll && (
+          <NativeSelect
+            aria-label={t('show')}
+            data={courierStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+            value={state}
+            onChange={(event) => setState(courierStates.find((one) => one === event.currentTarget.value) ?? 'waiting')}
+          />
+        )
+      }
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), retry: tFile('retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={t(state === 'waiting' ? 'none' : 'noneElse')}
+      list={(couriers) => (
         <ul className={css.list}>
-          {data.map((courier) => (
-            <CourierRow
-              key={courier.userId}
-              courier={courier}
-              onLook={() => {
-                setRead(courier);
-                setIsOpen(true);
-              }}
-            />
+          {couriers.map((courier) => (
+            <CourierRow key={courier.userId} courier={courier} onLook={() => ask(courier)} />
           ))}
         </ul>
       )}
-      {read && (
+    >
+      {asked && (
         <CourierReview
-          key={read.userId}
+          key={asked.userId}
           // What was changed since it was opened is read first; who waits no longer stays as they were decided on.
-          courier={data?.find(({ userId }) => userId === read.userId) ?? read}
-          onDecided={setRead}
+          courier={query.data?.find(({ userId }) => userId === asked.userId) ?? asked}
+          onDecided={replace}
           opened={isOpen}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       )}
-    </Card>
+    </QueueCard>
   );
 }
 

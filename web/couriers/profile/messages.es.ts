@@ -14,6 +14,9 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
     inactive: 'Su cuenta de repartidor no está activa. Llame a soporte.',
     'off-duty': 'Está fuera de servicio. Póngase en servicio para tomar pedidos.',
     'licence-expired': 'Su licencia de manejo venció. Actualícela en su perfil.',
+    'training-missing':
+      'Este pedido exige una capacitación corta que usted aún no aprobó o que venció. La encuentra en su perfil.',
+    'cash-limit': 'Ya lleva todo el efectivo que puede. Entregue una parte y luego tome más pedidos en efectivo.',
     'certificate-missing': 'Este pedido exige un certificado suyo que no tenemos o que venció. Vea su perfil.',
     'document-missing': 'Falta un documento necesario o está por aprobarse. Vea su perfil.',
     'document-expired': 'Venció un documento necesario. Renuévelo en su perfil.',
@@ -152,8 +155,8 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
     title: 'Repartidores que esperan',
     loading: 'Cargando repartidores…',
     failed: 'No se pudieron cargar los repartidores.',
-    none: 'Ningún repartidor espera',
-    noneHint: 'Aquí aparecen repartidores nuevos, documentos y respuestas a avisos.',
+    none: 'Ningún repartidor espera.',
+    noneElse: 'No hay ningún repartidor así.',
     show: 'Mostrar',
     states: {
       waiting: 'Esperan una respuesta',

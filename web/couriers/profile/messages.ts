@@ -13,6 +13,9 @@ export const courierFileMessages = {
     inactive: 'Your courier account is not active. Contact support.',
     'off-duty': 'You are off duty. Go on duty to take orders.',
     'licence-expired': 'Your driving licence has expired. Update it in your profile.',
+    'training-missing':
+      'This order needs a short training that you have not passed yet, or that has expired. You find it in your profile.',
+    'cash-limit': 'You carry as much cash as you may. Hand some in first, then take more cash orders.',
     'certificate-missing':
       'This order needs a certificate that we do not have from you, or that has expired. See your profile.',
     'document-missing': 'A document that we need is missing or waits to be approved. See your profile.',
@@ -150,8 +153,8 @@ export const courierFileMessages = {
     title: 'Couriers who wait for you',
     loading: 'Loading couriers…',
     failed: 'The couriers could not be loaded.',
-    none: 'No courier is waiting',
-    noneHint: 'New couriers, documents and answers to notices show up here.',
+    none: 'No courier is waiting.',
+    noneElse: 'There is no such courier.',
     show: 'Show',
     states: {
       waiting: 'Waiting for an answer',

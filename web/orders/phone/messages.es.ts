@@ -6,7 +6,6 @@ export const phoneSpanish: typeof phoneMessages = {
   noAccessTitle: 'Acceso denegado',
   noAccess: 'Debe ser administrador para hacer pedidos por otras personas.',
   link: 'Tomar un pedido por teléfono',
-  linkText: 'Para un cliente que llama: búsquelo, llene su carrito, léalo y haga el pedido.',
   errorTitle: 'Ocurrió un error',
 
   find: {

@@ -5,7 +5,6 @@ export const phoneMessages = {
   noAccessTitle: 'Access denied',
   noAccess: 'You need to be an admin to place orders for others.',
   link: 'Take an order on the telephone',
-  linkText: 'For a customer who calls: find them, fill their cart, read it back, place it.',
   errorTitle: 'Error',
 
   find: {

@@ -28,7 +28,7 @@ export function StoreApprovals() {
       query={query}
       words={{ loading: t('loading'), failed: t('failed'), retry: tShop('retry') }}
       why={(error) => sentenceOf(error, '')}
-      none={<p>{t('none')}</p>}
+      none={t('none')}
       list={(waiting) => (
         <ul className={css.list}>
           {waiting.map((store) => (

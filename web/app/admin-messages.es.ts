@@ -1,0 +1,12 @@
+import type { Translated } from '../client/language.ts';
+import type { adminMessages } from './admin-messages.ts';
+
+export const adminSpanish: Translated<typeof adminMessages> = {
+  waiting: {
+    title: 'Lo que le espera',
+    loading: 'Viendo qué espera…',
+    none: 'Nada le espera.',
+    unknown: 'No se pudo cargar todo. Lo que falló lo dice más abajo.',
+    inQueue: '{queue}: {count, plural, one {# espera} other {# esperan}}',
+  },
+};

@@ -1,0 +1,9 @@
+export const adminMessages = {
+  waiting: {
+    title: 'What waits for you',
+    loading: 'Looking what waits…',
+    none: 'Nothing waits for you.',
+    unknown: 'Not everything could be loaded. What failed says so below.',
+    inQueue: '{queue}: {count, plural, one {# waits} other {# wait}}',
+  },
+};
