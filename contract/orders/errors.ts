@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sizeUnits } from '../catalogue/size.ts';
 import { addressTypes, capPeriods } from '../policy/law-words.ts';
 import { errorRow } from '../shared/errors.ts';
 import { SerialId } from '../shared/ids.ts';
@@ -6,7 +7,7 @@ import { Dollars } from '../shared/wire.ts';
 
 const none = z.object({});
 /** Why a product cannot stand in for another. */
-const substituteReasons = ['gone', 'same', 'other_store', 'age', 'hours', 'charges'] as const;
+const substituteReasons = ['gone', 'same', 'other_store', 'age', 'hours', 'charges', 'size', 'cap'] as const;
 const whyNot: Record<(typeof substituteReasons)[number], string> = {
   gone: 'is not for sale any more. Choose something else.',
   same: 'is the item itself. Choose something else.',
@@ -14,6 +15,8 @@ const whyNot: Record<(typeof substituteReasons)[number], string> = {
   age: 'needs an age check that this item does not need. Choose something else.',
   hours: 'cannot be sold at this time. Choose something else.',
   charges: 'is taxed in another way. Choose something else.',
+  size: 'may not be sold in its size, or its size is not said. Choose something else.',
+  cap: 'holds more than the missing item, and the law caps how much may be sold. Choose something that holds no more.',
 };
 const addressWords: Record<(typeof addressTypes)[number], string> = {
   home: 'a home',
@@ -22,6 +25,12 @@ const addressWords: Record<(typeof addressTypes)[number], string> = {
   campus: 'a campus',
   locker: 'a parcel locker',
   po_box: 'a PO box',
+};
+/** Amounts of a cap, in words: what is added up, or each piece that is sold. */
+const amount = (count: number, of: string): string => {
+  const number = count.toLocaleString('en-US');
+  if (of === 'pieces') return `${number} ${count === 1 ? 'item' : 'items'}`;
+  return of === 'ct' ? `${number} ${count === 1 ? 'piece' : 'pieces'}` : `${number} ${of}`;
 };
 const list = (words: readonly string[]) => words.join(', ');
 
@@ -155,14 +164,41 @@ export const orderErrors = {
     details: z.object({
       categories: z.array(z.string()),
       per: z.enum(capPeriods),
+      /** What is added up: pieces that are sold, or what is in them. */
+      of: z.enum(['pieces', ...sizeUnits]),
       max: z.number().int(),
-      /** What was bought earlier on the same day. */
+      /** What this order comes to, and what was bought earlier on the same day. */
+      wanted: z.number().int(),
       before: z.number().int(),
+      /** What of this order counts. */
+      items: z.array(z.object({ productId: SerialId, name: z.string() })),
     }),
-    detail: ({ categories, per, max, before }) =>
-      per === 'order'
-        ? `At most ${max} ${max === 1 ? 'item' : 'items'} in ${categories.join(', ')} in one order. Take some out to place it.`
-        : `At most ${max} ${max === 1 ? 'item' : 'items'} in ${categories.join(', ')} a day.${before > 0 ? ` You ordered ${before} today already.` : ''} Take some out to place this order.`,
+    detail: ({ categories, per, of, max, wanted, before, items }) =>
+      `At most ${amount(max, of)} in ${list(categories)} ${per === 'order' ? 'in one order' : 'a day'}; ` +
+      `this order has ${amount(wanted, of)}.` +
+      (before > 0 ? ` You ordered ${amount(before, of)} today already.` : '') +
+      ` Take some out to place it: ${list(items.map(({ name }) => name))}.`,
+  }),
+  SIZE_BARRED: errorRow({
+    kind: 'refused',
+    title: 'Not in this size',
+    details: z.object({
+      category: z.string(),
+      unit: z.enum(sizeUnits),
+      /** Its size is not said in this unit; or is below or above the limit. */
+      why: z.enum(['unknown', 'small', 'large']),
+      limit: z.number().int().nullable(),
+      items: z.array(z.object({ productId: SerialId, name: z.string(), size: z.string().nullable() })),
+    }),
+    detail: ({ category, unit, why, limit, items }) => {
+      const names = list(items.map(({ name, size }) => (size === null ? name : `${name} (${size})`)));
+      if (why === 'unknown')
+        return `The law asks for the size of ${names}, and the shop has not said it yet. Remove it.`;
+      const most = amount(limit ?? 0, unit);
+      return why === 'small'
+        ? `By law, nothing in ${category} below ${most} is sold here: ${names}. Remove it, or choose a larger one.`
+        : `By law, nothing in ${category} above ${most} is sold here: ${names}. Remove it, or choose a smaller one.`;
+    },
   }),
   CATEGORY_NOT_SOLD: errorRow({
     kind: 'refused',

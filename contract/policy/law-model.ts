@@ -1,6 +1,7 @@
 /** The law of a place as admins read and write it. Rows are added and ended, never rewritten. */
 import { z } from 'zod';
 import { type Category, categories } from '../catalogue/categories.ts';
+import { sizeUnits } from '../catalogue/size.ts';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Day, Instant } from '../shared/wire.ts';
 import { HoursException, WeekHours } from '../stores/model.ts';
@@ -16,7 +17,18 @@ const charge = {
   /** Parts per million where it is a share of money, cents where it is an amount. */
   rate: z.number(rateSentence).int(rateSentence).min(1, rateSentence),
 };
-const cap = { kind: z.literal('cap'), per: z.enum(capPeriods), max: z.number().int().min(0).max(9_999) };
+const mostSentence = 'Enter a whole number up to 999,999';
+const cap = {
+  kind: z.literal('cap'),
+  per: z.enum(capPeriods),
+  /** What is added up: what is in the goods. Left out, each piece that is sold counts one. */
+  of: z.enum(sizeUnits).optional(),
+  max: z.number(mostSentence).int(mostSentence).min(0, mostSentence).max(999_999, mostSentence),
+};
+const sizeSentence = 'Enter a whole number from 1 to 100,000';
+const limit = z.number(sizeSentence).int(sizeSentence).min(1, sizeSentence).max(100_000, sizeSentence).nullable();
+/** How much one container may hold at least, and at most; null for no such limit. */
+const size = { kind: z.literal('size'), unit: z.enum(sizeUnits), smallest: limit, largest: limit };
 const address = { kind: z.literal('address'), barred: z.array(z.enum(addressTypes)).min(1) };
 const promotion = {
   kind: z.literal('promotion'),
@@ -26,6 +38,7 @@ const promotion = {
 const RuleTerms = z.discriminatedUnion('kind', [
   z.object(charge),
   z.object(cap),
+  z.object(size),
   z.object({ kind: z.literal('hours'), hours: WeekHours, hoursExceptions: z.array(HoursException) }),
   z.object(address),
   z.object(promotion),
@@ -36,6 +49,16 @@ const RuleTermsIn = z.discriminatedUnion('kind', [
     path: ['rate'],
   }),
   z.strictObject(cap),
+  z
+    .strictObject(size)
+    .refine(({ smallest, largest }) => smallest !== null || largest !== null, {
+      message: 'Say the smallest size or the largest',
+      path: ['smallest'],
+    })
+    .refine(({ smallest, largest }) => smallest === null || largest === null || smallest <= largest, {
+      message: 'The largest size cannot be below the smallest',
+      path: ['largest'],
+    }),
   z.strictObject({ kind: z.literal('hours'), hours: WeekIn, hoursExceptions: ExceptionsIn }),
   z.strictObject(address),
   z.strictObject(promotion),

@@ -14,8 +14,9 @@ export const isShare = (basis: ChargeBasis): boolean => basis === 'goods' || bas
 export const addressTypes = ['home', 'work', 'hotel', 'campus', 'locker', 'po_box'] as const;
 export type AddressType = (typeof addressTypes)[number];
 
+/** For how long a cap adds up. */
 export const capPeriods = ['order', 'day'] as const;
 export type CapPeriod = (typeof capPeriods)[number];
 
-export const ruleKinds = ['charge', 'cap', 'hours', 'address', 'promotion'] as const;
+export const ruleKinds = ['charge', 'cap', 'size', 'hours', 'address', 'promotion'] as const;
 export type RuleKind = (typeof ruleKinds)[number];

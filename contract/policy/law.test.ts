@@ -1,23 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Category, categories } from '../catalogue/categories.ts';
+import { sizeText, sizeUnits } from '../catalogue/size.ts';
 import { cents } from '../shared/money.ts';
 import {
   type Area,
+  type Bought,
   barredAddress,
   barredByHours,
+  barredSize,
   capsOn,
   chargesOn,
   chargesTotal,
   type Goods,
   hasDailyCap,
+  isCappedAlike,
   isChargedAlike,
   isOver,
   lawAt,
   mayPromote,
   type Rule,
   rechargedOn,
+  type Sold,
   type Terms,
+  unitsAsked,
 } from './law.ts';
 import { chargeBases, chargeKinds, isShare } from './law-words.ts';
 import { placeOf } from './place.ts';
@@ -166,22 +172,109 @@ describe('charges', () => {
 describe('caps', () => {
   const perOrder = rule({ kind: 'cap', per: 'order', max: 10 }, ['cigarettes', 'tobacco']);
   const perDay = rule({ kind: 'cap', per: 'day', max: 20 }, ['lottery']);
+  const spirits = rule({ kind: 'cap', per: 'order', of: 'ml', max: 3_000 }, ['alcohol']);
+  const sold = (category: Category, quantity: number, size: string | null = null): Sold => ({
+    category,
+    quantity,
+    size,
+  });
+  const today = (category: Category, pieces: number, ml = 0): Bought => ({ [category]: { pieces, ml, g: 0, ct: 0 } });
   test('count the pieces of their categories together, in the order or on the day', () => {
-    const caps = capsOn([perOrder, perDay], { cigarettes: 6, tobacco: 4, lottery: 5 }, { lottery: 15, cigarettes: 90 });
-    expect(caps).toMatchObject([
-      { per: 'order', max: 10, wanted: 10, before: 0 },
-      { per: 'day', max: 20, wanted: 5, before: 15 },
+    const goods = [sold('cigarettes', 6), sold('tobacco', 4), sold('lottery', 5)];
+    expect(capsOn([perOrder, perDay], goods, { ...today('lottery', 15), ...today('cigarettes', 90) })).toMatchObject([
+      { per: 'order', of: 'pieces', max: 10, wanted: 10, before: 0, goods: goods.slice(0, 2) },
+      { per: 'day', of: 'pieces', max: 20, wanted: 5, before: 15, goods: goods.slice(2) },
     ]);
-    expect(caps.map(isOver)).toEqual([false, false]);
-    expect(capsOn([perOrder], { cigarettes: 6, tobacco: 5 }, {}).map(isOver)).toEqual([true]);
-    expect(capsOn([perDay], { lottery: 6 }, { lottery: 15 }).map(isOver)).toEqual([true]);
+    const isTooMuch = (law: Rule, cart: Sold[], before: Bought = {}) => capsOn([law], cart, before).map(isOver);
+    expect(isTooMuch(perOrder, goods)).toEqual([false]);
+    expect(isTooMuch(perOrder, [sold('cigarettes', 6), sold('tobacco', 5)])).toEqual([true]);
+    expect(isTooMuch(perDay, [sold('lottery', 6)], today('lottery', 15))).toEqual([true]);
+  });
+  test('count what is in the goods: bottles of all sizes together, and of a pack each one', () => {
+    const cart = [sold('alcohol', 2, '750 ml'), sold('alcohol', 1, '4 x 375 ml')];
+    expect(capsOn([spirits], cart, {})).toMatchObject([{ of: 'ml', max: 3_000, wanted: 3_000 }]);
+    expect(capsOn([spirits], cart, {}).map(isOver)).toEqual([false]);
+    expect(capsOn([spirits], [...cart, sold('alcohol', 1, '1 ml')], {}).map(isOver)).toEqual([true]);
+    const ofDay = rule({ kind: 'cap', per: 'day', of: 'ml', max: 3_000 }, ['alcohol']);
+    expect(capsOn([ofDay], cart, today('alcohol', 99, 1))).toMatchObject([{ before: 1, wanted: 3_000 }]);
+    // What is said in another unit, or not at all, counts nothing here: it is not sold in the first place.
+    expect(capsOn([spirits], [sold('alcohol', 9, '900 g'), sold('alcohol', 9)], {})).toEqual([]);
+  });
+  test('however a cart is cut into lines, its sum is one, and an order within a cap stays so when goods go', () => {
+    const lines = fc.array(
+      fc
+        .record({
+          category: fc.constantFrom<Category>('alcohol', 'essentials'),
+          quantity: fc.integer({ min: 1, max: 99 }),
+          unit: fc.constantFrom(...sizeUnits),
+          content: fc.integer({ min: 1, max: 100_000 }),
+          pack: fc.integer({ min: 1, max: 999 }),
+        })
+        .map(({ category, quantity, ...size }) => ({ category, quantity, size: sizeText(size) })),
+      { maxLength: 10 },
+    );
+    const amounts = (goods: Sold[]) => capsOn([spirits], goods, {})[0]?.wanted ?? 0;
+    fc.assert(
+      fc.property(lines, fc.nat({ max: 10 }), (goods, at) => {
+        const cut = goods.flatMap((one) => Array.from({ length: one.quantity }, () => ({ ...one, quantity: 1 })));
+        expect(amounts(cut)).toBe(amounts(goods));
+        expect(amounts(goods.slice(0, at)) + amounts(goods.slice(at))).toBe(amounts(goods));
+        for (const other of goods)
+          for (const missing of goods.slice(0, 3))
+            if (isCappedAlike([spirits], missing, other))
+              expect(amounts([...goods, { ...other, quantity: 2 }])).toBeLessThanOrEqual(
+                amounts([...goods, { ...missing, quantity: 2 }]),
+              );
+      }),
+    );
+  });
+  test('let stand in what counts no more than what is missing, and nothing for what they do not count', () => {
+    const alike = (missing: string, other: string, category: Category = 'alcohol') =>
+      isCappedAlike([spirits], { category, size: missing }, { category: 'alcohol', size: other });
+    expect([alike('750 ml', '700 ml'), alike('750 ml', '6 x 125 ml'), alike('750 ml', '751 ml')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(alike('750 ml', '750 ml', 'convenience')).toBe(false);
+    expect(isCappedAlike([perOrder], sold('cigarettes', 1), sold('tobacco', 1))).toBe(true);
+    expect(isCappedAlike([perOrder], sold('lottery', 1), sold('tobacco', 1))).toBe(false);
   });
   test('say nothing of goods that are not in the order', () => {
-    expect(capsOn([perDay], { essentials: 3 }, { lottery: 99 })).toEqual([]);
+    expect(capsOn([perDay], [sold('essentials', 3)], today('lottery', 99))).toEqual([]);
   });
   test('only a cap of a day makes the day matter', () => {
     expect(hasDailyCap([perOrder])).toBe(false);
     expect(hasDailyCap([perOrder, perDay])).toBe(true);
+  });
+});
+
+describe('sizes', () => {
+  const bottles = rule({ kind: 'size', unit: 'ml', smallest: 50, largest: 1_750 }, ['alcohol']);
+  const packs = rule({ kind: 'size', unit: 'ct', smallest: 20, largest: null }, ['cigarettes']);
+  const narrower = rule({ kind: 'size', unit: 'ml', smallest: null, largest: 1_000 }, ['alcohol']);
+  const spirits = rule({ kind: 'cap', per: 'order', of: 'ml', max: 3_000 }, ['alcohol']);
+  test.each<[Rule[], Category, string | null, object | undefined]>([
+    [[bottles], 'alcohol', '50 ml', undefined],
+    [[bottles], 'alcohol', '49 ml', { why: 'small', limit: 50, unit: 'ml' }],
+    [[bottles], 'alcohol', '1750 ml', undefined],
+    [[bottles], 'alcohol', '1751 ml', { why: 'large', limit: 1_750, unit: 'ml' }],
+    [[bottles, narrower], 'alcohol', '1001 ml', { why: 'large', limit: 1_000, unit: 'ml' }],
+    // A carton of packs is as small as a pack, a case of bottles no larger than a bottle.
+    [[packs], 'cigarettes', '10 x 19 ct', { why: 'small', limit: 20, unit: 'ct' }],
+    [[bottles], 'alcohol', '12 x 750 ml', undefined],
+    [[bottles], 'alcohol', null, { why: 'unknown', limit: null, unit: 'ml' }],
+    [[bottles], 'alcohol', '12 ct', { why: 'unknown', limit: null, unit: 'ml' }],
+    [[spirits], 'alcohol', null, { why: 'unknown', limit: null, unit: 'ml' }],
+    [[spirits], 'alcohol', '9000 ml', undefined],
+    [[bottles], 'essentials', null, undefined],
+    [[], 'alcohol', null, undefined],
+  ])('%# a size is let be sold or not', (law, category, size, bar) => {
+    expect(barredSize(law, { category, size })).toEqual(bar);
+  });
+  test('are asked for where a row counts them', () => {
+    expect(unitsAsked([bottles, spirits, packs], 'alcohol')).toEqual(['ml']);
+    expect(unitsAsked([rule({ kind: 'cap', per: 'day', max: 3 }, ['alcohol'])], 'alcohol')).toEqual([]);
   });
 });
 

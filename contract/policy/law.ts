@@ -1,8 +1,9 @@
 /**
- * The law of a place, as rows: what is charged, how much may be sold, when, to what kind of address, and what may be
+ * The law of a place, as rows: what is charged, how much may be sold and in which sizes, when, to what kind of address, and what may be
  * advertised. Pure, and for both sides; the rows themselves are the admins' (law-model.ts).
  */
 import type { Category } from '../catalogue/categories.ts';
+import { contentOf, readSize, type SizeUnit } from '../catalogue/size.ts';
 import { add, type Cents, cents, sum, takePpmHalfUp, times } from '../shared/money.ts';
 import { isOpenOn, opensNextOn, shiftsOn } from '../stores/hours.ts';
 import type { HoursException, Shift, WeekHours } from '../stores/model.ts';
@@ -12,7 +13,15 @@ import type { Place } from './place.ts';
 export type Terms =
   /** `rate` in parts per million, or in cents: see `isShare`. */
   | { readonly kind: 'charge'; readonly charge: ChargeKind; readonly basis: ChargeBasis; readonly rate: number }
-  | { readonly kind: 'cap'; readonly per: CapPeriod; readonly max: number }
+  /** `of` what is in the goods; left out, each piece counts one. */
+  | { readonly kind: 'cap'; readonly per: CapPeriod; readonly of?: SizeUnit | undefined; readonly max: number }
+  /** How much one container may hold. */
+  | {
+      readonly kind: 'size';
+      readonly unit: SizeUnit;
+      readonly smallest: number | null;
+      readonly largest: number | null;
+    }
   | { readonly kind: 'hours'; readonly hours: WeekHours; readonly hoursExceptions: readonly HoursException[] }
   | { readonly kind: 'address'; readonly barred: readonly AddressType[] }
   /** How much a promotion may take off, and whether the goods may earn points. */
@@ -115,34 +124,81 @@ export const isChargedAlike = (law: readonly Rule[], one: Category, other: Categ
     return covers(tariff, one) === covers(tariff, other);
   });
 
-// ---------------------------------------------------------------- caps
+// ---------------------------------------------------------------- caps and sizes
 
-export type Pieces = Partial<Record<Category, number>>;
-const piecesIn = (categories: readonly Category[], pieces: Pieces): number =>
-  categories.reduce((total, category) => total + (pieces[category] ?? 0), 0);
+/** Goods as far as caps ask: `size` as contract/catalogue/size.ts keeps it, null where nobody has said it. */
+export type Sold = { readonly category: Category; readonly quantity: number; readonly size: string | null };
+export type CapMeasure = 'pieces' | SizeUnit;
+export type Bought = Partial<Record<Category, Readonly<Record<CapMeasure, number>>>>;
 
-export type Cap = {
+function amountIn(of: CapMeasure, { quantity, size }: Sold): number {
+  if (of === 'pieces') return quantity;
+  const read = size === null ? undefined : readSize(size);
+  return read?.unit === of ? quantity * contentOf(read) : 0;
+}
+
+const measureOf = ({ of }: TermsOf<'cap'>): CapMeasure => of ?? 'pieces';
+
+export type Cap<G extends Sold = Sold> = {
   readonly per: CapPeriod;
+  readonly of: CapMeasure;
   readonly max: number;
   readonly categories: readonly Category[];
-  /** Pieces in this order, and those of earlier orders that count with them. */
+  /** Those of this order that count. */
+  readonly goods: readonly G[];
+  /** How much they come to, and how much of earlier orders counts with them. */
   readonly wanted: number;
   readonly before: number;
 };
 /** The caps that these goods come under, with what counts against each. `today` is what the customer bought on this day. */
-export const capsOn = (law: readonly Rule[], wanted: Pieces, today: Pieces): Cap[] =>
+export const capsOn = <G extends Sold>(law: readonly Rule[], goods: readonly G[], today: Bought): Cap<G>[] =>
   ofKind(law, 'cap')
-    .map(({ categories, terms: { per, max } }) => ({
-      per,
-      max,
-      categories,
-      wanted: piecesIn(categories, wanted),
-      before: per === 'day' ? piecesIn(categories, today) : 0,
-    }))
-    .filter((cap) => cap.wanted > 0);
+    .map(({ categories, terms }): Cap<G> => {
+      const { per, max } = terms;
+      const of = measureOf(terms);
+      const its = goods.filter(({ category }) => categories.includes(category));
+      const wanted = its.reduce((total, one) => total + amountIn(of, one), 0);
+      const before = categories.reduce((total, category) => total + (today[category]?.[of] ?? 0), 0);
+      return { per, of, max, categories, goods: its, wanted, before: per === 'day' ? before : 0 };
+    })
+    .filter(({ wanted }) => wanted > 0);
 export const isOver = ({ wanted, before, max }: Cap): boolean => wanted + before > max;
 export const hasDailyCap = (rules: readonly Rule[]): boolean =>
   rules.some(({ terms }) => terms.kind === 'cap' && terms.per === 'day');
+
+/** Whether one piece counts no more against any cap than another does: then it can stand in for it. */
+export const isCappedAlike = (law: readonly Rule[], missing: Omit<Sold, 'quantity'>, other: Omit<Sold, 'quantity'>) =>
+  ofKind(law, 'cap', other.category).every(({ categories, terms }) => {
+    const of = measureOf(terms);
+    const counted = categories.includes(missing.category) ? amountIn(of, { ...missing, quantity: 1 }) : 0;
+    return amountIn(of, { ...other, quantity: 1 }) <= counted;
+  });
+
+/** The units in which the law asks for the size of goods of a category. */
+export const unitsAsked = (law: readonly Rule[], category: Category): SizeUnit[] => [
+  ...new Set([
+    ...ofKind(law, 'cap', category).flatMap(({ terms }) => terms.of ?? []),
+    ...ofKind(law, 'size', category).map(({ terms }) => terms.unit),
+  ]),
+];
+
+/** What stands against a size: it is not said in the unit that counts, or is beyond the `limit`. */
+export type SizeBar = { readonly unit: SizeUnit } & (
+  | { readonly why: 'unknown'; readonly limit: null }
+  | { readonly why: 'small' | 'large'; readonly limit: number }
+);
+/** Of several rows the narrowest counts. */
+export function barredSize(law: readonly Rule[], { category, size }: Omit<Sold, 'quantity'>): SizeBar | undefined {
+  const read = size === null ? undefined : readSize(size);
+  const [unit] = unitsAsked(law, category).filter((one) => one !== read?.unit);
+  if (unit) return { unit, why: 'unknown', limit: null };
+  if (!read) return undefined;
+  const limits = ofKind(law, 'size', category).map(({ terms }) => terms);
+  const smallest = Math.max(...limits.map((terms) => terms.smallest ?? 0));
+  if (read.content < smallest) return { unit: read.unit, why: 'small', limit: smallest };
+  const largest = Math.min(...limits.map((terms) => terms.largest ?? Number.POSITIVE_INFINITY));
+  return read.content > largest ? { unit: read.unit, why: 'large', limit: largest } : undefined;
+}
 
 // ---------------------------------------------------------------- hours
 

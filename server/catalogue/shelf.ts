@@ -14,6 +14,7 @@ export type ShelfRow = {
   isActive: boolean;
   requiresAgeVerification: boolean;
   minAge: number | null;
+  size: string | null;
 };
 
 /** The products as they are, locked by id until the transaction ends, as everywhere. */
@@ -21,7 +22,7 @@ export const lockShelf = (tx: Tx, productIds: readonly number[]): Promise<ShelfR
   rows<ShelfRow>(
     tx,
     sql`select id, store_id as "storeId", name, category, price::float8 as price, stock, is_active as "isActive",
-               requires_age_verification as "requiresAgeVerification", min_age as "minAge"
+               requires_age_verification as "requiresAgeVerification", min_age as "minAge", size
           from products where id = any (${sql.param(productIds)}::int[]) order by id for update`,
   );
 

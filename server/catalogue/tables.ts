@@ -50,6 +50,8 @@ export const products = pgTable(
     art: jsonb('art').$type<Art>().notNull(),
     scratchOffNumber: text('scratch_off_number'),
     barcode: text('barcode'),
+    /** What is in a piece: see contract/catalogue/size.ts. Null while nobody has said it. */
+    size: text('size'),
     stock: integer('stock').notNull(),
     /** Off: hidden from customers. Past orders keep its name and price as sold. */
     isActive: boolean('is_active').notNull().default(true),
@@ -70,6 +72,7 @@ export const products = pgTable(
   (table) => [
     check('products_stock_floor', sql`${table.stock} >= 0`),
     check('products_price_floor', sql`${table.price} > 0`),
+    check('products_size', sql`${table.size} ~ '^([1-9][0-9]{0,2} x )?[1-9][0-9]{0,5} (ml|g|ct)$'`),
     check('products_deleted_hidden', sql`${table.deletedAt} is null or not ${table.isActive}`),
     uniqueIndex('products_barcode')
       .on(table.storeId, table.barcode)

@@ -272,7 +272,7 @@ describe('what the law caps', () => {
     const refused = await place([line(milk, 3), line(snack, 3)]);
     expect(refused).toMatchObject({ status: 422, body: { code: 'QUANTITY_CAP', per: 'order', max: 5, before: 0 } });
     expect(refused.body.detail).toBe(
-      'At most 5 items in convenience, essentials in one order. Take some out to place it.',
+      `At most 5 items in convenience, essentials in one order; this order has 6 items. Take some out to place it: ${milk.name}, ${snack.name}.`,
     );
     expect((await quote([line(milk, 6)])).problems).toMatchObject([{ code: 'QUANTITY_CAP', details: { max: 5 } }]);
   });

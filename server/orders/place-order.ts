@@ -329,8 +329,8 @@ function written(
     }),
     preparationSeconds: order.store.prepMinutes * 60,
     // Looked at again under lock: two orders at once share a day.
-    caps: capsOf(facts, order).flatMap(({ per, max, categories, wanted }) =>
-      per === 'day' ? [{ max, categories, wanted }] : [],
+    caps: capsOf(facts, order).flatMap(({ per, of, max, categories, wanted }) =>
+      per === 'day' ? [{ of, max, categories, wanted }] : [],
     ),
     note: by.note,
     lines: order.lines.map(({ product, quantity }) => ({
@@ -339,6 +339,7 @@ function written(
       price: product.price,
       name: product.name,
       category: product.category,
+      size: product.size,
       ...wishOf(input.items.find((line) => line.productId === product.id)?.substitution),
     })),
     legs: input.paymentMethod === 'wallet' ? legsForDatabase(holdLegs(customerId, order.total as Cents)) : [],

@@ -43,6 +43,7 @@ const milk: ProductFact = {
   category: 'essentials',
   price: cents(500),
   stock: 20,
+  size: null,
   isActive: true,
   minAge: null,
 };

@@ -11,16 +11,18 @@ import {
   tabletStatusOf,
 } from '@autolotto/contract/orders/states.ts';
 import {
+  type Bought,
   barredAddress,
   barredByHours,
+  barredSize,
   type Cap,
   type Charge,
   capsOn,
   chargesOn,
   chargesTotal,
   isOver,
-  type Pieces,
   type Rule,
+  type Sold,
 } from '@autolotto/contract/policy/law.ts';
 import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
@@ -38,6 +40,8 @@ export type ProductFact = {
   readonly name: string;
   readonly category: Category;
   readonly price: Cents;
+  /** As contract/catalogue/size.ts keeps it. */
+  readonly size: string | null;
   readonly stock: number;
   readonly isActive: boolean;
   /** Null when nobody's age matters for it. */
@@ -79,8 +83,12 @@ export type Facts = {
   readonly unavailable: Partial<Record<PaymentMethod, string>>;
   /** The rows of the law in force where the goods go, today. */
   readonly law: readonly Rule[];
-  /** Pieces that the customer has ordered today; known where the law caps a day. */
-  readonly boughtToday: Pieces;
+  /** What the customer has ordered today; known where the law caps a day. */
+  readonly boughtToday: Bought;
+  /** Who the customer is to the store and the house; null where nothing restricted is asked about. */
+  readonly person: PersonFact | null;
+  /** Who may not buy from which category, and how much by how far they are checked. */
+  readonly personTerms: PersonTerms;
 };
 
 export type PricedLine = { readonly product: ProductFact; readonly quantity: number; readonly total: Cents };
@@ -164,6 +172,7 @@ type Stop = Refusal<
   | 'OUTSIDE_LEGAL_HOURS'
   | 'ADDRESS_TYPE_BARRED'
   | 'QUANTITY_CAP'
+  | 'SIZE_BARRED'
   | 'ADDRESS_UNKNOWN'
   | 'ADDRESS_OUT_OF_RANGE'
   | 'PAYMENT_METHOD_UNAVAILABLE'
@@ -216,7 +225,7 @@ export function stopsByStore(facts: Facts, order: Priced): Stop[] {
   return [...stops, ...stopsByLaw(facts, order)];
 }
 
-/** The hours and the caps of the law. */
+/** The hours, the sizes and the caps of the law. */
 function stopsByLaw(facts: Facts, order: Priced): Stop[] {
   const face = wallClock(order.store.timeZone, facts.now);
   const categories = new Set(order.lines.map(({ product }) => product.category));
@@ -228,19 +237,40 @@ function stopsByLaw(facts: Facts, order: Priced): Stop[] {
   });
   const over = capsOf(facts, order)
     .filter(isOver)
-    .map(({ categories: capped, per, max, before }) =>
-      refusal('QUANTITY_CAP', { categories: [...capped], per, max, before }),
+    .map(({ goods, categories: capped, ...cap }) =>
+      refusal('QUANTITY_CAP', {
+        ...cap,
+        categories: [...capped],
+        items: goods.map(({ id, name }) => ({ productId: id, name })),
+      }),
     );
-  return [...shut, ...over];
+  return [...shut, ...stopsBySize(facts, order), ...over];
+}
+
+/** Those of one category that the same stands against are named together. */
+function stopsBySize(facts: Facts, order: Priced): Stop[] {
+  const barred = new Map<string, Refusal<'SIZE_BARRED'>>();
+  for (const { product } of order.lines) {
+    const bar = barredSize(facts.law, product);
+    if (!bar) continue;
+    const { id, name, category, size } = product;
+    const key = `${category} ${bar.unit} ${bar.why}`;
+    const items = [...(barred.get(key)?.details.items ?? []), { productId: id, name, size }];
+    barred.set(key, refusal('SIZE_BARRED', { category, ...bar, items }));
+  }
+  return [...barred.values()];
 }
 
 /** The caps that an order comes under. */
-export function capsOf(facts: Pick<Facts, 'law' | 'boughtToday'>, order: Pick<Priced, 'lines'>): Cap[] {
-  const wanted: Partial<Record<Category, number>> = {};
-  for (const { product, quantity } of order.lines)
-    wanted[product.category] = (wanted[product.category] ?? 0) + quantity;
-  return capsOn(facts.law, wanted, facts.boughtToday);
-}
+export const capsOf = (
+  facts: Pick<Facts, 'law' | 'boughtToday'>,
+  order: Pick<Priced, 'lines'>,
+): Cap<Sold & { readonly id: number; readonly name: string }>[] =>
+  capsOn(
+    facts.law,
+    order.lines.map(({ product: { id, name, category, size }, quantity }) => ({ id, name, category, size, quantity })),
+    facts.boughtToday,
+  );
 
 function awayOf({ name, standing, timeZone }: StoreFact): Stop | undefined {
   if (standing.takesOrders || standing.why === 'unapproved') return undefined;

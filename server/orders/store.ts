@@ -2,7 +2,7 @@ import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { Disposition, RefusalReason, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
-import type { Charge } from '@autolotto/contract/policy/law.ts';
+import type { Bought, Charge } from '@autolotto/contract/policy/law.ts';
 import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -37,6 +37,7 @@ export type RawFacts = {
     isActive: boolean;
     requiresAgeVerification: boolean;
     minAge: number | null;
+    size: string | null;
     art: Art;
   }[];
   stores: {
@@ -60,8 +61,10 @@ export type RawFacts = {
     minimumOrder: number | null;
     radiusMiles: number | null;
   }[];
-  /** Pieces by category that the customer has ordered on this day of the store; only where it was asked for. */
-  boughtToday?: Partial<Record<Category, number>>;
+  /** By category what the customer has ordered on this day of the store; only where it was asked for. */
+  boughtToday?: Bought;
+  /** Who the customer is to the store and the house; null when nothing that was asked about is restricted. */
+  person: PersonFact | null;
 };
 
 const facts: Named<{ facts: RawFacts }> = {
@@ -131,6 +134,7 @@ export type RawOrder = {
     price: number;
     name: string;
     category: Category;
+    size: string | null;
     art: Art;
     wish: SubstitutionKind;
     wishProduct: { id: number; name: string } | null;

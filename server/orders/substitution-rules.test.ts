@@ -25,6 +25,7 @@ const milk: StandIn = {
   category: 'essentials',
   price: cents(400),
   stock: 10,
+  size: null,
   isActive: true,
   minAge: null,
 };

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Art } from '../catalogue/tables.ts';
 import { databaseNow } from '../platform/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
+import type { PersonFact } from './person-rules.ts';
 import { orderLines, orderSubstitutions } from './tables.ts';
 
 export type LineRow = {
@@ -41,8 +42,8 @@ export async function insertReplacement(
   line: { orderId: number; replaces: number; productId: number; quantity: number; price: number },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into order_lines(order_id, product_id, quantity, price, name, category, replaces)
-      select ${line.orderId}, p.id, ${line.quantity}, ${line.price}, p.name, p.category, ${line.replaces}
+    insert into order_lines(order_id, product_id, quantity, price, name, category, size, replaces)
+      select ${line.orderId}, p.id, ${line.quantity}, ${line.price}, p.name, p.category, p.size, ${line.replaces}
         from products p where p.id = ${line.productId}`);
 }
 
@@ -158,6 +159,7 @@ export type Candidate = {
   isActive: boolean;
   requiresAgeVerification: boolean;
   minAge: number | null;
+  size: string | null;
   art: Art;
 };
 /** On the shelf of a store, most like the missing product first. */
@@ -175,7 +177,7 @@ export const candidates = (
     db,
     sql`
       select p.id, p.store_id as "storeId", p.name, p.category, p.price::float8 as price, p.stock, p.is_active as "isActive",
-             p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.art
+             p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.size, p.art
         from products p join products m on m.id = ${missing.productId}
        where p.store_id = ${missing.storeId} and p.is_active and p.stock > 0 and p.id <> m.id ${sql.join(found, sql` `)}
        order by p.id is not distinct from ${missing.wishProductId}::int desc, p.category = m.category desc,
@@ -187,10 +189,11 @@ export const candidates = (
 export async function shopOf(
   db: Reader,
   orderId: number,
-): Promise<{ timeZone: string; now: string; deliveryAddress: string }> {
-  const [row] = await rows<{ timeZone: string; now: string; deliveryAddress: string }>(
+): Promise<{ timeZone: string; now: string; deliveryAddress: string; person: PersonFact }> {
+  const [row] = await rows<{ timeZone: string; now: string; deliveryAddress: string; person: PersonFact }>(
     db,
     sql`select s.time_zone as "timeZone", o.delivery_address as "deliveryAddress",
+               person_standing(o.customer_id, o.store_id, '') as person,
                to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now
           from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`,
   );
@@ -202,7 +205,7 @@ export async function productOf(db: Reader, productId: number): Promise<Omit<Can
   const [row] = await rows<Omit<Candidate, 'art'>>(
     db,
     sql`select id, store_id as "storeId", name, category, price::float8 as price, stock, is_active as "isActive",
-               requires_age_verification as "requiresAgeVerification", min_age as "minAge"
+               requires_age_verification as "requiresAgeVerification", min_age as "minAge", size
           from products where id = ${productId}`,
   );
   if (!row) throw new Error('a line without its product');

@@ -103,6 +103,7 @@ export const orderLines = pgTable(
     price: amount('price').notNull(),
     name: text('name').notNull(),
     category: text('category').$type<Category>().notNull(),
+    size: text('size'),
     /** What the customer wants done when it is missing. */
     wish: text('wish').$type<SubstitutionKind>().notNull().default('refund'),
     wishProductId: integer('wish_product_id').references(() => products.id),

@@ -27,7 +27,7 @@ const raw: RawOrder = {
   store: maple,
   lines: [
     {
-      ...{ id: 31, productId: 10, quantity: 4, price: 500, name: 'Milk', category: 'essentials' },
+      ...{ id: 31, productId: 10, quantity: 4, price: 500, name: 'Milk', category: 'essentials', size: '1 ct' },
       art: carton,
       ...{ wish: 'refund', wishProduct: null, wishMaxPrice: null, replaces: null, disposition: null },
     },

@@ -9,6 +9,12 @@ const category = (key: string) => wordOf(catalogueSpanish.category, key);
 const status = (key: string) => wordOf(ordersSpanish.store.statusWord, key);
 const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words);
 
+const amount = (count: number, of: string): string => {
+  const number = count.toLocaleString('es-US');
+  if (of === 'pieces') return `${number} ${count === 1 ? 'artículo' : 'artículos'}`;
+  return of === 'ct' ? `${number} ${count === 1 ? 'pieza' : 'piezas'}` : `${number} ${of}`;
+};
+
 const addressWord = {
   home: 'una casa',
   work: 'un lugar de trabajo',
@@ -253,11 +259,19 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     (opensAt ? ` Se pueden pedir otra vez: ${opensAt}.` : ''),
   ADDRESS_TYPE_BARRED: ({ category: key, addressType }) =>
     `Los artículos de ${category(key)} no se pueden entregar en ${addressWord[addressType]}. Elija otra dirección o quítelos.`,
-  QUANTITY_CAP: ({ categories, per, max, before }) =>
-    `Como máximo ${max} ${max === 1 ? 'artículo' : 'artículos'} de ${listed(categories.map(category))} ` +
-    (per === 'order'
-      ? 'en un pedido. Quite algunos para hacerlo.'
-      : `por día.${before > 0 ? ` Hoy ya pidió ${before}.` : ''} Quite algunos para hacer este pedido.`),
+  QUANTITY_CAP: ({ categories, per, of, max, wanted, before, items }) =>
+    `Como máximo ${amount(max, of)} de ${listed(categories.map(category))} ${per === 'order' ? 'en un pedido' : 'por día'}; ` +
+    `este pedido tiene ${amount(wanted, of)}.` +
+    (before > 0 ? ` Hoy ya pidió ${amount(before, of)}.` : '') +
+    ` Quite algo para hacerlo: ${listed(items.map(({ name }) => name))}.`,
+  SIZE_BARRED: ({ category: key, unit, why, limit, items }) => {
+    const names = listed(items.map(({ name, size }) => (size === null ? name : `${name} (${size})`)));
+    if (why === 'unknown') return `La ley pide el tamaño de ${names}, y la tienda todavía no lo ha dicho. Quítelo.`;
+    const most = amount(limit ?? 0, unit);
+    return why === 'small'
+      ? `Por ley, aquí no se vende nada de ${category(key)} de menos de ${most}: ${names}. Quítelo o elija uno más grande.`
+      : `Por ley, aquí no se vende nada de ${category(key)} de más de ${most}: ${names}. Quítelo o elija uno más pequeño.`;
+  },
   CATEGORY_NOT_SOLD: ({ category: key }) => `Los artículos de ${category(key)} no se venden en su zona.`,
   PAYMENT_METHOD_UNAVAILABLE: () => 'Esta forma de pago no está disponible aquí. Elija otra.',
   CASH_LIMIT: ({ limit }) => `Los pedidos en efectivo se limitan a $${limit}. Mejor pague con su billetera.`,
@@ -278,6 +292,8 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       age: 'necesita una verificación de edad que este artículo no necesita',
       hours: 'no se puede vender a esta hora',
       charges: 'paga otros impuestos',
+      size: 'no se puede vender en su tamaño, o su tamaño no está dicho',
+      cap: 'contiene más que el artículo que falta, y la ley limita cuánto se puede vender',
     }[reason];
     return `${name ?? 'Este producto'} ${why}. Elija otra cosa.`;
   },

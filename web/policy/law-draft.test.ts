@@ -20,6 +20,9 @@ const draft = { ...emptyDraft('2026-11-21'), categories: ['alcohol'] as const, s
 test.each([
   [{ rate: '8.05' }, { kind: 'charge', charge: 'sales_tax', basis: 'goods', rate: 80_500 }],
   [{ kind: 'cap', max: '12', per: 'day' } as const, { kind: 'cap', per: 'day', max: 12 }],
+  [{ kind: 'cap', max: '3000', of: 'ml' } as const, { kind: 'cap', per: 'order', of: 'ml', max: 3_000 }],
+  [{ kind: 'size', smallest: '50' } as const, { kind: 'size', unit: 'ml', smallest: 50, largest: null }],
+  [{ kind: 'hours' } as const, { kind: 'hours', hours: Array(7).fill([{ opens: '08:00', closes: '22:00' }]) }],
   [{ kind: 'address', barred: ['campus'] } as const, { kind: 'address', barred: ['campus'] }],
   [{ kind: 'promotion', maxPercent: '35' } as const, { kind: 'promotion', maxPercent: 35, points: false }],
 ])('%o is a row the server takes', (change, terms) => {
@@ -29,4 +32,7 @@ test.each([
 test('what cannot be read is refused by the server, not guessed at', () => {
   expect(NewLegalRule.safeParse(ruleOf({ ...draft, rate: 'a tenth' })).success).toBe(false);
   expect(NewLegalRule.safeParse(ruleOf({ ...draft, kind: 'cap', max: '1.5' })).success).toBe(false);
+  const sizes = (smallest: string, largest: string) =>
+    NewLegalRule.safeParse(ruleOf({ ...draft, kind: 'size', smallest, largest })).success;
+  expect([sizes('', ''), sizes('50', '49'), sizes('0', ''), sizes('50', '50')]).toEqual([false, false, false, true]);
 });

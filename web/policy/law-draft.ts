@@ -1,5 +1,7 @@
 /** What an admin types of a new row of the law, and what is sent of it. */
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { SizeUnit } from '@autolotto/contract/catalogue/size.ts';
+import type { CapMeasure } from '@autolotto/contract/policy/law.ts';
 import type { NewLegalRule } from '@autolotto/contract/policy/law-model.ts';
 import {
   type AddressType,
@@ -9,10 +11,11 @@ import {
   isShare,
   type RuleKind,
 } from '@autolotto/contract/policy/law-words.ts';
+import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import type { z } from 'zod';
 
 export type RuleDraft = {
-  readonly kind: Exclude<RuleKind, 'hours'>;
+  readonly kind: RuleKind;
   readonly state: string;
   readonly zip: string;
   readonly city: string;
@@ -25,7 +28,13 @@ export type RuleDraft = {
   /** Percent or dollars, as it was typed. */
   readonly rate: string;
   readonly per: CapPeriod;
+  readonly of: CapMeasure;
   readonly max: string;
+  readonly unit: SizeUnit;
+  readonly smallest: string;
+  readonly largest: string;
+  readonly hours: WeekHours;
+  readonly hoursExceptions: readonly HoursException[];
   readonly barred: readonly AddressType[];
   readonly maxPercent: string;
   readonly points: boolean;
@@ -37,7 +46,13 @@ export const emptyDraft = (today: string): RuleDraft => ({
     basis: 'goods',
     rate: '',
     per: 'order',
+    of: 'pieces',
     max: '',
+    unit: 'ml',
+    smallest: '',
+    largest: '',
+    hours: Array.from({ length: 7 }, () => [{ opens: '08:00', closes: '22:00' }]),
+    hoursExceptions: [],
     barred: [],
     maxPercent: '0',
     points: false,
@@ -51,14 +66,27 @@ export function rateOf(basis: ChargeBasis, typed: string): number {
   if (!new RegExp(`^\\d{1,6}(?:\\.\\d{1,${places}})?$`).test(text)) return 0;
   return Math.round(Number(text) * scale);
 }
-const wholeOf = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed.trim()) : -1);
+const wholeOf = (typed: string): number => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed.trim()) : -1);
+const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : wholeOf(typed));
 
 export function ruleOf(draft: RuleDraft): z.input<typeof NewLegalRule> {
   const { kind, state, zip, city, categories, validFrom, validTo, source } = draft;
   const terms = {
     charge: () =>
       ({ kind: 'charge', charge: draft.charge, basis: draft.basis, rate: rateOf(draft.basis, draft.rate) }) as const,
-    cap: () => ({ kind: 'cap', per: draft.per, max: wholeOf(draft.max) }) as const,
+    cap: () => {
+      const { per, of, max } = draft;
+      return { kind: 'cap' as const, per, max: wholeOf(max), ...(of === 'pieces' ? {} : { of }) };
+    },
+    size: () => {
+      const { unit, smallest, largest } = draft;
+      return { kind: 'size' as const, unit, smallest: limitOf(smallest), largest: limitOf(largest) };
+    },
+    hours: () => ({
+      kind: 'hours' as const,
+      hours: draft.hours.map((shifts) => shifts.map((shift) => ({ ...shift }))),
+      hoursExceptions: draft.hoursExceptions.map(({ day, shifts, note }) => ({ day, shifts: [...shifts], note })),
+    }),
     address: () => ({ kind: 'address' as const, barred: [...draft.barred] }),
     promotion: () => ({ kind: 'promotion', maxPercent: wholeOf(draft.maxPercent), points: draft.points }) as const,
   }[kind]();

@@ -1,4 +1,6 @@
 import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
+import { type SizeUnit, sizeUnits } from '@autolotto/contract/catalogue/size.ts';
+import type { CapMeasure } from '@autolotto/contract/policy/law.ts';
 import type { LegalRule } from '@autolotto/contract/policy/law-model.ts';
 import {
   type AddressType,
@@ -15,9 +17,10 @@ import {
 } from '@autolotto/contract/policy/law-words.ts';
 import { states } from '@autolotto/contract/policy/place.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
+import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { Card } from '../ui/card.tsx';
@@ -34,8 +37,16 @@ import css from './rules.module.css';
 /** The last place of the country where a day ends: the server lets nothing begin before its today. */
 const todayThere = () => dayIn('Pacific/Honolulu', new Date());
 
+type Times = { readonly hours: WeekHours; readonly hoursExceptions: HoursException[] };
+/** The fields of a week of times, which are the shops' own. */
+type HoursFields = ComponentType<{
+  readonly times: Times;
+  readonly onChange: (changed: Partial<Times>) => void;
+  readonly today: string;
+}>;
+
 /** For admins: the dated rows of the law, what they say, and where and how long they hold. */
-export function LawRules() {
+export function LawRules({ hoursFields }: { readonly hoursFields: HoursFields }) {
   const t = useTranslations('policy.rules');
   const { data, isPending, error, refetch } = useQuery(rulesQuery);
   const [kind, setKind] = useState<RuleKind>();
@@ -66,7 +77,7 @@ export function LawRules() {
         ))}
       </ul>
       {ending && <EndSheet key={ending.id} rule={ending} onClose={() => setEnding(undefined)} />}
-      {isAdding && <AddSheet onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddSheet hoursFields={hoursFields} onClose={() => setIsAdding(false)} />}
     </Card>
   );
 }
@@ -150,7 +161,7 @@ function EndSheet({ rule, onClose }: { readonly rule: LegalRule; readonly onClos
   );
 }
 
-function AddSheet({ onClose }: { readonly onClose: () => void }) {
+function AddSheet({ hoursFields, onClose }: { readonly hoursFields: HoursFields; readonly onClose: () => void }) {
   const t = useTranslations('policy.rules');
   const tCategory = useTranslations('catalogue.category');
   const addRule = useAddRule();
@@ -180,10 +191,9 @@ function AddSheet({ onClose }: { readonly onClose: () => void }) {
           label={t('what')}
           value={draft.kind}
           onChange={(event) => change({ kind: event.currentTarget.value as RuleDraft['kind'] })}
-          data={ruleKinds.filter((kind) => kind !== 'hours').map((value) => ({ value, label: t(`kind.${value}`) }))}
-          description={t('hoursByCall')}
+          data={ruleKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
-        <TermsFields draft={draft} onChange={change} errorOf={errorOf} />
+        <TermsFields draft={draft} onChange={change} errorOf={errorOf} hoursFields={hoursFields} />
         <Checkbox.Group
           label={t('categories')}
           value={[...draft.categories]}
@@ -224,8 +234,9 @@ type TermsProps = {
   readonly draft: RuleDraft;
   readonly onChange: (changed: Partial<RuleDraft>) => void;
   readonly errorOf: (field: string) => string | undefined;
+  readonly hoursFields: HoursFields;
 };
-function TermsFields({ draft, onChange, errorOf }: TermsProps) {
+function TermsFields({ draft, onChange, errorOf, hoursFields: HoursFields }: TermsProps) {
   const t = useTranslations('policy.rules');
   const law = useTranslations('law');
   if (draft.kind === 'cap')
@@ -237,12 +248,54 @@ function TermsFields({ draft, onChange, errorOf }: TermsProps) {
           onChange={(event) => onChange({ per: event.currentTarget.value as CapPeriod })}
           data={capPeriods.map((value) => ({ value, label: t(`capPer.${value}`) }))}
         />
+        <NativeSelect
+          label={t('of')}
+          value={draft.of}
+          onChange={(event) => onChange({ of: event.currentTarget.value as CapMeasure })}
+          data={['pieces' as const, ...sizeUnits].map((value) => ({ value, label: t(`measure.${value}`) }))}
+        />
         <TextInput
           label={t('max')}
           inputMode="numeric"
           value={draft.max}
           error={errorOf('terms.max')}
           onChange={(event) => onChange({ max: event.currentTarget.value })}
+        />
+      </div>
+    );
+  if (draft.kind === 'size')
+    return (
+      <>
+        <div className={css.pair}>
+          <NativeSelect
+            label={t('unit')}
+            value={draft.unit}
+            onChange={(event) => onChange({ unit: event.currentTarget.value as SizeUnit })}
+            data={sizeUnits.map((value) => ({ value, label: t(`measure.${value}`) }))}
+          />
+          {(['smallest', 'largest'] as const).map((field) => (
+            <TextInput
+              key={field}
+              label={t(field)}
+              inputMode="numeric"
+              maxLength={7}
+              value={draft[field]}
+              error={errorOf(`terms.${field}`)}
+              onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+        <p className={css.quiet}>{t('sizeHint')}</p>
+      </>
+    );
+  if (draft.kind === 'hours')
+    return (
+      <div>
+        <p className={css.quiet}>{t('hoursHint')}</p>
+        <HoursFields
+          times={{ hours: draft.hours, hoursExceptions: [...draft.hoursExceptions] }}
+          onChange={onChange}
+          today={draft.validFrom}
         />
       </div>
     );

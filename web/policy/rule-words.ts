@@ -17,7 +17,14 @@ export function useRuleWords(): (terms: LegalRule['terms']) => string {
   const dayName = (weekday: number) =>
     format.dateTime(new Date(Date.UTC(2027, 0, 3 + weekday)), { weekday: 'short', timeZone: 'UTC' });
   return (terms) => {
-    if (terms.kind === 'cap') return t(`cap.${terms.per}`, { max: terms.max });
+    if (terms.kind === 'cap')
+      return t(`cap.${terms.per}`, { amount: t(`amount.${terms.of ?? 'pieces'}`, { count: terms.max }) });
+    if (terms.kind === 'size') {
+      const amount = (count: number) => t(`amount.${terms.unit}`, { count });
+      const [smallest, largest] = [amount(terms.smallest ?? 0), amount(terms.largest ?? 0)];
+      const said = terms.smallest === null ? 'largest' : terms.largest === null ? 'smallest' : 'between';
+      return t(`size.${said}`, { smallest, largest });
+    }
     if (terms.kind === 'address')
       return t('address', { types: format.list(terms.barred.map((type) => law(`addressType.${type}`))) });
     if (terms.kind === 'promotion') {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
 import { LawRules } from '../../policy/law-rules.tsx';
+import { HoursFields } from '../../stores/settings/hours-fields.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Guarded } from '../guarded.tsx';
 import { laterPlaces } from '../places.ts';
@@ -44,7 +45,7 @@ function Administration() {
         </div>
       ))}
       <Guarded>
-        <LawRules />
+        <LawRules hoursFields={HoursFields} />
       </Guarded>
     </Page>
   );

@@ -1,19 +1,14 @@
 import { clockIn, dayIn, wallClock } from '@autolotto/contract/shared/time.ts';
 import { isOpenOn, opensNextOn, problemOfDay, problemOfWeek } from '@autolotto/contract/stores/hours.ts';
-import type { HoursException, StoreProfile } from '@autolotto/contract/stores/model.ts';
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { Card } from '../../ui/card.tsx';
-import { FieldRow } from '../../ui/field-row.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { clockOf, dayOf, weekdayName } from '../clock.ts';
+import { clockOf, weekdayName } from '../clock.ts';
+import { HoursFields, type Times } from './hours-fields.tsx';
 import css from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
-import { ShiftsField } from './shifts-field.tsx';
 import { useDraft } from './use-draft.ts';
-import { allDay, copiedTo, isAllDay, weekdays, withDay } from './week-rules.ts';
 
 type PartProps = { readonly profile: StoreProfile; readonly now: Date };
 
@@ -27,10 +22,6 @@ export function HoursPart({ profile, now }: PartProps) {
   const wrongDay = hoursExceptions.find(({ shifts }) => problemOfDay(shifts));
   const wrong = problemOfWeek(hours);
   const isWrong = wrong !== undefined || wrongDay !== undefined;
-  const setException = (day: string, some: Partial<HoursException>) =>
-    draft.change({
-      hoursExceptions: hoursExceptions.map((one) => (one.day === day ? { ...one, ...some } : one)),
-    });
 
   return (
     <Card title={t('week')}>
@@ -42,110 +33,7 @@ export function HoursPart({ profile, now }: PartProps) {
       >
         {() => (
           <>
-            <div>
-              {weekdays.map((weekday) => {
-                const shifts = hours[weekday] ?? [];
-                const day = weekdayName(weekday, locale);
-                const set = (next: typeof shifts) => draft.change({ hours: withDay(hours, weekday, next) });
-                return (
-                  <fieldset key={weekday} className={css.day} aria-label={day}>
-                    <div className={css.dayHead}>
-                      <span className={css.dayName}>{day}</span>
-                      <Checkbox
-                        label={t('allDay')}
-                        aria-label={t('allDayNamed', { day })}
-                        checked={isAllDay(shifts)}
-                        onChange={(event) => set(event.currentTarget.checked ? [{ ...allDay }] : [])}
-                      />
-                    </div>
-                    <div className={css.shifts}>
-                      {!isAllDay(shifts) && (
-                        <ShiftsField day={day} shifts={shifts} problem={problemOfDay(shifts)} onChange={set} />
-                      )}
-                      <div className={css.tools}>
-                        <Button
-                          variant="subtle"
-                          leftSection={<IconCopy aria-hidden />}
-                          aria-label={t('copyAllNamed', { day })}
-                          onClick={() => draft.change({ hours: copiedTo(hours, weekday, 'all') })}
-                        >
-                          {t('copyAll')}
-                        </Button>
-                        <Button
-                          variant="subtle"
-                          aria-label={t('copyWorkdaysNamed', { day })}
-                          onClick={() => draft.change({ hours: copiedTo(hours, weekday, 'workdays') })}
-                        >
-                          {t('copyWorkdays')}
-                        </Button>
-                      </div>
-                    </div>
-                  </fieldset>
-                );
-              })}
-            </div>
-            <div className={css.form}>
-              <h3>{t('holidays')}</h3>
-              <p className={css.quiet}>{t('holidaysLead')}</p>
-              {hoursExceptions.length === 0 && <p>{t('noHolidays')}</p>}
-              <div>
-                {hoursExceptions.map(({ day, shifts, note }) => {
-                  const name = dayOf(day, locale);
-                  return (
-                    <fieldset key={day} className={css.day} aria-label={name}>
-                      <div className={css.dayHead}>
-                        <span>
-                          <span className={css.dayName}>{name}</span>
-                          {note && <span className={css.quiet}> · {note}</span>}
-                        </span>
-                        <Checkbox
-                          label={t('closedAllDay')}
-                          aria-label={t('closedAllDayNamed', { day: name })}
-                          checked={shifts.length === 0}
-                          onChange={(event) =>
-                            setException(day, {
-                              shifts: event.currentTarget.checked ? [] : [{ opens: '08:00', closes: '14:00' }],
-                            })
-                          }
-                        />
-                      </div>
-                      <div className={css.shifts}>
-                        {shifts.length > 0 && (
-                          <ShiftsField
-                            day={name}
-                            shifts={shifts}
-                            problem={problemOfDay(shifts)}
-                            onChange={(next) => setException(day, { shifts: next })}
-                          />
-                        )}
-                        <div className={css.tools}>
-                          <Button
-                            variant="subtle"
-                            leftSection={<IconTrash aria-hidden />}
-                            onClick={() =>
-                              draft.change({ hoursExceptions: hoursExceptions.filter((one) => one.day !== day) })
-                            }
-                          >
-                            {t('removeDay', { day: name })}
-                          </Button>
-                        </div>
-                      </div>
-                    </fieldset>
-                  );
-                })}
-              </div>
-              <NewDay
-                today={dayIn(profile.timeZone, now)}
-                taken={hoursExceptions.map(({ day }) => day)}
-                onAdd={(day, note) =>
-                  draft.change({
-                    hoursExceptions: [...hoursExceptions, { day, shifts: [], note }].toSorted((a, b) =>
-                      a.day < b.day ? -1 : 1,
-                    ),
-                  })
-                }
-              />
-            </div>
+            <HoursFields times={draft.values} onChange={draft.change} today={dayIn(profile.timeZone, now)} />
             {wrong && (
               <p className={css.problem}>
                 {t('fix', { day: weekdayName(wrong.weekday, locale), problem: t(`problem.${wrong.problem}`) })}
@@ -159,7 +47,6 @@ export function HoursPart({ profile, now }: PartProps) {
   );
 }
 
-type Times = Pick<StoreProfile, 'hours' | 'hoursExceptions'>;
 function Preview({ profile, times, now }: PartProps & { times: Times }) {
   const t = useTranslations('shop.hours');
   const locale = useLocale();
@@ -177,51 +64,5 @@ function Preview({ profile, times, now }: PartProps & { times: Times }) {
       <StatusBadge tone={isOpen ? 'success' : 'warning'}>{isOpen ? t('openNow') : closed()}</StatusBadge>
       <span className={css.quiet}>{clockOf(clockIn(profile.timeZone, now), locale)?.clock}</span>
     </p>
-  );
-}
-
-type NewDayProps = {
-  readonly today: string;
-  readonly taken: readonly string[];
-  readonly onAdd: (day: string, note: string | null) => void;
-};
-function NewDay({ today, taken, onAdd }: NewDayProps) {
-  const t = useTranslations('shop.hours');
-  const [day, setDay] = useState('');
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<'dayMissing' | 'dayTwice'>();
-  const add = () => {
-    if (day < today) return setProblem('dayMissing');
-    if (taken.includes(day)) return setProblem('dayTwice');
-    onAdd(day, note.trim() || null);
-    setDay('');
-    setNote('');
-    setProblem(undefined);
-  };
-  return (
-    <>
-      <FieldRow>
-        <TextInput
-          type="date"
-          label={t('day')}
-          min={today}
-          value={day}
-          error={problem && t(problem)}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('note')}
-          placeholder={t('noteHint')}
-          maxLength={60}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </FieldRow>
-      <div className={css.buttons}>
-        <Button variant="outline" leftSection={<IconCalendarPlus aria-hidden />} onClick={add}>
-          {t('addDay')}
-        </Button>
-      </div>
-    </>
   );
 }
