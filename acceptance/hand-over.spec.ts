@@ -8,7 +8,7 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { licenceText } from '../contract/delivery/sample-licence.ts';
 import { demoPassword } from '../server/demo/town/people.ts';
 import { picture, pixelsOf } from '../server/test/uploads.ts';
-import { findBrowser } from './browser.ts';
+import { findBrowserWithoutMap } from './browser.ts';
 import { placeTickets, prepare, ticket } from './customers.ts';
 import { check } from './looks.ts';
 import { orderOf, placeOrder, productNamed, setStatus } from './set-up.ts';
@@ -55,7 +55,7 @@ test('AGE-15 COUR-13 COUR-14 COUR-15 a licence is scanned, three questions are a
   const folder = mkdtempSync(join(tmpdir(), 'autolotto-door-'));
   const file = join(folder, 'licence.mjpeg');
   await video(file, licenceText({ elements: { DCS: 'SECRETNAME', DAQ: 'SECRETNUMBER' } }));
-  const own = await findBrowser();
+  const own = await findBrowserWithoutMap();
   const browser = await chromium.launch({
     ...own,
     args: [

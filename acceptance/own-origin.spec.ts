@@ -93,5 +93,11 @@ test('the pages of signed-in people load everything from the product itself', as
   await expect(customer.page.getByText(/^Devon is .+ miles from your door\.$/)).toBeVisible();
   const map = customer.page.getByRole('region', { name: 'Map with the store, your door and the courier' });
   await expect(map.locator('canvas')).toBeVisible();
+  for (const pin of ['Store', 'Your door']) await expect(map.getByText(pin, { exact: true })).toBeVisible();
+  const pin = map.getByText('Courier', { exact: true });
+  await expect(pin).toBeVisible();
+  const at = await pin.boundingBox();
+  await say(courier, { type: 'location_update', orderId: order.id, latitude: 39.7449, longitude: -104.9941 });
+  await expect.poll(() => pin.boundingBox(), 'the courier moves on the map').not.toEqual(at);
   expect(customer.consoleErrors).toEqual([]);
 });

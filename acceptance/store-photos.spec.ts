@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { demoPassword } from '../server/demo/town/people.ts';
 import { factsOf, phonePhoto, picture, pixelsOf } from '../server/test/uploads.ts';
-import { findBrowser } from './browser.ts';
+import { findBrowserWithoutMap } from './browser.ts';
 import { check } from './looks.ts';
 import { productNamed } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
@@ -183,7 +183,7 @@ test('the camera reads the barcode of what is held before it, and takes its phot
   const folder = mkdtempSync(join(tmpdir(), 'autolotto-camera-'));
   const file = join(folder, 'pack.mjpeg');
   await video(file, '4012345678901');
-  const own = await findBrowser();
+  const own = await findBrowserWithoutMap();
   const browser = await chromium.launch({
     ...own,
     args: [
