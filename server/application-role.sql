@@ -32,7 +32,7 @@ begin
     select c.oid::regclass as name, wanted.rights
       from pg_class c,
            lateral (select case when c.relkind = 'S' then case when c.relname like 'ledger\_%' then '' else 'usage' end
-                                when c.relname in ('ledger_journal', 'audit_entries', 'stock_movements', 'scratch_pack_events', 'phone_orders') then 'select, insert'
+                                when c.relname in ('ledger_journal', 'audit_entries', 'stock_movements', 'scratch_pack_events', 'phone_orders', 'self_exclusions', 'price_plan_lines', 'courier_cash_handovers') then 'select, insert'
                                 when c.relname in ('price_changes', 'product_changes') then 'select'
                                 when c.relname like 'ledger\_%' then 'select'
                                 else 'select, insert, update, delete' end as rights) wanted

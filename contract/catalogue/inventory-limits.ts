@@ -14,3 +14,6 @@ export const mostNamed = 20;
 /** What happens to goods besides sales. */
 export const movementKinds = ['received', 'counted', 'waste', 'returned'] as const;
 export type MovementKind = (typeof movementKinds)[number];
+/** And what a transfer between shops writes, one in each. */
+export const recordedKinds = [...movementKinds, 'transferred_out', 'transferred_in'] as const;
+export type RecordedKind = (typeof recordedKinds)[number];

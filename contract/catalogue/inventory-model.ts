@@ -6,8 +6,9 @@ import { Dollars, DollarsIn, Instant } from '../shared/wire.ts';
 import { barcodeSentences, readBarcode } from './barcode.ts';
 import { categories } from './categories.ts';
 import { CategoryAsked } from './category-model.ts';
-import { lowStock, mostPrices, mostStock, movementKinds } from './inventory-limits.ts';
+import { lowStock, mostPrices, mostStock, recordedKinds } from './inventory-limits.ts';
 import { Photo } from './model.ts';
+import { readSize, sizeSentence, sizeText, sizeUnits } from './size.ts';
 
 export const StoreProduct = z
   .object({
@@ -26,6 +27,8 @@ export const StoreProduct = z
     imageUrl: z.string(),
     scratchOffNumber: z.string().nullable(),
     barcode: z.string().nullable(),
+    /** What is in a piece, like '750 ml', '6 x 330 ml' or '20 ct'. */
+    size: z.string().nullable(),
     stockQuantity: z.number().int(),
     /** Whether customers see it. */
     isActive: z.boolean(),
@@ -105,6 +108,18 @@ const ScratchOffNumber = z
   .max(40, 'Use at most 40 characters')
   .nullable()
   .transform((text) => text || null);
+const SizeIn = z
+  .string(sizeSentence)
+  .max(40, sizeSentence)
+  .nullable()
+  .transform((text, context): string | null => {
+    if (text === null || text.trim() === '') return null;
+    const read = readSize(text);
+    if (read) return sizeText(read);
+    context.addIssue({ code: 'custom', message: sizeSentence });
+    return z.NEVER;
+  })
+  .meta({ description: 'What is in a piece: millilitres, grams or a count; empty or null for none', example: '6 x 330 ml' });
 const MinAge = z
   .number('Enter an age from 1 to 120')
   .int('Enter an age from 1 to 120')
@@ -112,6 +127,10 @@ const MinAge = z
   .max(120, 'Enter an age from 1 to 120')
   .nullable();
 const Category = z.enum(categories, 'Choose a category');
+
+/** Of which categories the law of the shop's place asks for the size, and in which unit: without it they are not sold. */
+export const SizeAsked = z.object({ category: z.enum(categories), unit: z.enum(sizeUnits) }).meta({ id: 'SizeAsked' });
+export type SizeAsked = z.infer<typeof SizeAsked>;
 
 /** The fields of a new product. Left out, the category is essentials, and the rest empty or off. */
 export const NewProduct = z
@@ -124,6 +143,7 @@ export const NewProduct = z
     minAge: MinAge.default(null),
     stockQuantity: StockIn.default(0),
     barcode: barcode.default(null),
+    size: SizeIn.default(null),
     scratchOffNumber: ScratchOffNumber.default(null),
     isActive: z.boolean().default(true),
   })
@@ -144,6 +164,7 @@ export const ChangeProduct = z
     minAge: MinAge.optional(),
     stockQuantity: StockIn.optional(),
     barcode: barcode.optional(),
+    size: SizeIn.optional(),
     scratchOffNumber: ScratchOffNumber.optional(),
     isActive: z.boolean().optional(),
     version: z.number().int().positive().optional(),
@@ -162,6 +183,7 @@ export const comparedFields = [
   'requiresAgeVerification',
   'minAge',
   'barcode',
+  'size',
   'scratchOffNumber',
   'isActive',
 ] as const;
@@ -208,13 +230,15 @@ export const PriceChange = z
     changedBy: z.string().nullable(),
     batchId: SerialId.nullable(),
     isUndo: z.boolean(),
+    /** Whether it was planned before, by the same person, and came into force by itself. */
+    isPlanned: z.boolean(),
   })
   .meta({ id: 'PriceChange' });
 export type PriceChange = z.infer<typeof PriceChange>;
 
-const Note = z.string().trim().max(200, 'Use at most 200 characters for the note').default('');
+export const Note = z.string().trim().max(200, 'Use at most 200 characters for the note').default('');
 const quantitySentence = `Quantity must be a whole number from 1 to ${mostStock.toLocaleString('en-US')}`;
-const Quantity = z
+export const Quantity = z
   .number(quantitySentence)
   .int(quantitySentence)
   .min(1, quantitySentence)
@@ -235,13 +259,16 @@ export type MoveStock = z.output<typeof MoveStock>;
 export const StockMovement = z
   .object({
     id: z.number().int(),
-    kind: z.enum(movementKinds),
+    kind: z.enum(recordedKinds),
     change: z.number().int(),
     before: z.number().int(),
     after: z.number().int(),
     note: z.string(),
     at: Instant,
     by: z.string().nullable(),
+    /** The transfer that it is one half of, and the shop of the other half. */
+    transferId: SerialId.nullable(),
+    otherStore: z.string().nullable(),
   })
   .meta({ id: 'StockMovement' });
 export type StockMovement = z.infer<typeof StockMovement>;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayAfter, daysBetween, wallClock, weekdayOf } from '../shared/time.ts';
+import { dayAfter, daysBetween, instantIn, wallClock, weekdayOf } from '../shared/time.ts';
 import {
   dayOfOccurrence,
-  instantIn,
   occurrenceAfter,
   occurrenceAt,
   occurrencesAfter,

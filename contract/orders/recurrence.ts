@@ -2,7 +2,7 @@
  * When a recurring order falls due: calendar days first, then the clocks of the store. Without the validator, so that a
  * page can show the days before anything is sent.
  */
-import { dayAfter, dayIn, daysBetween, minutesOf } from '../shared/time.ts';
+import { dayAfter, dayIn, daysBetween, instantIn } from '../shared/time.ts';
 
 export const recurrences = ['weekly', 'biweekly', 'monthly'] as const;
 export type Recurrence = (typeof recurrences)[number];
@@ -31,35 +31,6 @@ function monthsAfter(day: string, months: number): string {
 /** The day of the occurrence with this number; the first has 0. Each is counted from the first, so none drifts. */
 export const dayOfOccurrence = ({ every, firstDay }: Pick<Schedule, 'every' | 'firstDay'>, number: number): string =>
   every === 'monthly' ? monthsAfter(firstDay, number) : dayAfter(firstDay, 7 * weeks[every] * number);
-
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
-function aheadOfUtc(timeZone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return shown - Math.floor(instant / 60_000) * 60_000;
-}
-
-/**
- * The instant at which the clocks of a zone show this day and time. Of a time that they show twice it is the first; a time
- * that they leave out is as long after midnight as it would be without the change.
- */
-export function instantIn(timeZone: string, day: string, time: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`) + minutesOf(time) * 60_000;
-  // Clocks change at most once in two days: either side of it is right, or none when the time is left out.
-  const [before, after] = [-86_400_000, 86_400_000].map((away) => wanted - aheadOfUtc(timeZone, wanted + away));
-  const shownAt = (instant: number) => instant + aheadOfUtc(timeZone, instant);
-  const right = [before ?? wanted, after ?? wanted].filter((instant) => shownAt(instant) === wanted);
-  return new Date(right.length > 0 ? Math.min(...right) : (before ?? wanted));
-}
 
 export const occurrenceAt = (schedule: Schedule, number: number): Date =>
   instantIn(schedule.timeZone, dayOfOccurrence(schedule, number), schedule.time);

@@ -87,3 +87,32 @@ export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function aheadOfUtc(timeZone: string, instant: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return shown - Math.floor(instant / 60_000) * 60_000;
+}
+
+/**
+ * The instant at which the clocks of a zone show this day and time. Of a time that they show twice it is the first; a time
+ * that they leave out is as long after midnight as it would be without the change.
+ */
+export function instantIn(timeZone: string, day: string, time: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minutesOf(time) * 60_000;
+  // Clocks change at most once in two days: either side of it is right, or none when the time is left out.
+  const [before, after] = [-86_400_000, 86_400_000].map((away) => wanted - aheadOfUtc(timeZone, wanted + away));
+  const shownAt = (instant: number) => instant + aheadOfUtc(timeZone, instant);
+  const right = [before ?? wanted, after ?? wanted].filter((instant) => shownAt(instant) === wanted);
+  return new Date(right.length > 0 ? Math.min(...right) : (before ?? wanted));
+}

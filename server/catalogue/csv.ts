@@ -11,6 +11,7 @@ export const csvColumns = [
   'price',
   'stockQuantity',
   'barcode',
+  'size',
   'scratchOffNumber',
   'requiresAgeVerification',
   'minAge',

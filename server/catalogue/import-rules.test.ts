@@ -12,6 +12,7 @@ const milk: Known = {
   requiresAgeVerification: false,
   minAge: null,
   barcode: '036000291452',
+  size: null,
   scratchOffNumber: null,
   isActive: true,
   stock: 10,
@@ -39,6 +40,7 @@ describe('a file', () => {
       requiresAgeVerification: fc.boolean(),
       minAge: fc.option(fc.integer({ min: 1, max: 120 })),
       barcode: fc.constantFrom(null, '036000291452', '4006381333931'),
+      size: fc.constantFrom(null, '750 ml', '6 x 330 ml', '10 x 20 ct', '1750 ml'),
       scratchOffNumber: fc.option(
         fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text && text !== ''),
       ),

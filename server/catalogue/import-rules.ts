@@ -40,6 +40,7 @@ export const csvOf = (product: Known): Record<CsvColumn, string> => ({
   price: dollars(cents(product.price)),
   stockQuantity: String(product.stock),
   barcode: product.barcode ?? '',
+  size: product.size ?? '',
   scratchOffNumber: product.scratchOffNumber ?? '',
   requiresAgeVerification: product.requiresAgeVerification ? 'yes' : 'no',
   minAge: product.minAge === null ? '' : String(product.minAge),
@@ -100,6 +101,7 @@ function fieldsOf(cells: Cells, now: Known | undefined, decimals: 'point' | 'com
     minAge: age === undefined ? undefined : age === '' ? null : (wholeNumber(age) ?? Number.NaN),
     stockQuantity: stockQuantity?.trim() === '' ? undefined : stockQuantity,
     barcode: cells.barcode === undefined || named ? undefined : barcodeIn(cells.barcode, now?.barcode ?? null),
+    size: cells.size,
     scratchOffNumber,
     isActive: truth('isActive'),
   };

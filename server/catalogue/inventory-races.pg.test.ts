@@ -1,6 +1,9 @@
+import { clockIn, dayIn } from '@autolotto/contract/shared/time.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { databaseTime } from '../platform/database-time.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { doorInTown } from '../test/shopping.ts';
+import { applyPricePlansJob } from './jobs.ts';
 
 const app = useTestApp();
 let store: Client;
@@ -86,5 +89,55 @@ describe('at the same moment', () => {
       );
     const [first, second] = await both(send(), send());
     expect(second.body).toEqual(first.body);
+  });
+  test('two shops send each other goods and take them in crosswise: none waits for the other for ever, no piece is lost', async () => {
+    const other = await app().as('store2');
+    const idOf = async (who: Client): Promise<number> => (await who.get('/api/store/profile')).body.id;
+    const [here, there] = [await idOf(store), await idOf(other)];
+    const theirs = async (): Promise<Product> =>
+      (await other.send('POST', '/api/store/products', { name: 'Raced', price: '12.00', stockQuantity: 40 })).body;
+    const [one, two] = [await add({ stockQuantity: 40 }), await theirs()];
+    const send = async (who: Client, from: number, toStoreId: number): Promise<number> =>
+      (await who.send('POST', `/api/store/products/${from}/transfers`, { toStoreId, quantity: 3 })).body.id;
+    const rounds = Array.from({ length: 10 }, (_, round) => round);
+    const away = await Promise.all(rounds.map(() => send(store, one.id, there)));
+    const back = await Promise.all(rounds.map(() => send(other, two.id, here)));
+    const take = (who: Client, id: number, productId: number) =>
+      who.send('POST', `/api/store/transfers/${id}/receive`, { productId });
+    const replies = await Promise.all(
+      rounds.flatMap((round) => [
+        take(other, away[round] ?? 0, two.id),
+        take(store, back[round] ?? 0, one.id),
+        // Pressed twice, at the same time.
+        take(other, away[round] ?? 0, two.id),
+      ]),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const list: Product[] = (await other.get('/api/store/products')).body;
+    const after = list.find(({ id }) => id === two.id)?.stockQuantity;
+    expect([(await find(one.id)).stockQuantity, after]).toEqual([40, 40]);
+    const record = (await other.get(`/api/store/products/${two.id}/stock-movements`)).body;
+    expect(record.filter(({ transferId }: { transferId: number | null }) => transferId !== null)).toHaveLength(20);
+  });
+  test('planned prices are applied by two servers while they are cancelled: once, or not at all', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await add({});
+      const now = (await databaseTime(app().context)).getTime();
+      const at = new Date(now + 3_600_000);
+      const day = dayIn('America/Denver', at);
+      const time = clockIn('America/Denver', at);
+      const plan = await store.send('POST', '/api/store/price-plans', { updates: [{ id, price: '9.00' }], day, time });
+      expect(plan.status).toBe(201);
+      await app().clock.advance(2 * 3_600_000);
+      const [cancelled] = await Promise.all([
+        store.send('DELETE', `/api/store/price-plans/${plan.body.id}`),
+        app().runJob(applyPricePlansJob),
+        app().runJob(applyPricePlansJob),
+      ]);
+      const history = (await store.get(`/api/store/products/${id}/price-history`)).body;
+      expect([200, 409]).toContain(cancelled.status);
+      expect(history).toHaveLength(cancelled.status === 200 ? 1 : 2);
+      expect((await find(id)).price).toBe(cancelled.status === 200 ? '12.00' : '9.00');
+    }
   });
 });

@@ -69,6 +69,7 @@ export type Facts = {
   readonly requiresAgeVerification: boolean;
   readonly minAge: number | null;
   readonly barcode: string | null;
+  readonly size: string | null;
   readonly scratchOffNumber: string | null;
   readonly isActive: boolean;
 };
@@ -84,6 +85,7 @@ const columnOf: Readonly<Record<ComparedField, string>> = {
   requiresAgeVerification: 'requires_age_verification',
   minAge: 'min_age',
   barcode: 'barcode',
+  size: 'size',
   scratchOffNumber: 'scratch_off_number',
   isActive: 'is_active',
 };

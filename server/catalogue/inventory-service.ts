@@ -70,6 +70,7 @@ function view(product: inventory.OwnProduct, policy: Policy): StoreProduct {
     ...picturesOf(product),
     scratchOffNumber: product.scratchOffNumber,
     barcode: product.barcode,
+    size: product.size,
     stockQuantity: product.stock,
     isActive: product.isActive,
     version: product.version,
@@ -103,7 +104,7 @@ async function sayingWhoHas<T>(
 }
 
 /** Does it once for a key: a repeat gets what the first call made, and the same key with something else is refused. */
-async function once(
+export async function once(
   tx: Tx,
   call: { actor: Actor; name: string; key: string | undefined; asked: unknown },
   make: () => Promise<number>,
@@ -132,6 +133,7 @@ const newRow = (storeId: number, product: NewProduct): inventory.NewRow => ({
   art: drawingOf(product),
   scratchOffNumber: product.scratchOffNumber,
   barcode: product.barcode,
+  size: product.size,
   stock: product.stockQuantity,
   isActive: product.isActive,
 });
@@ -478,7 +480,7 @@ export async function importProducts(
       tx,
       changes.map(({ product, to, stock }) => {
         const { id, name, description, category, price, requiresAgeVerification, minAge } = { ...product, ...to };
-        const { scratchOffNumber, barcode, isActive } = { ...product, ...to };
+        const { scratchOffNumber, barcode, size, isActive } = { ...product, ...to };
         const before: Art = JSON.parse(arts.get(id) ?? '{}');
         const art = redrawn(before, product, { name, category, scratchOffNumber });
         return {
@@ -491,6 +493,7 @@ export async function importProducts(
           minAge,
           scratchOffNumber,
           barcode,
+          size,
           stock,
           isActive,
           art,

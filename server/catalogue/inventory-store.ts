@@ -1,13 +1,13 @@
 /** Queries of what a shop keeps about its own goods. */
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { CategoryAsked } from '@autolotto/contract/catalogue/category-model.ts';
-import type { MovementKind } from '@autolotto/contract/catalogue/inventory-limits.ts';
+import type { RecordedKind } from '@autolotto/contract/catalogue/inventory-limits.ts';
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
 import { stores } from '../stores/tables.ts';
 import type { PhotoRow } from './photo-rules.ts';
-import { type Art, priceBatches, priceChanges, products, stockMovements } from './tables.ts';
+import { type Art, priceBatches, priceChanges, pricePlans, products, stockMovements } from './tables.ts';
 
 const columns = {
   id: products.id,
@@ -23,6 +23,7 @@ const columns = {
   art: sql<string>`${products.art}::text`,
   scratchOffNumber: products.scratchOffNumber,
   barcode: products.barcode,
+  size: products.size,
   stock: products.stock,
   isActive: products.isActive,
   version: products.version,
@@ -51,6 +52,7 @@ export type OwnProduct = {
   art: string;
   scratchOffNumber: string | null;
   barcode: string | null;
+  size: string | null;
   stock: number;
   isActive: boolean;
   version: number;
@@ -141,6 +143,7 @@ export type Changed = Partial<
     | 'minAge'
     | 'scratchOffNumber'
     | 'barcode'
+    | 'size'
     | 'stock'
     | 'isActive'
     | 'art'
@@ -271,10 +274,12 @@ export const priceHistory = (db: Reader, productId: number, { limit, before }: P
       changedBy: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
       batchId: priceChanges.batchId,
       isUndo: sql<boolean>`${priceBatches.undoes} is not null`,
+      isPlanned: sql<boolean>`${pricePlans.id} is not null`,
     })
     .from(priceChanges)
     .leftJoin(users, eq(users.id, priceChanges.changedBy))
     .leftJoin(priceBatches, eq(priceBatches.id, priceChanges.batchId))
+    .leftJoin(pricePlans, eq(pricePlans.batchId, priceChanges.batchId))
     .where(and(eq(priceChanges.productId, productId), before === undefined ? undefined : lt(priceChanges.id, before)))
     .orderBy(desc(priceChanges.id))
     .limit(limit);
@@ -288,6 +293,11 @@ const movementColumns = {
   note: stockMovements.note,
   at: stockMovements.createdAt,
   by: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+  transferId: stockMovements.transferId,
+  otherStore: sql<string | null>`(
+    select s.name from stock_transfers t
+      join stores s on s.id = case when ${stockMovements.kind} = 'transferred_out' then t.to_store_id else t.from_store_id end
+     where t.id = ${stockMovements.transferId})`,
 };
 const movementRows = (db: Reader) =>
   db.select(movementColumns).from(stockMovements).leftJoin(users, eq(users.id, stockMovements.createdBy));
@@ -308,18 +318,19 @@ export async function movement(db: Reader, id: number) {
 
 export type NewMovement = {
   readonly productId: number;
-  readonly kind: MovementKind;
+  readonly kind: RecordedKind;
   readonly before: number;
   readonly after: number;
   readonly note: string;
+  readonly transferId?: number;
 };
 export async function insertMovements(tx: Tx, userId: string, moved: readonly NewMovement[]): Promise<number[]> {
   if (moved.length === 0) return [];
   const written = await rows<{ id: number }>(
     tx,
-    sql`insert into stock_movements(product_id, kind, change, stock_before, stock_after, note, created_by)
-          select one."productId", one.kind, one.after - one.before, one.before, one.after, one.note, ${userId}
-            from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as one("productId" int, kind text, before int, after int, note text)
+    sql`insert into stock_movements(product_id, kind, change, stock_before, stock_after, note, transfer_id, created_by)
+          select one."productId", one.kind, one.after - one.before, one.before, one.after, one.note, one."transferId", ${userId}
+            from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as one("productId" int, kind text, before int, after int, note text, "transferId" int)
           returning id::float8 as id`,
   );
   return written.map(({ id }) => id);
@@ -352,6 +363,7 @@ export type WholeRow = {
   readonly minAge: number | null;
   readonly scratchOffNumber: string | null;
   readonly barcode: string | null;
+  readonly size: string | null;
   readonly stock: number;
   readonly isActive: boolean;
   readonly art: Art;
@@ -371,10 +383,10 @@ async function overwriteSome(tx: Tx, changed: readonly WholeRow[]): Promise<void
     sql`update products p
            set name = n.name, description = n.description, category = n.category, price = n.price,
                requires_age_verification = n."requiresAgeVerification", min_age = n."minAge",
-               scratch_off_number = n."scratchOffNumber", barcode = n.barcode, stock = n.stock, is_active = n."isActive", art = n.art
+               scratch_off_number = n."scratchOffNumber", barcode = n.barcode, size = n.size, stock = n.stock, is_active = n."isActive", art = n.art
           from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
                as n(id int, name text, description text, category text, price bigint, "requiresAgeVerification" boolean, "minAge" int,
-                    "scratchOffNumber" text, barcode text, stock int, "isActive" boolean, art jsonb)
+                    "scratchOffNumber" text, barcode text, size text, stock int, "isActive" boolean, art jsonb)
          where p.id = n.id`,
   );
 }

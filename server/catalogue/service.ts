@@ -74,6 +74,7 @@ function view(product: store.ProductRow, policy: Policy, near?: Point): Product 
     ...picturesOf(product),
     scratchOffNumber: product.scratchOffNumber,
     barcode: product.barcode,
+    size: product.size,
     stockQuantity: product.stock,
     isActive: true,
     isAgeRestricted: needsAgeCheck(product),

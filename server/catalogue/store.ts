@@ -24,6 +24,7 @@ export type ProductRow = {
   photos: PhotoRow[] | null;
   scratchOffNumber: string | null;
   barcode: string | null;
+  size: string | null;
   stock: number;
   latitude: number;
   longitude: number;
@@ -42,7 +43,7 @@ const forSale = `
   select p.id, p.store_id as "storeId", s.name as "storeName", p.name, p.description, p.category, p.price::float8 as price,
          case when p.was_until > app_now() then p.was_price::float8 end as "wasPrice",
          p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.art::text as art,
-         p.scratch_off_number as "scratchOffNumber", p.barcode, p.stock, s.latitude, s.longitude,
+         p.scratch_off_number as "scratchOffNumber", p.barcode, p.size, p.stock, s.latitude, s.longitude,
          s.radius_miles as "radiusMiles", s.prep_minutes as "prepMinutes",
          coalesce(s.rush_until > app_now(), false) as "isRushed", s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
          s.licensed_until as "licensedUntil", s.time_zone as "timeZone",${photosColumn}

@@ -1,8 +1,11 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { CategoryRequestKind, CategoryRequestState } from '@autolotto/contract/catalogue/category-words.ts';
-import type { MovementKind } from '@autolotto/contract/catalogue/inventory-limits.ts';
+import type { RecordedKind } from '@autolotto/contract/catalogue/inventory-limits.ts';
 import type { PhotoType } from '@autolotto/contract/catalogue/photo-model.ts';
+import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plan-model.ts';
+import type { PricePlanState } from '@autolotto/contract/catalogue/price-plan-rules.ts';
 import type { PackEventKind, PackState } from '@autolotto/contract/catalogue/scratch-words.ts';
+import type { TransferState } from '@autolotto/contract/catalogue/transfer-words.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -112,6 +115,60 @@ export const priceBatches = pgTable(
   (table) => [index('price_batches_store').on(table.storeId)],
 );
 
+/** Prices that are to change together at a time; once changed they are a batch like others. */
+export const pricePlans = pgTable(
+  'price_plans',
+  {
+    id: serial('id').primaryKey(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    /** What the clocks of the shop showed in the form, as an instant. */
+    at: instant('at').notNull(),
+    state: text('state').$type<PricePlanState>().notNull().default('waiting'),
+    /** What it changed, if anything had to be. */
+    batchId: integer('batch_id')
+      .unique('price_plans_batch')
+      .references(() => priceBatches.id),
+    /** Why it changed nothing, where it was refused. */
+    problem: jsonb('problem').$type<PricePlanProblem>(),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+    /** Null for the system. */
+    endedBy: text('ended_by'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    check('price_plans_state', sql`${table.state} in ('waiting', 'applied', 'refused', 'cancelled')`),
+    check('price_plans_ended', sql`(${table.state} = 'waiting') = (${table.endedAt} is null)`),
+    check('price_plans_told', sql`(${table.state} = 'refused') = (${table.problem} is not null)`),
+    index('price_plans_store').on(table.storeId, table.id),
+    index('price_plans_due').on(table.at).where(sql`state = 'waiting'`),
+  ],
+);
+
+/** What was on the screen when it was planned; never changed, by trigger and by rights. */
+export const pricePlanLines = pgTable(
+  'price_plan_lines',
+  {
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => pricePlans.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    before: amount('before').notNull(),
+    after: amount('after').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.productId] }),
+    check(
+      'price_plan_lines_prices',
+      sql`${table.before} > 0 and ${table.after} > 0 and ${table.before} <> ${table.after}`,
+    ),
+  ],
+);
+
 const number = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
@@ -157,6 +214,41 @@ export const productChanges = pgTable(
   (table) => [index('product_changes_product').on(table.productId, table.version)],
 );
 
+/** Goods that one shop sends to another. The stocks move when it takes them in, by one movement in each. */
+export const stockTransfers = pgTable(
+  'stock_transfers',
+  {
+    id: serial('id').primaryKey(),
+    fromStoreId: integer('from_store_id')
+      .notNull()
+      .references(() => stores.id),
+    toStoreId: integer('to_store_id')
+      .notNull()
+      .references(() => stores.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** What it was taken in as. */
+    toProductId: integer('to_product_id').references(() => products.id),
+    quantity: integer('quantity').notNull(),
+    note: text('note').notNull().default(''),
+    state: text('state').$type<TransferState>().notNull().default('sent'),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+    endedBy: text('ended_by'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    check('stock_transfers_state', sql`${table.state} in ('sent', 'received', 'declined', 'cancelled')`),
+    check('stock_transfers_ended', sql`(${table.state} = 'sent') = (${table.endedAt} is null)`),
+    check('stock_transfers_taken_in', sql`(${table.state} = 'received') = (${table.toProductId} is not null)`),
+    check('stock_transfers_two_shops', sql`${table.fromStoreId} <> ${table.toStoreId}`),
+    check('stock_transfers_quantity', sql`${table.quantity} > 0`),
+    index('stock_transfers_from').on(table.fromStoreId, table.id),
+    index('stock_transfers_to').on(table.toStoreId, table.id),
+  ],
+);
+
 /** What a shop's people did to a stock. Sales stand in the orders. */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -165,16 +257,23 @@ export const stockMovements = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    kind: text('kind').$type<MovementKind>().notNull(),
+    kind: text('kind').$type<RecordedKind>().notNull(),
     change: integer('change').notNull(),
     stockBefore: integer('stock_before').notNull(),
     stockAfter: integer('stock_after').notNull(),
     note: text('note').notNull().default(''),
+    /** The transfer between shops that this is one half of. */
+    transferId: integer('transfer_id').references(() => stockTransfers.id),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     index('stock_movements_product').on(table.productId, table.id),
+    uniqueIndex('stock_movements_halves').on(table.transferId, table.kind).where(sql`transfer_id is not null`),
+    check(
+      'stock_movements_transfer',
+      sql`(${table.kind} in ('transferred_out', 'transferred_in')) = (${table.transferId} is not null)`,
+    ),
     check(
       'stock_movements_add_up',
       sql`${table.stockAfter} = ${table.stockBefore} + ${table.change} and ${table.stockAfter} >= 0`,

@@ -1,7 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import { instantIn } from '@autolotto/contract/orders/recurrence.ts';
 import type { RecurringOrder as Plan } from '@autolotto/contract/orders/recurring-model.ts';
-import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
+import { dayAfter, dayIn, instantIn } from '@autolotto/contract/shared/time.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../catalogue/tables.ts';

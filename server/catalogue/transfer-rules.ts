@@ -1,0 +1,27 @@
+/** Pure rules of goods that go from one shop to another. */
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import { mostStock } from '@autolotto/contract/catalogue/inventory-limits.ts';
+import { fits, mayTransfer, mostTransfers } from '@autolotto/contract/catalogue/transfer-words.ts';
+import type { ErrorDetails } from '@autolotto/contract/errors.ts';
+
+export type AgainstTransfer = ErrorDetails<'TRANSFER_REFUSED'>['reason'];
+export type Goods = { readonly category: Category; readonly stock: number; readonly isDeleted: boolean };
+
+/** What stands against sending: the stock is what no order has taken, and is looked at again when it is taken in. */
+export function againstSending(
+  from: Goods & { readonly storeId: number },
+  { toStoreId, quantity, open }: { readonly toStoreId: number; readonly quantity: number; readonly open: number },
+): AgainstTransfer | undefined {
+  if (from.storeId === toStoreId) return 'same';
+  if (open >= mostTransfers) return 'many';
+  return againstTaking(from, undefined, quantity);
+}
+
+/** What stands against moving them now; into a new product where none is given. */
+export function againstTaking(from: Goods, into: Goods | undefined, quantity: number): AgainstTransfer | undefined {
+  if (from.isDeleted || into?.isDeleted) return 'gone';
+  if (!mayTransfer(from.category)) return 'lottery';
+  if (into && !fits(from.category, into.category)) return 'category';
+  if (from.stock < quantity) return 'short';
+  return (into?.stock ?? 0) + quantity > mostStock ? 'full' : undefined;
+}
