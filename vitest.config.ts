@@ -3,8 +3,14 @@ import { defineConfig } from 'vitest/config';
 // The name of a test file says what it needs:
 //   *.test.ts      nothing but the code it looks at
 //   *.int.test.ts  a database; the same file runs on PGlite and on PostgreSQL (DB=postgres)
+//   *.app.test.ts  the whole server, for what lies above its database: on PostgreSQL, and with npm run test:long on PGlite too
 //   *.pg.test.ts   PostgreSQL: races, which PGlite's single connection would pass without proving anything
 const excluded = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
+
+/** scripts/test.mjs says on which database; by hand any file runs on either. */
+const isShortRunOnPglite = process.env.DB === 'pglite' && !process.env.TEST_LONG;
+const ofBoth = ['server/**/*.int.test.ts'];
+const aboveTheDatabase = ['server/**/*.app.test.ts'];
 
 export default defineConfig({
   test: {
@@ -19,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: [...excluded, '**/*.int.test.ts', '**/*.pg.test.{ts,mjs}'],
+          exclude: [...excluded, ...ofBoth, ...aboveTheDatabase, '**/*.pg.test.{ts,mjs}'],
           // Far more than any of them takes, so that only a hanging test fails on a busy machine.
           testTimeout: 30_000,
         },
@@ -28,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          include: ['server/**/*.int.test.ts'],
+          include: isShortRunOnPglite ? ofBoth : [...ofBoth, ...aboveTheDatabase],
           exclude: excluded,
           env: { DB: process.env.DB ?? 'pglite' },
           globalSetup: ['scripts/vitest-postgres.mjs'],

@@ -1,0 +1,367 @@
+/** What every call has in common, whatever it is about: what is read, what is refused, and what a reply looks like. */
+
+import { connect } from 'node:net';
+import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bind, createHttp } from '../platform/http.ts';
+import { httpLimits } from '../platform/http-limits.ts';
+import { createLog } from '../platform/log.ts';
+import { type Client, useTestApp } from './app.ts';
+import { allRows, nameOf } from './contract.ts';
+import { productOf } from './shopping.ts';
+import { ownerDoes } from './tampering.ts';
+
+const logLines: string[] = [];
+const secret = 'connection to db-17.internal as admin:hunter2 failed';
+const app = useTestApp({
+  log: createLog('info', { write: (line) => void logLines.push(line) }),
+  geocode: async (address) => {
+    if (address === 'nowhere at all') throw new Error(secret);
+    return { point: { latitude: 39.75, longitude: -105 }, area: 'ZIP 80202', city: 'Larimer Falls' };
+  },
+});
+
+const named = (rows: readonly Endpoint[]) => rows.map((row) => [nameOf(row), row] as const);
+const withBody = allRows.filter((row) => row.body !== undefined);
+/** Any value will do where the call is refused before anything is looked up. */
+const urlOf = (row: Endpoint): string =>
+  row.path
+    .replace(':kind', 'alcohol')
+    .replace(':noticeKind', 'check')
+    .replace(/:[a-zA-Z]+/g, '1');
+/** What a body of several kinds is told apart by: nothing else of it is looked at before. */
+const kindOf = ({ body }: Endpoint): string =>
+  body instanceof z.ZodDiscriminatedUnion ? String(body.def.discriminator) : 'surprise';
+
+/** Someone the row lets through to the reading of the body. */
+async function callerOf({ access }: Endpoint): Promise<Client> {
+  if (access.who === 'anyone') return app().anonymous;
+  return app().as(access.who === 'signed-in' ? 'customer' : (access.who[0] ?? 'admin'));
+}
+
+describe('a body is read only as what its row says', () => {
+  test.each(named(withBody))('API-07 %s', async (_name, row) => {
+    const caller = await callerOf(row);
+    const send = (body: unknown, headers?: Record<string, string>) =>
+      caller.send(row.method as 'POST', urlOf(row), body, headers);
+
+    for (const broken of ['{', '{"a":}', 'null,', '"']) {
+      expect(await send(broken), broken).toMatchObject({ status: 400, body: { code: 'UNREADABLE' } });
+    }
+    expect(await send('amount=1', { 'content-type': 'text/html' })).toMatchObject({
+      status: 415,
+      body: { code: 'UNSUPPORTED_TYPE' },
+    });
+    for (const wrong of [[], 'text', 42, true]) {
+      expect(await send(JSON.stringify(wrong)), JSON.stringify(wrong)).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_FIELDS' },
+      });
+    }
+    const unknown = await send({ surprise: 1 });
+    expect(unknown).toMatchObject({ status: 400, body: { code: 'INVALID_FIELDS' } });
+    const [field, detail] = [kindOf(row), kindOf(row) === 'surprise' ? 'Unknown field: surprise' : expect.any(String)];
+    expect(unknown.body.errors).toContainEqual({ field, detail });
+
+    const most = row.takes === undefined ? httpLimits.bodyBytes : httpLimits.batchBytes;
+    expect(await send({ filler: 'x'.repeat(most) })).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`;
+    expect(await send(deep)).toMatchObject({ status: 400, body: { code: 'UNREADABLE' } });
+    for (const key of ['__proto__', 'constructor']) {
+      const poisoned = `{"${key}":{"prototype":{"isAdmin":true}}}`;
+      expect((await send(poisoned)).status, key).toBe(400);
+    }
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    for (const text of ['{"surprise":"\\u0000"}', '{"\\u0000":1}', '{"surprise":"\\ud800"}']) {
+      expect((await send(text)).status, text).toBe(400);
+    }
+  });
+
+  test('API-07 a wrong type is answered with the name of the field, wherever it stands', async () => {
+    const customer = await app().as('customer');
+    const reply = await customer.send('POST', '/api/orders', {
+      items: [
+        { productId: 1, quantity: 1 },
+        { productId: 'one', quantity: 1.5 },
+      ],
+      deliveryAddress: 17,
+      paymentMethod: 'barter',
+    });
+    expect(reply.status).toBe(400);
+    const fields = reply.body.errors.map((one: { field: string }) => one.field).sort();
+    expect(fields).toEqual(['deliveryAddress', 'items.1.productId', 'items.1.quantity', 'paymentMethod']);
+  });
+
+  test('API-07 text that no database could store is refused before it gets there', async () => {
+    const customer = await app().newCustomer({ dollars: '100.00' });
+    const milk = await productOf(customer, 'essentials');
+    const order = (deliveryAddress: string) =>
+      customer.send(
+        'POST',
+        '/api/orders',
+        `{"items":[{"productId":${milk.id},"quantity":4}],"deliveryAddress":"${deliveryAddress}"}`,
+      );
+    expect((await order('1 Main\\u0000 Street')).status).toBe(400);
+    expect((await order('1 Main\\ud83d Street')).status).toBe(400);
+    expect((await customer.get('/api/products?search=%00')).status).toBe(400);
+    expect((await customer.get('/api/wallets/%00')).status).toBe(400);
+    // Control: the same place in the text may hold an emoji, written as two escapes, or a backslash.
+    expect((await order('1 Main\\ud83d\\ude00 Street')).status).toBe(201);
+    expect((await order('1 Main\\\\u0000 Street')).status).toBe(201);
+  });
+
+  test('a parameter that is no number names itself', async () => {
+    const reply = await (await app().as('customer')).get('/api/orders/first');
+    expect(reply).toMatchObject({ status: 400, body: { code: 'INVALID_FIELDS', errors: [{ field: 'orderId' }] } });
+  });
+});
+
+describe('calls from other websites', () => {
+  test('are not invited to read any reply', async () => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const reply = await app().http.inject({
+        method,
+        url: '/api/settings',
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+      });
+      expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+});
+
+describe('an error reply', () => {
+  test('ERR-05 of a signed-out call is a problem titled Unauthorized', async () => {
+    const reply = await app().http.inject('/api/wallet');
+    expect(reply.statusCode).toBe(401);
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json()).toEqual({
+      type: '/api/docs#UNAUTHENTICATED',
+      title: 'Unauthorized',
+      status: 401,
+      detail: 'Unauthorized. Sign in to go on.',
+      code: 'UNAUTHENTICATED',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/orders/1/nothing'],
+    ['GET', '/api/index.html'],
+    ['POST', '/api/nothing'],
+    ['DELETE', '/api/settings'],
+    ['POST', '/'],
+    ['PUT', '/order'],
+    ['OPTIONS', '/api/settings'],
+    ['GET', `/api/${'x'.repeat(5_000)}`],
+    ['GET', `/api/products/${'9'.repeat(300)}`],
+    ['GET', '/art/1.svg/nothing'],
+  ] as const)('of a path that does not exist is a problem and never a page: %s %s', async (method, url) => {
+    const reply = await app().http.inject({ method, url });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(reply.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+  });
+
+  test.each(['/api/products/%zz', '/%', '/api/orders/%c0%ae'])(
+    'of an address that cannot be read is a problem: %s',
+    async (url) => {
+      const reply = await app().http.inject({ url });
+      expect([400, 404]).toContain(reply.statusCode);
+      expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(reply.body).not.toContain('FST_');
+    },
+  );
+
+  test('of a mistake of ours tells nothing of the inside, and the log tells all', async () => {
+    const customer = await app().newCustomer({ dollars: '100.00' });
+    const milk = await productOf(customer, 'essentials');
+    logLines.length = 0;
+    const reply = await customer.send('POST', '/api/orders', {
+      items: [{ productId: milk.id, quantity: 4 }],
+      deliveryAddress: 'nowhere at all',
+    });
+    expect(reply.status).toBe(500);
+    expect(Object.keys(reply.body).sort()).toEqual(['code', 'detail', 'requestId', 'status', 'title', 'type']);
+    expect(JSON.stringify(reply)).not.toMatch(/hunter2|db-17|at .*\.ts|node_modules/);
+    const logged = logLines.map((line) => JSON.parse(line)).find((line) => line.level === 'error');
+    expect(logged).toMatchObject({ requestId: reply.body.requestId, err: { message: secret } });
+  });
+
+  test('of a failing statement leaves what people entered out of reply and log', async () => {
+    const customer = await app().newCustomer({ dateOfBirth: null });
+    const { db } = app().context;
+    await ownerDoes(db, ['alter table users rename column date_of_birth to elsewhere']);
+    logLines.length = 0;
+    try {
+      const reply = await customer.send('POST', '/api/users/age-verification', {
+        dateOfBirth: '1980-05-17',
+        verificationMethod: 'manual',
+      });
+      expect(reply.status).toBe(500);
+      expect(JSON.stringify(reply)).not.toMatch(/date_of_birth|select|update/i);
+      const logged = logLines.join('\n');
+      expect(logged).toContain('date_of_birth');
+      expect(logged).not.toContain('1980-05-17');
+    } finally {
+      await ownerDoes(db, ['alter table users rename column elsewhere to date_of_birth']);
+    }
+  });
+
+  test('of bytes that are no HTTP is short and says nothing of the server', async () => {
+    const port = Number(new URL(await app().listen()).port);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+      socket.write('GET / HTTP/1.1\r\nno colon here\r\n\r\n');
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toMatch(/HPE_|fastify|node|stack/i);
+  });
+});
+
+describe('a reply', () => {
+  test('carries security headers, whatever it is', async () => {
+    for (const url of ['/api/settings', '/api/nothing', '/', '/api/docs']) {
+      const { headers } = await app().http.inject({ url });
+      expect(headers['content-security-policy'], url).toContain("default-src 'none'");
+      expect(headers['x-content-type-options'], url).toBe('nosniff');
+      expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin');
+      expect(headers['permissions-policy'], url).toContain('payment=()');
+      expect(headers['x-powered-by'], url).toBeUndefined();
+      expect(headers.server, url).toBeUndefined();
+    }
+  });
+
+  test('lets scripts run from our own files and by the hash of what the build wrote into the page, nothing else', async () => {
+    const http = await createHttp(app().context, async () => undefined, { scriptHashes: ['sha256-abc='] });
+    http.get('/', { config: { access: { who: 'anyone' } } }, async () => 'page');
+    const policy = String((await http.inject('/')).headers['content-security-policy']);
+    const scripts = policy.split(';').find((part) => part.startsWith('script-src '));
+    expect(scripts).toBe("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/(?<!wasm-)unsafe-eval|https?:|\*/);
+    await http.close();
+  });
+
+  test('API-06 carries the fields its row names and no other, even when the service says more', async () => {
+    const http = await createHttp(app().context, async () => undefined, { scriptHashes: [] });
+    const row = {
+      method: 'GET',
+      path: '/api/scratch',
+      summary: 'For this test',
+      access: { who: 'anyone' },
+      rate: 'read',
+      reply: z.object({ shown: z.string(), inner: z.object({ shown: z.string() }) }),
+      errors: [],
+    } as const;
+    const told = { shown: 'yes', passwordHash: 'no', inner: { shown: 'yes', token: 'no' } };
+    bind(http, 'scratch', { row }, { row: async () => told });
+    expect((await http.inject('/api/scratch')).json()).toEqual({ shown: 'yes', inner: { shown: 'yes' } });
+    await http.close();
+  });
+
+  test('that lacks a field of its row is a mistake of ours, not a surprise for the client', async () => {
+    const http = await createHttp({ ...app().context, log: createLog('silent') }, async () => undefined, {
+      scriptHashes: [],
+    });
+    const row = {
+      method: 'GET',
+      path: '/api/scratch',
+      summary: 'For this test',
+      access: { who: 'anyone' },
+      rate: 'read',
+      reply: z.object({ shown: z.string() }),
+      errors: [],
+    } as const;
+    bind(http, 'scratch', { row }, { row: async () => ({}) as { shown: string } });
+    expect((await http.inject('/api/scratch')).json()).toMatchObject({ status: 500, code: 'INTERNAL' });
+    await http.close();
+  });
+
+  test('to HEAD has the headers of GET and no body', async () => {
+    const [head, get] = [
+      await app().http.inject({ method: 'HEAD', url: '/api/settings' }),
+      await app().http.inject('/api/settings'),
+    ];
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['content-type']).toBe(get.headers['content-type']);
+    expect((await app().http.inject({ method: 'HEAD', url: '/api/wallet' })).statusCode).toBe(401);
+  });
+
+  test('is the same with a slash at the end of the path', async () => {
+    expect((await app().http.inject('/api/settings/')).json()).toEqual(
+      (await app().http.inject('/api/settings')).json(),
+    );
+    expect((await app().http.inject('/api/wallet/')).statusCode).toBe(401);
+  });
+
+  test('of a call that is about somebody is never stored', async () => {
+    const customer = await app().as('customer');
+    for (const url of ['/api/auth/user', '/api/wallet', '/api/orders']) {
+      expect((await customer.get(url)).headers['cache-control'], url).toBe('no-store');
+    }
+  });
+});
+
+describe('for machines', () => {
+  test('API-06 the OpenAPI document is valid and lists every row', async () => {
+    const reply = await app().http.inject('/api/openapi.json');
+    expect(reply.headers['content-type']).toMatch(/^application\/json/);
+    const document = reply.json();
+    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+
+    const operations = Object.entries(
+      document.paths as Record<string, Record<string, { summary: string; responses: object }>>,
+    ).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+    );
+    const wanted = allRows.map((row) => nameOf(row).replace(/:([a-zA-Z]+)/g, '{$1}'));
+    expect(operations.map(({ name }) => name).sort()).toEqual(wanted.sort());
+    for (const { name, operation } of operations) expect(operation.summary, name).toBeTruthy();
+    // Control: the validator minds a document that lacks what it must have.
+    expect(await new Validator().validate({ ...document, info: {} })).toMatchObject({ valid: false });
+  });
+
+  test('the API page comes from local files only', async () => {
+    const { http } = app();
+    const page = await http.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    const start = await http.inject('/api/docs/static/swagger-initializer.js');
+    const loaded = [page.body, start.body].flatMap((text) =>
+      [...text.matchAll(/(?:src|href|url)\s*[=:]\s*["']([^"']+)["']/g)].map((found) => found[1] ?? ''),
+    );
+    expect(loaded.length).toBeGreaterThan(3);
+    expect(loaded.filter((url) => /^(https?:)?\/\//.test(url))).toEqual([]);
+    // The page's policy lets no inline script run, so it must have none.
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
+    for (const [, file = ''] of page.body.matchAll(/<script src="([^"]+)"/g)) {
+      expect((await http.inject(new URL(file, 'http://x/api/docs/').pathname)).statusCode, file).toBe(200);
+    }
+  });
+
+  test('health, readiness and metrics', async () => {
+    const { anonymous, http } = app();
+    expect((await anonymous.get('/healthz')).body).toEqual({ status: 'ok' });
+    expect((await anonymous.get('/readyz')).body).toEqual({ status: 'ready', checks: { database: 'ok' } });
+    await anonymous.get('/api/products/1');
+    const metrics = await http.inject('/metrics');
+    expect(metrics.headers['content-type']).toMatch(/^text\/plain/);
+    // By route, not by address: an address would make a new series of every order.
+    expect(metrics.body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/products\/:productId",status="200"\} \d+/,
+    );
+    expect(metrics.body).toContain('ledger_findings 0');
+    expect(metrics.body).toContain('database_connections{state="total"}');
+  });
+});
