@@ -1,12 +1,15 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { Settings } from '@autolotto/contract/policy/model.ts';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
 import classes from './tracking.module.css';
+
+/** Of an id: enough to tell couriers apart. */
+const spoken = 8;
 
 type Contact = Settings['contact'] | undefined;
 
@@ -29,7 +32,11 @@ export function CourierCard({ order, facts, children }: { order: Order; facts: R
         <div>
           <p className={classes.itemName}>{name}</p>
           <p className={classes.quiet}>
-            {t('courierId')} <code className={classes.code}>{courierId}</code>
+            {t('courierId')}{' '}
+            <code className={classes.code} aria-hidden>
+              {courierId}
+            </code>
+            <VisuallyHidden>{courierId.slice(0, spoken)}</VisuallyHidden>
           </p>
           {facts}
         </div>

@@ -93,7 +93,8 @@ function TipForm({ orderId, given, onDone }: FormProps) {
         </p>
       )}
       <div className={css.buttons}>
-        <Button type="submit" size="lg" loading={give.isPending}>
+        {/* Nobody has to give one: it is no step that asks to be taken. */}
+        <Button type="submit" size="lg" variant={isMore ? 'filled' : 'outline'} loading={give.isPending}>
           {isMore ? t('give', { amount: formatMoney(dollars(amount)) }) : t('giveAny')}
         </Button>
         {given > 0 && (

@@ -36,7 +36,6 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
         <div className={classes.when}>
           <p className={classes.label}>{isCancelled ? t('tracking.cancelledTitle') : t('tracking.estimated')}</p>
           <p className={classes.headline}>{short}</p>
-          {window && <p className={classes.window}>{window}</p>}
         </div>
         {order.status !== 'delivered' && !isCancelled && (
           <div className={classes.rosette}>
@@ -54,6 +53,7 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
           </Stamp>
         )}
       </div>
+      {window && <p className={classes.window}>{window}</p>}
       {isLate && <p className={classes.late}>{t('tracking.late')}</p>}
       <p className={classes.what}>
         <What order={order} />

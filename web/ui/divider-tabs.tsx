@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import './divider-tabs.css';
 import css from './divider-tabs.module.css';
 
@@ -22,9 +22,18 @@ type DividerTabsProps = {
 
 /** Card-box dividers: the chosen one is part of the sheet under it. */
 export function DividerTabs({ label, tabs, value, onChange, children }: DividerTabsProps) {
+  const place = tabs.findIndex((tab) => tab.value === value);
+  const list = useRef<HTMLDivElement>(null);
+  // Where not all have room, the chosen one is not the one that is out of sight.
+  useEffect(() => {
+    const box = list.current;
+    const chosen = box?.children[place];
+    if (box && chosen instanceof HTMLElement)
+      box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
+  }, [place]);
   return (
     <Tabs value={value} onChange={(next) => next !== null && onChange(next)} keepMounted={false}>
-      <Tabs.List aria-label={label}>
+      <Tabs.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value} leftSection={tab.icon}>
             {tab.label}

@@ -18,6 +18,7 @@ import { Page } from '../../ui/page.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
 import { OrdersTab } from './store/orders-tab.tsx';
 import { type StoreTab, storeTabNames } from './store/tabs.ts';
+import css from './store.module.css';
 import { useRoleGate } from './use-role-gate.ts';
 
 const ApplicationForm = lazy(() =>
@@ -69,7 +70,7 @@ function Dashboard() {
         ),
       })}
       actions={
-        <>
+        <div className={css.actions}>
           <Button
             component={Link}
             to="/store-tablet"
@@ -93,7 +94,7 @@ function Dashboard() {
           >
             {t('shop.settings')}
           </Button>
-        </>
+        </div>
       }
     >
       {profile.error && (

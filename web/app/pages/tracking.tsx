@@ -151,7 +151,7 @@ function Tracked({ order }: { order: Order }) {
               <CourierRatingCard orderId={order.id} />
             </>
           )}
-          {order.status !== 'cancelled' && user?.id === order.customerId && <TipCard order={order} />}
+          {order.status === 'delivered' && isCustomer && <TipCard order={order} />}
           {order.courierId !== null && isOver && <ProofCard orderId={order.id} />}
           {!isCustomer && (user?.role === 'admin' || user?.role === 'store') && <IncidentsButton orderId={order.id} />}
           <CourierCard
@@ -162,6 +162,7 @@ function Tracked({ order }: { order: Order }) {
           </CourierCard>
           {isCustomer && !isOver && (
             <>
+              <TipCard order={order} />
               <OrderCallWish orderId={order.id} />
               <ShareCard orderId={order.id} />
             </>
