@@ -21,6 +21,7 @@ import { handOverEndpoints } from './orders/hand-over-endpoints.ts';
 import { offerEndpoints } from './orders/offer-endpoints.ts';
 import { packingEndpoints } from './orders/packing-endpoints.ts';
 import { phoneEndpoints } from './orders/phone-endpoints.ts';
+import { pinEndpoints } from './orders/pin-endpoints.ts';
 import { recurringEndpoints } from './orders/recurring-endpoints.ts';
 import { tipEndpoints } from './orders/tip-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   orders: {
     ...orderEndpoints,
     ...handOverEndpoints,
+    ...pinEndpoints,
     ...packingEndpoints,
     ...tipEndpoints,
     ...recurringEndpoints,

@@ -16,6 +16,7 @@ import { notificationErrors } from './notifications/errors.ts';
 import { orderErrors } from './orders/errors.ts';
 import { handOverErrors } from './orders/hand-over-errors.ts';
 import { packingErrors } from './orders/packing-errors.ts';
+import { pinErrors } from './orders/pin-errors.ts';
 import { recurringErrors } from './orders/recurring-errors.ts';
 import { tipErrors } from './orders/tip-errors.ts';
 import { paymentErrors } from './payments/errors.ts';
@@ -45,6 +46,7 @@ export const errors = {
   ...courierErrors,
   ...orderErrors,
   ...handOverErrors,
+  ...pinErrors,
   ...packingErrors,
   ...recurringErrors,
   ...lawErrors,

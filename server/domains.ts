@@ -34,6 +34,7 @@ import { orderJobHandlers } from './orders/job-handlers.ts';
 import { offerRoutes } from './orders/offer-routes.ts';
 import { packingRoutes } from './orders/packing-routes.ts';
 import { phoneRoutes } from './orders/phone-routes.ts';
+import { pinRoutes } from './orders/pin-routes.ts';
 import { recurringRoutes } from './orders/recurring-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { tipRoutes } from './orders/tip-routes.ts';
@@ -82,6 +83,7 @@ export function addRoutes(http: Http, context: Context): void {
   orderRoutes(http, context);
   offerRoutes(http, context);
   handOverRoutes(http, context);
+  pinRoutes(http, context);
   packingRoutes(http, context);
   tipRoutes(http, context);
   recurringRoutes(http, context);

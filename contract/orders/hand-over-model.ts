@@ -62,6 +62,16 @@ export const Proof = z
         isForgotten: z.boolean(),
       })
       .nullable(),
+    /** Null where no PIN was asked for. */
+    pin: z
+      .object({
+        told: z.object({ at: Instant, capturedAt: Instant.nullable(), by: z.string() }).nullable(),
+        /** How many more are listened to. */
+        left: z.number().int(),
+        /** Why it was handed over without. */
+        note: z.object({ words: z.string(), at: Instant, by: z.string() }).nullable(),
+      })
+      .nullable(),
     /** What the hand-over needs, by whose clock and calendar. */
     rules: z.object({
       minAge: z.number().int().nullable(),

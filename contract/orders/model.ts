@@ -40,7 +40,10 @@ export const OrderItem = z
 export const TrackingEntry = z
   .object({
     status: z.enum(orderStatuses),
+    /** When it was told of. */
     timestamp: Instant,
+    /** When it was done, where that was told: without a connection it is earlier. */
+    capturedAt: Instant.nullable(),
     notes: z.string().nullable(),
     /** The order took this status then; otherwise something happened while it had it. */
     isStep: z.boolean(),
@@ -82,6 +85,8 @@ export const Order = z
     deliveryPoint: Point.nullable(),
     /** The highest age any item needs; checked at the door. Null when nothing is restricted. */
     minAge: z.number().int().nullable(),
+    /** The courier asks for the delivery PIN at the door. */
+    asksForPin: z.boolean(),
     customerId: z.string().nullable(),
     customer: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
     courierId: z.string().nullable(),

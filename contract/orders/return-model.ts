@@ -53,6 +53,7 @@ export const RefuseGoods = z.strictObject({
     )
     .min(1)
     .max(100),
+  ...captured,
 });
 export type RefuseGoods = z.output<typeof RefuseGoods>;
 

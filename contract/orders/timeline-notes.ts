@@ -33,6 +33,8 @@ export const timelineNotes = {
   returned: 'The goods are back in the store',
   idChecked: 'ID checked at the door',
   idNotPassed: 'The ID check at the door was not passed',
+  pinTold: 'The PIN was told at the door',
+  pinLocked: 'The PIN was not told at the door; another proof is taken instead',
   preparation: 'The store has it packed in about {minutes} minutes',
 
   /** Reasons of the system, when it cancels. */

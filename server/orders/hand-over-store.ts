@@ -93,6 +93,11 @@ export type RawProof = {
     by: string;
   } | null;
   readonly photo: { receivedAt: string; capturedAt: string | null; by: string; isForgotten: boolean } | null;
+  readonly pin: {
+    tries: number;
+    told: { at: string; capturedAt: string | null; by: string } | null;
+    note: { words: string; at: string; by: string } | null;
+  } | null;
 };
 
 /** The record of a hand-over, and what it is told by: everything but the picture. */
@@ -108,7 +113,12 @@ export async function proofOf(db: Reader, orderId: number): Promise<RawProof> {
                   from order_handovers h join users u on u.id = h.courier_id where h.order_id = o.id) as "check",
                (select json_build_object('receivedAt', p.received_at, 'capturedAt', p.captured_at, 'by', u.first_name,
                          'isForgotten', p.content is null)
-                  from order_proof_photos p join users u on u.id = p.courier_id where p.order_id = o.id) as photo
+                  from order_proof_photos p join users u on u.id = p.courier_id where p.order_id = o.id) as photo,
+               (select json_build_object('tries', n.tries,
+                         'told', case when n.told_at is not null then json_build_object('at', n.told_at, 'capturedAt', n.captured_at, 'by', u.first_name) end,
+                         'note', case when n.note is not null then json_build_object('words', n.note, 'at', n.noted_at, 'by', u.first_name) end)
+                  from order_pins n left join users u on u.id = n.courier_id
+                 where n.order_id = o.id and (n.by_policy or n.wish)) as pin
           from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`,
   );
   if (!row) throw new Error('an order without a record');

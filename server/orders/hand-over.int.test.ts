@@ -9,7 +9,7 @@ import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { bring, doorInTown, move, placedOrder, productOf } from '../test/shopping.ts';
 import { factsOf, formOf, phonePhoto, picture } from '../test/uploads.ts';
 import { forgetProofPhotosJob } from './jobs.ts';
-import { orderProofPhotos, orders } from './tables.ts';
+import { orderPins, orderProofPhotos, orders } from './tables.ts';
 
 const app = useTestApp();
 const by = { userId: 'test', reason: 'test' };
@@ -178,6 +178,134 @@ describe('AGE-15 the ID check at the door', () => {
     // An open order is shown to couriers, but its record is not.
     const open = await restricted(null);
     expect((await proofOf(open, people().otherCourier)).body.code).toBe('ORDER_NOT_FOUND');
+  });
+});
+
+describe('the delivery PIN', () => {
+  const minute = 60_000;
+  const ago = (minutes: number) => new Date(app().clock.now().getTime() - minutes * minute).toISOString();
+  /** In minutes. */
+  const behind = (at: string, capturedAt: string) => Math.round((Date.parse(at) - Date.parse(capturedAt)) / minute);
+  const pinFor = (id: number, client = people().customer) => client.get(`/api/orders/${id}/pin`);
+  const tell = (id: number, said: object, key?: string, client = people().courier): Promise<Reply> =>
+    client.send('POST', `/api/orders/${id}/hand-over/pin`, said, key ? { 'idempotency-key': key } : {});
+  const wish = (id: number, isAsked: boolean) => people().customer.send('PUT', `/api/orders/${id}/pin`, { isAsked });
+  /** Milk, whose customer wants to be asked. */
+  async function asked(
+    until: 'picked_up' | 'en_route' = 'en_route',
+  ): Promise<{ id: number; pin: string; wrong: string }> {
+    const { id } = await placedOrder(people().customer);
+    expect((await wish(id, true)).body).toEqual({ isAsked: true, byPolicy: false, pin: null, isTold: false });
+    await bring(people().courier, id, until);
+    const [row] = await app().context.db.read.select().from(orderPins).where(eq(orderPins.orderId, id));
+    const pin = row?.pin ?? '';
+    return { id, pin, wrong: pin === '1111' ? '2222' : '1111' };
+  }
+
+  test('is read by its customer alone from the start of the way, and the order is delivered for it and for nothing less', async () => {
+    const { courier, customer, admin, store } = people();
+    const { id, pin } = await asked('picked_up');
+    expect((await pinFor(id)).body.pin).toBeNull();
+    expect((await tell(id, { pin })).body.code).toBe('PIN_NOT_NOW');
+    await move(courier, id, 'en_route');
+    expect((await pinFor(id)).body).toEqual({ isAsked: true, byPolicy: false, pin, isTold: false });
+    for (const client of [courier, admin, store, people().other])
+      expect((await pinFor(id, client)).body.code).toBe('ORDER_NOT_FOUND');
+    // The courier is told that it is asked for, and nowhere what it is.
+    const seen = (await courier.get(`/api/orders/${id}`)).body;
+    expect(seen.asksForPin).toBe(true);
+    expect([Object.values(seen), Object.values((await proofOf(id)).body)].flat()).not.toContain(pin);
+    for (const client of [courier, admin])
+      expect((await move(client, id, 'delivered', 'At the door')).body.code).toBe('PIN_REQUIRED');
+    expect((await tell(id, { pin }, undefined, people().otherCourier)).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await tell(id, {})).status).toBe(400);
+    expect((await tell(id, { pin: '12345' })).status).toBe(400);
+    const told = await tell(id, { pin }, 'pin-1');
+    expect(told.body.pin).toMatchObject({ told: { by: 'Maya', capturedAt: null }, left: 5, note: null });
+    expect((await tell(id, { pin }, 'pin-1')).body.pin).toEqual(told.body.pin);
+    expect((await pinFor(id)).body).toMatchObject({ pin: null, isTold: true });
+    expect((await move(courier, id, 'delivered')).body.status).toBe('delivered');
+    expect((await customer.get(`/api/orders/${id}`)).body.tracking.at(-2)).toMatchObject({
+      notes: 'The PIN was told at the door',
+      isStep: false,
+    });
+    expect((await wish(id, false)).body.code).toBe('PIN_WISH_LATE');
+  });
+
+  test('is tried five times, whatever happens in between; then only another proof and a reason will do', async () => {
+    const { courier } = people();
+    const { id, pin, wrong } = await asked();
+    expect((await tell(id, { note: 'Their phone is dead' })).body.code).toBe('PIN_NOTE_EARLY');
+    for (const left of [4, 3, 2, 1, 0]) {
+      const reply = await tell(id, { pin: wrong }, `try-${left}`);
+      expect(reply.body).toMatchObject({ code: 'PIN_WRONG', left });
+      // A phone that did not hear the answer asks again, and that is no other try.
+      expect((await tell(id, { pin: wrong }, `try-${left}`)).body).toMatchObject({ code: 'PIN_WRONG', left });
+    }
+    expect((await tell(id, { pin })).body.code).toBe('PIN_LOCKED');
+    expect((await move(courier, id, 'delivered')).body.code).toBe('PIN_PROOF_REQUIRED');
+    await send(id, await picture(200, 100).jpeg().toBuffer());
+    expect((await move(courier, id, 'delivered')).body.code).toBe('PIN_NOTE_REQUIRED');
+    expect((await tell(id, { note: 'Their phone is dead' }, 'note')).body.pin).toMatchObject({
+      told: null,
+      left: 0,
+      note: { words: 'Their phone is dead', by: 'Maya' },
+    });
+    await tell(id, { note: 'Their phone is dead' }, 'note');
+    expect((await move(courier, id, 'delivered')).body.status).toBe('delivered');
+    const { tracking } = (await courier.get(`/api/orders/${id}`)).body;
+    expect(tracking.filter((one: { notes: string }) => one.notes?.startsWith('The PIN was not told'))).toHaveLength(1);
+  });
+
+  test('typed without a connection counts as of when it was typed, with the time kept', async () => {
+    const { courier, admin } = people();
+    const { id, pin } = await asked();
+    await app().clock.advance(30 * minute);
+    const early = { pin, capturedAt: ago(40), sentAt: ago(0) };
+    expect((await tell(id, early)).body.code).toBe('PIN_NOT_NOW');
+    const told = await tell(id, { pin, capturedAt: ago(20), sentAt: ago(0) });
+    expect(behind(told.body.pin.told.at, told.body.pin.told.capturedAt)).toBe(20);
+    const key = { 'idempotency-key': 'late' };
+    const late = { status: 'delivered', capturedAt: ago(19), sentAt: ago(0) };
+    const done = await courier.send('PUT', `/api/orders/${id}/status`, late, key);
+    const last = done.body.tracking.at(-1);
+    expect([last.status, behind(last.timestamp, last.capturedAt)]).toEqual(['delivered', 19]);
+    // Over by now, but not when it was typed: it is on record all the same.
+    const second = await asked();
+    await app().clock.advance(30 * minute);
+    await admin.send('POST', `/api/orders/${second.id}/cancel`, { reason: 'The customer called' });
+    expect((await tell(second.id, { pin: second.pin })).body.code).toBe('PIN_NOT_NOW');
+    const then = await tell(second.id, { pin: second.pin, capturedAt: ago(10), sentAt: ago(0) });
+    expect(then.body.pin.told).not.toBeNull();
+  });
+
+  test('is asked for by the wish of an account, for one order otherwise, and by the policy whatever is wished', async () => {
+    const { customer, courier } = people();
+    const none = await placedOrder(customer);
+    await bring(courier, none.id, 'en_route');
+    expect((await pinFor(none.id)).body).toMatchObject({ isAsked: false, pin: null });
+    expect((await tell(none.id, { pin: '0000' })).body.code).toBe('PIN_NOT_ASKED');
+    expect((await wish(none.id, true)).body.code).toBe('PIN_WISH_LATE');
+    await move(courier, none.id, 'delivered');
+
+    expect((await customer.get('/api/pin-wish')).body).toEqual({ isAsked: false });
+    expect((await customer.send('PUT', '/api/pin-wish', { isAsked: true })).body).toEqual({ isAsked: true });
+    const [byAccount, but] = [await placedOrder(customer), await placedOrder(customer)];
+    expect((await wish(but.id, false)).body.isAsked).toBe(false);
+    for (const { id } of [byAccount, but]) await bring(courier, id, 'en_route');
+    expect((await pinFor(byAccount.id)).body.pin).toMatch(/^\d{4}$/);
+    expect((await pinFor(but.id)).body).toMatchObject({ isAsked: false, pin: null });
+    // Who asked for it may do without; the policy may not be done without.
+    await wish(byAccount.id, false);
+    expect((await move(courier, byAccount.id, 'delivered')).body.status).toBe('delivered');
+    await customer.send('PUT', '/api/pin-wish', { isAsked: false });
+    await changePolicy(app().context, 'handOver.pin', { from: null, categories: ['essentials'] }, by);
+    const dear = await placedOrder(customer);
+    expect((await pinFor(dear.id)).body).toMatchObject({ isAsked: true, byPolicy: true });
+    await bring(courier, dear.id, 'en_route');
+    await changePolicy(app().context, 'handOver.pin', { from: null, categories: [] }, by);
+    expect((await wish(dear.id, false)).body).toMatchObject({ isAsked: true, byPolicy: true });
+    expect((await move(courier, dear.id, 'delivered')).body.code).toBe('PIN_REQUIRED');
   });
 });
 

@@ -15,6 +15,7 @@ import { mayAddPhoto, methodsAt, needsOf } from './hand-over-rules.ts';
 import * as handOvers from './hand-over-store.ts';
 import { forgetPhotos as forgetIncidentPhotos } from './incident-store.ts';
 import { idCheckedNote, idNotPassedNote } from './messages.ts';
+import { triesLeft } from './pin-rules.ts';
 import { type Party, relationTo } from './policy.ts';
 import { receivePicture } from './private-photos.ts';
 import { type PageLanguage, proofPage } from './proof-page.ts';
@@ -25,7 +26,7 @@ const instant = (text: string): string => new Date(text).toISOString();
 const instantOrNull = (text: string | null): string | null => text && instant(text);
 
 function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Proof {
-  const { check, photo, minAge } = raw;
+  const { check, photo, pin, minAge } = raw;
   return {
     orderId,
     deliveredAt: instantOrNull(raw.deliveredAt),
@@ -45,6 +46,15 @@ function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Pr
       by: photo.by,
       isForgotten: photo.isForgotten,
     },
+    pin: pin && {
+      told: pin.told && {
+        at: instant(pin.told.at),
+        capturedAt: instantOrNull(pin.told.capturedAt),
+        by: pin.told.by,
+      },
+      left: triesLeft(pin),
+      note: pin.note && { ...pin.note, at: instant(pin.note.at) },
+    },
     rules: {
       minAge,
       ...needsOf(raw, policy),
@@ -54,7 +64,7 @@ function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Pr
     },
   };
 }
-const viewOf = async (db: Reader, orderId: number, policy: Policy): Promise<Proof> =>
+export const viewOf = async (db: Reader, orderId: number, policy: Policy): Promise<Proof> =>
   proofView(orderId, await handOvers.proofOf(db, orderId), policy);
 
 /** For its parties; a courier is one from the moment that they bring it. */
@@ -91,7 +101,7 @@ export async function proofPageFor(
 }
 
 /** Its order, locked, for the courier who brings it. */
-async function lockOwn(tx: Tx, party: Party, orderId: number): Promise<store.LockedOrder> {
+export async function lockOwn(tx: Tx, party: Party, orderId: number): Promise<store.LockedOrder> {
   const order = await store.lockOrder(tx, orderId);
   if (!order || order.courierId !== party.userId || relationTo(order, party) !== 'courier') fail('ORDER_NOT_FOUND', {});
   return order;

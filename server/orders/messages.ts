@@ -54,6 +54,8 @@ export const releasedNote = timelineNotes.released;
 export const returnedNote = timelineNotes.returned;
 export const idCheckedNote = timelineNotes.idChecked;
 export const idNotPassedNote = timelineNotes.idNotPassed;
+export const pinToldNote = timelineNotes.pinTold;
+export const pinLockedNote = timelineNotes.pinLocked;
 
 const accepted: Record<OrderActor, TimelineNote> = {
   courier: 'acceptedByCourier',

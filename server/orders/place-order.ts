@@ -382,6 +382,7 @@ function newOrder(
     charges: order.charges,
     total: order.total,
     minAge: order.minAge,
+    asksForPin: false,
     createdAt: placed.createdAt,
     estimatedDeliveryAt: placed.estimatedDeliveryAt,
     readyAt: null,
@@ -420,7 +421,7 @@ function newOrder(
     refusals: [],
     return: null,
     bagCode: null,
-    events: [{ event: 'place', status: 'pending', notes: order.note, at: placed.createdAt }],
+    events: [{ event: 'place', status: 'pending', notes: order.note, at: placed.createdAt, capturedAt: null }],
     position: null,
   };
 }

@@ -18,7 +18,7 @@ import { relationTo } from './policy.ts';
 import { goodsRefused } from './postings.ts';
 import { decideRefusal, missingEvidence } from './refusal-rules.ts';
 import * as refusals from './refusal-store.ts';
-import { partyOf, tell } from './steps.ts';
+import { capturedIn, partyOf, tell } from './steps.ts';
 import * as store from './store.ts';
 import { takeOffLine } from './substitution-store.ts';
 import { orderView } from './view.ts';
@@ -42,7 +42,7 @@ export async function refuseGoods(
   context: Context,
   actor: Actor,
   orderId: number,
-  { lines: refused }: RefuseGoods,
+  { lines: refused, ...captured }: RefuseGoods,
   idempotencyKey: string | undefined,
 ): Promise<Order> {
   const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
@@ -51,7 +51,7 @@ export async function refuseGoods(
     if (!order || order.courierId !== actor.userId || relationTo(order, party) !== 'courier')
       fail('ORDER_NOT_FOUND', {});
     if (!(await wasSaid(tx, actor, orderId, refused, idempotencyKey)))
-      await keepBack(context, tx, policy, order, refused, actor.userId);
+      await keepBack(context, tx, policy, order, refused, actor.userId, await capturedIn(tx, orderId, captured));
     const raw = await store.orderById(tx, orderId);
     if (!raw) throw new Error('order vanished');
     return orderView(raw, 'courier', actor.userId, imageUrlOf);
@@ -74,6 +74,7 @@ async function keepBack(
   order: store.LockedOrder,
   refused: RefuseGoods['lines'],
   actorId: string,
+  capturedAt: Date | undefined,
 ): Promise<void> {
   const lines = (await refusals.doorLinesOf(tx, order.id)).map((row) => ({
     ...row,
@@ -92,7 +93,8 @@ async function keepBack(
     const refusalId = await refusals.insert(tx, { orderId: order.id, lineId, quantity, reason, refund: amount });
     const notes = refusedNote({ quantity, name }, reason, dollars(amount));
     const { minAge } = decided;
-    await store.writeChange(tx, order, { less: refund, charges, minAge }, { event: 'refusal', notes, actorId });
+    const event = { event: 'refusal', notes, actorId, capturedAt: capturedAt ?? null } as const;
+    await store.writeChange(tx, order, { less: refund, charges, minAge }, event);
     version += 1;
     if (order.paymentMethod === 'wallet' && amount > 0) {
       const { id, customerId } = order;

@@ -23,7 +23,7 @@ import { newsOf, stepNote } from './messages.ts';
 import { assertPacked, ticketsFor } from './packing.ts';
 import { isOpenToCouriers, type Parties, type Party, relationTo } from './policy.ts';
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
-import { assertProven } from './proven.ts';
+import { assertProven, settlePin } from './proven.ts';
 import { refundQuestions } from './questions.ts';
 import * as refusals from './refusal-store.ts';
 import * as returns from './return-store.ts';
@@ -92,6 +92,7 @@ export async function step<W extends string>(
     if (isTaking || isTakingAlong)
       await assertEligible(tx, actor.userId, policy, await store.categoriesOf(tx, orderId));
     if (event === 'pick_up' && relation === 'courier') await assertBag(tx, order, actor.userId, asked.bagCode, policy);
+    if (event === 'pick_up') await settlePin(tx, policy, order);
     if (event === 'deliver') await assertProven(tx, order, policy);
     await assertPacked(tx, order, { event, by: relation, actorId: actor.userId }, asked.packed);
     await writeStep(context, tx, policy, order, {

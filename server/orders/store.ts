@@ -99,7 +99,7 @@ export async function categoriesOf(tx: Tx, orderId: number): Promise<Category[]>
 }
 
 /** What happens to an order beside the steps of its life cycle. */
-export type SideEvent = 'released' | 'substitution' | 'preparation' | 'returned' | 'id_check' | 'refusal';
+export type SideEvent = 'released' | 'substitution' | 'preparation' | 'returned' | 'id_check' | 'refusal' | 'pin';
 
 /** An order as the database tells it, before anything is hidden. Instants are ISO text with an offset. */
 export type RawOrder = {
@@ -113,6 +113,7 @@ export type RawOrder = {
   charges: readonly Pick<Charge, 'kind' | 'basis' | 'rate' | 'amount'>[];
   total: number;
   minAge: number | null;
+  asksForPin: boolean;
   createdAt: string;
   estimatedDeliveryAt: string | null;
   readyAt: string | null;
@@ -170,7 +171,13 @@ export type RawOrder = {
   } | null;
   /** Null on an order that was only just placed: its customer has no use for it. */
   bagCode: string | null;
-  events: { event: OrderEvent | 'place' | SideEvent; status: OrderStatus; notes: string | null; at: string }[];
+  events: {
+    event: OrderEvent | 'place' | SideEvent;
+    status: OrderStatus;
+    notes: string | null;
+    at: string;
+    capturedAt: string | null;
+  }[];
   position: { latitude: number; longitude: number; recordedAt: string } | null;
 };
 
@@ -262,6 +269,12 @@ export async function partiesOf(db: Reader, id: number) {
   return row;
 }
 
+export async function statusOf(db: Reader, id: number) {
+  const [row] = await db.select({ status: orders.status, total: orders.total }).from(orders).where(eq(orders.id, id));
+  if (!row) throw new Error('order vanished');
+  return row;
+}
+
 /** Where this courier of the order was last seen with it. */
 export async function positionBy(db: Reader, orderId: number, courierId: string) {
   const [row] = await db
@@ -336,7 +349,7 @@ export async function writeChange(
   tx: Tx,
   order: Pick<LockedOrder, 'id' | 'status'>,
   { less, charges = 0, minAge }: { less: number; charges?: number; minAge?: number | null },
-  event: { event: SideEvent; notes: string; actorId: string | null },
+  event: { event: SideEvent; notes: string; actorId: string | null; capturedAt?: Date | null },
 ): Promise<void> {
   await tx
     .update(orders)

@@ -316,6 +316,50 @@ export const orderHandovers = pgTable(
   ],
 );
 
+/**
+ * The number that a customer tells at the door. In a table of its own, which no query for couriers, stores or admins reads
+ * the number from.
+ */
+export const orderPins = pgTable(
+  'order_pins',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    /** Not from random(), which can be foretold. */
+    pin: text('pin')
+      .notNull()
+      .default(
+        sql`lpad(((('x' || left(replace(gen_random_uuid()::text, '-', ''), 8))::bit(32)::bigint) % 10000)::text, 4, '0')`,
+      ),
+    /** What the customer said for this order; null goes by the account, until it is picked up. */
+    wish: boolean('wish'),
+    byPolicy: boolean('by_policy').notNull().default(false),
+    /** Wrong ones. */
+    tries: integer('tries').notNull().default(0),
+    courierId: text('courier_id').references(() => users.id),
+    toldAt: instant('told_at'),
+    /** When it was typed, by our clock, where it was told of later. */
+    capturedAt: instant('captured_at'),
+    /** Why it was handed over without. */
+    note: text('note'),
+    notedAt: instant('noted_at'),
+  },
+  (table) => [
+    check('order_pins_pin', sql`${table.pin} ~ '^[0-9]{4}$'`),
+    check('order_pins_tries', sql`${table.tries} between 0 and 5`),
+    check('order_pins_note', sql`${table.note} is null or (${table.tries} = 5 and ${table.toldAt} is null)`),
+  ],
+);
+
+/** What customers wish for all of their orders. */
+export const pinWishes = pgTable('pin_wishes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  isAsked: boolean('is_asked').notNull(),
+});
+
 /** The photo of a hand-over. It is private and short-lived: it stays here, is backed up here and goes from here. */
 export const orderProofPhotos = pgTable(
   'order_proof_photos',

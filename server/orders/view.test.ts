@@ -9,7 +9,15 @@ const maple = {
 const carton: RawOrder['lines'][number]['art'] = { shape: 'carton', colours: ['#111', '#222', '#333'], label: 'Milk' };
 const raw: RawOrder = {
   ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet' },
-  ...{ subtotal: 2_000, deliveryFee: 599, isFreeDelivery: false, charges: [], total: 2_599, minAge: 21 },
+  ...{
+    subtotal: 2_000,
+    deliveryFee: 599,
+    isFreeDelivery: false,
+    charges: [],
+    total: 2_599,
+    minAge: 21,
+    asksForPin: true,
+  },
   createdAt: '2026-11-21T19:00:00.5+00:00',
   estimatedDeliveryAt: '2026-11-21T12:30:00-07:00',
   readyAt: '2026-11-21T19:05:00+00:00',
@@ -37,8 +45,11 @@ const raw: RawOrder = {
   bagCode: 'A1B2C3',
   return: null,
   events: [
-    { event: 'place', status: 'pending', notes: 'Order placed', at: '2026-11-21T19:00:00+00:00' },
-    { event: 'accept', status: 'accepted', notes: null, at: '2026-11-21T19:02:00+00:00' },
+    { event: 'place', status: 'pending', notes: 'Order placed', at: '2026-11-21T19:00:00+00:00', capturedAt: null },
+    {
+      ...{ event: 'accept', status: 'accepted', notes: null, at: '2026-11-21T19:02:00+00:00' },
+      capturedAt: '2026-11-21T18:52:00+00:00',
+    },
   ],
   position: { latitude: 39.755, longitude: -104.985, recordedAt: '2026-11-21T19:20:00+00:00' },
 };
@@ -57,7 +68,14 @@ describe('an order as its customer sees it', () => {
   test('says everything there is, amounts in dollars and instants in UTC', () => {
     expect(seen()).toEqual({
       ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet' },
-      ...{ subtotal: '20.00', deliveryFee: '5.99', isFreeDelivery: false, totalAmount: '25.99', minAge: 21 },
+      ...{
+        subtotal: '20.00',
+        deliveryFee: '5.99',
+        isFreeDelivery: false,
+        totalAmount: '25.99',
+        minAge: 21,
+        asksForPin: true,
+      },
       createdAt: '2026-11-21T19:00:00.500Z',
       estimatedDeliveryTime: '2026-11-21T19:30:00.000Z',
       readyAt: '2026-11-21T19:05:00.000Z',
@@ -78,8 +96,14 @@ describe('an order as its customer sees it', () => {
       ...{ charges: [], addressType: null },
       ...{ substitutions: [], refusals: [], refundedAmount: '0.00', return: null },
       tracking: [
-        { status: 'pending', timestamp: '2026-11-21T19:00:00.000Z', notes: 'Order placed', isStep: true },
-        { status: 'accepted', timestamp: '2026-11-21T19:02:00.000Z', notes: null, isStep: true },
+        {
+          ...{ status: 'pending', timestamp: '2026-11-21T19:00:00.000Z', capturedAt: null },
+          ...{ notes: 'Order placed', isStep: true },
+        },
+        {
+          ...{ status: 'accepted', timestamp: '2026-11-21T19:02:00.000Z', notes: null, isStep: true },
+          capturedAt: '2026-11-21T18:52:00.000Z',
+        },
       ],
       courierLocation: { latitude: 39.755, longitude: -104.985, recordedAt: '2026-11-21T19:20:00.000Z' },
       nextStatuses: [],
@@ -105,7 +129,13 @@ describe('an order as its customer sees it', () => {
         { ...asked, id: 4, state: 'withdrawn', refund: 0, askedUntil: null },
       ],
       events: [
-        { event: 'substitution', status: 'accepted', notes: 'Milk was missing', at: '2026-11-21T19:02:00+00:00' },
+        {
+          event: 'substitution',
+          status: 'accepted',
+          notes: 'Milk was missing',
+          at: '2026-11-21T19:02:00+00:00',
+          capturedAt: null,
+        },
       ],
     });
     expect(order.items).toMatchObject([

@@ -32,6 +32,7 @@ const sideEvents = [
   'returned',
   'id_check',
   'refusal',
+  'pin',
 ] as const satisfies readonly SideEvent[];
 const isDecided = ({ state }: RawOrder['substitutions'][number]): boolean =>
   state === 'refunded' || state === 'replaced';
@@ -67,6 +68,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
     deliveryInstructions: seesDoor ? raw.deliveryInstructions : null,
     deliveryPoint: seesDoor ? { latitude: raw.latitude, longitude: raw.longitude } : null,
     minAge: raw.minAge,
+    asksForPin: raw.asksForPin,
     customerId: seesDoor ? raw.customer.id : null,
     customer: seesDoor ? { firstName: raw.customer.firstName, lastName: raw.customer.lastName } : null,
     courierId: raw.courier?.id ?? null,
@@ -136,9 +138,10 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
       isWhole: raw.status !== 'delivered',
       calledTwice: raw.return.calledTwice,
     },
-    tracking: raw.events.map(({ event, status, at, notes }) => ({
+    tracking: raw.events.map(({ event, status, at, capturedAt, notes }) => ({
       status,
       timestamp: instant(at),
+      capturedAt: capturedAt === null ? null : instant(capturedAt),
       notes,
       isStep: !sideEvents.some((side) => side === event),
     })),

@@ -155,6 +155,11 @@ export const policyKeys = {
     {},
     { not_home: 'photo_or_calls', damaged: 'photo', under_age: 'id_check' },
   ),
+  'handOver.pin': both(
+    z.object({ from: centsIn.nullable(), categories: z.array(category) }),
+    'Orders that are handed over only for the PIN that their customer reads: from an amount on, or with goods of a category',
+    { from: null, categories: [] },
+  ),
   'pickUp.bagCode': each(
     z.enum(['optional', 'required']),
     'Whether a courier can take a bag without scanning or typing the code on its label',

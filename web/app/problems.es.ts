@@ -341,6 +341,22 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   ID_CHECK_REQUIRED: ({ minAge }) =>
     `Este pedido solo se entrega a quien tenga ${minAge} años o más. Revise primero la identificación y luego márquelo como entregado.`,
   PROOF_PHOTO_REQUIRED: () => 'Tome primero una foto de la entrega y luego marque el pedido como entregado.',
+  PIN_NOT_ASKED: () => 'Este pedido no pide un PIN. Entréguelo sin él.',
+  PIN_NOT_NOW: () => 'El PIN cuenta en la puerta, cuando el pedido va en camino.',
+  PIN_WRONG: ({ left }) =>
+    left === 0
+      ? 'Ese no es el PIN, y ya no se acepta otro. Tome una foto y diga por qué lo entrega sin él.'
+      : `Ese no es el PIN de este pedido. Pida el número que está en la página del pedido del cliente. ${left === 1 ? 'Queda un intento.' : `Quedan ${left} intentos.`}`,
+  PIN_LOCKED: () =>
+    'Demasiados PIN equivocados. Tome una foto y diga por qué lo entrega sin él, o devuélvalo a la tienda.',
+  PIN_NOTE_EARLY: () => 'Pida primero el PIN. Sin él, un pedido solo se entrega después de demasiados PIN equivocados.',
+  PIN_REQUIRED: () =>
+    'Este pedido se entrega a cambio de un PIN. Pida los cuatro dígitos que están en la página del pedido del cliente y nunca lo deje en la puerta.',
+  PIN_NOTE_REQUIRED: () =>
+    'Demasiados PIN equivocados. Diga por qué lo entrega sin él y luego marque el pedido como entregado.',
+  PIN_PROOF_REQUIRED: () =>
+    'Sin el PIN hace falta otra prueba: tome una foto de la entrega o revise la identificación.',
+  PIN_WISH_LATE: () => 'El repartidor ya va en camino o el pedido terminó: esto ya no se puede cambiar.',
   ID_CHECK_NOT_NOW: () => 'La identificación se revisa en la puerta, cuando el pedido va en camino.',
   ID_CHECK_NOT_NEEDED: () => 'Nada de este pedido tiene límite de edad. Entréguelo sin revisar la identificación.',
   ID_CHECK_METHOD: ({ methods }) =>

@@ -176,6 +176,8 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     returned: 'Los productos están de vuelta en la tienda',
     idChecked: 'Identificación comprobada en la puerta',
     idNotPassed: 'La comprobación de la identificación en la puerta no se superó',
+    pinTold: 'El PIN se dijo en la puerta',
+    pinLocked: 'El PIN no se dijo en la puerta; en su lugar se toma otra prueba',
     preparation: 'La tienda lo tendrá preparado en unos {minutes} minutos',
     notAccepted: 'Nadie aceptó el pedido a tiempo',
     notDelivered: 'El pedido no se entregó a tiempo',

@@ -895,6 +895,29 @@ export const calls: {
         changes: ['orders.version', 'orders.subtotal', 'orders.total', 'order_lines.quantity', ...money],
       },
     },
+    // Of no order on its way: whoever gets through is told so.
+    tellPin: {
+      grid: 'order bringer',
+      body: { pin: '0000' },
+      does: {
+        by: 'courier',
+        order: 'asked_for_pin',
+        with: { pin: '4821' },
+        changes: ['orders.version', 'order_pins.told_at', 'order_pins.courier_id'],
+      },
+    },
+    pin: { grid: 'order customer' },
+    setPin: {
+      grid: 'order customer',
+      body: { isAsked: false },
+      does: { by: 'customer', order: 'asked_for_pin', with: { isAsked: false }, changes: ['order_pins.wish'] },
+    },
+    pinWish: { grid: 'signedIn' },
+    setPinWish: {
+      grid: 'signedIn',
+      body: { isAsked: false },
+      does: { by: 'customer', with: { isAsked: true }, changes: ['pin_wishes.is_asked'] },
+    },
     incidents: { grid: 'order worker' },
     addIncident: {
       grid: 'order worker',

@@ -18,6 +18,7 @@ import {
   orderPositions,
   orderProofPhotos,
   orderSubstitutions,
+  orderPins,
   orders as ordersTable,
   recurringOccurrences,
   recurringOrders,
@@ -71,7 +72,8 @@ export type Come =
   | 'delivered'
   | 'reviewed'
   | 'en_route'
-  | 'incident';
+  | 'incident'
+  | 'asked_for_pin';
 
 export type World = {
   readonly app: TestApp;
@@ -679,6 +681,9 @@ export async function makeWorld(app: TestApp): Promise<World> {
       else if (come === 'restricted') {
         await bring(client('courier'), id, 'en_route');
         await read.update(ordersTable).set({ minAge: 21 }).where(eq(ordersTable.id, id));
+      } else if (come === 'asked_for_pin') {
+        await bring(client('courier'), id, 'en_route');
+        await read.update(orderPins).set({ wish: true, pin: '4821' }).where(eq(orderPins.orderId, id));
       } else if (come === 'en_route') await bring(client('courier'), id, 'en_route');
       else if (come) await bring(client('courier'), id, 'picked_up');
       if (come === 'incident') {
