@@ -4,6 +4,7 @@ import { inventoryErrors } from './catalogue/inventory-errors.ts';
 import { photoErrors } from './catalogue/photo-errors.ts';
 import { scratchErrors } from './catalogue/scratch-errors.ts';
 import { courierErrors } from './couriers/errors.ts';
+import { deliveryErrors } from './delivery/errors.ts';
 import { demoErrors } from './demo/errors.ts';
 import { earningsErrors } from './earnings/errors.ts';
 import { identityErrors } from './identity/errors.ts';
@@ -44,6 +45,7 @@ export const errors = {
   ...categoryErrors,
   ...scratchErrors,
   ...courierErrors,
+  ...deliveryErrors,
   ...orderErrors,
   ...handOverErrors,
   ...pinErrors,

@@ -35,6 +35,7 @@ import { cookieName } from './platform/session.ts';
 import { smtpMailer } from './platform/smtp.ts';
 import { systemRoutes } from './platform/system-routes.ts';
 import { httpTelephony, noTelephony, type Telephony } from './platform/telephony.ts';
+import { type Vroom, vroomAt } from './platform/vroom.ts';
 import { inlineScriptHashes, serveWebApp } from './platform/web-app.ts';
 
 /** Parts a test brings instead of the real ones. A database it brings is migrated and stays open on stop. */
@@ -47,6 +48,7 @@ export type Parts = {
   readonly jobs?: Jobs;
   readonly geocode?: Geocoder;
   readonly routing?: Routing;
+  readonly vroom?: Vroom;
   readonly telephony?: Telephony;
   readonly mailer?: Mailer;
   readonly push?: Push;
@@ -84,6 +86,7 @@ export async function buildContext(
     jobs: parts.jobs ?? createJobs(db, log),
     geocode: parts.geocode ?? geocoderFor(config),
     routing: parts.routing ?? routingFor(config),
+    vroom: parts.vroom ?? (config.routeEngineUrl ? vroomAt(config.routeEngineUrl, fetch) : undefined),
     telephony: parts.telephony ?? telephonyFor(config),
     mailer: parts.mailer ?? mailerFor(config),
     push: parts.push ?? webPush(fetch),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
 import { PlaceQuery } from '../shared/place-query.ts';
-import { CourierRoute, Detour } from './route-model.ts';
+import { CourierBreak, CourierRoute, Detour, SetBreak } from './route-model.ts';
 
 export const routeEndpoints = endpointTable({
   route: {
@@ -25,5 +25,15 @@ export const routeEndpoints = endpointTable({
     query: PlaceQuery,
     reply: Detour,
     errors: ['ORDER_NOT_FOUND'],
+  },
+  setBreak: {
+    method: 'PUT',
+    path: '/api/courier/break',
+    summary: 'Plans a break, or with null none: the route is made around it',
+    access: { who: ['courier'] },
+    rate: 'write',
+    body: SetBreak,
+    reply: z.object({ rest: CourierBreak.nullable() }),
+    errors: ['BREAK_NOT_POSSIBLE'],
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Instant, Point } from '../shared/wire.ts';
+import { breakMinutes, misfitReasons } from './route-words.ts';
 
 /** Why somebody is late who comes after it. */
 export const deadlines = ['storeCloses', 'saleEnds', 'orderEnds'] as const;
@@ -23,12 +24,25 @@ export const RouteStop = z.object({
   /** Until when it should be done, and what ends then; null when nothing does. */
   until: z.object({ at: Instant, because: z.enum(deadlines) }).nullable(),
   lateMinutes: z.number().int().min(0),
+  /** Of the courier's break, which is taken here before riding on. */
+  restMinutes: z.number().int().min(0),
   /** The order is on its way to this door: no other stop comes before it. */
   isUnderWay: z.boolean(),
   /** The way here from the stop before. */
   leg: z.object({ miles: z.number().min(0), minutes: z.number().int().min(0), line: z.array(Point) }),
 });
 export type RouteStop = z.infer<typeof RouteStop>;
+
+export const engines = ['own', 'vroom'] as const;
+
+/** When a courier wants to rest, and how long. */
+export const CourierBreak = z
+  .strictObject({ beginsAt: Instant, minutes: z.number().int().min(breakMinutes.least).max(breakMinutes.most) })
+  .meta({ id: 'CourierBreak' });
+export type CourierBreak = z.infer<typeof CourierBreak>;
+
+export const SetBreak = z.strictObject({ rest: CourierBreak.nullable() });
+export type SetBreak = z.output<typeof SetBreak>;
 
 export const CourierRoute = z
   .object({
@@ -43,6 +57,10 @@ export const CourierRoute = z
     isBest: z.boolean(),
     /** What cannot be kept, besides being late: bags that are too full at a stop. */
     fullAt: z.array(SerialId),
+    /** Who put the stops in order: we, or the engine of the installation. */
+    engine: z.enum(engines),
+    /** The break that is planned, if one is. */
+    rest: CourierBreak.nullable(),
   })
   .meta({ id: 'CourierRoute' });
 export type CourierRoute = z.infer<typeof CourierRoute>;
@@ -55,6 +73,18 @@ export const Detour = z
     minutes: z.number().int().min(0),
     /** Orders that would be late with it and are not without. */
     makesLate: z.array(SerialId),
+    /** When they would be at the door. */
+    dropOffAt: Instant,
+    /** Why it does not fit into the route; empty when it does. It can be taken all the same. */
+    misfits: z.array(
+      z.object({
+        because: z.enum(misfitReasons),
+        /** This order, or the one of theirs that would suffer. */
+        orderId: SerialId,
+        /** When that ends which is missed; null where nothing does. */
+        at: Instant.nullable(),
+      }),
+    ),
   })
   .meta({ id: 'Detour' });
 export type Detour = z.infer<typeof Detour>;

@@ -17,6 +17,7 @@ export const timelineNotes = {
   pickedUp: 'Picked up from the store',
   started: 'On the way to you',
   startedWith: 'On the way to you: {words}',
+  arrived: 'Your courier is at the door',
   delivered: 'Delivered',
   deliveredWith: 'Delivered: {words}',
   returning: 'Going back to the store',

@@ -1,5 +1,5 @@
 /** The best order of stops, found by looking at every set of stops that can have been made and every last one of it. */
-import { type Compiled, type State, total, weights } from './route-rules.ts';
+import { type Compiled, rest, type State, total, weights } from './route-rules.ts';
 
 /** Stops that a set is a bit each of. */
 export const exactStopsMost = 16;
@@ -10,7 +10,7 @@ export const exactStopsMost = 16;
  * than `bound` any more is dropped; undefined when nothing is better.
  */
 export function exactSequence(to: Compiled, bound: number): number[] | undefined {
-  const { open, count, stops, ride, serve, earliest, latest, load, capacity } = to;
+  const { open, count, stops, ride, serve, earliest, latest, load, wait, capacity, breaks } = to;
   const m = open.length;
   if (m > exactStopsMost) throw new Error(`an exact route of ${m} stops`);
   if (m === 0) return undefined;
@@ -58,13 +58,18 @@ export function exactSequence(to: Compiled, bound: number): number[] | undefined
     const end = latest[stop] ?? 0;
     let cost = from.cost;
     if (begins > end) cost += weights.late * (begins - end);
-    if (stop >= count) cost += weights.arrival * begins;
+    if (stop >= count) cost += (wait[stop] ?? 0) * begins;
     const now = mask | (1 << bit);
     const bags = to.begin.bags + (bagsIn[now] ?? 0);
     if (stop < count && bags > capacity) cost += weights.bag * Math.min(bags - capacity, load[stop] ?? 0);
-    const time = begins + (serve[row] ?? 0);
-    const rest = full ^ now;
-    if (time + (restTime[rest] ?? 0) + cost + weights.arrival * time * (restDrops[rest] ?? 0) >= best) return;
+    let time = begins + (serve[row] ?? 0);
+    if (breaks.length > 0) {
+      const resting = { time, cost };
+      rest(breaks, resting, from.time);
+      ({ time, cost } = resting);
+    }
+    const left = full ^ now;
+    if (time + (restTime[left] ?? 0) + cost + weights.arrival * time * (restDrops[left] ?? 0) >= best) return;
     const state = now * m + bit;
     for (let label = heads[state] ?? -1; label >= 0; label = following[label] ?? -1)
       if ((times[label] ?? 0) <= time && (costs[label] ?? 0) <= cost) return;
@@ -74,7 +79,7 @@ export function exactSequence(to: Compiled, bound: number): number[] | undefined
     lasts.push(bit);
     following.push(heads[state] ?? -1);
     heads[state] = label;
-    if (rest !== 0) return;
+    if (left !== 0) return;
     const all = total(to, { at: stop, time, cost, bags });
     if (all < best) {
       best = all;

@@ -39,6 +39,7 @@ const order = (id: number, more: Partial<OrderFacts> = {}): OrderFacts => ({
   address: `${id} Side Street`,
   customer: 'Nadia Brandt',
   categories: ['convenience'],
+  isCash: false,
   store,
   ...more,
 });
@@ -46,6 +47,7 @@ const terms: RouteTerms = {
   storeMinutes: 2,
   doorMinutes: 3,
   bags: 10,
+  orders: 20,
   minutesPerMile: 4,
   deliverWithinMinutes: 1_440,
   saleHours: { alcohol: { from: '10:00', to: '21:00' } },

@@ -1,11 +1,13 @@
 /** Pure: from orders as the database tells them to stops with their times, and back to what a courier reads. */
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { CourierRoute, deadlines, RouteStop } from '@autolotto/contract/delivery/route-model.ts';
+import type { MisfitReason } from '@autolotto/contract/delivery/route-words.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { dayAfter, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
 import { isOpenOn, runsOver, shiftsOn } from '@autolotto/contract/stores/hours.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
-import type { RouteOrder, RouteProblem, Route as Solved, Task } from './route-rules.ts';
+import { barsAgainst, notKeptBy, type TourOrder, type TourProblem } from './route-engine-rules.ts';
+import type { Break, NotKept, RouteOrder, RouteProblem, Route as Solved, Task } from './route-rules.ts';
 
 export type OrderFacts = {
   readonly id: number;
@@ -20,6 +22,7 @@ export type OrderFacts = {
   readonly address: string;
   readonly customer: string;
   readonly categories: readonly Category[];
+  readonly isCash: boolean;
   readonly store: {
     readonly id: number;
     readonly name: string;
@@ -34,6 +37,8 @@ export type RouteTerms = {
   readonly storeMinutes: number;
   readonly doorMinutes: number;
   readonly bags: number;
+  /** Most that a courier has at a time. */
+  readonly orders: number;
   readonly minutesPerMile: number;
   readonly deliverWithinMinutes: number;
   readonly saleHours: Partial<Record<Category, { from: string; to: string }>>;
@@ -121,6 +126,63 @@ export function underWay(orders: readonly OrderFacts[]): Task[] {
   return first ? [{ order: first.id, kind: 'dropOff' }] : [];
 }
 
+/** When the courier wants to rest. */
+export type Rest = { readonly beginsMs: number; readonly minutes: number };
+/** A break is to begin so long after its time at the latest. */
+const breakLateMinutes = 60;
+/** What is over is none any more; who is in the middle of it has the rest. */
+export function breaksOf(rest: Rest | undefined, now: Date): Break[] {
+  if (!rest) return [];
+  const at = (rest.beginsMs - now.getTime()) / 1_000;
+  const seconds = rest.minutes * 60 + Math.min(0, at);
+  return seconds <= 0 ? [] : [{ at: Math.max(0, at), latest: Math.max(0, at) + breakLateMinutes * 60, seconds }];
+}
+
+/** Somebody who has waited for an hour counts twice as much as somebody who has just ordered; after three, no more. */
+const priorityOf = ({ createdMs }: OrderFacts, now: Date): number =>
+  Math.min(30, Math.max(0, Math.floor((now.getTime() - createdMs) / (6 * minuteMs))));
+
+/** One courier and what they have. */
+export const tourOf = (courier: string, { seconds, orders, ...own }: RouteProblem, terms: RouteTerms): TourProblem => ({
+  seconds,
+  couriers: [{ ...own, id: courier, maxOrders: terms.orders, skills: [] }],
+  orders: orders.map((order): TourOrder => ({ ...order, needs: [], of: courier, notFor: [] })),
+});
+
+type Misfit = { readonly because: MisfitReason; readonly orderId: number; readonly at: Date | undefined };
+/** What could not be kept any more with one order more. */
+export function misfitsOf(
+  order: OrderFacts,
+  mine: readonly OrderFacts[],
+  { before, after, problem }: { before: Solved; after: Solved; problem: TourProblem },
+  terms: RouteTerms,
+  now: Date,
+): Misfit[] {
+  const all = [...mine, order];
+  const told = (one: NotKept): Misfit[] => {
+    if (one.kind === 'long') return [];
+    if (one.kind === 'break') return [{ because: 'breakLate', orderId: order.id, at: undefined }];
+    if (one.kind === 'full') return [{ because: 'full', orderId: one.order, at: undefined }];
+    const facts = all.find(({ id }) => id === one.order);
+    const ends = facts && deadlineOf(facts, one.at, terms, now);
+    return one.order === order.id && ends
+      ? [{ because: ends.because, orderId: order.id, at: ends.at }]
+      : [{ because: 'makesLate', orderId: one.order, at: ends?.at }];
+  };
+  const [courier] = problem.couriers;
+  const asked = problem.orders.find(({ id }) => id === order.id);
+  const bars = courier && asked ? barsAgainst(courier, asked, mine.length) : [];
+  const tooMany = bars.some(({ kind }) => kind === 'tooMany');
+  const found = [
+    ...(tooMany ? [{ because: 'tooMany' as const, orderId: order.id, at: undefined }] : []),
+    ...notKeptBy(before, after).flatMap(told),
+  ];
+  // A shop that is shut makes its door late too: the first thing that goes wrong says it.
+  return found.filter(
+    ({ because, orderId }, i) => found.findIndex((one) => one.because === because && one.orderId === orderId) === i,
+  );
+}
+
 export function problemOf(
   orders: readonly OrderFacts[],
   { stores, doors }: Pick<ReturnType<typeof placesOf>, 'stores' | 'doors'>,
@@ -128,6 +190,7 @@ export function problemOf(
   hasStart: boolean,
   terms: RouteTerms,
   now: Date,
+  rest?: Rest,
 ): RouteProblem {
   const from = (ms: number) => Math.max(0, (ms - now.getTime()) / 1_000);
   const latest = (order: OrderFacts, kind: Task['kind']) => {
@@ -139,6 +202,7 @@ export function problemOf(
     start: hasStart ? 0 : undefined,
     first: underWay(orders),
     capacity: terms.bags,
+    breaks: breaksOf(rest, now),
     orders: orders.map((order, i): RouteOrder => {
       const isInStore = order.status === 'pending' || order.status === 'accepted';
       const packedMs = order.readyMs ?? order.readyByMs ?? 0;
@@ -146,6 +210,7 @@ export function problemOf(
       return {
         id: order.id,
         load: 1,
+        priority: priorityOf(order, now),
         pickup: isInStore ? { ...counter, earliest: from(packedMs), latest: latest(order, 'pickup') } : undefined,
         dropOff: {
           place: doors[i] ?? 0,
@@ -182,7 +247,8 @@ export function routeView(
   solved: Solved,
   orders: readonly OrderFacts[],
   legs: readonly Leg[],
-  { from, terms, now }: { from: Point | undefined; terms: RouteTerms; now: Date },
+  { from, terms, now, rest }: { from: Point | undefined; terms: RouteTerms; now: Date; rest?: Rest | undefined },
+  engine: CourierRoute['engine'] = 'own',
 ): CourierRoute {
   const instant = (seconds: number) => new Date(now.getTime() + Math.round(seconds) * 1_000).toISOString();
   const [started] = underWay(orders);
@@ -207,6 +273,7 @@ export function routeView(
       leavesAt: instant(group.at(-1)?.leaves ?? first.leaves),
       waitMinutes: Math.round(group.reduce((sum, { waits }) => sum + waits, 0) / 60),
       until: ends ? { at: ends.at.toISOString(), because: ends.because } : null,
+      restMinutes: Math.round(group.reduce((sum, { rests }) => sum + rests, 0) / 60),
       lateMinutes: Math.ceil(Math.max(...group.map(({ late }) => late)) / 60),
       isUnderWay: started !== undefined && first.kind === 'dropOff' && facts.some(({ id }) => id === started.order),
       leg: {
@@ -225,5 +292,10 @@ export function routeView(
     endsAt: instant(solved.seconds),
     isBest: solved.isExact,
     fullAt: solved.notKept.flatMap((one) => (one.kind === 'full' ? [one.order] : [])),
+    engine,
+    rest:
+      breaksOf(rest, now).length > 0 && rest
+        ? { beginsAt: new Date(rest.beginsMs).toISOString(), minutes: rest.minutes }
+        : null,
   };
 }

@@ -21,7 +21,11 @@ export type RouteOrder = {
   readonly dropOff: Visit;
   /** Bags. */
   readonly load: number;
+  /** From 0, as usual: how much more than usual the wait of its customer counts, in tenths. */
+  readonly priority?: number | undefined;
 };
+/** Taken at the stop that is done at or after its beginning, before the courier rides on. Seconds from now. */
+export type Break = { readonly at: number; readonly latest: number; readonly seconds: number };
 export type Task = { readonly order: number; readonly kind: 'pickup' | 'dropOff' };
 export type RouteProblem = {
   readonly orders: readonly RouteOrder[];
@@ -34,6 +38,7 @@ export type RouteProblem = {
   readonly capacity: number;
   /** Longest the whole may take. */
   readonly maxSeconds?: number | undefined;
+  readonly breaks?: readonly Break[] | undefined;
 };
 
 export type RouteStop = Task & {
@@ -43,12 +48,15 @@ export type RouteStop = Task & {
   readonly waits: number;
   readonly leaves: number;
   readonly late: number;
+  /** Of the courier's break, which is taken here. */
+  readonly rests: number;
 };
 /** What the best order cannot keep. */
 export type NotKept =
   | { readonly kind: 'late'; readonly order: number; readonly at: Task['kind']; readonly seconds: number }
   | { readonly kind: 'full'; readonly order: number; readonly bags: number }
-  | { readonly kind: 'long'; readonly seconds: number };
+  | { readonly kind: 'long'; readonly seconds: number }
+  | { readonly kind: 'break'; readonly seconds: number };
 export type Route = {
   readonly stops: readonly RouteStop[];
   readonly seconds: number;
@@ -75,8 +83,12 @@ export type Compiled = {
   readonly earliest: Float64Array;
   readonly latest: Float64Array;
   readonly load: Float64Array;
+  /** What a second of waiting at each drop-off costs. */
+  readonly wait: Float64Array;
   readonly capacity: number;
   readonly maxSeconds: number;
+  /** By their beginning. */
+  readonly breaks: readonly Break[];
   readonly first: readonly number[];
   /** Stops that are still to be put in order. */
   readonly open: readonly number[];
@@ -113,6 +125,7 @@ export function compile(problem: RouteProblem): Compiled {
     if (order < 0 || (task.kind === 'pickup' && !orders[order]?.pickup)) return [];
     return [task.kind === 'pickup' ? order : count + order];
   });
+  const breaks = (problem.breaks ?? []).toSorted((a, b) => a.at - b.at);
   const aboard = orders.reduce((bags, { pickup, load }) => (pickup ? bags : bags + load), 0);
   const compiled = {
     problem,
@@ -126,11 +139,21 @@ export function compile(problem: RouteProblem): Compiled {
       const bags = orders[stop % Math.max(1, count)]?.load ?? 0;
       return stop < count ? bags : -bags;
     }),
+    wait: Float64Array.from({ length: stops }, (_, stop) =>
+      stop < count ? 0 : weights.arrival * (1 + Math.max(0, orders[stop - count]?.priority ?? 0) / 10),
+    ),
     capacity: problem.capacity,
     maxSeconds: problem.maxSeconds ?? Number.POSITIVE_INFINITY,
+    breaks,
     first,
     open: Array.from({ length: stops }, (_, stop) => stop).filter((stop) => visit(stop) && !first.includes(stop)),
-    begin: { at: stops, time: 0, cost: 0, bags: aboard },
+    // Who has a break now rides after it.
+    begin: {
+      at: stops,
+      time: breaks.reduce((sum, one) => sum + (one.at <= 0 ? one.seconds : 0), 0),
+      cost: 0,
+      bags: aboard,
+    },
   };
   const begin = first.reduce((state, stop) => after(compiled, state, stop), compiled.begin);
   return { ...compiled, begin };
@@ -145,20 +168,34 @@ export function after(to: Omit<Compiled, 'begin'>, state: State, stop: number): 
 
 /** The same in place: this runs millions of times. */
 export function advance(
-  { count, stops, ride, serve, earliest, latest, load, capacity }: Omit<Compiled, 'begin'>,
+  { count, stops, ride, serve, earliest, latest, load, wait, capacity, breaks }: Omit<Compiled, 'begin'>,
   state: State,
   stop: number,
 ): void {
   const row = state.at * stops + stop;
+  const left = state.time;
   const begins = Math.max(state.time + (ride[row] ?? 0), earliest[stop] ?? 0);
   const end = latest[stop] ?? 0;
   if (begins > end) state.cost += weights.late * (begins - end);
-  if (stop >= count) state.cost += weights.arrival * begins;
+  if (stop >= count) state.cost += (wait[stop] ?? 0) * begins;
   state.bags += load[stop] ?? 0;
   if (stop < count && state.bags > capacity)
     state.cost += weights.bag * Math.min(state.bags - capacity, load[stop] ?? 0);
   state.time = begins + (serve[row] ?? 0);
   state.at = stop;
+  if (breaks.length > 0) rest(breaks, state, left);
+}
+
+/**
+ * The breaks that began since `left`. Whether one was taken shows in the time alone: nobody leaves a stop between its
+ * beginning and its end, so that who is earlier stays earlier.
+ */
+export function rest(breaks: readonly Break[], state: { time: number; cost: number }, left: number): void {
+  for (const { at, latest, seconds } of breaks) {
+    if (left >= at || state.time < at) continue;
+    if (state.time > latest) state.cost += weights.late * (state.time - latest);
+    state.time += seconds;
+  }
 }
 
 export const total = ({ maxSeconds }: Compiled, { time, cost }: State): number =>
@@ -189,7 +226,11 @@ export function routeOf(to: Compiled, sequence: readonly number[], isExact: bool
     const rideSeconds = ride[state.at * stops + stop] ?? 0;
     const arrives = state.time + rideSeconds;
     const begins = Math.max(arrives, one.earliest);
+    const done = begins + (to.serve[state.at * stops + stop] ?? 0);
+    const left = state.time;
     state = after(to, state, stop);
+    for (const { at, latest: end } of to.breaks)
+      if (left < at && done >= at && done > end) notKept.push({ kind: 'break', seconds: done - end });
     const late = Math.max(0, begins - (latest[stop] ?? 0));
     if (late > 0) notKept.push({ kind: 'late', order: order.id, at: kind, seconds: late });
     if (kind === 'pickup' && state.bags > capacity)
@@ -203,6 +244,7 @@ export function routeOf(to: Compiled, sequence: readonly number[], isExact: bool
       waits: begins - arrives,
       leaves: state.time,
       late,
+      rests: state.time - done,
     };
   });
   if (state.time > to.maxSeconds) notKept.push({ kind: 'long', seconds: state.time - to.maxSeconds });

@@ -46,6 +46,8 @@ function insertBest(
   times[length] = state.time;
   costs[length] = state.cost;
   const without = total(to, state);
+  // A break that both take swallows what one of them was late by.
+  waits[length] = to.breaks.reduce((sum, { seconds }) => sum + seconds, 0);
   for (let i = length - 1; i >= 0; i--) waits[i] = (waits[i] ?? 0) + (waits[i + 1] ?? 0);
 
   let best = Number.POSITIVE_INFINITY;

@@ -1,25 +1,30 @@
 /** A courier's route: planned when it is asked for, and again whenever what it is made of changes. */
-import type { CourierRoute, Detour } from '@autolotto/contract/delivery/route-model.ts';
+import type { CourierBreak, CourierRoute, Detour, SetBreak } from '@autolotto/contract/delivery/route-model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
-import { barredFor, isAvailable } from '../couriers/service.ts';
+import { barsFor, isAvailable } from '../couriers/service.ts';
 import { courierWorkChangedJob, moveEstimates } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
+import { ownEngine, planTours, type RouteEngine, type TourProblem } from './route-engine-rules.ts';
 import {
   arrivalsOf,
   grouped,
+  misfitsOf,
   type OrderFacts,
   placesOf,
   problemOf,
+  type Rest,
   type RouteTerms,
   routeView,
+  tourOf,
 } from './route-plan-rules.ts';
 import type { Route } from './route-rules.ts';
 import { solveRoutes } from './route-solver.ts';
 import * as store from './route-store.ts';
+import { vroomEngine } from './route-vroom.ts';
 
 /** An older position says nothing about where the next way begins. */
 const seenWithinMinutes = 10;
@@ -34,14 +39,27 @@ async function termsOf(context: Context): Promise<RouteTerms> {
     storeMinutes: policy['route.storeMinutes'],
     doorMinutes: policy['route.doorMinutes'],
     bags: policy['route.bags'],
+    orders: policy['route.orders'],
     minutesPerMile: policy['order.minutesPerMile'],
     deliverWithinMinutes: policy['order.deliverWithinMinutes'],
     saleHours: policy['sale.hours'],
   };
 }
 
-type Known = { readonly from: Point | undefined; readonly terms: RouteTerms; readonly now: Date };
+const ours = ownEngine(solveRoutes);
+/** Who puts stops in order here; the last of them always has an answer. */
+const enginesOf = ({ vroom }: Context): readonly RouteEngine[] => (vroom ? [vroomEngine(vroom, ours), ours] : [ours]);
+
+type Known = {
+  readonly courierId: string;
+  readonly from: Point | undefined;
+  readonly terms: RouteTerms;
+  readonly now: Date;
+  readonly rest: Rest | undefined;
+};
 type Planned = {
+  readonly engine: RouteEngine['name'];
+  readonly problem: TourProblem;
   readonly solved: Route;
   readonly orders: readonly OrderFacts[];
   readonly points: readonly Point[];
@@ -49,7 +67,12 @@ type Planned = {
 };
 
 /** One table of distances for all places; each set of orders is then a route of its own. */
-async function plan(context: Context, sets: readonly (readonly OrderFacts[])[], known: Known): Promise<Planned[]> {
+async function plan(
+  context: Context,
+  sets: readonly (readonly OrderFacts[])[],
+  known: Known,
+  engines: readonly RouteEngine[],
+): Promise<Planned[]> {
   const all = [...new Map(sets.flat().map((order) => [order.id, order])).values()];
   const places = placesOf(all, known.from);
   const { miles, seconds } = await context.routing.between(places.points);
@@ -57,13 +80,15 @@ async function plan(context: Context, sets: readonly (readonly OrderFacts[])[], 
   const problems = sets.map((orders) => {
     const own = orders.map((order) => all.indexOf(order));
     const at = { stores: own.map((i) => places.stores[i] ?? 0), doors: own.map((i) => places.doors[i] ?? 0) };
-    return problemOf(orders, at, rides, known.from !== undefined, known.terms, known.now);
+    const route = problemOf(orders, at, rides, known.from !== undefined, known.terms, known.now, known.rest);
+    return tourOf(known.courierId, route, known.terms);
   });
-  const solved = await solveRoutes(problems);
+  const planned = await planTours(engines, problems);
   return sets.map((orders, i) => {
-    const route = solved[i];
-    if (!route) throw new Error('a route was not solved');
-    return { solved: route, orders, points: places.points, miles };
+    const [tour] = planned[i]?.plan.tours ?? [];
+    const [engine, problem] = [planned[i]?.engine, problems[i]];
+    if (!tour || !engine || !problem) throw new Error('a route was not solved');
+    return { engine, problem, solved: tour.route, orders, points: places.points, miles };
   });
 }
 
@@ -76,13 +101,18 @@ async function knownOf(
   const seen = asked ?? (await store.lastSeen(context.db.read, courierId, seenWithinMinutes));
   // Who carries goods was at their store, if nothing later is known.
   const from = seen ?? mine.findLast(({ status }) => status === 'picked_up' || status === 'en_route')?.store.location;
-  return { from, terms: await termsOf(context), now: await databaseTime(context) };
+  const [terms, now, rest] = [
+    await termsOf(context),
+    await databaseTime(context),
+    await store.restOf(context.db.read, courierId),
+  ];
+  return { courierId, from, terms, now, rest };
 }
 
 export async function routeFor(context: Context, actor: Actor, at: At): Promise<CourierRoute> {
   const orders = await store.workOf(context.db.read, actor.userId);
   const known = await knownOf(context, actor.userId, orders, pointOf(at));
-  const [planned] = await plan(context, [orders], known);
+  const [planned] = await plan(context, [orders], known, enginesOf(context));
   if (!planned) throw new Error('no route was planned');
   const { solved, points } = planned;
   const stops = grouped(solved).flatMap(([stop]) => points[stop?.place ?? -1] ?? []);
@@ -95,7 +125,7 @@ export async function routeFor(context: Context, actor: Actor, at: At): Promise<
   }));
   // Without a beginning the first stop has no way to it.
   const whole = known.from ? told : [{ miles: 0, seconds: 0, line: [] }, ...told];
-  return routeView(solved, orders, whole, known);
+  return routeView(solved, orders, whole, known, planned.engine);
 }
 
 /** What each of these open orders would add to the courier's route. Those that are not open to this courier are left out. */
@@ -106,33 +136,44 @@ export async function detoursOf(
   at: At = {},
 ): Promise<Map<number, Detour>> {
   const isCleared = orderIds.length > 0 && (await isAvailable(context, actor.userId));
-  const barred = isCleared ? await barredFor(context, actor.userId) : [];
-  const offers = isCleared
-    ? (await store.openOf(context.db.read, actor.userId, orderIds)).filter(
-        ({ categories }) => !categories.some((category) => barred.includes(category)),
-      )
+  const barOf = isCleared ? await barsFor(context, actor.userId) : undefined;
+  const offers = barOf
+    ? (await store.openOf(context.db.read, actor.userId, orderIds)).filter((load) => !barOf(load))
     : [];
   if (offers.length === 0) return new Map();
   const mine = await store.workOf(context.db.read, actor.userId);
   const known = await knownOf(context, actor.userId, mine, pointOf(at));
-  const [without, ...withEach] = await plan(context, [mine, ...offers.map((offer) => [...mine, offer])], known);
+  const [without, ...withEach] = await plan(
+    context,
+    [mine, ...offers.map((offer) => [...mine, offer])],
+    known,
+    // Many questions at once of what is quick to say: nobody else is asked.
+    [ours],
+  );
   if (!without) throw new Error('no route was planned');
   const lateIn = ({ solved }: Planned) =>
     new Set(solved.notKept.flatMap((one) => (one.kind === 'late' ? [one.order] : [])));
   const wasLate = lateIn(without);
   return new Map(
-    withEach.map((planned, i): [number, Detour] => {
-      const orderId = offers[i]?.id ?? 0;
+    withEach.flatMap((planned, i): [number, Detour][] => {
+      const offer = offers[i];
+      if (!offer) return [];
+      const orderId = offer.id;
+      const door = planned.solved.stops.find(({ order, kind }) => order === orderId && kind === 'dropOff');
+      const routes = { before: without.solved, after: planned.solved, problem: planned.problem };
       const miles = milesOf(planned, known.from) - milesOf(without, known.from);
-      return [
+      const detour: Detour = {
         orderId,
-        {
-          orderId,
-          miles: Math.max(0, Math.round(miles * 10) / 10),
-          minutes: Math.max(0, Math.ceil((planned.solved.seconds - without.solved.seconds) / 60)),
-          makesLate: [...lateIn(planned)].filter((late) => !wasLate.has(late)),
-        },
-      ];
+        miles: Math.max(0, Math.round(miles * 10) / 10),
+        minutes: Math.max(0, Math.ceil((planned.solved.seconds - without.solved.seconds) / 60)),
+        makesLate: [...lateIn(planned)].filter((late) => !wasLate.has(late)),
+        dropOffAt: new Date(known.now.getTime() + ((door?.arrives ?? 0) + (door?.waits ?? 0)) * 1_000).toISOString(),
+        misfits: misfitsOf(offer, mine, routes, known.terms, known.now).map((one) => ({
+          ...one,
+          at: one.at?.toISOString() ?? null,
+        })),
+      };
+      return [[orderId, detour]];
     }),
   );
 }
@@ -158,7 +199,7 @@ export async function replan(context: Context, courierId: string): Promise<void>
   const orders = await store.workOf(context.db.read, courierId);
   if (orders.length === 0) return;
   const known = await knownOf(context, courierId, orders, undefined);
-  const [planned] = await plan(context, [orders], known);
+  const [planned] = await plan(context, [orders], known, enginesOf(context));
   if (planned) await moveEstimates(context, courierId, arrivalsOf(planned.solved, orders, known.now));
 }
 
@@ -182,4 +223,24 @@ export async function courierMoved(context: Context, courierId: string, at: Poin
   const [oldest] = seen.keys();
   if (seen.size > couriersMost && oldest !== undefined) seen.delete(oldest);
   await context.db.transact((tx) => context.jobs.enqueue(tx, courierWorkChangedJob, { courierId }));
+}
+
+/** A break is planned for the day that the courier can see before them. */
+const breakWithinMs = 12 * 3_600_000;
+
+/** Said twice it is said once; the customers on the route hear of their times as they then are. */
+export async function setBreak(
+  context: Context,
+  actor: Actor,
+  { rest }: SetBreak,
+): Promise<{ rest: CourierBreak | null }> {
+  const now = (await databaseTime(context)).getTime();
+  const begins = rest ? Date.parse(rest.beginsAt) : now;
+  if (rest && (begins + rest.minutes * 60_000 <= now || begins > now + breakWithinMs)) fail('BREAK_NOT_POSSIBLE', {});
+  await context.db.transact(async (tx) => {
+    if (rest) await store.writeRest(tx, actor.userId, { beginsAt: new Date(begins), minutes: rest.minutes });
+    else await store.removeRest(tx, actor.userId);
+    await context.jobs.enqueue(tx, courierWorkChangedJob, { courierId: actor.userId });
+  });
+  return { rest };
 }

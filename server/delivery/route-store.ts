@@ -1,7 +1,8 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
-import { type SQL, sql } from 'drizzle-orm';
-import { type Reader, rows } from '../platform/db.ts';
-import type { OrderFacts } from './route-plan-rules.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Reader, rows, type Tx } from '../platform/db.ts';
+import type { OrderFacts, Rest } from './route-plan-rules.ts';
+import { courierBreaks } from './tables.ts';
 
 const ms = (instant: SQL) => sql`floor(extract(epoch from ${instant}) * 1000)::float8`;
 
@@ -13,6 +14,7 @@ const facts = (db: Reader, where: SQL): Promise<OrderFacts[]> =>
       select o.id, o.status, ${ms(sql`o.created_at`)} as "createdMs", ${ms(sql`o.ready_at`)} as "readyMs",
              ${ms(sql`o.ready_by`)} as "readyByMs", ${ms(sql`o.estimated_delivery_at`)} as "estimatedMs",
              r.order_id is not null as "isReturning", o.delivery_address as address,
+             o.payment_method = 'cash' as "isCash",
              trim(u.first_name || ' ' || u.last_name) as customer,
              json_build_object('latitude', o.latitude, 'longitude', o.longitude) as door,
              array(select distinct l.category from order_lines l where l.order_id = o.id and l.quantity > 0 order by 1) as categories,
@@ -51,4 +53,21 @@ export async function lastSeen(db: Reader, courierId: string, withinMinutes: num
        order by p.recorded_at desc limit 1`,
   );
   return row;
+}
+
+/** When the courier wants to rest, if they said so. */
+export async function restOf(db: Reader, courierId: string): Promise<Rest | undefined> {
+  const [row] = await db.select().from(courierBreaks).where(eq(courierBreaks.userId, courierId));
+  return row && { beginsMs: row.beginsAt.getTime(), minutes: row.minutes };
+}
+
+export async function writeRest(tx: Tx, userId: string, { beginsAt, minutes }: { beginsAt: Date; minutes: number }) {
+  await tx
+    .insert(courierBreaks)
+    .values({ userId, beginsAt, minutes })
+    .onConflictDoUpdate({ target: courierBreaks.userId, set: { beginsAt, minutes } });
+}
+
+export async function removeRest(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(courierBreaks).where(eq(courierBreaks.userId, userId));
 }

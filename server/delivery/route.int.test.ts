@@ -7,6 +7,7 @@ import type { Client } from '../test/app.ts';
 import { useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder } from '../test/shopping.ts';
 import { ownerDoes } from '../test/tampering.ts';
+import { routeFor } from './route-service.ts';
 import { updateLocation } from './service.ts';
 
 const app = useTestApp();
@@ -173,6 +174,133 @@ describe('estimates', () => {
   });
 });
 
+describe('a break', () => {
+  test('is planned, moves the stops after it, and is gone when it is over or taken back', async () => {
+    const orders = [await placedOrder(customer, 4, { deliveryAddress: far })];
+    for (const { id } of orders) await bring(courier, id, 'picked_up');
+    const set = (rest: object | null) => courier.send('PUT', '/api/courier/break', { rest });
+    const inMinutes = (minutes: number) => new Date(app().clock.now().getTime() + minutes * 60_000).toISOString();
+    const before = await route();
+    expect(before).toMatchObject({ rest: null, engine: 'own' });
+    const now = { beginsAt: inMinutes(-1), minutes: 30 };
+    app().jobs.enqueued.length = 0;
+    for (let twice = 0; twice < 2; twice++) expect((await set(now)).body).toEqual({ rest: now });
+    expect(jobs().length).toBeGreaterThan(0);
+    const planned = await route();
+    expect(planned.rest).toEqual(now);
+    const later = Date.parse(planned.stops[0].arrivesAt) - Date.parse(before.stops[0].arrivesAt);
+    expect(Math.round(later / 60_000)).toBe(29);
+    expect((await set({ beginsAt: inMinutes(1), minutes: 20 })).status).toBe(200);
+    expect(await route()).toMatchObject({ stops: [{ restMinutes: 20 }] });
+    for (const wrong of [
+      { beginsAt: inMinutes(-40), minutes: 30 },
+      { beginsAt: inMinutes(13 * 60), minutes: 30 },
+    ])
+      expect(await set(wrong)).toMatchObject({ status: 422, body: { code: 'BREAK_NOT_POSSIBLE' } });
+    for (const wrong of [
+      { beginsAt: inMinutes(1), minutes: 4 },
+      { beginsAt: 'soon', minutes: 30 },
+    ])
+      expect((await set(wrong)).status).toBe(400);
+    await app().clock.advance(60 * 60_000);
+    expect(await route()).toMatchObject({ rest: null, stops: [{ restMinutes: 0 }] });
+    await app().clock.advance(-60 * 60_000);
+    expect((await set(null)).body).toEqual({ rest: null });
+    expect(await route()).toMatchObject({ rest: null });
+  });
+});
+
+test('another engine’s order of stops is taken when it is good, and it is said who planned', async () => {
+  const [first, second] = [
+    await placedOrder(customer, 4, { deliveryAddress: far }),
+    await placedOrder(customer, 4, { deliveryAddress: near }),
+  ];
+  for (const { id } of [first, second]) await bring(courier, id, 'picked_up');
+  const planned = (steps: readonly { type: 'job'; id: number }[]) =>
+    routeFor(
+      {
+        ...app().context,
+        vroom: async () => ({ code: 0, routes: [{ vehicle: 1, steps: [...steps] }], unassigned: [] }),
+      },
+      actorOf(courier),
+      {},
+    );
+  const [a, b] = [
+    { type: 'job' as const, id: 1 },
+    { type: 'job' as const, id: 2 },
+  ];
+  const theirs = await planned([a, b]);
+  expect(theirs).toMatchObject({ engine: 'vroom', isBest: false });
+  expect(theirs.stops.map(({ orderIds }) => orderIds)).toEqual([[first.id], [second.id]]);
+  const ours = await planned([a]);
+  expect(ours).toMatchObject({ engine: 'own', isBest: true });
+  expect(ours.stops.map(({ orderIds }) => orderIds)).toEqual([[second.id], [first.id]]);
+});
+
+describe('coming to a door', () => {
+  test('is noted in the timeline once, when the order is on its way, by positions that are good', async () => {
+    const { id } = await placedOrder(customer, 4, { deliveryAddress: far });
+    const arrivals = async () =>
+      (await customer.get(`/api/orders/${id}`)).body.tracking.filter(
+        ({ notes }: { notes: string }) => notes === 'Your courier is at the door',
+      );
+    const fences = async () =>
+      (
+        await app().context.db.read.execute(
+          sql`select place, is_inside as inside, entered_at is not null as entered, left_at is not null as "left"
+                from order_fences where order_id = ${id} order by place`,
+        )
+      ).rows;
+    await bring(courier, id, 'picked_up');
+    const { deliveryPoint: door, store } = (await courier.get(`/api/orders/${id}`)).body;
+    let seconds = 0;
+    const seen = async (place: { latitude: number; longitude: number }, metersOff = 0, more = {}) => {
+      seconds += 5;
+      await app().clock.advance(5_000);
+      const latitude = place.latitude + metersOff / 111_195;
+      await updateLocation(app().context, actorOf(courier), {
+        orderId: id,
+        latitude,
+        longitude: place.longitude,
+        ...more,
+      });
+    };
+    try {
+      await seen(store.location, 10);
+      expect(await fences()).toEqual([{ place: 'store', inside: true, entered: true, left: false }]);
+      // Passed by on the way to somebody else.
+      await seen(door);
+      expect(await arrivals()).toEqual([]);
+      await move(courier, id, 'en_route');
+      await seen(store.location);
+      await seen(store.location, 900);
+      await seen(door, 500);
+      await seen(door, 10, { accuracyMeters: 900 });
+      expect(await arrivals()).toEqual([]);
+      await seen(door, 40);
+      await seen(door, 120);
+      await seen(door, 20);
+      await seen(door, 400);
+      await seen(door);
+      expect(await arrivals()).toMatchObject([{ status: 'en_route', isStep: false }]);
+      expect(await fences()).toEqual([
+        { place: 'door', inside: true, entered: true, left: true },
+        { place: 'store', inside: false, entered: true, left: true },
+      ]);
+      // Another process, which has heard of none of it, says it no second time.
+      const other = { ...app().context };
+      await updateLocation(other, actorOf(courier), { orderId: id, ...door, latitude: door.latitude + 0.0001 });
+      expect(await arrivals()).toHaveLength(1);
+      // Nobody else's positions count.
+      await expect(
+        updateLocation(app().context, actorOf(await app().as('courier')), { orderId: id, ...store.location }),
+      ).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    } finally {
+      await app().clock.advance(-seconds * 1_000);
+    }
+  });
+});
+
 describe('GET /api/courier/offers/{orderId}/detour', () => {
   const detour = (who: Client, id: number) => who.get(`/api/courier/offers/${id}/detour`);
 
@@ -181,10 +309,38 @@ describe('GET /api/courier/offers/{orderId}/detour', () => {
     await move(courier, mine.id, 'accepted');
     const open = await placedOrder(customer, 4, { deliveryAddress: far });
     const same = await detour(courier, open.id);
-    expect(same.body).toEqual({ orderId: open.id, miles: 0, minutes: expect.any(Number), makesLate: [] });
+    expect(same.body).toEqual({
+      ...{ orderId: open.id, miles: 0, minutes: expect.any(Number), makesLate: [], misfits: [] },
+      dropOffAt: expect.any(String),
+    });
     const other = await placedOrder(customer, 4, { deliveryAddress: near });
     const more = await detour(courier, other.id);
     expect(more.body.minutes).toBeGreaterThan(same.body.minutes);
+  });
+
+  test('says why an order does not fit: the shop closes first, or there are too many already', async () => {
+    const by = { userId: 'test', reason: 'test' };
+    const open = await placedOrder(customer, 4, { deliveryAddress: far });
+    const why = async () => (await detour(courier, open.id)).body.misfits;
+    await ownerDoes(app().context.db, [
+      // Shut from now on.
+      `update stores set hours = '[[],[],[],[],[],[],[]]'`,
+    ]);
+    try {
+      expect(await why()).toEqual([{ because: 'storeCloses', orderId: open.id, at: expect.any(String) }]);
+    } finally {
+      const round = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '24:00' }]));
+      await ownerDoes(app().context.db, [`update stores set hours = '${round}'`]);
+    }
+    const mine = await placedOrder(customer, 4, { deliveryAddress: near });
+    await move(courier, mine.id, 'accepted');
+    await changePolicy(app().context, 'route.orders', 1, by);
+    expect(await why()).toEqual([{ because: 'tooMany', orderId: open.id, at: null }]);
+    await changePolicy(app().context, 'route.orders', 20, by);
+    await changePolicy(app().context, 'order.deliverWithinMinutes', 1, by);
+    expect(await why()).toContainEqual({ because: 'orderEnds', orderId: open.id, at: expect.any(String) });
+    await changePolicy(app().context, 'order.deliverWithinMinutes', 1_440, by);
+    expect(await why()).toEqual([]);
   });
 
   test('of an order that is taken, over or unknown says nothing', async () => {

@@ -7,6 +7,7 @@ import { fail } from '../platform/fail.ts';
 import type { RealtimeEvent } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { storeIdOf } from '../stores/service.ts';
+import { courierSeen } from './fences.ts';
 import { believed, noteStored } from './positions.ts';
 import { courierMoved } from './route-service.ts';
 
@@ -62,6 +63,7 @@ export async function updateLocation(context: Context, actor: Actor, said: Said)
     event: { type: 'location_update', orderId, latitude, longitude, recordedAt },
     to: [orderChannel(orderId)],
   });
+  await courierSeen(context, { orderId, courierId: actor.userId }, fix);
   await courierMoved(context, actor.userId, { latitude, longitude }, recordedAt);
   return undefined;
 }

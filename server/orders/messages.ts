@@ -50,6 +50,7 @@ export const refusedNote = (what: Missing, reason: RefusalReason, refund: string
 export const preparationNote = (minutes: number): string => timelineNote('preparation', { minutes: String(minutes) });
 /** In the record of a product's stock. */
 export const stockNote = (orderId: number): string => `Order #${orderId}`;
+export const arrivedNote = timelineNotes.arrived;
 export const releasedNote = timelineNotes.released;
 export const returnedNote = timelineNotes.returned;
 export const idCheckedNote = timelineNotes.idChecked;

@@ -16,6 +16,7 @@ import { partyOf, step, writeStep } from './steps.ts';
 import * as store from './store.ts';
 import { orderView, partiesIn, storeOrderView } from './view.ts';
 
+export { noteAtDoor } from './arrivals.ts';
 export { moveEstimates } from './estimates.ts';
 export { courierWorkChangedJob } from './jobs.ts';
 export { placeOrder, quoteOrder } from './place-order.ts';

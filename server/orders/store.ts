@@ -99,7 +99,15 @@ export async function categoriesOf(tx: Tx, orderId: number): Promise<Category[]>
 }
 
 /** What happens to an order beside the steps of its life cycle. */
-export type SideEvent = 'released' | 'substitution' | 'preparation' | 'returned' | 'id_check' | 'refusal' | 'pin';
+export type SideEvent =
+  | 'arrived'
+  | 'released'
+  | 'substitution'
+  | 'preparation'
+  | 'returned'
+  | 'id_check'
+  | 'refusal'
+  | 'pin';
 
 /** An order as the database tells it, before anything is hidden. Instants are ISO text with an offset. */
 export type RawOrder = {

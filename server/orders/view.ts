@@ -26,6 +26,7 @@ const standingOf = (raw: RawOrder): Standing => ({
 export type ImageUrl = (product: Pick<RawOrder['lines'][number], 'productId' | 'art'>) => string;
 
 const sideEvents = [
+  'arrived',
   'released',
   'substitution',
   'preparation',

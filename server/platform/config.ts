@@ -164,6 +164,11 @@ export const variables = {
     about:
       'An OSRM-compatible routing engine for couriers’ routes. Unset: demo streets, elsewhere the straight line and a bit more.',
   },
+  ROUTE_ENGINE_URL: {
+    schema: url(['https:', 'http:']).optional(),
+    about:
+      'A VROOM-compatible optimizer that puts the stops of couriers’ routes in order; what it says is checked. Unset, and whenever it has no good answer: our own.',
+  },
 } as const satisfies Record<string, { schema: z.ZodType; about: string }>;
 
 type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> };
@@ -197,6 +202,7 @@ export type Config = {
   readonly mapStyleUrl: string | undefined;
   readonly geocoderUrl: string | undefined;
   readonly routingUrl: string | undefined;
+  readonly routeEngineUrl: string | undefined;
   readonly telephony: { readonly url: string; readonly token: string } | undefined;
 };
 
@@ -262,6 +268,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mapStyleUrl: all.MAP_STYLE_URL,
     geocoderUrl: all.GEOCODER_URL,
     routingUrl: all.ROUTING_URL,
+    routeEngineUrl: all.ROUTE_ENGINE_URL,
     telephony:
       all.TELEPHONY_URL && all.TELEPHONY_TOKEN ? { url: all.TELEPHONY_URL, token: all.TELEPHONY_TOKEN } : undefined,
   });

@@ -12,6 +12,7 @@ import type { Push } from './push.ts';
 import type { Random } from './random.ts';
 import type { Routing } from './routing.ts';
 import type { Telephony } from './telephony.ts';
+import type { Vroom } from './vroom.ts';
 
 /** What a service may use besides its arguments. Everything outside the process stands here, so that a test can replace it. */
 export type Context = {
@@ -25,6 +26,7 @@ export type Context = {
   readonly jobs: Jobs;
   readonly geocode: Geocoder;
   readonly routing: Routing;
+  readonly vroom: Vroom | undefined;
   readonly telephony: Telephony;
   readonly mailer: Mailer;
   readonly push: Push;

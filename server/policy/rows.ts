@@ -94,6 +94,7 @@ export const policyKeys = {
   'route.storeMinutes': both(minutes, 'What a courier needs at the counter of a store', 2),
   'route.doorMinutes': both(minutes, 'What a courier needs at a door', 3),
   'route.bags': both(z.number().int().positive(), 'Orders a courier carries at a time', 10),
+  'route.orders': both(z.number().int().positive(), 'Orders that fit into one route of a courier', 20),
   'pay.storeCommission': both(ppm, 'Share of the goods the house keeps', 100_000),
   'pay.courierBase': both(centsIn, 'What a courier earns for each delivery', 300),
   'pay.courierShare': both(ppm, 'Share of the goods a courier earns on top', 50_000),

@@ -179,6 +179,8 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       : `${refused} líneas no se pueden tomar, así que no se importó nada. Corríjalas e intente de nuevo.`,
   IMPORT_CHANGED: () =>
     'Cambiaron productos desde que vio la vista previa. No se importó nada; vea la nueva vista previa.',
+  BREAK_NOT_POSSIBLE: () =>
+    'Planifique un descanso que todavía no haya terminado y que empiece en las próximas 12 horas.',
   COURIER_NOT_ELIGIBLE: ({ reason }) =>
     ({
       'no-profile': 'Primero complete su perfil de repartidor.',

@@ -159,6 +159,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     handedOut: 'Entregado a su repartidor',
     pickedUp: 'Recogido en la tienda',
     started: 'En camino hacia usted',
+    arrived: 'Su repartidor está en la puerta',
     startedWith: 'En camino hacia usted: {words}',
     delivered: 'Entregado',
     deliveredWith: 'Entregado: {words}',

@@ -55,6 +55,7 @@ const wholeStep = {
   ...{ status: 'accepted', reason: 'It is near', bagCode: 'K7Q2' },
   ...{ capturedAt: '2026-11-21T12:00:00.000Z', sentAt: '2026-11-21T12:00:00.000Z' },
 };
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 /** A step back to the start, which no life cycle has: whoever gets through is told so, and nothing moves. */
 const noStep = { status: 'pending' };
 const cart = ({ milk }: World) => ({ items: [{ productId: milk, quantity: 4 }], deliveryAddress: doorInTown });
@@ -751,6 +752,11 @@ export const calls: {
   delivery: {
     route: { grid: 'courier' },
     detour: { grid: 'order offer' },
+    setBreak: {
+      grid: 'courier',
+      body: { rest: null },
+      does: { by: 'courier', with: { rest: { beginsAt: inAnHour, minutes: 60 } }, changes: [] },
+    },
     sharing: { grid: 'courier' },
   },
   orders: {

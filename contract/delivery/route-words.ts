@@ -1,0 +1,15 @@
+/** Words and limits of routes. Screens use them, so no schema stands here. */
+
+/** Why an open order does not fit into a courier's route. */
+export const misfitReasons = [
+  'storeCloses',
+  'saleEnds',
+  'orderEnds',
+  'full',
+  'tooMany',
+  'makesLate',
+  'breakLate',
+] as const;
+export type MisfitReason = (typeof misfitReasons)[number];
+
+export const breakMinutes = { least: 5, most: 120 } as const;

@@ -1,0 +1,41 @@
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { sql } from 'drizzle-orm';
+import { type Reader, rows, type Tx } from '../platform/db.ts';
+
+export type FencePlace = 'store' | 'door';
+export type Fenced = { readonly store: Point; readonly door: Point; readonly inside: FencePlace[] };
+
+/** The two places of an order, and at which of them its courier was last seen. */
+export async function fencesOf(db: Reader, orderId: number): Promise<Fenced | undefined> {
+  const [row] = await rows<Fenced>(
+    db,
+    sql`
+      select json_build_object('latitude', s.latitude, 'longitude', s.longitude) as store,
+             json_build_object('latitude', o.latitude, 'longitude', o.longitude) as door,
+             array(select f.place from order_fences f where f.order_id = o.id and f.is_inside order by f.place) as inside
+        from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`,
+  );
+  return row;
+}
+
+/** Whether it is news; `first` when they were never there before. */
+export async function writeCrossing(
+  tx: Tx,
+  orderId: number,
+  place: FencePlace,
+  isInside: boolean,
+): Promise<{ isFirst: boolean } | undefined> {
+  const [row] = await rows<{ isFirst: boolean }>(
+    tx,
+    sql`
+      insert into order_fences as f (order_id, place, is_inside, entered_at, left_at)
+      values (${orderId}, ${place}, ${isInside}, case when ${isInside} then app_now() end, case when not ${isInside} then app_now() end)
+      on conflict (order_id, place) do update set
+        is_inside = excluded.is_inside,
+        entered_at = coalesce(f.entered_at, excluded.entered_at),
+        left_at = coalesce(excluded.left_at, f.left_at)
+       where f.is_inside <> excluded.is_inside
+      returning (xmax = 0) as "isFirst"`,
+  );
+  return row;
+}

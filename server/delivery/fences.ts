@@ -1,0 +1,50 @@
+/** Notices when a courier comes to a store or a door of an order under way, and when they leave it: once each. */
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { noteAtDoor } from '../orders/service.ts';
+import type { Context } from '../platform/context.ts';
+import { crossing } from './fence-rules.ts';
+import { type FencePlace, fencesOf, writeCrossing } from './fence-store.ts';
+
+type Known = { readonly places: Readonly<Record<FencePlace, Point>>; readonly inside: Set<FencePlace> };
+const most = 20_000;
+/** What this process knows already, so that a position that changes nothing costs nothing. The database knows it for all. */
+const remembered = new WeakMap<Context, Map<number, Known>>();
+
+async function knownOf(context: Context, orderId: number): Promise<Known | undefined> {
+  const memory = remembered.get(context) ?? new Map<number, Known>();
+  remembered.set(context, memory);
+  const known = memory.get(orderId);
+  if (known) return known;
+  const row = await fencesOf(context.db.read, orderId);
+  if (!row) return undefined;
+  const found: Known = { places: { store: row.store, door: row.door }, inside: new Set(row.inside) };
+  memory.set(orderId, found);
+  const [oldest] = memory.keys();
+  if (memory.size > most && oldest !== undefined) memory.delete(oldest);
+  return found;
+}
+
+/** Told of every position that was believed and stored; others are nobody's to see, and are not looked at here either. */
+export async function courierSeen(
+  context: Context,
+  { orderId, courierId }: { orderId: number; courierId: string },
+  at: Point & { readonly accuracyMeters?: number | undefined },
+): Promise<void> {
+  const known = await knownOf(context, orderId);
+  if (!known) return;
+  for (const place of ['store', 'door'] as const) {
+    const found = crossing(known.inside.has(place), known.places[place], at);
+    if (!found) continue;
+    const isInside = found === 'enter';
+    const write = async (tx: Parameters<typeof writeCrossing>[0]) => {
+      const news = await writeCrossing(tx, orderId, place, isInside);
+      return isInside && news?.isFirst === true;
+    };
+    if (place === 'door' && isInside) {
+      // Who passes the door on the way to the store's car park has not arrived.
+      if (!(await noteAtDoor(context, { orderId, courierId }, write))) continue;
+    } else await context.db.transact(write);
+    if (isInside) known.inside.add(place);
+    else known.inside.delete(place);
+  }
+}
