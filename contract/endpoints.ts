@@ -2,16 +2,21 @@ import { categoryEndpoints } from './catalogue/category-endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { inventoryEndpoints } from './catalogue/inventory-endpoints.ts';
 import { photoEndpoints } from './catalogue/photo-endpoints.ts';
+import { pricePlanEndpoints } from './catalogue/price-plan-endpoints.ts';
 import { scratchEndpoints } from './catalogue/scratch-endpoints.ts';
+import { transferEndpoints } from './catalogue/transfer-endpoints.ts';
 import { dutyEndpoints } from './couriers/duty-endpoints.ts';
 import { courierEndpoints } from './couriers/endpoints.ts';
+import { trainingEndpoints } from './couriers/training-endpoints.ts';
 import { routeEndpoints } from './delivery/route-endpoints.ts';
 import { sharingEndpoints } from './delivery/sharing-endpoints.ts';
 import { demoEndpoints } from './demo/endpoints.ts';
+import { cashEndpoints } from './earnings/cash-endpoints.ts';
 import { earningsEndpoints } from './earnings/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
 import { freeDeliveryEndpoints } from './identity/free-delivery-endpoints.ts';
 import { passwordEndpoints } from './identity/password-endpoints.ts';
+import { personEndpoints } from './identity/person-endpoints.ts';
 import { roleEndpoints } from './identity/role-endpoints.ts';
 import { signInEndpoints } from './identity/sign-in-endpoints.ts';
 import { ledgerEndpoints } from './ledger/endpoints.ts';
@@ -42,6 +47,7 @@ export const endpoints = {
     ...identityEndpoints,
     ...freeDeliveryEndpoints,
     ...passwordEndpoints,
+    ...personEndpoints,
     ...roleEndpoints,
     ...signInEndpoints,
   },
@@ -54,9 +60,11 @@ export const endpoints = {
     ...photoEndpoints,
     ...inventoryEndpoints,
     ...categoryEndpoints,
+    ...pricePlanEndpoints,
+    ...transferEndpoints,
     ...scratchEndpoints,
   },
-  couriers: { ...courierEndpoints, ...dutyEndpoints },
+  couriers: { ...courierEndpoints, ...dutyEndpoints, ...trainingEndpoints },
   orders: {
     ...orderEndpoints,
     ...handOverEndpoints,
@@ -69,7 +77,7 @@ export const endpoints = {
   },
   delivery: { ...routeEndpoints, ...sharingEndpoints },
   reviews: { ...reviewEndpoints, ...reviewReportEndpoints, ...courierRatingEndpoints },
-  earnings: earningsEndpoints,
+  earnings: { ...earningsEndpoints, ...cashEndpoints },
   talk: talkEndpoints,
   demo: demoEndpoints,
 } as const;

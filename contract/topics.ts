@@ -1,3 +1,4 @@
+import { courierTopics } from './couriers/topics.ts';
 import { deliveryTopics } from './delivery/topics.ts';
 import { ledgerTopics } from './ledger/topics.ts';
 import { orderTopics } from './orders/topics.ts';
@@ -13,5 +14,6 @@ export const topics = {
   ...ledgerTopics,
   ...storeTopics,
   ...talkTopics,
+  ...courierTopics,
 };
 export type TopicName = keyof typeof topics;

@@ -5,11 +5,14 @@ import { categoryRoutes } from './catalogue/category-routes.ts';
 import { inventoryRoutes } from './catalogue/inventory-routes.ts';
 import { catalogueJobHandlers } from './catalogue/job-handlers.ts';
 import { photoRoutes } from './catalogue/photo-routes.ts';
+import { pricePlanRoutes } from './catalogue/price-plan-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { scratchRoutes } from './catalogue/scratch-routes.ts';
+import { transferRoutes } from './catalogue/transfer-routes.ts';
 import { dutyRoutes } from './couriers/duty-routes.ts';
 import { courierJobHandlers } from './couriers/job-handlers.ts';
 import { courierRoutes } from './couriers/routes.ts';
+import { trainingRoutes } from './couriers/training-routes.ts';
 import { deliveryJobHandlers } from './delivery/job-handlers.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { channelsOf, trackOrder, updateLocation } from './delivery/service.ts';
@@ -21,9 +24,10 @@ import { earningsJobHandlers } from './earnings/job-handlers.ts';
 import { earningsRoutes } from './earnings/routes.ts';
 import { freeDeliveryRoutes } from './identity/free-delivery-routes.ts';
 import { identityJobHandlers } from './identity/job-handlers.ts';
+import { personRoutes } from './identity/person-routes.ts';
 import { roleRoutes } from './identity/role-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
-import { resolveSession, resolveSessionSoon } from './identity/service.ts';
+import { languageOfAddress, resolveSession, resolveSessionSoon } from './identity/service.ts';
 import { ledgerJobHandlers } from './ledger/job-handlers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { checkBooksAtStart } from './ledger/service.ts';
@@ -46,7 +50,7 @@ import type { Context } from './platform/context.ts';
 import { eventJobHandlers } from './platform/event-jobs.ts';
 import { firstOf, type Geocoder, nominatimGeocoder, zipGeocoder } from './platform/geocoder.ts';
 import type { Http } from './platform/http.ts';
-import { canMail } from './platform/mail.ts';
+import { canMail, type LanguageOf } from './platform/mail.ts';
 import { mailJobHandlers } from './platform/mail-jobs.ts';
 import { setLedgerFindings } from './platform/metrics.ts';
 import type { RealtimeRules } from './platform/realtime.ts';
@@ -69,6 +73,7 @@ export function addRoutes(http: Http, context: Context): void {
   identityRoutes(http, context, pageOf(context));
   roleRoutes(http, context);
   freeDeliveryRoutes(http, context);
+  personRoutes(http, context);
   ledgerRoutes(http, context);
   paymentRoutes(http, context);
   notificationRoutes(http, context);
@@ -76,10 +81,13 @@ export function addRoutes(http: Http, context: Context): void {
   catalogueRoutes(http, context);
   inventoryRoutes(http, context);
   categoryRoutes(http, context);
+  pricePlanRoutes(http, context);
+  transferRoutes(http, context);
   scratchRoutes(http, context);
   photoRoutes(http, context);
   courierRoutes(http, context);
   dutyRoutes(http, context);
+  trainingRoutes(http, context);
   orderRoutes(http, context);
   offerRoutes(http, context);
   handOverRoutes(http, context);
@@ -129,6 +137,9 @@ export const jobHandlers = [
   ...earningsJobHandlers,
   ...talkJobHandlers,
 ];
+
+/** Letters go to addresses; whose they are, identity knows. */
+export const languageOf: LanguageOf = languageOfAddress;
 
 export const sessionResolver = (context: Context) => (token: string) => resolveSession(context, token);
 

@@ -12,6 +12,9 @@ export const ineligibleReasons = {
   'document-expired': 'A document that we need has expired. Renew it in your profile.',
   'certificate-missing':
     'This order needs a certificate that we do not have from you, or that has expired. See your profile.',
+  'training-missing':
+    'This order needs a short training that you have not passed yet, or that has expired. You find it in your profile.',
+  'cash-limit': 'You carry as much cash as you may. Hand some in first, then take more cash orders.',
 } as const;
 export type IneligibleReason = keyof typeof ineligibleReasons;
 export const ineligibleKeys = Object.keys(ineligibleReasons) as [IneligibleReason, ...IneligibleReason[]];
@@ -81,6 +84,19 @@ export const courierErrors = {
     title: 'Answered already',
     details: none,
     detail: () => 'You have answered this notice already. An admin reads what you wrote.',
+  }),
+  TRAINING_ANSWERS: errorRow({
+    kind: 'refused',
+    title: 'Answer every question',
+    details: none,
+    detail: () => 'Answer each question once, with one of its answers.',
+  }),
+  TRAINING_ATTEMPTS: errorRow({
+    kind: 'conflict',
+    title: 'Read it again first',
+    details: z.object({ nextAttemptAt: z.string() }),
+    detail: () =>
+      'You have answered these questions as often as you can for now. Read the pages again and come back later.',
   }),
   COURIER_CHECK_REJECTED: errorRow({
     kind: 'conflict',

@@ -16,6 +16,7 @@ import {
   reasonLimit,
   reportLimit,
 } from './onboarding-words.ts';
+import { Certificate } from './training-model.ts';
 
 const text = (missing: string, most: number) =>
   z.string(missing).trim().min(1, missing).max(most, `Use at most ${most} characters`);
@@ -123,6 +124,8 @@ export const AdminCourier = CourierProfile.extend({
   name: z.string(),
   email: z.string(),
   documents: z.array(CourierDocument),
+  /** Of trainings that were passed. */
+  certificates: z.array(Certificate),
   /** Another account says that it has the same licence. */
   isLicenceShared: z.boolean(),
   createdAt: Instant,

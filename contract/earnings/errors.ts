@@ -35,4 +35,22 @@ export const earningsErrors = {
     details: none,
     detail: () => 'Somebody has decided on this payout already.',
   }),
+  CASH_COURIER_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'No such courier',
+    details: none,
+    detail: () => 'This courier carries no cash that can be handed in here.',
+  }),
+  CASH_CHANGED: errorRow({
+    kind: 'conflict',
+    title: 'It is another amount now',
+    details: z.object({ carried: Dollars }),
+    detail: ({ carried }) => `The courier carries $${carried} by now. Nothing was noted; count again.`,
+  }),
+  CASH_TOO_MUCH: errorRow({
+    kind: 'refused',
+    title: 'More than they carry',
+    details: z.object({ carried: Dollars }),
+    detail: ({ carried }) => `The courier carries $${carried}. Count again, and give back what is too much.`,
+  }),
 } as const;

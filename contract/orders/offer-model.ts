@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trainings } from '../couriers/training-words.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars } from '../shared/wire.ts';
 
@@ -25,6 +26,8 @@ export const Offer = z
     items: z.number().int().min(0),
     /** Whose ID has to be checked at the door; null when nobody's. */
     minAge: z.number().int().nullable(),
+    /** What the courier has to be trained for before they may take it; null when they may at once. */
+    needsTraining: z.enum(trainings).nullable(),
   })
   .meta({ id: 'Offer' });
 export type Offer = z.infer<typeof Offer>;

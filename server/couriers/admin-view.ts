@@ -9,6 +9,7 @@ import { documentView } from './document-view.ts';
 import { noticesOf } from './notice-store.ts';
 import { profileView, todayOf } from './profiles.ts';
 import * as store from './store.ts';
+import { certificateView } from './training.ts';
 
 async function views(db: Reader, found: readonly store.ProfileRow[], policy: Policy): Promise<AdminCourier[]> {
   if (found.length === 0) return [];
@@ -19,6 +20,7 @@ async function views(db: Reader, found: readonly store.ProfileRow[], policy: Pol
     name: row.name,
     email: row.email,
     documents: papers.filter(({ userId }) => userId === row.userId).map((one) => documentView(one, todayOf(row))),
+    certificates: row.certificates.map((one) => certificateView(one, todayOf(row))),
     isLicenceShared: row.isLicenceShared,
     createdAt: new Date(row.createdAt).toISOString(),
   }));

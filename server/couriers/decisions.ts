@@ -1,5 +1,6 @@
 /** What admins decide on couriers, and what couriers say to it. A refusal takes two steps; a suspension counts at once. */
 import type { CourierProfile } from '@autolotto/contract/couriers/model.ts';
+import type { CourierNews } from '@autolotto/contract/couriers/news-words.ts';
 import type {
   AdminCourier,
   ChangeCourier,
@@ -25,6 +26,7 @@ import {
   suspendedMail,
   suspensionStaysMail,
 } from './letters.ts';
+import { tellCourier } from './news.ts';
 import * as notices from './notice-store.ts';
 import { aboutCourier, assertGood, clearanceChanged, profileFor, todayOf } from './profiles.ts';
 import { isAnotherLicence, isRipe } from './rules.ts';
@@ -53,8 +55,16 @@ async function atDesk(
   });
 }
 
-const record = ({ tx, by, row }: Desk, action: `courier.${string}`, reason: string) =>
-  audit(tx, { actorId: by, action, subject: aboutCourier(row.userId), details: { reason } });
+/** On the audit, and to the courier's open pages. */
+async function record(
+  { context, tx, by, row }: Desk,
+  about: CourierNews,
+  action: `courier.${string}`,
+  reason: string,
+): Promise<void> {
+  await audit(tx, { actorId: by, action, subject: aboutCourier(row.userId), details: { reason } });
+  await tellCourier(context, tx, row.userId, about);
+}
 
 export async function giveNotice(
   context: Context,
@@ -68,7 +78,7 @@ export async function giveNotice(
     if (row.backgroundCheckStatus === 'rejected') fail('COURIER_CHECK_REJECTED', {});
     if (await notices.openNotice(tx, courierId, 'check')) fail('COURIER_NOTICE_OPEN', {});
     const given = await notices.give(tx, { userId: courierId, kind: 'check', reason, report, givenBy: by, days });
-    await record(desk, 'courier.notice-given', reason);
+    await record(desk, 'check', 'courier.notice-given', reason);
     const until = given.finalFrom?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
     await writeMail(tx, context, row.email, noticeMail(row.firstName, { reason, report, until }));
   });
@@ -119,7 +129,7 @@ async function reject(desk: Desk, reason: string): Promise<void> {
     fail('COURIER_NOTICE_NEEDED', { finalFrom: notice.finalFrom?.toISOString() ?? null });
   await notices.close(tx, notice.id, { state: 'final', by, reason });
   await store.updateProfile(tx, row.userId, { backgroundCheckStatus: 'rejected' });
-  await record(desk, 'courier.check-rejected', reason);
+  await record(desk, 'check', 'courier.check-rejected', reason);
   await writeMail(tx, context, row.email, checkRejectedMail(row.firstName, { reason, report: notice.report }));
   await clearanceChanged(context, tx, row.userId);
 }
@@ -127,7 +137,7 @@ async function reject(desk: Desk, reason: string): Promise<void> {
 async function withdrawNotice(desk: Desk, noticeId: number, reason: string): Promise<void> {
   const { context, tx, by, row } = desk;
   await notices.close(tx, noticeId, { state: 'withdrawn', by, reason });
-  await record(desk, 'courier.notice-withdrawn', reason);
+  await record(desk, 'check', 'courier.notice-withdrawn', reason);
   await writeMail(tx, context, row.email, noticeWithdrawnMail(row.firstName, reason));
 }
 
@@ -138,7 +148,7 @@ async function suspend(desk: Desk, reason: string): Promise<void> {
   const old = await notices.openNotice(tx, row.userId, 'suspension');
   if (old) await notices.close(tx, old.id, { state: 'withdrawn', by, reason });
   await notices.give(tx, { userId: row.userId, kind: 'suspension', reason, givenBy: by, days: null });
-  await record(desk, 'courier.suspended', reason);
+  await record(desk, 'suspension', 'courier.suspended', reason);
   await writeMail(tx, context, row.email, suspendedMail(row.firstName, reason));
   await clearanceChanged(context, tx, row.userId);
 }
@@ -146,7 +156,7 @@ async function suspend(desk: Desk, reason: string): Promise<void> {
 async function upholdSuspension(desk: Desk, noticeId: number, reason: string): Promise<void> {
   const { context, tx, by, row } = desk;
   await notices.close(tx, noticeId, { state: 'final', by, reason });
-  await record(desk, 'courier.suspension-upheld', reason);
+  await record(desk, 'suspension', 'courier.suspension-upheld', reason);
   await writeMail(tx, context, row.email, suspensionStaysMail(row.firstName, reason));
 }
 
@@ -155,7 +165,7 @@ async function reinstate(desk: Desk, reason: string): Promise<void> {
   const notice = await notices.openNotice(tx, row.userId, 'suspension');
   if (notice) await notices.close(tx, notice.id, { state: 'withdrawn', by, reason });
   await store.updateProfile(tx, row.userId, { isActive: true });
-  await record(desk, 'courier.reinstated', reason);
+  await record(desk, 'suspension', 'courier.reinstated', reason);
   await writeMail(tx, context, row.email, reinstatedMail(row.firstName, reason));
   await clearanceChanged(context, tx, row.userId);
 }
@@ -164,7 +174,7 @@ async function approve(desk: Desk, reason: string): Promise<void> {
   const { context, tx, row } = desk;
   if (await notices.openNotice(tx, row.userId, 'check')) fail('COURIER_NOTICE_OPEN', {});
   await store.updateProfile(tx, row.userId, { backgroundCheckStatus: 'approved' });
-  await record(desk, 'courier.check-approved', reason);
+  await record(desk, 'check', 'courier.check-approved', reason);
   await writeMail(tx, context, row.email, checkApprovedMail(row.firstName));
   await clearanceChanged(context, tx, row.userId);
 }
@@ -172,7 +182,7 @@ async function approve(desk: Desk, reason: string): Promise<void> {
 async function beginAnew(desk: Desk, reason: string): Promise<void> {
   const { context, tx, row } = desk;
   await store.updateProfile(tx, row.userId, { backgroundCheckStatus: 'pending' });
-  await record(desk, 'courier.check-reopened', reason);
+  await record(desk, 'check', 'courier.check-reopened', reason);
   await clearanceChanged(context, tx, row.userId);
 }
 
@@ -204,7 +214,7 @@ export const changeCourier = (
         ...(firearmTrainingCert === undefined ? {} : { firearmTrainingCert }),
         ...(isAnother ? { licenseToldDays: null } : {}),
       });
-      await record(desk, 'courier.profile-changed', reason);
+      await record(desk, 'profile', 'courier.profile-changed', reason);
     }
     const before = row.backgroundCheckStatus;
     // Another licence begins the check anew, unless the same word answers it.

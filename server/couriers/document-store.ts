@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-words.ts';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import { type Reader, rows, type Tx } from '../platform/db.ts';
 import { courierDocuments } from './tables.ts';
 
 /** All but the photo. */
@@ -90,4 +90,36 @@ export async function remove(tx: Tx, id: number): Promise<void> {
 
 export async function noteTold(tx: Tx, id: number, days: number): Promise<void> {
   await tx.update(courierDocuments).set({ toldDays: days }).where(eq(courierDocuments.id, id));
+}
+
+/** What of a courier's papers there is no reason to keep any more, so many days after the reason went. */
+const isOverdue = (days: number) => {
+  const before = sql`app_now() - make_interval(days => ${days}::int)`;
+  return sql`(
+    (d.state = 'rejected' and d.decided_at < ${before})
+    or exists (select from courier_profiles p join courier_notices n on n.user_id = p.user_id
+                where p.user_id = d.user_id and n.state = 'final' and n.closed_at < ${before} and d.created_at < ${before}
+                  and ((n.kind = 'check' and p.background_check_status = 'rejected') or (n.kind = 'suspension' and not p.is_active))
+                  and not exists (select from courier_notices later where later.user_id = n.user_id and later.kind = n.kind and later.id > n.id))
+    or exists (select from users u
+                where u.id = d.user_id and u.role is distinct from 'courier' and d.created_at < ${before}
+                  and not exists (select from audit_entries a where a.subject_kind = 'account' and a.subject_id = u.id
+                                     and a.action in ('role.changed', 'role.picked') and a.at >= ${before})))`;
+};
+
+export const overdue = async (db: Reader, days: number): Promise<string[]> =>
+  (
+    await rows<{ userId: string }>(
+      db,
+      sql`select distinct d.user_id as "userId" from courier_documents d where ${isOverdue(days)} order by 1 limit 1000`,
+    )
+  ).map(({ userId }) => userId);
+
+/** How many it were. */
+export async function forget(tx: Tx, userId: string, days: number): Promise<number> {
+  const gone = await rows<{ id: number }>(
+    tx,
+    sql`delete from courier_documents d where d.user_id = ${userId} and ${isOverdue(days)} returning d.id`,
+  );
+  return gone.length;
 }

@@ -1,4 +1,4 @@
-/** Papers of couriers: handed in, looked at, approved or rejected, and told of before they end. */
+/** Papers of couriers: handed in, looked at, approved or rejected. */
 import {
   photoPixelsAtMost,
   photoSideAtMost,
@@ -13,7 +13,6 @@ import type {
 import type { z } from 'zod';
 import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { gate } from '../platform/gate.ts';
 import { writeMail } from '../platform/mail.ts';
@@ -23,10 +22,10 @@ import type { Actor } from '../platform/session.ts';
 import type { Received } from '../platform/upload.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { adminView } from './admin-view.ts';
-import { letterDue } from './document-rules.ts';
 import * as documents from './document-store.ts';
 import { documentView } from './document-view.ts';
-import { documentApprovedMail, documentEndsMail, documentRejectedMail } from './letters.ts';
+import { documentApprovedMail, documentRejectedMail } from './letters.ts';
+import { tellCourier } from './news.ts';
 import { aboutCourier, assertGood, clearanceChanged, todayOf } from './profiles.ts';
 import * as store from './store.ts';
 
@@ -135,53 +134,7 @@ export async function decideDocument(
       await audit(tx, { ...note, action: 'courier.document-rejected', details: { kind, reason: reason ?? '' } });
       await writeMail(tx, context, row.email, documentRejectedMail(row.firstName, kind, reason ?? ''));
     }
+    await tellCourier(context, tx, userId, 'papers');
     return adminView(tx, userId, policy);
   });
-}
-
-/**
- * Tells each courier of a licence or document that ends soon or has ended, once for each of the days before; safe to run at
- * any time. With the end of what they need, what they have not picked up goes back to the others.
- */
-export async function warnOfEnds(context: Context): Promise<void> {
-  for (const { userId, documentId } of await store.endingSoon(context.db.read))
-    await context.db.transact(async (tx) => {
-      const row = await store.lockProfile(tx, userId);
-      const paper = row && (documentId === null ? await licenceOf(tx, row) : await documentOf(tx, documentId));
-      if (!row || !paper) return;
-      const { kind, expiresOn, told, noteTold } = paper;
-      const stage = letterDue(expiresOn, todayOf(row), told);
-      if (stage === undefined) return;
-      await writeMail(tx, context, row.email, documentEndsMail(row.firstName, { kind, expiresOn, stage }));
-      await noteTold(stage);
-      if (stage === 0) await clearanceChanged(context, tx, userId);
-    });
-}
-
-type Ending = {
-  readonly kind: documents.DocumentRow['kind'] | 'licence';
-  readonly expiresOn: string;
-  readonly told: number | null;
-  readonly noteTold: (days: number) => Promise<void>;
-};
-async function licenceOf(tx: Tx, { userId, licenseExpiresOn }: store.ProfileRow): Promise<Ending | undefined> {
-  if (licenseExpiresOn === null) return undefined;
-  const told = await store.toldOfLicence(tx, userId);
-  return {
-    kind: 'licence',
-    expiresOn: licenseExpiresOn,
-    told,
-    noteTold: (days) => store.noteLicenceTold(tx, userId, days),
-  };
-}
-async function documentOf(tx: Tx, documentId: number): Promise<Ending | undefined> {
-  const found = await documents.documentById(tx, documentId);
-  // Of the licence itself its profile tells.
-  if (found?.state !== 'approved' || found.expiresOn === null || found.kind === 'licence_front') return undefined;
-  return {
-    kind: found.kind,
-    expiresOn: found.expiresOn,
-    told: found.toldDays,
-    noteTold: (days) => documents.noteTold(tx, documentId, days),
-  };
 }

@@ -92,6 +92,7 @@ test('an offer says what it pays and how far it is, the nearest store first, and
     stops: 2,
     items: 4,
     minAge: null,
+    needsTraining: null,
   });
   const miles = found.map(({ milesToStore }: { milesToStore: number }) => milesToStore);
   expect(miles).toEqual(miles.toSorted((a: number, b: number) => a - b));

@@ -1,5 +1,9 @@
 import { handles } from '../platform/jobs.ts';
-import { warnOfEnds } from './documents.ts';
-import { warnOfEndsJob } from './jobs.ts';
+import { warnOfEnds } from './ends.ts';
+import { forgetPapersJob, warnOfEndsJob } from './jobs.ts';
+import { forgetPapers } from './kept-papers.ts';
 
-export const courierJobHandlers = [handles(warnOfEndsJob, (context) => warnOfEnds(context))];
+export const courierJobHandlers = [
+  handles(warnOfEndsJob, (context) => warnOfEnds(context)),
+  handles(forgetPapersJob, (context) => forgetPapers(context)),
+];

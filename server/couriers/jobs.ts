@@ -8,6 +8,12 @@ export const warnOfEndsJob = jobRow({
   every: '17 * * * *',
   attempts: 1,
 });
+export const forgetPapersJob = jobRow({
+  name: 'couriers.forget-papers',
+  payload: z.object({}),
+  every: '47 3 * * *',
+  attempts: 1,
+});
 /** A courier may no longer deliver, or may again: what they have not picked up is looked at. */
 export const courierStoppedJob = jobRow({
   name: 'couriers.stopped',

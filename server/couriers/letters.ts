@@ -1,5 +1,6 @@
 /** What we write to couriers about their papers and their clearance. Each says what happened and what they can do. */
 import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import type { Mail } from '../platform/mail.ts';
 
 const hello = (firstName: string) => ({ say: firstName ? `Hello ${firstName},` : 'Hello,' });
@@ -52,6 +53,33 @@ export function documentEndsMail(
         say: isOver
           ? `The ${word} that we have on file for you was good until ${expiresOn}. Where it is needed, you cannot take orders until the new one is approved. What you carry now you still bring.`
           : `The ${word} that we have on file for you is good until ${expiresOn}. Hand in the new one before that day, so that you can go on taking orders.`,
+      },
+      open,
+    ],
+  };
+}
+
+const trainingWords: Record<Training, string> = {
+  alcohol: 'alcohol',
+  tobacco: 'tobacco and vaping',
+  lottery: 'lottery',
+  cash: 'cash',
+};
+
+export function certificateEndsMail(
+  firstName: string,
+  { training, expiresOn, stage }: { training: Training; expiresOn: string; stage: number },
+): Mail {
+  const word = `training certificate for ${trainingWords[training]}`;
+  const isOver = stage === 0;
+  return {
+    subject: isOver ? `Your ${word} has expired` : `Your ${word} ends on ${expiresOn}`,
+    parts: [
+      hello(firstName),
+      {
+        say: isOver
+          ? `Your ${word} was good until ${expiresOn}. Orders that ask for it are yours again as soon as you have taken the training once more; it takes some minutes. What you carry now you still bring.`
+          : `Your ${word} is good until ${expiresOn}. Take the training once more before that day; it takes some minutes.`,
       },
       open,
     ],

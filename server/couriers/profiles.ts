@@ -3,6 +3,7 @@ import { type IneligibleReason, ineligibleReasons } from '@autolotto/contract/co
 import type { CourierNotice, CourierProfile } from '@autolotto/contract/couriers/model.ts';
 import type { ChangeCourierProfile, CreateCourierProfile } from '@autolotto/contract/couriers/onboarding-model.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
+import { compareSoon } from '../identity/service.ts';
 import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
@@ -105,6 +106,8 @@ export async function createProfile(
     if (isNew) {
       await audit(tx, { actorId: userId, action: 'courier.profile-created', subject: aboutCourier(userId) });
       rightsChanged(tx, context.bus, userId);
+      // Another account may have the same licence.
+      await compareSoon(tx, context, userId);
     } else {
       const there = await store.profileOf(tx, userId);
       const isSame =
@@ -153,7 +156,10 @@ export async function changeProfile(
         details,
       });
     }
-    if (isAnother) await clearanceChanged(context, tx, courierId);
+    if (isAnother) {
+      await clearanceChanged(context, tx, courierId);
+      await compareSoon(tx, context, courierId);
+    }
     return profileFor(tx, courierId, policy);
   });
 }

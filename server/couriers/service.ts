@@ -1,33 +1,40 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
+import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import { batchedPer } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database, Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { isOnDuty } from './duty.ts';
-import { barredBy, reasonAgainst } from './profiles.ts';
+import { barredBy, reasonAgainst, todayOf } from './profiles.ts';
 import * as store from './store.ts';
+import { type Load, missingTraining } from './training-rules.ts';
 
 export { placeOf } from './duty.ts';
 export { courierStoppedJob } from './jobs.ts';
+export { tellCourier } from './news.ts';
 export { countDelivery, insertProfile, lockProfile, setRating } from './store.ts';
+export type { Load } from './training-rules.ts';
+export { giveCertificate } from './training-store.ts';
+
+/** What stands between a courier and a load: a paper they have not got, or a training; nothing when both are there. */
+export type Bar = { readonly reason: IneligibleReason; readonly training?: Training };
+function barOf(standing: store.Standing | undefined, policy: Policy, load: Load): Bar | undefined {
+  const barred = barredBy(standing, policy);
+  if (load.categories.some((category) => barred.includes(category))) return { reason: 'certificate-missing' };
+  const today = standing === undefined ? '' : todayOf(standing);
+  const training = missingTraining(load, standing?.certificates ?? [], policy['courier.trainings'], today);
+  return training && { reason: 'training-missing', training };
+}
 
 /**
- * Stops a courier who may not take orders, or none with goods of these categories, saying why. Nobody can stop them from
- * then on until the transaction has ended.
+ * Stops a courier who may not take orders, or none with this load, saying why. Nobody can stop them from then on until the
+ * transaction has ended.
  */
-export async function assertEligible(
-  tx: Tx,
-  userId: string,
-  policy: Policy,
-  categories: readonly Category[],
-): Promise<void> {
+export async function assertEligible(tx: Tx, userId: string, policy: Policy, load: Load): Promise<void> {
   const standing = await store.holdStanding(tx, userId);
-  const reason = reasonAgainst(standing, policy);
+  const reason = reasonAgainst(standing, policy) ?? barOf(standing, policy, load)?.reason;
   if (reason) fail('COURIER_NOT_ELIGIBLE', { reason });
-  const barred = barredBy(standing, policy);
-  if (categories.some((category) => barred.includes(category)))
-    fail('COURIER_NOT_ELIGIBLE', { reason: 'certificate-missing' });
 }
 
 const standingOf = batchedPer(async (db: Database, userIds: readonly string[]) => {
@@ -40,10 +47,10 @@ export async function isEligible(context: Context, userId: string): Promise<bool
   return reasonAgainst(standing, policy) === undefined;
 }
 
-/** Categories of which nothing is offered to this courier. */
-export async function barredFor(context: Context, userId: string): Promise<Category[]> {
+/** What stands between this courier and any load, asked for many of them at once. */
+export async function barsFor(context: Context, userId: string): Promise<(load: Load) => Bar | undefined> {
   const [standing, policy] = [await standingOf(context.db, userId), await currentPolicy(context)];
-  return barredBy(standing, policy);
+  return (load) => barOf(standing, policy, load);
 }
 
 /** Whether open orders are offered to this courier: who may take them, and wants to. */

@@ -1,3 +1,4 @@
+import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import type { Database, Named, Reader, Tx } from '../platform/db.ts';
@@ -5,11 +6,14 @@ import { rows } from '../platform/db.ts';
 import type { Paper } from './document-rules.ts';
 import type { Cleared } from './rules.ts';
 import { courierProfiles } from './tables.ts';
+import type { Held } from './training-rules.ts';
 
 /** What decides whether somebody may take orders, with the moment at which it was read. */
 export type Standing = Cleared & {
   readonly userId: string;
   readonly timeZone: string;
+  /** Trainings they have passed, also those whose certificate is over. */
+  readonly certificates: readonly Held[];
   /** Milliseconds, as the database tells the time. */
   readonly nowMs: number;
 };
@@ -18,7 +22,9 @@ const standingColumns = `
   p.license_expires_on::text as "licenseExpiresOn", p.time_zone as "timeZone",
   extract(epoch from app_now())::float8 * 1000 as "nowMs",
   (select coalesce(json_agg(json_build_object('kind', d.kind, 'expiresOn', d.expires_on)), '[]')
-     from courier_documents d where d.user_id = p.user_id and d.state = 'approved') as papers`;
+     from courier_documents d where d.user_id = p.user_id and d.state = 'approved') as papers,
+  (select coalesce(json_agg(json_build_object('training', c.training, 'passedOn', c.passed_on, 'expiresOn', c.expires_on) order by c.training), '[]')
+     from courier_certificates c where c.user_id = p.user_id) as certificates`;
 const standings: Named<Standing> = {
   name: 'standings of couriers',
   text: `select ${standingColumns} from courier_profiles p where p.user_id = any($1::text[])`,
@@ -52,6 +58,7 @@ export type ProfileRow = {
   readonly createdAt: string;
   readonly nowMs: number;
   readonly papers: readonly Paper[];
+  readonly certificates: readonly (Held & { readonly passedOn: string })[];
 };
 const profileColumns = sql.raw(`
   ${standingColumns}, p.license_number as "licenseNumber", p.firearm_training_cert as "firearmTrainingCert",
@@ -142,17 +149,24 @@ export async function countDelivery(tx: Tx, userId: string): Promise<void> {
     .where(eq(courierProfiles.userId, userId));
 }
 
-export type Ending = { readonly userId: string; readonly documentId: number | null };
-/** Licences and approved documents that end soon or have ended, and of whose end the courier was not told. A little wide. */
+export type Ending = {
+  readonly userId: string;
+  readonly documentId: number | null;
+  readonly training: Training | null;
+};
+/** Licences, approved documents and certificates that end soon or have ended, and of whose end the courier was not told. A little wide. */
 export const endingSoon = (db: Reader): Promise<Ending[]> =>
   rows<Ending>(
     db,
-    sql`select p.user_id as "userId", null::int as "documentId" from courier_profiles p
+    sql`select p.user_id as "userId", null::int as "documentId", null::text as training from courier_profiles p
          where p.license_expires_on <= (${databaseNow})::date + 32 and p.license_told_days is distinct from 0
         union all
-        select d.user_id, d.id from courier_documents d
+        select d.user_id, d.id, null from courier_documents d
          where d.state = 'approved' and d.expires_on <= (${databaseNow})::date + 32 and d.told_days is distinct from 0
-        order by 1, 2`,
+        union all
+        select c.user_id, null, c.training from courier_certificates c
+         where c.expires_on <= (${databaseNow})::date + 32 and c.told_days is distinct from 0
+        order by 1, 2, 3`,
   );
 export async function toldOfLicence(tx: Tx, userId: string): Promise<number | null> {
   const [row] = await tx

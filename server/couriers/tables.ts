@@ -1,4 +1,5 @@
 import type { DocumentKind, NoticeKind, NoticeState } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -6,8 +7,10 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
+  primaryKey,
   serial,
   text,
   uniqueIndex,
@@ -110,3 +113,35 @@ export const courierDuties = pgTable('courier_duties', {
   longitude: doublePrecision('longitude'),
   seenAt: instant('seen_at'),
 });
+
+/** Of each training the certificate of who has passed; passing it again renews it. */
+export const courierCertificates = pgTable(
+  'courier_certificates',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => courierProfiles.userId, { onDelete: 'cascade' }),
+    training: text('training').$type<Training>().notNull(),
+    passedOn: date('passed_on', { mode: 'string' }).notNull(),
+    /** The last day on which it is good. */
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    toldDays: integer('told_days'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.training] })],
+);
+
+/** Every time that somebody answered the questions of a training, and what they answered. */
+export const courierTrainingAttempts = pgTable(
+  'courier_training_attempts',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => courierProfiles.userId, { onDelete: 'cascade' }),
+    training: text('training').$type<Training>().notNull(),
+    answers: jsonb('answers').$type<readonly { readonly question: string; readonly choice: string }[]>().notNull(),
+    isPassed: boolean('is_passed').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('courier_training_attempts_user').on(table.userId, table.training, table.createdAt)],
+);

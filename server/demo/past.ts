@@ -5,7 +5,7 @@
  */
 import { PlaceOrder } from '@autolotto/contract/orders/model.ts';
 import { restock } from '../catalogue/service.ts';
-import { insertProfile } from '../couriers/service.ts';
+import { giveCertificate, insertProfile } from '../couriers/service.ts';
 import { placeOrder, setStatus } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
 import { answerReview, reviewOfOrder, writeReview } from '../reviews/service.ts';
@@ -24,7 +24,16 @@ export async function tellPast(context: Context): Promise<void> {
     const untold = pastOrders.filter((past) => !told.has(emailOf(past)));
     if (untold.length === 0) return;
     const courier = store.actorOf(await ensure(context, pastCourier), 'courier');
-    await context.db.transact((tx) => insertProfile(tx, { ...licence, userId: courier.userId }));
+    await context.db.transact(async (tx) => {
+      await insertProfile(tx, { ...licence, userId: courier.userId });
+      for (const training of ['alcohol', 'tobacco'] as const)
+        await giveCertificate(tx, {
+          userId: courier.userId,
+          training,
+          passedOn: '2025-11-03',
+          expiresOn: '2029-12-31',
+        });
+    });
     await store.setActive(context.db, courier.userId, true);
     for (const past of untold) await tell(context, past, courier);
     // Has left since: brings nothing any more.

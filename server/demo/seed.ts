@@ -2,7 +2,7 @@
 
 import { cents, fromDecimal } from '@autolotto/contract/shared/money.ts';
 import { insertProducts } from '../catalogue/service.ts';
-import { insertProfile } from '../couriers/service.ts';
+import { giveCertificate, insertProfile } from '../couriers/service.ts';
 import { ensurePerson } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
 import { openStore, putLicences } from '../stores/service.ts';
@@ -32,14 +32,16 @@ export async function seedTown(context: Context): Promise<void> {
   }
   await context.db.transact(async (tx) => {
     for (const person of demoPeople.filter((one) => one.role === 'courier')) {
+      const userId = idOf(ids, person.email);
       await insertProfile(tx, {
-        userId: idOf(ids, person.email),
+        userId,
         licenseNumber: `CO-${person.lastName.slice(0, 3).toUpperCase()}-4417`,
         licenseExpiresOn: '2029-12-31',
         firearmTrainingCert: 'FTC-2025-118',
         backgroundCheckStatus: 'approved',
         isActive: true,
       });
+      for (const training of demoTrainings) await giveCertificate(tx, { userId, training, ...demoTrained });
     }
     for (const shop of demoShops) {
       const owner = demoPeople.find((person) => person.shop === shop.key);
@@ -74,12 +76,17 @@ export async function seedTown(context: Context): Promise<void> {
             stock: product.stock,
             art: product.art,
             barcode: product.barcode,
+            size: product.size ?? null,
             scratchOffNumber: product.scratchOffNumber ?? null,
           })),
       );
     }
   });
 }
+
+/** What the town's couriers have learnt; the rest anybody can try. As good as their licences. */
+const demoTrainings = ['alcohol', 'tobacco'] as const;
+const demoTrained = { passedOn: '2026-01-12', expiresOn: '2029-12-31' };
 
 function idOf(ids: ReadonlyMap<string, string>, email: string): string {
   const id = ids.get(email);

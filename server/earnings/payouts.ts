@@ -2,13 +2,13 @@
 import type { AdminPayout, DecidePayout, Payout } from '@autolotto/contract/earnings/model.ts';
 import { type Cents, cents, dollars, negate } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import { tellCourier } from '../couriers/service.ts';
 import { courierEarnings } from '../ledger/accounts.ts';
 import { isOverdrawn, post } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/service.ts';
 import { audit } from '../platform/audit.ts';
 import { userChannel } from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
-import type { Reader } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import { writeMail } from '../platform/mail.ts';
@@ -67,21 +67,15 @@ export async function payoutsOf(context: Context, actor: Actor, page: Page): Pro
   return (await store.payoutsOf(context.db.read, actor.userId, limit, page.cursor)).map(payoutView);
 }
 
-async function adminView(db: Reader, { payout, name, email }: store.CourierPayoutRow): Promise<AdminPayout> {
-  const { earned, cash } = await store.balancesOf(db, payout.courierId);
-  return {
-    ...payoutView(payout),
-    courier: { id: payout.courierId, name, email },
-    balance: dollars(cents(earned)),
-    cashCarried: dollars(negate(cents(cash))),
-  };
-}
+const adminView = ({ payout, name, email, earned, cash }: store.CourierPayoutRow): AdminPayout => ({
+  ...payoutView(payout),
+  courier: { id: payout.courierId, name, email },
+  balance: dollars(cents(earned)),
+  cashCarried: dollars(negate(cents(cash))),
+});
 
-export async function openPayouts(context: Context): Promise<AdminPayout[]> {
-  const told: AdminPayout[] = [];
-  for (const row of await store.openPayouts(context.db.read)) told.push(await adminView(context.db.read, row));
-  return told;
-}
+export const openPayouts = async (context: Context): Promise<AdminPayout[]> =>
+  (await store.openPayouts(context.db.read)).map(adminView);
 
 export async function decidePayout(
   context: Context,
@@ -114,6 +108,7 @@ export async function decidePayout(
       isPaid ? payoutPaidMail(firstName, amount) : payoutRefusedMail(firstName, amount, reason),
     );
     await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(row.courierId)] });
-    return adminView(tx, decided);
+    await tellCourier(context, tx, row.courierId, 'payout');
+    return adminView(decided);
   });
 }

@@ -2,7 +2,7 @@ import { cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertBalanced, netLegs } from '../ledger/rules.ts';
-import { bonusEarned, bonusKey, payoutPaid, payoutRefused, payoutRequested } from './postings.ts';
+import { bonusEarned, bonusKey, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from './postings.ts';
 
 const anAmount = fc.integer({ min: 1, max: 1e9 }).map(cents);
 const asked = (amount: ReturnType<typeof cents>) => ({ id: 5, courierId: 'maya', amount });
@@ -57,5 +57,24 @@ describe('COUR-09 a bonus', () => {
   test('is one for each courier, week and number, whichever order it is counted from', () => {
     expect(bonusEarned({ ...reached, amount: cents(1) }).key).toBe('bonus:maya:2026-11-16:10');
     expect(bonusKey({ ...reached, courierId: 'devon' })).toBe('bonus:devon:2026-11-16:10');
+  });
+});
+
+test('cash that is handed in moves from its courier to the till of the shop, or of the house, to the cent', () => {
+  fc.assert(
+    fc.property(anAmount, fc.option(fc.integer({ min: 1, max: 99 })), (amount, storeId) => {
+      const handed = cashHandedIn({ id: 4, courierId: 'maya', storeId, amount });
+      expect(() => assertBalanced(netLegs(handed.legs))).not.toThrow();
+      expect(named(handed.legs)).toEqual({
+        'courier:maya:cash': amount,
+        [`outside:till:${storeId ?? 'house'}`]: -amount,
+      });
+    }),
+  );
+  expect(cashHandedIn({ id: 4, courierId: 'maya', storeId: null, amount: cents(1) })).toMatchObject({
+    key: 'cash:4',
+    kind: 'cash.handed-in',
+    cause: 'cash:4',
+    description: 'Cash handed in #4',
   });
 });

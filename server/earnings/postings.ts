@@ -1,6 +1,6 @@
 /** Pure: which money moves to a courier beside orders, and out of the house. docs/money.md shows the same as tables. */
 import { type Cents, negate } from '@autolotto/contract/shared/money.ts';
-import { courierEarnings, courierPayout, house, outside } from '../ledger/accounts.ts';
+import { courierCash, courierEarnings, courierPayout, house, outside, till } from '../ledger/accounts.ts';
 import { leg, type Transfer } from '../ledger/rules.ts';
 
 export const bonusKey = (of: { courierId: string; week: string; deliveries: number }): string =>
@@ -58,5 +58,22 @@ export function payoutRefused({ id, courierId, amount }: Asked): Transfer {
     cause: `payout:${id}`,
     description: `Payout #${id} refused`,
     legs: [leg(courierPayout(courierId), negate(amount)), leg(courierEarnings(courierId), amount)],
+  };
+}
+
+/** What was counted of the cash that a courier carries: they carry it no more, and it lies in the till of a shop or the house. */
+export function cashHandedIn(handed: {
+  id: number;
+  courierId: string;
+  storeId: number | null;
+  amount: Cents;
+}): Transfer {
+  const { id, courierId, storeId, amount } = handed;
+  return {
+    key: `cash:${id}`,
+    kind: 'cash.handed-in',
+    cause: `cash:${id}`,
+    description: `Cash handed in #${id}`,
+    legs: [leg(courierCash(courierId), amount), leg(till(storeId), negate(amount))],
   };
 }

@@ -96,3 +96,36 @@ describe('at once', () => {
     expect(await balance(courier)).toBeCloseTo(before + 5, 5);
   });
 });
+
+test('cash counted at once by the shop and the house is counted once, and never more than is carried', async () => {
+  const [customer, courier] = [await app().newCustomer(), await app().as('courier2')];
+  const [store, admin] = [await app().as('store'), await app().as('admin')];
+  const carried = async () => (await courier.get('/api/courier/cash')).body.carried;
+  const deliver = async () => {
+    const { id } = await placedOrder(customer, 4, { paymentMethod: 'cash' });
+    await bring(courier, id, 'en_route');
+    return id;
+  };
+  await move(courier, await deliver(), 'delivered');
+  for (let round = 0; round < 3; round++) {
+    const [under, now] = [await deliver(), await carried()];
+    const take = (who: Client, at: number) =>
+      who.send(
+        'POST',
+        '/api/cash-desk/handovers',
+        { courierId: courier.userId, carried: now, counted: now },
+        { 'idempotency-key': `counted-${round}-${at % 2}` },
+      );
+    const [delivered, ...taken] = await Promise.all([
+      move(courier, under, 'delivered'),
+      ...Array.from({ length: 8 }, (_, at) => take(at % 2 ? store : admin, at)),
+    ]);
+    expect(delivered.status).toBe(200);
+    // One key of the two, each answer of it the same; or the delivery came first, and nobody has counted what there is now.
+    const done = taken.filter(({ status }) => status === 201);
+    expect(new Set(done.map(({ body }) => body.id)).size).toBeLessThanOrEqual(1);
+    expect(taken.filter(({ status }) => status !== 201).every(({ body }) => /^CASH_/.test(body.code))).toBe(true);
+    const total = Number((await admin.get(`/api/orders/${under}`)).body.totalAmount);
+    expect(Number(await carried())).toBeCloseTo(done.length > 0 ? total : Number(now) + total, 5);
+  }
+});

@@ -1,7 +1,9 @@
+import { cashEndpoints } from '@autolotto/contract/earnings/cash-endpoints.ts';
 import { earningsEndpoints } from '@autolotto/contract/earnings/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../platform/http.ts';
+import * as cash from './cash.ts';
 import * as payouts from './payouts.ts';
 import * as service from './service.ts';
 
@@ -30,5 +32,10 @@ export function earningsRoutes(http: Http, context: Context): void {
       payouts.requestPayout(context, actor, body.amount, idempotencyKey),
     openPayouts: () => payouts.openPayouts(context),
     decidePayout: ({ actor, params, body }) => payouts.decidePayout(context, actor, params.payoutId, body),
+  });
+  bind(http, 'earnings', cashEndpoints, {
+    courierCash: ({ actor }) => cash.cashOf(context, actor),
+    cashDesk: ({ actor }) => cash.deskFor(context, actor),
+    takeCash: ({ actor, body, idempotencyKey }) => cash.takeCash(context, actor, body, idempotencyKey),
   });
 }

@@ -187,11 +187,16 @@ export const payoutsOf = (db: Reader, courierId: string, limit: number, beforeId
     .orderBy(desc(courierPayouts.id))
     .limit(limit);
 
+const balanceOf = (account: 'earnings' | 'cash') =>
+  sql<number>`coalesce((select balance::float8 from ledger_accounts
+     where name = 'courier:' || ${courierPayouts.courierId} || ':' || ${account}::text), 0)`;
 const withCourier = {
   payout: courierPayouts,
   name: users.name,
   firstName: users.firstName,
   email: users.email,
+  earned: balanceOf('earnings'),
+  cash: balanceOf('cash'),
 };
 export type CourierPayoutRow = Awaited<ReturnType<typeof openPayouts>>[number];
 const readAtOnce = 100;

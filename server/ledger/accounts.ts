@@ -22,6 +22,8 @@ export const courierEarnings = (userId: string) => usd(`courier:${userId}:earnin
 export const courierPayout = (userId: string) => usd(`courier:${userId}:payout`, 'held');
 /** Cash a courier took at doors and carries for the house; below zero is what they hand in. */
 export const courierCash = (userId: string) => usd(`courier:${userId}:cash`, 'courier-cash');
+/** Cash that couriers handed in, and that lies in a shop or with the house. */
+export const till = (storeId: number | null) => usd(`outside:till:${storeId ?? 'house'}`, 'outside');
 /** Money that came in through a payment provider. */
 export const outside = (provider: string) => usd(`outside:${provider}`, 'outside');
 

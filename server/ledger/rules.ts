@@ -34,6 +34,7 @@ export const transferKinds = [
   'payout.requested',
   'payout.paid',
   'payout.refused',
+  'cash.handed-in',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];

@@ -59,6 +59,7 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'payout.requested': 'adjustment',
   'payout.paid': 'adjustment',
   'payout.refused': 'adjustment',
+  'cash.handed-in': 'adjustment',
   reversal: 'adjustment',
 };
 

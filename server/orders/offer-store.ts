@@ -1,4 +1,3 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
 import type { OpenOrder } from './offer-rules.ts';
@@ -8,26 +7,20 @@ import { orderDeclines } from './tables.ts';
 export const notDeclinedBy = (courierId: string, id: SQL): SQL =>
   sql`not exists (select from order_declines d where d.courier_id = ${courierId} and d.order_id = ${id})`;
 
-/** Nothing of these categories is in it. */
-const hasNone = (barred: readonly Category[], id: SQL): SQL =>
-  barred.length === 0
-    ? sql`true`
-    : sql`not exists (select from order_lines l where l.order_id = ${id} and l.quantity > 0
-                       and l.category in (${sql.join([...barred], sql`, `)}))`;
-
-/** What this courier could take, the newest of it. */
-export const openFor = (db: Reader, courierId: string, barred: readonly Category[]): Promise<OpenOrder[]> =>
+/** What is open and was not declined by this courier, the newest of it. */
+export const openFor = (db: Reader, courierId: string): Promise<OpenOrder[]> =>
   rows<OpenOrder>(
     db,
     sql`
       select o.id, o.subtotal::int as subtotal, o.min_age as "minAge",
              coalesce((select t.amount from order_tips t where t.order_id = o.id), 0)::int as tip,
              coalesce((select sum(l.quantity) from order_lines l where l.order_id = o.id), 0)::int as items,
+             array(select distinct l.category from order_lines l where l.order_id = o.id and l.quantity > 0) as categories,
+             o.payment_method = 'cash' as "isCash", o.delivery_address as address,
              json_build_object('latitude', s.latitude, 'longitude', s.longitude) as store,
              json_build_object('latitude', o.latitude, 'longitude', o.longitude) as door
         from orders o join stores s on s.id = o.store_id
        where o.courier_id is null and o.status in ('pending', 'accepted') and ${notDeclinedBy(courierId, sql`o.id`)}
-         and ${hasNone(barred, sql`o.id`)}
        order by o.id desc limit 200`,
   );
 

@@ -1,12 +1,13 @@
 /** What couriers are offered: open orders with what they pay and how far they are. */
 import type { Offer } from '@autolotto/contract/orders/offer-model.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
-import { barredFor, placeOf } from '../couriers/service.ts';
+import { barsFor, placeOf } from '../couriers/service.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
-import { offersOf } from './offer-rules.ts';
+import { mayCollect } from './carried-cash.ts';
+import { offeredOf, offersOf } from './offer-rules.ts';
 import * as offers from './offer-store.ts';
 import { isOpenToCouriers, relationTo } from './policy.ts';
 import { partyOf } from './steps.ts';
@@ -28,8 +29,12 @@ export async function offersFor(context: Context, actor: Actor, at: At): Promise
     sharePpm: policy['pay.courierShare'],
     return: cents(policy['pay.courierReturn']),
   };
-  const barred = await barredFor(context, actor.userId);
-  return offersOf(await offers.openFor(context.db.read, actor.userId, barred), pay, from);
+  const [barOf, mayCollectCash] = [
+    await barsFor(context, actor.userId),
+    await mayCollect(context.db.read, actor.userId, policy),
+  ];
+  const open = await offers.openFor(context.db.read, actor.userId);
+  return offersOf(offeredOf(open, barOf, mayCollectCash), pay, from);
 }
 
 /** This order is not for them. Said twice it is said once. */

@@ -1,5 +1,5 @@
 /** Orders of a courier who may no longer deliver: what is still in the store goes back to the others. */
-import { isEligible } from '../couriers/service.ts';
+import { barsFor, isEligible } from '../couriers/service.ts';
 import type { Context } from '../platform/context.ts';
 import { courierWorkChangedJob } from './jobs.ts';
 import { releasedNote } from './messages.ts';
@@ -7,13 +7,14 @@ import * as releases from './release-store.ts';
 import { tellParties } from './steps.ts';
 import * as store from './store.ts';
 
-/** What they carry they bring. Safe to run at any time: who may deliver keeps everything. */
+/** What they carry they bring. Safe to run at any time: who may deliver keeps all that they may bring. */
 export async function releaseOrders(context: Context, courierId: string): Promise<void> {
-  if (await isEligible(context, courierId)) return;
+  const [isCleared, barOf] = [await isEligible(context, courierId), await barsFor(context, courierId)];
   for (const orderId of await releases.inStore(context.db.read, courierId))
     await context.db.transact(async (tx) => {
       const order = await store.lockOrder(tx, orderId);
       if (order?.status !== 'accepted' || order.courierId !== courierId) return;
+      if (isCleared && !barOf(await store.loadOf(tx, orderId))) return;
       await releases.release(tx, orderId);
       await store.writeChange(tx, order, { less: 0 }, { event: 'released', notes: releasedNote, actorId: null });
       // Open again, so that the others hear of it; and whose it was hears that it is gone.

@@ -18,6 +18,7 @@ import { currentPolicy, type Policy } from '../policy/service.ts';
 import { storeIdOf } from '../stores/service.ts';
 import { assertBag } from './bag-code.ts';
 import { takenAt } from './captured-rules.ts';
+import { assertMayCollect } from './carried-cash.ts';
 import { courierWorkChangedJob } from './jobs.ts';
 import { newsOf, stepNote } from './messages.ts';
 import { assertPacked, ticketsFor } from './packing.ts';
@@ -89,8 +90,11 @@ export async function step<W extends string>(
     const isTaking = relation === 'courier' && (event === 'accept' || event === 'claim');
     // What they carry they bring whatever happens; nothing new is given to who may not deliver any more.
     const isTakingAlong = relation === 'courier' && event === 'pick_up';
-    if (isTaking || isTakingAlong)
-      await assertEligible(tx, actor.userId, policy, await store.categoriesOf(tx, orderId));
+    if (isTaking || isTakingAlong) {
+      const load = await store.loadOf(tx, orderId);
+      await assertEligible(tx, actor.userId, policy, load);
+      if (isTaking && load.isCash) await assertMayCollect(tx, actor.userId, policy);
+    }
     if (event === 'pick_up' && relation === 'courier') await assertBag(tx, order, actor.userId, asked.bagCode, policy);
     if (event === 'pick_up') await settlePin(tx, policy, order);
     if (event === 'deliver') await assertProven(tx, order, policy);

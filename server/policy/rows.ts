@@ -1,6 +1,8 @@
 /** Every policy key: its shape, what it means, and its value in both presets. Amounts are in cents. */
 import { categories } from '@autolotto/contract/catalogue/categories.ts';
 import { documentKinds } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { trainings } from '@autolotto/contract/couriers/training-words.ts';
+import { barredPersons } from '@autolotto/contract/identity/person-words.ts';
 import { evidences, returnReasons } from '@autolotto/contract/orders/return-words.ts';
 import { roles } from '@autolotto/contract/shared/endpoint.ts';
 import { z } from 'zod';
@@ -9,6 +11,7 @@ const centsIn = z.number().int().min(0);
 const ppm = z.number().int().min(0).max(1_000_000);
 const minutes = z.number().min(0);
 const category = z.enum(categories);
+const tierLimits = z.object({ restrictedOrder: centsIn, depositDay: centsIn });
 const span = z.object({ from: z.string().regex(/^\d\d:\d\d$/), to: z.string().regex(/^\d\d:\d\d$/) });
 
 type Row = { readonly value: z.ZodType; readonly about: string; readonly demo: unknown; readonly production: unknown };
@@ -60,6 +63,25 @@ export const policyKeys = {
     'Local hours in which a category may be ordered',
     {},
     { alcohol: { from: '10:00', to: '21:00' } },
+  ),
+  'sale.barredPersons': both(
+    z.partialRecord(category, z.array(z.enum(barredPersons))),
+    'Who may not buy from a category: people of the shop from it, who lives with them, admins anywhere',
+    { lottery: ['staff', 'household', 'admins'] },
+  ),
+  'tier.limits': each(
+    z.object({ declared: tierLimits, id_checked: tierLimits, papers_seen: tierLimits }),
+    'By how far a person is checked: most restricted goods of one order, and most deposited in a day',
+    {
+      declared: { restrictedOrder: 500_000, depositDay: 1_000_000 },
+      id_checked: { restrictedOrder: 1_000_000, depositDay: 2_000_000 },
+      papers_seen: { restrictedOrder: 2_000_000, depositDay: 5_000_000 },
+    },
+    {
+      declared: { restrictedOrder: 30_000, depositDay: 30_000 },
+      id_checked: { restrictedOrder: 100_000, depositDay: 100_000 },
+      papers_seen: { restrictedOrder: 500_000, depositDay: 500_000 },
+    },
   ),
   'fee.delivery': both(centsIn, 'Delivery fee where a store sets none', 599),
   'fee.network': both(centsIn, 'Network fee on top of a deposit', 50),
@@ -120,6 +142,35 @@ export const policyKeys = {
     'Documents that a courier must have on file, approved and not expired, beside the licence number and the certificate',
     [],
     ['licence_front', 'licence_back', 'insurance'],
+  ),
+  'courier.trainings': each(
+    z.array(z.object({ training: z.enum(trainings), states: z.array(z.string().regex(/^[A-Z]{2}$/)) })).max(50),
+    'Trainings that a courier must have passed to take orders of the class, and in which states; in all when none is named',
+    [
+      { training: 'alcohol', states: [] },
+      { training: 'tobacco', states: [] },
+    ],
+    trainings.map((training) => ({ training, states: [] })),
+  ),
+  'training.validMonths': both(
+    z.number().int().min(1).max(60),
+    'Months for which the certificate of a training is good',
+    12,
+  ),
+  'training.attemptsPerDay': both(
+    z.number().int().min(1).max(50),
+    'How often the questions of a training can be answered in 24 hours without passing',
+    5,
+  ),
+  'courier.keepPapersDays': both(
+    z.number().int().min(1),
+    'How long papers of couriers who were refused, suspended for good or are couriers no longer are kept',
+    30,
+  ),
+  'courier.cashLimit': both(
+    centsIn,
+    'Cash that a courier carries from which on no more cash orders are offered until some is handed in',
+    50_000,
   ),
   'courier.noticeDays': both(
     z.number().int().min(0).max(60),

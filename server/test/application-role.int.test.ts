@@ -35,7 +35,18 @@ const rights = (tx: Tx) =>
        order by c.relname`,
   );
 function expected(name: string): string {
-  if (['ledger_journal', 'audit_entries', 'stock_movements', 'scratch_pack_events', 'phone_orders', 'self_exclusions', 'price_plan_lines', 'courier_cash_handovers'].includes(name))
+  if (
+    [
+      'ledger_journal',
+      'audit_entries',
+      'stock_movements',
+      'scratch_pack_events',
+      'phone_orders',
+      'self_exclusions',
+      'price_plan_lines',
+      'courier_cash_handovers',
+    ].includes(name)
+  )
     return 'insert select';
   if (name === 'price_changes' || name === 'product_changes') return 'select';
   if (/^ledger_.*_seq$/.test(name)) return '';

@@ -13,7 +13,7 @@ import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
 import { photosTakenAtOnce } from '../catalogue/photo-service.ts';
-import { bonusEarned, payoutPaid, payoutRefused, payoutRequested } from '../earnings/postings.ts';
+import { bonusEarned, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from '../earnings/postings.ts';
 import { type Leg, netLegs, transferKinds } from '../ledger/rules.ts';
 import {
   courierPaidForReturn,
@@ -78,6 +78,7 @@ describe('docs/money.md', () => {
     payout: payoutRequested(payout).legs,
     payoutPaid: payoutPaid(payout).legs,
     payoutRefused: payoutRefused(payout).legs,
+    cashHandedIn: cashHandedIn({ id: 4, courierId: 'maya', storeId: order.storeId, amount: cents(2_000) }).legs,
   };
 
   test.each(Object.entries(recipes))('its example of %s is what the recipe posts', (name, legs) => {

@@ -1,5 +1,6 @@
 /** What the server refuses, said in Spanish. A code of the contract that is missing here does not compile. */
 import type { ErrorCode, ErrorDetails } from '@autolotto/contract/errors.ts';
+import type { Tier } from '@autolotto/contract/identity/person-words.ts';
 import { catalogueSpanish } from '../catalogue/messages.es.ts';
 import type { ProblemWords } from '../client/errors.ts';
 import { ordersSpanish } from '../orders/messages.es.ts';
@@ -23,6 +24,14 @@ const addressWord = {
   locker: 'un casillero de paquetes',
   po_box: 'un apartado postal',
 } as const;
+
+/** How to reach the tier that allows more. */
+const further = (next: Tier | null): string =>
+  next === 'id_checked'
+    ? ' Deje que revisen su identificación en la próxima entrega y podrá hacer más.'
+    : next === 'papers_seen'
+      ? ' Muestre sus documentos a soporte y podrá hacer más.'
+      : '';
 
 const packState = {
   received: 'sin activar',
@@ -62,6 +71,30 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   BIRTH_DATE_LOCKED: () =>
     'Su fecha de nacimiento ya se verificó y no se puede cambiar aquí. Si está equivocada, llame a soporte.',
   USER_NOT_FOUND: () => 'No existe esa cuenta.',
+  SELF_EXCLUSION_SHORTER: ({ until }) =>
+    until === null
+      ? 'Ya se excluyó para siempre.'
+      : `Ya se excluyó hasta el ${until.slice(0, 10)}. Se puede alargar, no acortar.`,
+  PERSON_MATCH_NOT_FOUND: () => 'No existe ese par de cuentas.',
+  PERSON_MATCH_DECIDED: () => 'Alguien más ya decidió sobre este par.',
+  SELF_EXCLUDED: ({ scope, until }) =>
+    `Nos pidió que no le vendamos ${scope === 'lottery' ? 'artículos de lotería' : 'artículos con límite de edad'}${
+      until === null ? '' : ` hasta el ${until.slice(0, 10)}`
+    }, y lo cumplimos. Quítelos para hacer este pedido.`,
+  SECOND_ACCOUNT: () =>
+    'Con esta cuenta no se pueden pedir artículos con límite de edad. Nuestra carta dice por qué y qué hacer si no es correcto.',
+  NOT_SOLD_TO_YOU: ({ category: key, storeName, why }) =>
+    ({
+      staff: `Quienes trabajan en ${storeName} no pueden comprar allí artículos de ${category(key)}. Quítelos o elija otra tienda.`,
+      admin: `Quienes dirigen este servicio no pueden comprar artículos de ${category(key)}. Quítelos para hacer este pedido.`,
+      address: `${storeName} no puede entregar artículos de ${category(key)} en este pedido. Quítelos o elija otra tienda o dirección.`,
+    })[why],
+  NOT_SOLD_TO_CUSTOMER: () =>
+    'Los artículos con límite de edad no se le pueden vender a este cliente. Quítelos; el cliente lee el motivo en sus propias páginas.',
+  TIER_ORDER_LIMIT: ({ limit, next }) =>
+    `Puede pedir artículos con límite de edad por hasta $${limit} a la vez.${further(next)}`,
+  TIER_DEPOSIT_LIMIT: ({ limit, left, next }) =>
+    `Puede depositar hasta $${limit} al día; le quedan $${left}.${further(next)}`,
   WEAK_PASSWORD: ({ reason }) =>
     ({
       common:
@@ -164,6 +197,36 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     names.length > 0
       ? `Ya tienen otro precio: ${names.join(', ')}${more > 0 ? ` y ${more} más` : ''}. No se deshizo nada.`
       : 'Estos precios ya se deshicieron.',
+  PRICE_PLAN_REFUSED: ({ reason }) =>
+    ({
+      skipped: 'A esa hora los relojes se adelantan, así que ese día no existe. Elija otra.',
+      soon: 'Elija una hora al menos 5 minutos más tarde, o cambie los precios ahora.',
+      far: 'Elija una hora dentro de los próximos 90 días.',
+      same: 'Todos estos productos ya costarán eso. No hay nada que programar.',
+      many: 'Su tienda tiene 30 cambios de precio en espera. Primero cancele uno.',
+    })[reason],
+  PRICE_PLAN_OVER: ({ state }) =>
+    state === 'cancelled'
+      ? 'Este cambio de precios ya se canceló.'
+      : state === 'applied'
+        ? 'Estos precios ya están vigentes. Puede deshacerlos.'
+        : 'La hora de este cambio ya pasó. No se cambió ningún precio.',
+  TRANSFER_REFUSED: ({ reason }) =>
+    ({
+      lottery: 'Los boletos de lotería se quedan en la tienda que los recibió de la lotería. Devuélvale el paquete.',
+      same: 'Elija otra tienda, no la suya.',
+      many: 'Su tienda tiene 50 traslados abiertos. Primero cierre uno.',
+      short: 'Allí ya no quedan tantos. Lo que tomaron los pedidos no se traslada. No se movió nada.',
+      full: 'En su estante no caben tantos. No se movió nada.',
+      category: 'Los productos restringidos solo entran en un producto de la misma categoría. Elija otro.',
+      gone: 'El producto se eliminó. No se movió nada.',
+    })[reason],
+  TRANSFER_OVER: ({ state }) =>
+    state === 'received'
+      ? 'Esta mercancía ya se recibió.'
+      : state === 'declined'
+        ? 'La otra tienda no quiso esta mercancía. No se movió nada.'
+        : 'La otra tienda retiró este envío. No se movió nada.',
   IMPORT_UNREADABLE: ({ reason, line, names }) =>
     ({
       'not-csv': 'Envíe un archivo de valores separados por comas (CSV).',
@@ -192,6 +255,9 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       'document-missing': 'Falta un documento necesario o está por aprobarse. Vea su perfil.',
       'document-expired': 'Venció un documento necesario. Renuévelo en su perfil.',
       'certificate-missing': 'Este pedido exige un certificado suyo que no tenemos o que venció. Vea su perfil.',
+      'training-missing':
+        'Este pedido exige una capacitación corta que usted aún no aprobó o que venció. La encuentra en su perfil.',
+      'cash-limit': 'Ya lleva todo el efectivo que puede. Entregue una parte y luego tome más pedidos en efectivo.',
     })[reason],
   NO_COURIER_PROFILE: () => 'Todavía no tiene perfil de repartidor.',
   COURIER_PROFILE_EXISTS: () => 'Ya tiene un perfil de repartidor. Mejor cámbielo.',
@@ -205,6 +271,9 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       : `El repartidor puede contestar hasta el ${finalFrom.slice(0, 10)}. Antes nada puede ser definitivo.`,
   COURIER_NOTICE_CLOSED: () => 'No hay ningún aviso abierto. Quizá ya se decidió.',
   COURIER_NOTICE_ANSWERED: () => 'Ya contestó este aviso. Un administrador lee lo que escribió.',
+  TRAINING_ANSWERS: () => 'Conteste cada pregunta una vez, con una de sus respuestas.',
+  TRAINING_ATTEMPTS: () =>
+    'Por ahora ya contestó estas preguntas todas las veces posibles. Lea otra vez las páginas y vuelva más tarde.',
   COURIER_CHECK_REJECTED: () => 'Esta verificación de antecedentes ya se rechazó.',
   ORDER_NOT_FOUND: () => 'Puede que este pedido no exista o que usted no tenga permiso para verlo.',
   EMPTY_CART: () => 'Agregue artículos a su carrito antes de hacer un pedido.',
@@ -296,6 +365,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       charges: 'paga otros impuestos',
       size: 'no se puede vender en su tamaño, o su tamaño no está dicho',
       cap: 'contiene más que el artículo que falta, y la ley limita cuánto se puede vender',
+      order: 'no se puede poner en este pedido',
     }[reason];
     return `${name ?? 'Este producto'} ${why}. Elija otra cosa.`;
   },
@@ -334,6 +404,9 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   PAYOUT_TOO_SMALL: ({ minimum }) => `Un pago es de al menos $${minimum}.`,
   PAYOUT_ABOVE_BALANCE: ({ balance }) => `Ahora puede pedir hasta $${balance}.`,
   PAYOUT_OPEN: () => 'Ya pidió un pago. Puede pedir el siguiente cuando se haya decidido.',
+  CASH_COURIER_NOT_FOUND: () => 'Este repartidor no lleva efectivo que pueda entregar aquí.',
+  CASH_CHANGED: ({ carried }) => `El repartidor ya lleva $${carried}. No se anotó nada; cuente otra vez.`,
+  CASH_TOO_MUCH: ({ carried }) => `El repartidor lleva $${carried}. Cuente otra vez y devuelva lo que sobra.`,
   PAYOUT_NOT_FOUND: () => 'No existe ese pago.',
   PAYOUT_DECIDED: () => 'Alguien ya decidió sobre este pago.',
   NO_REVIEW: () => 'Este pedido todavía no tiene reseña.',

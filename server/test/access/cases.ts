@@ -78,6 +78,7 @@ const wholeProduct = {
   minAge: 12,
   stockQuantity: '3',
   barcode: null,
+  size: '750 ml',
   scratchOffNumber: '7',
   isActive: true,
 };
@@ -293,6 +294,36 @@ export const calls: {
         changes: ['status', 'photo', 'decided_by', 'decided_at', 'words'].map(
           (column) => `free_delivery_requests.${column}`,
         ),
+      },
+    },
+    standing: { grid: 'signedIn' },
+    excludeSelf: {
+      grid: 'signedIn',
+      body: nothing,
+      does: { by: 'minor', with: { scope: 'lottery', term: 'one_year' }, changes: [] },
+    },
+    tellHomeAddress: {
+      grid: 'signedIn',
+      body: nothing,
+      does: { by: 'minor', with: { address: '77 Granite Way, Larimer Falls, CO 80202' }, changes: [] },
+    },
+    personMatches: { grid: 'admin' },
+    decidePersonMatch: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { decision: 'different', reason: 'Twins, both were here' },
+        changes: ['status', 'decided_by', 'decided_at', 'reason'].map((column) => `person_matches.${column}`),
+      },
+    },
+    papersSeen: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: ({ paperless }) => ({ email: paperless, reason: 'Passport, seen at the counter' }),
+        changes: [],
       },
     },
     sessions: { grid: 'signedIn' },
@@ -545,6 +576,7 @@ export const calls: {
     removePhoto: { grid: 'product seller', does: { by: 'store', changes: [] } },
     photo: { grid: 'anyone' },
     storeProducts: { grid: 'store' },
+    sizesAsked: { grid: 'store' },
     exportProducts: { grid: 'store' },
     importProducts: { grid: 'store', does: { by: 'store', with: 'name,price\nRye bread,2.00', changes: [] } },
     addStoreProduct: {
@@ -566,6 +598,52 @@ export const calls: {
         changes: ['products.price', 'products.version'],
       },
     },
+    transfers: { grid: 'store' },
+    sendGoods: {
+      grid: 'product seller',
+      body: ({ thirdStore }) => ({ toStoreId: thirdStore, quantity: 1 }),
+      does: { by: 'store', with: ({ thirdStore }) => ({ toStoreId: thirdStore, quantity: 1 }), changes: [] },
+    },
+    receiveGoods: {
+      grid: 'product seller',
+      body: {},
+      does: {
+        by: 'store',
+        with: {},
+        changes: [
+          ...['state', 'to_product_id', 'ended_by', 'ended_at'].map((column) => `stock_transfers.${column}`),
+          'products.stock',
+        ],
+      },
+    },
+    closeTransfer: {
+      grid: 'product seller',
+      does: {
+        by: 'store',
+        changes: ['state', 'ended_by', 'ended_at'].map((column) => `stock_transfers.${column}`),
+      },
+    },
+    pricePlans: { grid: 'store' },
+    planPrices: {
+      grid: 'store',
+      body: nothing,
+      does: {
+        by: 'store',
+        with: (world) => ({
+          updates: [{ id: Number(ownProduct(world.params)), price: '4.56' }],
+          day: world.aDayAhead,
+          time: '06:00',
+        }),
+        changes: [],
+      },
+    },
+    cancelPricePlan: {
+      grid: 'product seller',
+      does: {
+        by: 'store',
+        changes: ['price_plans.state', 'price_plans.ended_by', 'price_plans.ended_at'],
+      },
+    },
     undoPrices: {
       grid: 'product seller',
       does: { by: 'store', changes: ['products.price', 'products.version'] },
@@ -577,7 +655,7 @@ export const calls: {
         by: 'store',
         with: wholeProduct,
         changes: [
-          ...['name', 'description', 'price', 'min_age', 'scratch_off_number', 'requires_age_verification'],
+          ...['name', 'description', 'price', 'min_age', 'scratch_off_number', 'size', 'requires_age_verification'],
           ...['stock', 'art', 'version'],
         ].map((column) => `products.${column}`),
       },
@@ -747,6 +825,24 @@ export const calls: {
       grid: 'courier',
       body: nothing,
       does: { by: 'courier', with: { onDuty: true, latitude: 39.7392, longitude: -104.9903 }, changes: [] },
+    },
+    trainings: { grid: 'courier' },
+    training: { grid: 'courier' },
+    answerTraining: {
+      grid: 'courier',
+      body: nothing,
+      does: {
+        by: 'courier',
+        with: {
+          language: 'es',
+          answers: [
+            { question: 'winner', choice: 'send' },
+            { question: 'seventeen', choice: 'back' },
+            { question: 'envelope', choice: 'tell' },
+          ],
+        },
+        changes: [],
+      },
     },
   },
   delivery: {
@@ -1207,6 +1303,17 @@ export const calls: {
       body: { amount: '0.01' },
       does: { by: 'courier', with: { amount: '10.00' }, changes: [...money] },
     },
+    courierCash: { grid: 'courier' },
+    cashDesk: { grid: 'storeOrAdmin' },
+    takeCash: {
+      grid: 'storeOrAdmin',
+      body: nothing,
+      does: {
+        by: 'store',
+        with: ({ cash }) => ({ ...cash, counted: '1.00', note: 'The rest tomorrow' }),
+        changes: [...money],
+      },
+    },
     openPayouts: { grid: 'admin' },
     decidePayout: {
       grid: 'freshAdmin',
@@ -1261,6 +1368,9 @@ export const topicsHeard: { readonly [T in TopicName]: Readonly<Record<string, r
     'its customer writes': ['customer', 'courier'],
     'its customer wants no calls': ['customer', 'courier', 'store'],
   },
+  courier_changed: {
+    'an admin notes something about its courier': ['courier'],
+  },
   // Answers to the socket that asked, never sent out.
   welcome: {},
   tracking: {},
@@ -1290,8 +1400,13 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'identity.warn-of-guessing': { startedBy: 'service' },
   'identity.forget-old': { startedBy: 'clock' },
   'orders.courier-work-changed': { startedBy: 'service' },
+  'orders.note-addresses': { startedBy: 'clock' },
+  'identity.compare-person': { startedBy: 'service' },
+  'identity.self-excluded': { startedBy: 'service' },
   'catalogue.sweep-photos': { startedBy: 'clock' },
+  'catalogue.apply-price-plans': { startedBy: 'clock' },
   'couriers.warn-of-ends': { startedBy: 'clock' },
+  'couriers.forget-papers': { startedBy: 'clock' },
   'couriers.stopped': { startedBy: 'service' },
   'talk.forget': { startedBy: 'clock' },
 };

@@ -95,6 +95,28 @@ const work = grid(
 `,
 );
 
+/** Where cash is counted: in a shop, and by the house. */
+const till = grid(
+  ['storeOrAdmin'],
+  `
+  anonymous                 401
+  newcomer                  403
+  customer                  403
+  other customer            403
+  minor                     403
+  courier                   403
+  other courier             403
+  suspended courier         403
+  unverified courier        403
+  store                     ok
+  other store               ok
+  unverified store          21+
+  admin                     ok
+  admin signed in long ago  ok
+  unproven admin            2fa
+`,
+);
+
 /**
  * Orders and accounts. `first` is the order between customer, courier and store, and the customer's account; `second`
  * is the same of the others; `open` is the newcomer's, at the store, which no courier has taken yet.
@@ -454,6 +476,7 @@ export const grids = {
   atWork: columns('atWork'),
   courier: columns('courier'),
   courierOrAdmin: { call: work.courierOrAdmin },
+  storeOrAdmin: { call: till.storeOrAdmin },
   store: columns('store'),
   admin: columns('admin'),
   freshAdmin: columns('freshAdmin'),

@@ -88,8 +88,14 @@ export async function deed(
   const ofBatch = ofOrder.includes(':priceBatchId')
     ? ofOrder.replace(':priceBatchId', await world.freshPriceBatch())
     : ofOrder;
+  const ofTransfer = ofBatch.includes(':transferId')
+    ? ofBatch.replace(':transferId', await world.freshTransfer())
+    : ofBatch;
+  const ofPlan = ofTransfer.includes(':pricePlanId')
+    ? ofTransfer.replace(':pricePlanId', await world.freshPricePlan())
+    : ofTransfer;
   // What was said is appealed against once.
-  const ofRating = ofBatch.includes(':ratingId') ? ofBatch.replace(':ratingId', await world.freshRating()) : ofBatch;
+  const ofRating = ofPlan.includes(':ratingId') ? ofPlan.replace(':ratingId', await world.freshRating()) : ofPlan;
   // Photos are put in order, and removed, where there are some.
   const photo = ofRating.includes(':ownProductId/photos') ? await world.freshPhoto() : undefined;
   const ofPhoto = ofRating

@@ -78,6 +78,7 @@ const moments = [
   'its customer wants no calls',
   'it is cancelled',
   'the store takes orders again',
+  'an admin notes something about its courier',
 ] as const;
 
 /** Who heard what they should not have, and who did not hear what they should, through the life of an order. */
@@ -104,6 +105,13 @@ export async function hearing(world: World, listeners: Listeners): Promise<strin
       world.client('customer').send('PUT', `/api/orders/${orderId}/call-wish`, { doNotCall: true }),
     'it is cancelled': () => move('admin', 'cancelled', 'The shop burnt down'),
     'the store takes orders again': () => world.client('store').send('PATCH', '/api/store/pause', { minutes: null }),
+    'an admin notes something about its courier': async () => {
+      const { userId } = world.client('courier');
+      const { body } = await world.client('admin').get('/api/admin/couriers');
+      const { version } = body.find((one: { userId: string }) => one.userId === userId);
+      const noted = { version, reason: 'As it stands there', firearmTrainingCert: 'FTC-NOTED' };
+      await world.client('admin').send('PATCH', `/api/admin/couriers/${userId}`, noted);
+    },
   };
   for (const moment of moments) {
     await happen[moment]();

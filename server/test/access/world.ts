@@ -4,21 +4,28 @@ import { type LinkPurpose, linkPurposes } from '@autolotto/contract/identity/pas
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Parts } from '../../app.ts';
-import { products } from '../../catalogue/tables.ts';
+import { products, stockTransfers } from '../../catalogue/tables.ts';
 import { courierDocuments, courierNotices, courierProfiles } from '../../couriers/tables.ts';
 import { bonusEarned } from '../../earnings/postings.ts';
-import { accessRequests, accountLinks, freeDeliveryRequests, sessions, users } from '../../identity/tables.ts';
+import {
+  accessRequests,
+  accountLinks,
+  freeDeliveryRequests,
+  personMatches,
+  sessions,
+  users,
+} from '../../identity/tables.ts';
 import { post } from '../../ledger/post.ts';
 import {
   orderIncidents,
   orderLines,
+  orderPins,
   orderPositions,
   orderProofPhotos,
   orderSubstitutions,
-  orderPins,
   orders as ordersTable,
   recurringOccurrences,
   recurringOrders,
@@ -89,6 +96,11 @@ export type World = {
   readonly freshRating: () => Promise<string>;
   /** A batch of prices of the store that nobody has undone. */
   readonly freshPriceBatch: () => Promise<string>;
+  /** A shop that is none of theirs, and goods that it has just sent to the store. */
+  readonly thirdStore: number;
+  readonly freshTransfer: () => Promise<string>;
+  /** Prices of the store that are to change, and nobody has cancelled. */
+  readonly freshPricePlan: () => Promise<string>;
   /** A product of the store with one photo, both new. */
   readonly freshPhoto: () => Promise<{ readonly productId: number; readonly photoId: number }>;
   /** An order of the customer at the store that nobody has done anything with, or that has come as far as told. */
@@ -103,6 +115,8 @@ export type World = {
   readonly newCourier: Client;
   /** Has one that waits, and was given notice. */
   readonly toldCourier: Client;
+  /** What the courier carries in cash, from an order of the store. */
+  readonly cash: { readonly courierId: string; readonly carried: string };
   /** A recurring order of the customer that nobody has answered, the one that waits, and when the next is due. */
   readonly freshRecurring: () => Promise<{
     readonly recurringId: number;
@@ -111,6 +125,8 @@ export type World = {
   }>;
   /** What the usual cart costs the customer now. */
   readonly cartTotal: () => Promise<string>;
+  /** The address of somebody whose papers nobody has seen. */
+  readonly paperless: string;
   readonly aDayAhead: string;
   /** May apply for a store. */
   readonly applicant: Client;
@@ -299,6 +315,12 @@ export async function makeWorld(app: TestApp): Promise<World> {
     second: await placed('second', elsewhere.id),
     open: await placed('open', milk.id),
   };
+  const inCash = await client('customer').send('POST', '/api/orders', {
+    items: [{ productId: milk.id, quantity: 4 }],
+    deliveryAddress: doorInTown,
+    paymentMethod: 'cash',
+  });
+  await bring(client('courier'), inCash.body.id, 'delivered');
   await bring(client('courier'), orders.first, 'picked_up');
   await bring(client('other courier'), orders.second, 'picked_up');
   await read.insert(orderPositions).values([
@@ -395,6 +417,10 @@ export async function makeWorld(app: TestApp): Promise<World> {
     expect(reply.status).toBe(201);
     return reply.body.id;
   };
+  const storesOf = async (...sellers: Actor[]): Promise<number[]> => {
+    const replies = await Promise.all(sellers.map((seller) => client(seller).get('/api/store/profile')));
+    return replies.map(({ body }) => body.id);
+  };
   const ownProducts = {
     first: await ownProduct('store', 'Birch syrup'),
     second: await ownProduct('other store', 'Spruce tips'),
@@ -440,6 +466,42 @@ export async function makeWorld(app: TestApp): Promise<World> {
   };
 
   const aDayAhead = dayAfter(now.toISOString().slice(0, 10), 10);
+  const pricePlan = async (seller: Actor, id: number): Promise<string> => {
+    const reply = await client(seller).send('POST', '/api/store/price-plans', {
+      ...{ updates: [{ id, price: nextPrice() }], day: aDayAhead, time: '06:00' },
+    });
+    expect(reply.status).toBe(201);
+    return String(reply.body.id);
+  };
+  const [sent] = await read
+    .select({ id: products.id, storeId: products.storeId })
+    .from(products)
+    .where(
+      and(eq(products.category, 'essentials'), notInArray(products.storeId, await storesOf('store', 'other store'))),
+    )
+    .orderBy(products.id)
+    .limit(1);
+  const thirdStore = sent?.storeId ?? 0;
+  const transfer = async (receiver: Actor): Promise<string> => {
+    const [toStoreId = 0] = await storesOf(receiver);
+    const [row] = await read
+      .insert(stockTransfers)
+      .values({ fromStoreId: thirdStore, toStoreId, productId: sent?.id ?? 0, quantity: 1, createdBy: 'nobody' })
+      .returning({ id: stockTransfers.id });
+    return String(row?.id);
+  };
+  const transfers = {
+    first: await transfer('store'),
+    second: await transfer('other store'),
+    open: await transfer('store'),
+    absent: '2000000000',
+  };
+  const pricePlans = {
+    first: await pricePlan('store', ownProducts.first),
+    second: await pricePlan('other store', ownProducts.second),
+    open: await pricePlan('store', ownProducts.open),
+    absent: '2000000000',
+  };
   const recurring = async (buyer: Actor, door: string) => {
     const nextAt = new Date(`${aDayAhead}T18:00:00.000Z`);
     const wanted = {
@@ -473,6 +535,11 @@ export async function makeWorld(app: TestApp): Promise<World> {
     .insert(freeDeliveryRequests)
     .values({ userId: asking.userId, reason: 'senior', photo: proof.content })
     .returning({ id: freeDeliveryRequests.id });
+
+  const [match] = await read
+    .insert(personMatches)
+    .values({ olderId: client('other customer').userId, newerId: client('minor').userId, signs: ['name', 'address'] })
+    .returning({ id: personMatches.id });
 
   const applicant = await newPerson(app, { lastName: 'Harkaway', role: 'store', isWorkAgeVerified: true });
   const applied = await newPerson(app, { lastName: 'Isherwood', role: 'store', isWorkAgeVerified: true });
@@ -582,6 +649,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       ruleId: '1',
       courierId: ofFirst(toldCourier.userId),
       noticeKind: 'check',
+      training: 'lottery',
       documentId: {
         first: firstPaper ?? '',
         second: secondPaper ?? '',
@@ -610,6 +678,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
         absent: '2000000000',
       },
       priceBatchId: priceBatches,
+      pricePlanId: pricePlans,
+      transferId: transfers,
       packId: packs,
       categoryRequestId: String(asked.body.asked.id),
       storeId: String(milk.storeId),
@@ -643,9 +713,11 @@ export async function makeWorld(app: TestApp): Promise<World> {
         absent: '2000000000',
       },
       freeDeliveryId: String(freeDelivery?.id),
+      matchId: String(match?.id),
       file: picture.split('/').at(-1) ?? '',
     },
     milk: milk.id,
+    paperless: emailOf(made.minor),
     aDayAhead,
     freshRecurring: () => recurring('customer', doors.first.text),
     cartTotal: async () => {
@@ -663,6 +735,9 @@ export async function makeWorld(app: TestApp): Promise<World> {
         .returning();
       return String(row?.id);
     },
+    thirdStore,
+    freshTransfer: () => transfer('store'),
+    freshPricePlan: () => pricePlan('store', ownProducts.open),
     freshPriceBatch: () => priceBatch('store', ownProducts.open, nextPrice()),
     freshPhoto: async () => {
       freshPhotos += 1;
@@ -710,6 +785,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       return link.token;
     },
     freshDocument,
+    cash: { courierId: client('courier').userId, carried: inCash.body.totalAmount },
     newCourier,
     toldCourier,
     applicant,

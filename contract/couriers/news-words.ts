@@ -1,0 +1,12 @@
+/** What about a courier may have been decided or changed without them. */
+export const courierNews = [
+  'papers',
+  'check',
+  'suspension',
+  'profile',
+  'training',
+  'rating',
+  'payout',
+  'cash',
+] as const;
+export type CourierNews = (typeof courierNews)[number];

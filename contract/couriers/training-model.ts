@@ -1,0 +1,72 @@
+/** Training of couriers: what is to be read, what is asked, and the certificate of who has passed. */
+import { z } from 'zod';
+import { Day, Instant } from '../shared/wire.ts';
+import { trainingLanguages, trainings } from './training-words.ts';
+
+export const TrainingParam = z.enum(trainings);
+
+export const Certificate = z
+  .object({
+    training: z.enum(trainings),
+    passedOn: Day,
+    /** The last day on which it is good. */
+    expiresOn: Day,
+    isExpired: z.boolean(),
+  })
+  .meta({ id: 'Certificate' });
+export type Certificate = z.infer<typeof Certificate>;
+
+export const TrainingStanding = z
+  .object({
+    training: z.enum(trainings),
+    minutes: z.number().int().positive(),
+    /** Whether there are places where orders ask for it. */
+    isNeeded: z.boolean(),
+    certificate: Certificate.nullable(),
+    /** How often its questions can still be answered now. */
+    attemptsLeft: z.number().int().min(0),
+    /** When there is one more attempt; null while there are some. */
+    nextAttemptAt: Instant.nullable(),
+  })
+  .meta({ id: 'TrainingStanding' });
+export type TrainingStanding = z.infer<typeof TrainingStanding>;
+
+/** What is read and asked. Which answers are right the server alone knows. */
+export const TrainingModule = z
+  .object({
+    training: z.enum(trainings),
+    title: z.string(),
+    minutes: z.number().int().positive(),
+    pages: z.array(z.object({ title: z.string(), points: z.array(z.string()) })),
+    questions: z.array(
+      z.object({ id: z.string(), text: z.string(), choices: z.array(z.object({ id: z.string(), text: z.string() })) }),
+    ),
+    /** How many of the answers have to be right. */
+    passMark: z.number().int().positive(),
+  })
+  .meta({ id: 'TrainingModule' });
+export type TrainingModule = z.infer<typeof TrainingModule>;
+
+export const TrainingQuery = z.strictObject({ language: z.enum(trainingLanguages).optional() });
+
+const Key = z.string().min(1).max(20);
+export const AnswerTraining = z.strictObject({
+  language: z.enum(trainingLanguages).optional(),
+  answers: z
+    .array(z.strictObject({ question: Key, choice: Key }), 'Answer every question')
+    .min(1, 'Answer every question')
+    .max(20, 'Answer every question once'),
+});
+export type AnswerTraining = z.output<typeof AnswerTraining>;
+
+/** How it went, question by question, with what is to be known of each. */
+export const TrainingResult = z
+  .object({
+    isPassed: z.boolean(),
+    right: z.number().int().min(0),
+    passMark: z.number().int().positive(),
+    questions: z.array(z.object({ id: z.string(), isRight: z.boolean(), explanation: z.string() })),
+    standing: TrainingStanding,
+  })
+  .meta({ id: 'TrainingResult' });
+export type TrainingResult = z.infer<typeof TrainingResult>;

@@ -1,0 +1,17 @@
+/** Words and figures of couriers' training, apart from the schemas so that a page can have them without the validator. */
+import type { Category } from '../catalogue/categories.ts';
+
+/** What a courier can be trained for, each with a certificate of its own. */
+export const trainings = ['alcohol', 'tobacco', 'lottery', 'cash'] as const;
+export type Training = (typeof trainings)[number];
+
+export const trainingMinutes: Readonly<Record<Training, number>> = { alcohol: 5, tobacco: 4, lottery: 3, cash: 3 };
+/** The goods that each is about; cash is about how an order is paid. */
+export const trainingCategories: Readonly<Record<Training, readonly Category[]>> = {
+  alcohol: ['alcohol'],
+  tobacco: ['cigarettes', 'tobacco', 'vaping'],
+  lottery: ['lottery'],
+  cash: [],
+};
+export const trainingLanguages = ['en', 'es'] as const;
+export type TrainingLanguage = (typeof trainingLanguages)[number];

@@ -1,0 +1,57 @@
+/** Cash that couriers took at doors, until somebody has counted it. */
+import { z } from 'zod';
+import { SerialId, UserId } from '../shared/ids.ts';
+import { Dollars, DollarsIn, Instant } from '../shared/wire.ts';
+import { cashNoteLimit } from './cash-words.ts';
+
+export const CashHandover = z
+  .object({
+    id: SerialId,
+    courier: z.object({ id: z.string(), name: z.string() }),
+    at: Instant,
+    /** The shop that took it; null when it was the house. */
+    storeName: z.string().nullable(),
+    /** What the courier carried then, what was counted, and what of it they still carry. */
+    carried: Dollars,
+    counted: Dollars,
+    left: Dollars,
+    /** Why it was not all of it. */
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'CashHandover' });
+export type CashHandover = z.infer<typeof CashHandover>;
+
+export const CourierCash = z
+  .object({
+    carried: Dollars,
+    /** From this on no more cash orders are offered. */
+    limit: Dollars,
+    isAtLimit: z.boolean(),
+    /** The latest first. */
+    handovers: z.array(CashHandover),
+  })
+  .meta({ id: 'CourierCash' });
+export type CourierCash = z.infer<typeof CourierCash>;
+
+/** Who could hand cash in here: for a shop the couriers who collected for its orders lately, for the house all who carry some. */
+export const CashDesk = z
+  .object({
+    carriers: z.array(z.object({ courier: z.object({ id: z.string(), name: z.string() }), carried: Dollars })),
+    handovers: z.array(CashHandover),
+  })
+  .meta({ id: 'CashDesk' });
+export type CashDesk = z.infer<typeof CashDesk>;
+
+export const TakeCash = z
+  .strictObject({
+    courierId: UserId,
+    /** What the courier carries, as it is read where it is counted. */
+    carried: DollarsIn,
+    counted: DollarsIn.refine((amount) => amount > 0, 'Enter what you have counted'),
+    note: z.string().trim().max(cashNoteLimit, `Use at most ${cashNoteLimit} characters`).default(''),
+  })
+  .refine(({ carried, counted, note }) => carried === counted || note.length >= 3, {
+    path: ['note'],
+    message: 'Say why it is not all of it',
+  });
+export type TakeCash = z.output<typeof TakeCash>;

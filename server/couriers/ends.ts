@@ -1,0 +1,95 @@
+/** Papers and certificates that come to their end: told of before, and what they open ends with them. */
+import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Mail, writeMail } from '../platform/mail.ts';
+import { letterDue } from './document-rules.ts';
+import * as documents from './document-store.ts';
+import { certificateEndsMail, documentEndsMail } from './letters.ts';
+import { tellCourier } from './news.ts';
+import { clearanceChanged, todayOf } from './profiles.ts';
+import * as store from './store.ts';
+import * as trainings from './training-store.ts';
+
+type Ending = {
+  readonly expiresOn: string;
+  readonly told: number | null;
+  readonly noteTold: (days: number) => Promise<void>;
+  readonly letter: (stage: number) => Mail;
+  readonly about: 'papers' | 'training';
+};
+
+/**
+ * Tells each courier of a licence, document or certificate that ends soon or has ended, once for each of the days before; safe
+ * to run at any time. With the end of what they need, what they have not picked up goes back to the others.
+ */
+export async function warnOfEnds(context: Context): Promise<void> {
+  for (const one of await store.endingSoon(context.db.read))
+    await context.db.transact(async (tx) => {
+      const row = await store.lockProfile(tx, one.userId);
+      const ending = row && (await endingOf(tx, row, one));
+      if (!row || !ending) return;
+      const { expiresOn, told, noteTold, letter, about } = ending;
+      const stage = letterDue(expiresOn, todayOf(row), told);
+      if (stage === undefined) return;
+      await writeMail(tx, context, row.email, letter(stage));
+      await noteTold(stage);
+      if (stage !== 0) return;
+      await clearanceChanged(context, tx, row.userId);
+      await tellCourier(context, tx, row.userId, about);
+    });
+}
+
+const endingOf = (
+  tx: Tx,
+  row: store.ProfileRow,
+  { documentId, training }: store.Ending,
+): Promise<Ending | undefined> => {
+  if (training !== null) return certificateOf(tx, row, training);
+  return documentId === null ? licenceOf(tx, row) : documentOf(tx, row, documentId);
+};
+
+async function licenceOf(
+  tx: Tx,
+  { userId, firstName, licenseExpiresOn }: store.ProfileRow,
+): Promise<Ending | undefined> {
+  if (licenseExpiresOn === null) return undefined;
+  return {
+    about: 'papers',
+    expiresOn: licenseExpiresOn,
+    told: await store.toldOfLicence(tx, userId),
+    noteTold: (days) => store.noteLicenceTold(tx, userId, days),
+    letter: (stage) => documentEndsMail(firstName, { kind: 'licence', expiresOn: licenseExpiresOn, stage }),
+  };
+}
+
+async function documentOf(tx: Tx, { firstName }: store.ProfileRow, documentId: number): Promise<Ending | undefined> {
+  const found = await documents.documentById(tx, documentId);
+  // Of the licence itself its profile tells.
+  if (found?.state !== 'approved' || found.expiresOn === null || found.kind === 'licence_front') return undefined;
+  const { kind, expiresOn } = found;
+  return {
+    about: 'papers',
+    expiresOn,
+    told: found.toldDays,
+    noteTold: (days) => documents.noteTold(tx, documentId, days),
+    letter: (stage) => documentEndsMail(firstName, { kind, expiresOn, stage }),
+  };
+}
+
+async function certificateOf(
+  tx: Tx,
+  { userId, firstName }: store.ProfileRow,
+  training: Training,
+): Promise<Ending | undefined> {
+  const found = await trainings.certificateOf(tx, userId, training);
+  if (!found) return undefined;
+  const { expiresOn } = found;
+  return {
+    about: 'training',
+    expiresOn,
+    told: found.toldDays,
+    noteTold: (days) => trainings.noteTold(tx, userId, training, days),
+    letter: (stage) => certificateEndsMail(firstName, { training, expiresOn, stage }),
+  };
+}

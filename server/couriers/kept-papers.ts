@@ -1,0 +1,24 @@
+/** Papers are kept no longer than there is a reason for them. */
+import { audit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { currentPolicy } from '../policy/service.ts';
+import * as documents from './document-store.ts';
+import { aboutCourier } from './profiles.ts';
+import * as store from './store.ts';
+
+/**
+ * Deletes, with their photos, the papers of couriers who were refused, suspended for good or are couriers no longer, and single
+ * papers that were rejected and never replaced, once their time is over. Safe to run at any time.
+ */
+export async function forgetPapers(context: Context): Promise<void> {
+  const days = (await currentPolicy(context))['courier.keepPapersDays'];
+  for (const userId of await documents.overdue(context.db.read, days))
+    await context.db.transact(async (tx) => {
+      // Whoever was taken back meanwhile keeps everything.
+      await store.lockProfile(tx, userId);
+      const count = await documents.forget(tx, userId, days);
+      if (count === 0) return;
+      const action = 'courier.papers-forgotten';
+      await audit(tx, { actorId: null, action, subject: aboutCourier(userId), details: { count, days } });
+    });
+}

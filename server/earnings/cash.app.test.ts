@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { auditPage } from '../platform/audit.ts';
+import { sqlState } from '../platform/db.ts';
+import { changePolicy } from '../policy/service.ts';
+import { type Client, useTestApp } from '../test/app.ts';
+import { bring, move, placedOrder, productOf, station } from '../test/shopping.ts';
+import { ownerDoes } from '../test/tampering.ts';
+
+const app = useTestApp();
+const by = { userId: 'test', reason: 'for this test' };
+let [customer, courier, store, otherStore, admin]: Client[] = [];
+const people = () => {
+  if (!customer || !courier || !store || !otherStore || !admin) throw new Error('nobody yet');
+  return { customer, courier, store, otherStore, admin };
+};
+beforeAll(async () => {
+  [customer, courier, store] = [await app().newCustomer(), await app().as('courier'), await app().as('store')];
+  [otherStore, admin] = [await app().as('store2'), await app().as('admin')];
+  await app().context.db.read.execute(sql`update products set stock = 1000`);
+});
+const inCash = async () => {
+  const order = await placedOrder(people().customer, 4, { paymentMethod: 'cash' });
+  await bring(people().courier, order.id, 'delivered');
+  return order;
+};
+const carried = async () => (await people().courier.get('/api/courier/cash')).body;
+const desk = async (who: Client) => (await who.get('/api/cash-desk')).body;
+const take = (who: Client, body: object, headers = {}) =>
+  who.send('POST', '/api/cash-desk/handovers', { courierId: people().courier.userId, ...body }, headers);
+
+describe('cash that a courier carries', () => {
+  test('is counted by a shop it was collected for or by the house, and what is missing they still carry', async () => {
+    const { courier, store, otherStore, admin, customer } = people();
+    expect(await carried()).toEqual({ carried: '0.00', limit: '500.00', isAtLimit: false, handovers: [] });
+    const { totalAmount } = await inCash();
+    expect((await carried()).carried).toBe(totalAmount);
+    const carrier = { courier: { id: courier.userId, name: 'Maya Lindqvist' }, carried: totalAmount };
+    expect((await desk(store)).carriers).toEqual([carrier]);
+    expect((await desk(admin)).carriers).toEqual([carrier]);
+    expect((await desk(otherStore)).carriers).toEqual([]);
+    const all = { carried: totalAmount, counted: totalAmount };
+    const unknown = await take(admin, { ...all, courierId: 'nobody' });
+    expect((await take(otherStore, all)).body).toEqual({ ...unknown.body, requestId: expect.any(String) });
+    expect(unknown.body.code).toBe('CASH_COURIER_NOT_FOUND');
+    expect((await customer.get('/api/cash-desk')).status).toBe(403);
+
+    expect((await take(store, { carried: totalAmount, counted: '5.00' })).body.errors).toEqual([
+      { field: 'note', detail: 'Say why it is not all of it' },
+    ]);
+    expect((await take(store, { carried: '1.00', counted: '1.00' })).body).toMatchObject({
+      code: 'CASH_CHANGED',
+      carried: totalAmount,
+    });
+    const tooMuch = { carried: totalAmount, counted: '400.00', note: 'All in one roll' };
+    expect((await take(store, tooMuch)).body.code).toBe('CASH_TOO_MUCH');
+    const some = { carried: totalAmount, counted: '5.00', note: 'The rest is change for today' };
+    const left = (Number(totalAmount) - 5).toFixed(2);
+    const key = { 'idempotency-key': 'counted-once-and-no-more' };
+    const counted = await take(store, some, key);
+    expect(counted).toMatchObject({
+      status: 201,
+      body: { carried: totalAmount, counted: '5.00', left, note: some.note, storeName: 'Maple Corner Market' },
+    });
+    expect((await take(store, some, key)).body).toEqual(counted.body);
+    expect((await take(store, { ...some, counted: '6.00' }, key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await carried()).toMatchObject({ carried: left, handovers: [counted.body] });
+    expect((await take(admin, { carried: left, counted: left })).body).toMatchObject({ left: '0.00', storeName: null });
+    expect((await carried()).carried).toBe('0.00');
+    expect((await desk(store)).handovers).toHaveLength(1);
+    expect((await desk(admin)).handovers).toHaveLength(2);
+    expect((await courier.get('/api/courier/earnings')).body.cashCarried).toBe('0.00');
+    const [last] = (await auditPage(app().context.db.read, 20, undefined)).filter(
+      ({ action }) => action === 'cash.handed-in',
+    );
+    expect(last).toMatchObject({
+      actorId: admin.userId,
+      subjectId: courier.userId,
+      details: { carried: left, counted: left, storeId: null, note: null },
+    });
+  });
+
+  test('stays as it was counted', async () => {
+    for (const change of ['update courier_cash_handovers set counted = 1', 'delete from courier_cash_handovers']) {
+      const error = await app()
+        .context.db.read.execute(sql.raw(change))
+        .catch((thrown: unknown) => thrown);
+      expect(sqlState(error), change).toBe('42501');
+      await expect(ownerDoes(app().context.db, [change])).rejects.toThrow();
+    }
+  });
+
+  test('ends cash orders for them at the limit, until some is handed in; what they took before they bring', async () => {
+    const { courier, customer, store } = people();
+    const taken = await placedOrder(customer, 4, { paymentMethod: 'cash' });
+    expect((await move(courier, taken.id, 'accepted')).status).toBe(200);
+    const { totalAmount } = await inCash();
+    await changePolicy(app().context, 'courier.cashLimit', 1_000, by);
+    expect(await carried()).toMatchObject({ carried: totalAmount, limit: '10.00', isAtLimit: true });
+    const goods = await productOf(customer, 'convenience', station);
+    const items = [{ productId: goods.id, quantity: Math.ceil(12 / Number(goods.price)) }];
+    const door = { deliveryAddress: '214 Maple Street, Larimer Falls, CO 80202', paymentMethod: 'cash' };
+    const open = (await customer.send('POST', '/api/orders', { items, ...door })).body;
+    const offered = async () =>
+      (await courier.get('/api/courier/offers')).body.some((one: { orderId: number }) => one.orderId === open.id);
+    expect(await offered()).toBe(false);
+    expect((await move(courier, open.id, 'accepted')).body).toMatchObject({
+      code: 'COURIER_NOT_ELIGIBLE',
+      reason: 'cash-limit',
+    });
+    for (const step of ['picked_up', 'en_route', 'delivered'])
+      expect((await move(courier, taken.id, step)).status).toBe(200);
+    const now = (await carried()).carried;
+    expect((await take(store, { carried: now, counted: now })).status).toBe(201);
+    expect(await offered()).toBe(true);
+    expect((await move(courier, open.id, 'accepted')).status).toBe(200);
+  });
+
+  test('stands beside each payout that waits', async () => {
+    const { courier, admin, store } = people();
+    await changePolicy(app().context, 'courier.cashLimit', 50_000, by);
+    expect((await courier.send('POST', '/api/courier/payouts', { amount: '10.00' })).status).toBe(201);
+    const { totalAmount } = await inCash();
+    const [waiting] = (await admin.get('/api/admin/payouts')).body;
+    const { balance, cashCarried } = (await courier.get('/api/courier/earnings')).body;
+    expect(waiting).toMatchObject({ amount: '10.00', balance, cashCarried });
+    expect(cashCarried).toBe(totalAmount);
+    await take(store, { carried: totalAmount, counted: totalAmount });
+  });
+});

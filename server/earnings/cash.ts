@@ -1,0 +1,101 @@
+/** Cash that couriers carry: how much it is, and what of it was counted by whom. */
+import type { CashDesk, CashHandover, CourierCash, TakeCash } from '@autolotto/contract/earnings/cash-model.ts';
+import { cents, dollars, negate, subtract } from '@autolotto/contract/shared/money.ts';
+import { tellCourier } from '../couriers/service.ts';
+import { courierCash } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
+import { balanceOf } from '../ledger/service.ts';
+import { audit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { fail } from '../platform/fail.ts';
+import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { storeIdOf } from '../stores/service.ts';
+import * as store from './cash-store.ts';
+import { cashHandedIn } from './postings.ts';
+
+const handoverView = (row: store.HandoverRow): CashHandover => ({
+  id: row.id,
+  courier: { id: row.courierId, name: row.name },
+  at: row.at.toISOString(),
+  storeName: row.storeName,
+  carried: dollars(cents(row.carried)),
+  counted: dollars(cents(row.counted)),
+  left: dollars(subtract(cents(row.carried), cents(row.counted))),
+  note: row.note,
+});
+
+export async function cashOf(context: Context, { userId }: Actor): Promise<CourierCash> {
+  const policy = await currentPolicy(context);
+  const carried = negate(await balanceOf(context.db.read, courierCash(userId)));
+  const limit = cents(policy['courier.cashLimit']);
+  return {
+    carried: dollars(carried),
+    limit: dollars(limit),
+    isAtLimit: carried >= limit,
+    handovers: (await store.handoversOf(context.db.read, userId)).map(handoverView),
+  };
+}
+
+/** Where cash is counted: in the caller's shop, or by the house. */
+async function deskOf(context: Context, actor: Actor): Promise<number | null> {
+  if (actor.role === 'admin') return null;
+  return (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
+}
+
+export async function deskFor(context: Context, actor: Actor): Promise<CashDesk> {
+  const storeId = await deskOf(context, actor);
+  const [found, handedIn] = [
+    await store.carriers(context.db.read, storeId),
+    await store.handoversAt(context.db.read, storeId),
+  ];
+  return {
+    carriers: found.map(({ id, name, carried }) => ({ courier: { id, name }, carried: dollars(cents(carried)) })),
+    handovers: handedIn.map(handoverView),
+  };
+}
+
+/** Of what was read where it was counted: when the courier carries another amount by now, nothing is posted. */
+export async function takeCash(
+  context: Context,
+  actor: Actor,
+  { courierId, carried, counted, note }: TakeCash,
+  idempotencyKey: string | undefined,
+): Promise<CashHandover> {
+  const storeId = await deskOf(context, actor);
+  const scope = `${actor.userId}:earnings.cash`;
+  const hash = requestHash({ courierId, carried, counted, note });
+  return context.db.transact(async (tx) => {
+    await store.lockCash(tx, courierId);
+    const used = idempotencyKey === undefined ? undefined : await takeKey(tx, scope, idempotencyKey, hash);
+    if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
+    const first = used?.resultId ? await store.handoverById(tx, used.resultId) : undefined;
+    if (first) return handoverView(first);
+    const [carrier] = await store.carriers(tx, storeId, courierId);
+    if (!carrier) fail('CASH_COURIER_NOT_FOUND', {});
+    const now = cents(carrier.carried);
+    if (now !== carried) fail('CASH_CHANGED', { carried: dollars(now) });
+    if (counted > now) fail('CASH_TOO_MUCH', { carried: dollars(now) });
+    const id = await store.insertHandover(tx, {
+      courierId,
+      storeId,
+      takenBy: actor.userId,
+      carried: now,
+      counted,
+      note: note || null,
+    });
+    await post(tx, cashHandedIn({ id, courierId, storeId, amount: counted }));
+    if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, id);
+    await audit(tx, {
+      actorId: actor.userId,
+      action: 'cash.handed-in',
+      subject: { kind: 'courier', id: courierId },
+      details: { handoverId: id, storeId, carried: dollars(now), counted: dollars(counted), note: note || null },
+    });
+    await tellCourier(context, tx, courierId, 'cash');
+    const row = await store.handoverById(tx, id);
+    if (!row) throw new Error(`handover ${id} is gone`);
+    return handoverView(row);
+  });
+}
