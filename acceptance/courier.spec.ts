@@ -76,6 +76,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-12 COUR-21 COUR-22 COUR-23 CO
     await expect(noticeOn(page, 'Error', 'Failed to accept order. Please try again.')).toBeVisible();
     await setStatus(courier, id, 'accepted');
     await action(page, 'Mark Picked Up').click();
+    await action(page, 'Send now').click();
     await expect(noticeOn(page, 'Error', 'Failed to update order status.')).toBeVisible();
     await page.unroute(`**/api/orders/${id}/status`);
   });
@@ -101,16 +102,34 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-12 COUR-21 COUR-22 COUR-23 CO
     await expect(sheet).toHaveCount(0);
   });
 
+  await test.step('a step that was taken by mistake is undone, and nobody has heard of it', async () => {
+    const { version } = await orderOf(courier, id);
+    await action(page, 'Mark Picked Up').click();
+    await expect(page.getByRole('status').filter({ hasText: `Order #${id}: picked up` })).toBeVisible();
+    await expect(action(page, 'Start Delivery')).toBeVisible();
+    await check(page, 'a step that can be undone');
+    await page.keyboard.press('Control+z');
+    await expect(noticeOn(page, 'Undone', `Order #${id} is as it was.`)).toBeVisible();
+    await expect(action(page, 'Mark Picked Up')).toBeVisible();
+    await action(page, 'Mark Picked Up').click();
+    await action(page, 'Undo').click();
+    await expect(action(page, 'Mark Picked Up')).toBeVisible();
+    expect((await orderOf(courier, id)).version).toBe(version);
+  });
+
   await test.step('picked up, on the way with the position, delivered', async () => {
     await action(page, 'Mark Picked Up').click();
-    await expect(noticeOn(page, 'Status Updated', `Order #${id}: picked up.`)).toBeVisible();
+    // Whoever goes on has made up their mind.
     await action(page, 'Start Delivery').click();
+    await expect(noticeOn(page, 'Status Updated', `Order #${id}: picked up.`)).toBeVisible();
+    await action(page, 'Send now').click();
     await expect(noticeOn(page, 'Status Updated', `Order #${id}: on the way.`)).toBeVisible();
     await expect
       .poll(() => said.find(({ type, orderId }) => type === 'location_update' && orderId === id))
       .toMatchObject(near);
     await expect(page.getByText('Nobody has looked yet.')).toBeVisible();
     await action(page, 'Mark Delivered').click();
+    await action(page, 'Send now').click();
     await expect(noticeOn(page, 'Status Updated', `Order #${id}: delivered.`)).toBeVisible();
   });
 

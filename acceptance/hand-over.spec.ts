@@ -144,7 +144,7 @@ test('AGE-15 COUR-16 without a camera there are other ways; who is too young is 
   as,
   asNew,
 }) => {
-  const [customer, courier] = await Promise.all([asNew('Otto Doorstep'), as('courier')]);
+  const [customer, courier] = await Promise.all([asNew('Otto Threshold'), as('courier')]);
   const id = await atTheDoor(customer, courier);
   const { page } = courier;
   await show(page, id);
@@ -263,5 +263,60 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     await customer.page.goto(`/tracking/${id}`);
     await expect(customer.page.getByText('2 of 2 not handed over')).toBeVisible();
     await expect(customer.page.getByText(/there was no valid ID at the door/)).toBeVisible();
+  });
+});
+
+test('two orders at one door: the PIN that one asks for, the other beside it with one photo, and what came of each', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [customer, courier] = await Promise.all([asNew('Ines Twobags'), as('courier')]);
+  await prepare(customer);
+  const guarded = (await placeOrder(customer, { paymentMethod: 'cash' })).id;
+  const plain = (await placeOrder(customer, { paymentMethod: 'cash' })).id;
+
+  await test.step('the customer wishes to be asked, and reads the number once the courier is on the way', async () => {
+    await customer.page.goto(`/tracking/${guarded}`);
+    await customer.page.getByRole('switch', { name: 'Ask me for a number' }).click();
+    await expect(customer.page.getByText('You see the number here when the courier is on the way.')).toBeVisible();
+    for (const id of [guarded, plain])
+      for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, id, status);
+    await expect(customer.page.getByText(/^Your delivery PIN: \d, \d, \d, \d$/)).toBeAttached();
+    await check(customer.page, 'the delivery PIN');
+    await customer.page.goto('/orders');
+    await expect(customer.page.getByText(/^Your delivery PIN: /)).toBeAttached();
+  });
+  const { pin } = await (await customer.api.get(`/api/orders/${guarded}/pin`)).json();
+
+  const { page } = courier;
+  await show(page, plain);
+  await page.getByRole('button', { name: 'Mark Delivered' }).click();
+  const both = page.getByRole('dialog', { name: '2 orders at this door' });
+  await test.step('what needs no check is handed over in one go', async () => {
+    await expect(both.getByRole('checkbox')).toHaveCount(1);
+    await check(page, 'two orders at one door', '[role=dialog]');
+    await both.locator('input[type=file]').setInputFiles({
+      name: 'door.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await picture(800, 600, 3).jpeg().toBuffer(),
+    });
+    await both.getByRole('button', { name: 'Hand over 1 order' }).click();
+    await expect(both.getByText('Delivered', { exact: true })).toBeVisible();
+    expect((await orderOf(customer, plain)).status).toBe('delivered');
+    expect((await orderOf(customer, guarded)).status).toBe('en_route');
+  });
+
+  await test.step('the other only for its PIN: a wrong one is said to be so', async () => {
+    await both.getByRole('button', { name: `Hand over order #${guarded}` }).click();
+    const door = page.getByRole('dialog', { name: `Hand over order #${guarded}` });
+    await door.getByLabel('PIN').fill(pin === '1111' ? '2222' : '1111');
+    await door.getByRole('button', { name: 'Check the PIN' }).click();
+    await expect(door.getByText(/^That is not the PIN of this order\..* 4 more tries are left\.$/)).toBeVisible();
+    await check(page, 'a wrong PIN', '[role=dialog]');
+    await door.getByLabel('PIN').fill(pin);
+    await door.getByRole('button', { name: 'Check the PIN' }).click();
+    await door.getByRole('button', { name: 'Without a photo' }).click();
+    await expect.poll(async () => (await orderOf(customer, guarded)).status).toBe('delivered');
   });
 });

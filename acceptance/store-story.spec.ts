@@ -139,9 +139,11 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-08 STORE-22 STORE-33 ST
     await courier.page.getByRole('button', { name: 'Accept Order', exact: true }).click();
     await expect(row.getByText('Courier: Maya')).toBeVisible();
     await courier.page.getByRole('button', { name: 'Mark Picked Up' }).click();
+    await courier.page.getByRole('button', { name: 'Send now' }).click();
     await expect(row.getByText('Picked Up', { exact: true })).toBeVisible();
     await expect(row.getByRole('button', { name: /is missing$/ })).toHaveCount(0);
     await courier.page.getByRole('button', { name: 'Start Delivery' }).click();
+    await courier.page.getByRole('button', { name: 'Send now' }).click();
     await expect(row.getByText('En Route', { exact: true })).toBeVisible();
   });
 

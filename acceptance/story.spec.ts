@@ -106,12 +106,14 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
 
   await test.step('picks it up', async () => {
     await courier.page.getByRole('button', { name: 'Mark Picked Up' }).click();
+    await courier.page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('Maya has picked up your order')).toBeVisible();
     await expect(row.getByText('Picked Up', { exact: true })).toBeVisible();
   });
 
   await test.step('and rides, and the customer sees the position move', async () => {
     await courier.page.getByRole('button', { name: 'Start Delivery' }).click();
+    await courier.page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('Maya is on the way to you')).toBeVisible();
     await expect(courier.page.getByText(/Last sent \d+ s ago/)).toBeVisible();
     const words = page.getByText(/^Maya is .+ miles from your door\.$/);

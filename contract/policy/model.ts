@@ -46,6 +46,8 @@ export const Settings = z
     /** Whether letters reach people: without mail nobody can be sent a link. */
     isMailAvailable: z.boolean(),
     cashLimit: Dollars,
+    /** Whether a courier has to read the label of a bag to take it. */
+    needsBagCode: z.boolean(),
     map: z.object({
       /** A MapLibre style when one is configured; otherwise the town's own streets are drawn. */
       styleUrl: z.string().nullable(),

@@ -135,6 +135,7 @@ export async function publicSettings(context: Context, deposits: { isAvailable: 
       { method: 'bitcoin', isAvailable: false, reason: paymentReasons.bitcoin },
     ],
     cashLimit: dollars(cents(policy['order.cashLimit'])),
+    needsBagCode: policy['pickUp.bagCode'] === 'required',
     map: { styleUrl: context.config.mapStyleUrl ?? null, streetsUrl: isDemo ? '/api/demo/streets' : null },
     features: { simulator: policy['switch.simulator'] },
   };

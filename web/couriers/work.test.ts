@@ -20,6 +20,7 @@ const order = (id: number, status: Order['status'], courierId: string | null): O
   deliveryPoint: null,
   addressType: null,
   minAge: null,
+  asksForPin: false,
   customerId: null,
   customer: null,
   courier: null,

@@ -258,6 +258,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     noInstructions: 'Sin instrucciones especiales',
     itemsTitle: 'Artículos del pedido',
     timelineTitle: 'Historia de la entrega',
+    toldLater: 'Hecho sin conexión; avisado a las {time}',
     courierTitle: 'Su repartidor',
     courierId: 'Número de repartidor',
     noCourier: 'Ningún repartidor ha tomado este pedido todavía. Su nombre aparece aquí en cuanto uno lo tome.',

@@ -202,6 +202,7 @@ export const ordersMessages = {
     noInstructions: 'No special instructions',
     itemsTitle: 'Order items',
     timelineTitle: 'Delivery timeline',
+    toldLater: 'Done without a connection; reported at {time}',
     courierTitle: 'Your courier',
     courierId: 'Courier ID',
     noCourier: 'No courier has taken this order yet. Their name appears here as soon as one has.',

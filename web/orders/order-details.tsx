@@ -7,6 +7,7 @@ import { useArrivalWords } from './arrival-words.tsx';
 import { ChargeRows } from './charge-rows.tsx';
 import { fateOf } from './goods.ts';
 import { StatusWord } from './status-word.tsx';
+import { doneAt, wasToldLater } from './steps.ts';
 import classes from './tracking.module.css';
 import { useNoteWords } from './use-note-words.ts';
 
@@ -119,9 +120,16 @@ export function TimelineCard({ order }: { order: Order }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added, at the end.
           <li key={at}>
             {entry.isStep && <StatusWord status={entry.status} />}
-            <time dateTime={entry.timestamp} className={classes.quiet}>
-              {format.dateTime(new Date(entry.timestamp), { dateStyle: 'medium', timeStyle: 'short' })}
+            <time dateTime={doneAt(entry)} className={classes.quiet}>
+              {format.dateTime(new Date(doneAt(entry)), { dateStyle: 'medium', timeStyle: 'short' })}
             </time>
+            {wasToldLater(entry) && (
+              <p className={classes.quiet}>
+                {t('tracking.toldLater', {
+                  time: format.dateTime(new Date(entry.timestamp), { timeStyle: 'short' }),
+                })}
+              </p>
+            )}
             {entry.notes && <p>{sayNote(entry.notes)}</p>}
           </li>
         ))}

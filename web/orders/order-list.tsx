@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
 import { useUser } from '../client/session.ts';
@@ -19,8 +20,8 @@ import { StatusWord } from './status-word.tsx';
 
 const isUnderWay = (order: Order) => order.status !== 'delivered' && order.status !== 'cancelled';
 
-/** One's own orders, whatever one's role: those on their way first. */
-export function OrderList() {
+/** One's own orders, whatever one's role: those on their way first. `extra` is what another domain knows of those. */
+export function OrderList({ extra }: { extra?: (order: Order) => ReactNode }) {
   const t = useTranslations('orders.list');
   const tRecurring = useTranslations('recurring');
   const { user } = useUser();
@@ -61,13 +62,14 @@ export function OrderList() {
           {t('noneHint')}
         </EmptyState>
       )}
-      {underWay.length > 0 && <Orders title={t('underway')} orders={underWay} />}
+      {underWay.length > 0 && <Orders title={t('underway')} orders={underWay} extra={extra} />}
       {past.length > 0 && <Orders title={t('past')} orders={past} />}
     </Page>
   );
 }
 
-function Orders({ title, orders }: { title: string; orders: readonly Order[] }) {
+type OrdersProps = { title: string; orders: readonly Order[]; extra?: ((order: Order) => ReactNode) | undefined };
+function Orders({ title, orders, extra }: OrdersProps) {
   const t = useTranslations('orders');
   const tRecurring = useTranslations('recurring');
   const format = useFormatter();
@@ -85,6 +87,7 @@ function Orders({ title, orders }: { title: string; orders: readonly Order[] }) 
                 {t('list.items', { count: order.items.reduce((sum, item) => sum + item.quantity, 0) })} ·{' '}
                 {format.dateTime(new Date(order.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
               </p>
+              {extra?.(order)}
             </div>
             <span className={classes.total}>
               <MoneyText amount={order.totalAmount} />

@@ -1,6 +1,6 @@
 import type { preparationMinutes } from '@autolotto/contract/orders/limits.ts';
 import type { PlaceOrder, SetStatus, SetTabletStatus } from '@autolotto/contract/orders/model.ts';
-import type { ConfirmReturn, ReturnOrder } from '@autolotto/contract/orders/return-model.ts';
+import type { ConfirmReturn } from '@autolotto/contract/orders/return-model.ts';
 import type { MarkMissing } from '@autolotto/contract/orders/substitution-model.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -127,15 +127,6 @@ export function useSetPreparation() {
   return useMutation({
     mutationFn: ({ orderId, minutes }: { orderId: number; minutes: PreparationMinutes }) =>
       call('PATCH /api/orders/:orderId/preparation', { params: { orderId }, body: { minutes } }),
-    onSettled: () => invalidate(orderKeys),
-  });
-}
-
-export function useReturnOrder() {
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: ({ orderId, ...body }: { orderId: number } & z.input<typeof ReturnOrder>) =>
-      call('POST /api/orders/:orderId/return', { params: { orderId }, body, idempotencyKey: newIdempotencyKey() }),
     onSettled: () => invalidate(orderKeys),
   });
 }

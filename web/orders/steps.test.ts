@@ -1,6 +1,6 @@
 import { orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { describe, expect, test } from 'vitest';
-import { reachedAt, stepStates, type TrackingStep } from './steps.ts';
+import { reachedAt, stepStates, type TrackingStep, wasToldLater } from './steps.ts';
 
 const ticked = (step: TrackingStep) => orderStatuses.filter((status) => stepStates(status)[step] === 'done');
 
@@ -22,11 +22,22 @@ describe('the four steps', () => {
 
   test('a step shows the time of its latest entry', () => {
     const tracking = [
-      { status: 'accepted', timestamp: 'a', isStep: true },
-      { status: 'accepted', timestamp: 'b', isStep: true },
-      { status: 'accepted', timestamp: 'c', isStep: false },
+      { status: 'accepted', timestamp: 'a', capturedAt: null, isStep: true },
+      { status: 'accepted', timestamp: 'b', capturedAt: null, isStep: true },
+      { status: 'accepted', timestamp: 'c', capturedAt: null, isStep: false },
+      { status: 'picked_up', timestamp: 'e', capturedAt: 'd', isStep: true },
     ] as const;
     expect(reachedAt(tracking, 'accepted')).toBe('b');
+    // Without a connection it was done before it was told of.
+    expect(reachedAt(tracking, 'picked_up')).toBe('d');
     expect(reachedAt(tracking, 'delivered')).toBeUndefined();
+  });
+
+  test('a step that was told of minutes after it was done is marked so', () => {
+    const at = (capturedAt: string | null) => wasToldLater({ timestamp: '2026-11-21T18:10:00.000Z', capturedAt });
+    expect(at(null)).toBe(false);
+    expect(at('2026-11-21T18:09:50.000Z')).toBe(false);
+    expect(at('2026-11-21T18:08:00.000Z')).toBe(false);
+    expect(at('2026-11-21T18:07:59.000Z')).toBe(true);
   });
 });

@@ -20,8 +20,20 @@ export function stepStates(status: OrderStatus): Record<TrackingStep, StepState>
   return { accepted: stateOf(0), picked_up: stateOf(1), en_route: stateOf(2), delivered: stateOf(3) };
 }
 
+type Told = { readonly timestamp: string; readonly capturedAt: string | null };
+/** When it was done: what was told of later was done when the phone says. */
+export const doneAt = ({ timestamp, capturedAt }: Told): string => capturedAt ?? timestamp;
+
+/** Sending takes its time; longer than this, it was without a connection. */
+const lateMs = 120_000;
+export const wasToldLater = ({ timestamp, capturedAt }: Told): boolean =>
+  capturedAt !== null && Date.parse(timestamp) - Date.parse(capturedAt) > lateMs;
+
 /** When a status was entered; the latest counts, as a claim repeats 'accepted'. */
 export const reachedAt = (
-  tracking: readonly { status: OrderStatus; timestamp: string; isStep: boolean }[],
+  tracking: readonly (Told & { status: OrderStatus; isStep: boolean })[],
   status: OrderStatus,
-): string | undefined => tracking.findLast((entry) => entry.isStep && entry.status === status)?.timestamp;
+): string | undefined => {
+  const entry = tracking.findLast((one) => one.isStep && one.status === status);
+  return entry && doneAt(entry);
+};

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
+import { PinWishCard } from '../../delivery/hand-over/pin-card.tsx';
 import { AccountPage as Account } from '../../identity/account-page.tsx';
 import { FreeDeliveryCard } from '../../identity/free-delivery-card.tsx';
 import { CallWishCard } from '../../talk/call-wish.tsx';
@@ -18,6 +19,9 @@ export function AccountPage() {
           </Guarded>
           <Guarded>
             <CallWishCard />
+          </Guarded>
+          <Guarded>
+            <PinWishCard />
           </Guarded>
         </>
       )}

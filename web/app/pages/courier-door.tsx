@@ -1,20 +1,21 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { RefusalReason } from '@autolotto/contract/orders/return-words.ts';
 import { Button } from '@mantine/core';
 import { IconCamera, IconPackageOff, IconShoppingBagCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { BagSheet } from '../../delivery/hand-over/bag-sheet.tsx';
 import { HandOverSheet, type Refusal } from '../../delivery/hand-over/hand-over-sheet.tsx';
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
 import { PartSheet } from '../../delivery/hand-over/part-sheet.tsx';
-import { type Proofs, proofKeys, type RefusedLine, refusePart, sendProofs } from '../../delivery/hand-over/queries.ts';
+import { type Proofs, proofKeys, type RefusedLine, type ToldPin } from '../../delivery/hand-over/queries.ts';
 import { useBirthDateWords } from '../../identity/birth-date-words.ts';
-import { useReturnOrder, useSetStatus } from '../../orders/queries.ts';
-import { formatMoney } from '../../ui/money-text.tsx';
 import { notify } from '../../ui/notify.tsx';
+
+/** Said to the server: at once, or kept until there is a connection. Fails with what the server has against it. */
+type Saying = Promise<'sent' | 'saved'>;
 
 type DoorProps = {
   readonly order: Order;
@@ -25,49 +26,50 @@ type DoorProps = {
   readonly onSend: (proofs: Proofs) => Promise<unknown>;
   /** Everything goes back. Without it nothing is refused here. */
   readonly onReturn?: (reason: Refusal, proofs: Proofs) => Promise<unknown>;
+  /** These go back; what is left of the order is handed over. */
+  readonly onKeepBack?: (lines: RefusedLine[], proofs: Proofs) => Promise<unknown>;
+  readonly onPin?: (said: ToldPin) => Saying;
 };
 
 /** The hand-over with its calls: proofs are on record before the order moves. */
-export function CourierDoor({ order: given, opened, isDelivering, onClose, onSend, onReturn }: DoorProps) {
+export function CourierDoor(props: DoorProps) {
+  const { order, opened, isDelivering, onClose, onSend, onReturn, onKeepBack, onPin } = props;
   const t = useTranslations('handOver');
   const queryClient = useQueryClient();
   const dateWords = useBirthDateWords();
-  const keepBack = useKeepBack();
   const [isBusy, setIsBusy] = useState(false);
-  /** What is left of it, once a part was kept back. */
-  const [left, setLeft] = useState<Order>();
-  const order = left ?? given;
 
-  const tryTo = async (work: () => Promise<void>, isEnd = true) => {
-    if (isBusy) return;
+  const during = async <T,>(work: () => Promise<T>): Promise<T> => {
     setIsBusy(true);
     try {
-      await work();
-      if (isEnd) onClose();
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+      return await work();
     } finally {
       setIsBusy(false);
       void queryClient.invalidateQueries({ queryKey: proofKeys });
     }
   };
-  const send = (proofs: Proofs) =>
-    tryTo(async () => {
-      await onSend(proofs);
-    });
+  const tryTo = async (work: () => Promise<unknown>, isEnd = true) => {
+    if (isBusy) return;
+    try {
+      await during(work);
+      if (isEnd) onClose();
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    }
+  };
   /** An ID is checked at the door, and only for goods with an age limit. */
   const atDoor = ({ check, ...proofs }: Proofs): Proofs =>
     order.status === 'en_route' && order.minAge !== null && check ? { check, ...proofs } : proofs;
-  const refuse = (reason: Refusal, proofs: Proofs) =>
-    tryTo(async () => {
-      await onReturn?.(reason, atDoor(proofs));
-    });
-  const refuseSome = (lines: RefusedLine[], proofs: Proofs) =>
-    tryTo(async () => {
-      await sendProofs(order.id, atDoor(proofs));
-      setLeft(await keepBack(order.id, lines));
-    }, false);
+  const tellPin = async (said: ToldPin): Promise<string | undefined> => {
+    try {
+      const outcome = await during(async () => onPin?.(said));
+      if (outcome === 'saved') notify({ title: t('pin.label'), message: t('pin.saved'), tone: 'info' });
+      return undefined;
+    } catch (error) {
+      return sentenceOf(error, t('pin.failed'));
+    }
+  };
 
   return (
     <HandOverSheet
@@ -77,53 +79,40 @@ export function CourierDoor({ order: given, opened, isDelivering, onClose, onSen
       isDelivering={isDelivering}
       isBusy={isBusy}
       onClose={onClose}
-      onDone={(proofs) => void send(proofs)}
-      onRefuse={(reason, proofs) => void refuse(reason, proofs)}
-      onRefusePart={(lines, proofs) => void refuseSome(lines, proofs)}
+      onDone={(proofs) => void tryTo(() => onSend(proofs))}
+      onRefuse={(reason, proofs) => void tryTo(async () => onReturn?.(reason, atDoor(proofs)))}
+      onRefusePart={(lines, proofs) => void tryTo(async () => onKeepBack?.(lines, atDoor(proofs)), false)}
+      onPin={tellPin}
     />
   );
 }
 
-/** Keeps pieces back, and says what is left to pay. Sent again after a lost answer it is the same once more. */
-function useKeepBack() {
-  const t = useTranslations('handOver');
-  const last = useRef<{ readonly what: string; readonly key: string }>(undefined);
-  return async (orderId: number, lines: RefusedLine[]): Promise<Order> => {
-    const what = JSON.stringify([orderId, lines]);
-    const { key } = last.current?.what === what ? last.current : { key: newIdempotencyKey() };
-    last.current = { what, key };
-    const order = await refusePart(orderId, lines, key);
-    last.current = undefined;
-    notify({
-      title: t('partDone'),
-      message: t('partDoneDetail', { id: orderId, amount: formatMoney(order.totalAmount) }),
-      tone: 'success',
-    });
-    return order;
-  };
-}
-
 type ToolsProps = {
   readonly order: Order;
-  /** Sends a photo: at once, or when there is a connection. */
-  readonly onSend: (proofs: Proofs) => Promise<'sent' | 'saved'>;
+  /** Sends a photo. */
+  readonly onSend: (proofs: Proofs) => Saying;
+  /** Takes the bag with this code. */
+  readonly onBag: (code: string) => Saying;
+  readonly bag: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
+  readonly onKeepBack: (lines: RefusedLine[]) => Promise<unknown>;
+  readonly onReturn: (reason: RefusalReason) => Promise<unknown>;
 };
 
 /** What else can be done with an order that the courier brings, each in its time. */
-export function AddProof({ order, onSend }: ToolsProps) {
+export function AddProof({ order, onSend, onBag, bag, onKeepBack, onReturn }: ToolsProps) {
   const isCarried = order.status === 'picked_up' || order.status === 'en_route';
   return (
     <>
-      {order.status === 'accepted' && <ScanBag order={order} />}
+      {order.status === 'accepted' && <ScanBag order={order} onBag={onBag} bag={bag} />}
       {isCarried && <AddPhoto order={order} onSend={onSend} />}
-      {order.status === 'en_route' && <KeepBack order={order} />}
+      {order.status === 'en_route' && <KeepBack order={order} onKeepBack={onKeepBack} onReturn={onReturn} />}
       <IncidentsButton orderId={order.id} />
     </>
   );
 }
 
 /** A photo for the record, whatever the order is and before it is called delivered. */
-function AddPhoto({ order, onSend }: ToolsProps) {
+function AddPhoto({ order, onSend }: Pick<ToolsProps, 'order' | 'onSend'>) {
   const t = useTranslations('handOver');
   const [isOpen, setIsOpen] = useState(false);
   const send = async (proofs: Proofs) => {
@@ -141,20 +130,23 @@ function AddPhoto({ order, onSend }: ToolsProps) {
 }
 
 /** Picks an order up by the label of its bag. */
-function ScanBag({ order }: { order: Order }) {
+function ScanBag({ order, onBag, bag }: Pick<ToolsProps, 'order' | 'onBag' | 'bag'>) {
   const t = useTranslations('handOver');
-  const setStatus = useSetStatus();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const take = async (bagCode: string) => {
-    if (setStatus.isPending) return;
+  const take = async (code: string) => {
+    if (isBusy) return;
     setProblem(undefined);
+    setIsBusy(true);
     try {
-      await setStatus.mutateAsync({ orderId: order.id, status: 'picked_up', bagCode });
-      setIsOpen(false);
-      notify({ title: t('bagDone'), message: t('bagDoneDetail', { id: order.id }), tone: 'success' });
+      const outcome = await onBag(code);
+      bag.setOpen(false);
+      if (outcome === 'sent')
+        notify({ title: t('bagDone'), message: t('bagDoneDetail', { id: order.id }), tone: 'success' });
     } catch (error) {
       if (!isUnauthorized(error)) setProblem(sentenceOf(error, t('bagFailed')));
+    } finally {
+      setIsBusy(false);
     }
   };
   return (
@@ -165,17 +157,17 @@ function ScanBag({ order }: { order: Order }) {
         leftSection={<IconShoppingBagCheck aria-hidden />}
         onClick={() => {
           setProblem(undefined);
-          setIsOpen(true);
+          bag.setOpen(true);
         }}
       >
         {t('bag')}
       </Button>
       <BagSheet
         orderId={order.id}
-        opened={isOpen}
-        isBusy={setStatus.isPending}
+        opened={bag.isOpen}
+        isBusy={isBusy}
         problem={problem}
-        onClose={() => setIsOpen(false)}
+        onClose={() => bag.setOpen(false)}
         onCode={(code) => void take(code)}
       />
     </>
@@ -183,11 +175,9 @@ function ScanBag({ order }: { order: Order }) {
 }
 
 /** Keeps a part of an order back, whether or not an ID is checked for it. */
-function KeepBack({ order }: { order: Order }) {
+function KeepBack({ order, onKeepBack, onReturn }: Pick<ToolsProps, 'order' | 'onKeepBack' | 'onReturn'>) {
   const t = useTranslations('handOver');
   const queryClient = useQueryClient();
-  const returnOrder = useReturnOrder();
-  const keepBack = useKeepBack();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const tryTo = async (work: () => Promise<unknown>) => {
@@ -214,8 +204,8 @@ function KeepBack({ order }: { order: Order }) {
         opened={isOpen}
         isBusy={isBusy}
         onClose={() => setIsOpen(false)}
-        onPart={(lines) => void tryTo(() => keepBack(order.id, lines))}
-        onWhole={(reason) => void tryTo(() => returnOrder.mutateAsync({ orderId: order.id, reason }))}
+        onPart={(lines) => void tryTo(() => onKeepBack(lines))}
+        onWhole={(reason) => void tryTo(() => onReturn(reason))}
       />
     </>
   );

@@ -11,6 +11,7 @@ import { AllOrders } from '../../couriers/all-orders.tsx';
 import { ProfileLine } from '../../couriers/profile-line.tsx';
 import { courierProfileQuery } from '../../couriers/queries.ts';
 import { asIfDone } from '../../couriers/work/queued-step.ts';
+import { UndoBar } from '../../couriers/work/undo-bar.tsx';
 import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
 import { useStepQueue } from '../../couriers/work/use-step-queue.ts';
 import { WaitingSteps } from '../../couriers/work/waiting-steps.tsx';
@@ -63,6 +64,7 @@ function Courier({ user }: { user: CurrentUser }) {
     <Page title={t('title')}>
       {!isMissing && <ProfileLine />}
       <WaitingSteps steps={steps} contact={settings?.contact} />
+      <UndoBar steps={steps} />
       <div className={classes.sheets}>
         <DividerTabs
           label={t('work.tabs.label')}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
+import { OwnPin } from '../../delivery/hand-over/pin-card.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -59,7 +60,7 @@ export function RecentOrders() {
       {data && data.length > 0 && (
         <ul className={css.list}>
           {data.slice(0, shown).map((order) => (
-            <Row key={order.id} order={order} />
+            <Row key={order.id} order={order} isOwn={order.customerId === user.id} />
           ))}
         </ul>
       )}
@@ -67,7 +68,7 @@ export function RecentOrders() {
   );
 }
 
-function Row({ order }: { order: Order }) {
+function Row({ order, isOwn }: { order: Order; isOwn: boolean }) {
   const t = useTranslations();
   const format = useFormatter();
   const { id, status, store, createdAt, totalAmount, items } = order;
@@ -85,6 +86,7 @@ function Row({ order }: { order: Order }) {
           <StatusBadge tone={tones[status]}>{t(`orders.status.${status}`)}</StatusBadge>
           <MoneyText amount={totalAmount} />
         </span>
+        {isOwn && <OwnPin order={order} />}
       </div>
       <Button
         variant="outline"

@@ -9,6 +9,7 @@ import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
+import { PinCard } from '../../delivery/hand-over/pin-card.tsx';
 import { ProofCard } from '../../delivery/hand-over/proof-record.tsx';
 import { LiveMap } from '../../delivery/live-map.tsx';
 import { LiveNote } from '../../delivery/live-note.tsx';
@@ -124,6 +125,7 @@ function Tracked({ order }: { order: Order }) {
         <div className={classes.column}>
           {user?.id === order.customerId && <Questions order={order} now={now} />}
           <TrackingTicket order={order} now={now} />
+          {isCustomer && !isOver && <PinCard order={order} />}
           {settings?.preset === 'demo' && user?.id === order.customerId && isUntaken && (
             <SimulateDelivery orderId={order.id} />
           )}

@@ -40,8 +40,25 @@ describe('the page shows orders as they will be', () => {
       return: { reason: 'damaged', words: 'It fell', openedAt: back.capturedAt, confirmedAt: null, calledTwice: false },
     });
   });
-  test('a check or a photo moves nothing', () => {
-    expect(asIfDone(orders, [step(2, { kind: 'photo', file: new Blob() })])).toEqual(orders);
+  test('a part that is kept back is gone, told once or twice; an ID is asked for as long as something needs it', () => {
+    const item = (id: number, quantity: number, category: string) => ({ id, quantity, product: { category } });
+    const mixed = {
+      ...order(2, 'en_route'),
+      ...{ minAge: 21, items: [item(7, 3, 'essentials'), item(8, 2, 'lottery')] },
+    } as Order;
+    const back = (quantity: number, left: number): Deed => ({
+      kind: 'refusal',
+      lines: [{ lineId: 8, quantity, reason: 'no_valid_id' }],
+      left: [{ lineId: 8, quantity: left }],
+    });
+    const [one] = asIfDone([mixed], [step(2, back(1, 1))]);
+    expect(one).toMatchObject({ status: 'en_route', minAge: 21, items: [{ quantity: 3 }, { quantity: 1 }] });
+    const [none] = asIfDone([one as Order], [step(2, back(1, 1)), step(2, back(1, 0))]);
+    expect(none).toMatchObject({ minAge: null, items: [{ quantity: 3 }, { quantity: 0 }] });
+  });
+  test('a check, a photo or a PIN moves nothing', () => {
+    const waiting = [step(2, { kind: 'photo', file: new Blob() }), step(2, { kind: 'pin', said: { pin: '4821' } })];
+    expect(asIfDone(orders, waiting)).toEqual(orders);
   });
 });
 

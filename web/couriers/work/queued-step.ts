@@ -1,12 +1,22 @@
 /** Pure: what a courier did that the server has not answered yet. */
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { BodyOf } from '../../client/client.ts';
 
 export type Deed =
-  | { readonly kind: 'status'; readonly to: 'picked_up' | 'en_route' | 'delivered' }
+  /** `bagCode` is what was read off the bag that is taken. */
+  | { readonly kind: 'status'; readonly to: 'picked_up' | 'en_route' | 'delivered'; readonly bagCode?: string }
   | { readonly kind: 'check'; readonly check: BodyOf<'POST /api/orders/:orderId/hand-over'> }
   | { readonly kind: 'photo'; readonly file: Blob }
+  /** What the customer told, or why it is handed over without. */
+  | { readonly kind: 'pin'; readonly said: { readonly pin: string } | { readonly note: string } }
+  /** `left` is how many pieces of each line are handed over: known twice, it is the same. */
+  | {
+      readonly kind: 'refusal';
+      readonly lines: BodyOf<'POST /api/orders/:orderId/refusals'>['lines'];
+      readonly left: readonly { readonly lineId: number; readonly quantity: number }[];
+    }
   | {
       readonly kind: 'return';
       readonly asked: Omit<BodyOf<'POST /api/orders/:orderId/return'>, 'capturedAt' | 'sentAt'>;
@@ -21,6 +31,8 @@ export type QueuedStep = {
   /** By the phone's clock. */
   readonly capturedAt: string;
   readonly deed: Deed;
+  /** Kept back for a moment by the page where it was done, which can undo it as long. */
+  readonly isHeld?: true;
 };
 
 /** In the order in which they were done. */
@@ -36,7 +48,19 @@ const statusAfter = (deed: Deed): OrderStatus | undefined => {
   return deed.kind === 'return' ? 'cancelled' : undefined;
 };
 
+/** Of an order of which a part is kept back. */
+export function without(order: Order, left: readonly { lineId: number; quantity: number }[]): Order {
+  const items = order.items.map((item) => {
+    const kept = left.find(({ lineId }) => lineId === item.id)?.quantity ?? item.quantity;
+    return { ...item, quantity: Math.min(item.quantity, kept) };
+  });
+  const isRestricted = items.some(({ quantity, product }) => quantity > 0 && restricted.includes(product.category));
+  return { ...order, items, minAge: isRestricted ? order.minAge : null };
+}
+const restricted: readonly Category[] = restrictedCategories;
+
 function after(order: Order, { deed, capturedAt }: QueuedStep): Order {
+  if (deed.kind === 'refusal') return without(order, deed.left);
   const status = statusAfter(deed);
   // Somebody else may have brought it further meanwhile.
   if (status === undefined || isAt(order.status, status)) return order;

@@ -18,7 +18,7 @@ async function carryOut({ key, orderId, capturedAt, deed }: QueuedStep): Promise
   const when = { capturedAt, sentAt: new Date().toISOString() };
   switch (deed.kind) {
     case 'status': {
-      const body = { status: deed.to, ...when };
+      const body = { status: deed.to, ...(deed.bagCode !== undefined && { bagCode: deed.bagCode }), ...when };
       await call('PUT /api/orders/:orderId/status', { params, body, idempotencyKey: key });
       return;
     }
@@ -30,6 +30,16 @@ async function carryOut({ key, orderId, capturedAt, deed }: QueuedStep): Promise
     case 'check':
       await call('POST /api/orders/:orderId/hand-over', { params, body: deed.check, idempotencyKey: key });
       return;
+    case 'pin': {
+      const body = { ...deed.said, ...when };
+      await call('POST /api/orders/:orderId/hand-over/pin', { params, body, idempotencyKey: key });
+      return;
+    }
+    case 'refusal': {
+      const body = { lines: deed.lines, ...when };
+      await call('POST /api/orders/:orderId/refusals', { params, body, idempotencyKey: key });
+      return;
+    }
     case 'photo': {
       const form = new FormData();
       form.set('capturedAt', capturedAt);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeptStep, QueuedStep } from './queued-step.ts';
+import type { Deed, KeptStep, QueuedStep } from './queued-step.ts';
 import { type Sent, StepQueue } from './step-queue.ts';
 import { stepsInMemory } from './step-store.ts';
 
@@ -95,7 +95,7 @@ describe('the steps of a courier', () => {
     const { queue, at } = queueOn();
     at.answer = () => refusal('done-before');
     expect(await queue.take([step('a')])).toBe('sent');
-    expect(queue.state).toEqual({ waiting: [], refused: [] });
+    expect(queue.state).toEqual({ waiting: [], refused: [], held: [] });
   });
 
   test('are told to whoever looks', async () => {
@@ -110,6 +110,112 @@ describe('the steps of a courier', () => {
     expect(seen).toEqual([1, 0]);
   });
 });
+
+describe('a step that can be undone', () => {
+  const held = { isHeld: true };
+  /** The page that took it, and others of the same browser. */
+  function pagesOn(store = stepsInMemory()) {
+    const at = server();
+    let holders = 0;
+    const open = () =>
+      new StepQueue({
+        userId: 'maya',
+        store,
+        send: at.send,
+        hold: () => {
+          holders += 1;
+          return () => {
+            holders -= 1;
+          };
+        },
+        isHeldElsewhere: async () => holders > 0,
+      });
+    return { open, store, at: at.at, die: () => (holders = 0) };
+  }
+
+  test('is not sent before it is let go, however often the line comes and goes, and counts as done meanwhile', async () => {
+    const { open, at } = pagesOn();
+    const queue = open();
+    const outcome = queue.take([step('a')], held);
+    await queue.run();
+    await queue.run();
+    expect(at.heard).toEqual([]);
+    expect([keys(queue.state.held), keys(queue.state.waiting)]).toEqual([['a'], ['a']]);
+    await queue.release();
+    expect(await outcome).toBe('sent');
+    expect(at.heard).toEqual(['a']);
+    expect(queue.state.held).toEqual([]);
+    expect(await queue.undo()).toBe(false);
+  });
+
+  test('that is undone was never heard of, and leaves what came before and comes after as it is', async () => {
+    const { open, store, at } = pagesOn();
+    const queue = open();
+    at.isAway = true;
+    expect(await queue.take([step('before', 2)])).toBe('saved');
+    const outcome = queue.take([step('a')], held);
+    await queue.run();
+    const undone = queue.undo();
+    const next = queue.take([step('b')]);
+    expect([await undone, await outcome]).toEqual([true, 'undone']);
+    expect(keys(await store.all())).toEqual(['before', 'b']);
+    at.isAway = false;
+    await queue.run();
+    expect(['sent', 'saved']).toContain(await next);
+    expect(at.heard).toEqual(['before', 'b']);
+  });
+
+  test('is let go by whoever goes on, and sent before what comes after it', async () => {
+    const { open, at } = pagesOn();
+    const queue = open();
+    const first = queue.take([step('a')], held);
+    const second = queue.take([step('b')], held);
+    expect(await first).toBe('sent');
+    expect(at.heard).toEqual(['a']);
+    expect(keys(queue.state.held)).toEqual(['b']);
+    expect(await queue.take([step('c')])).toBe('sent');
+    expect(await second).toBe('sent');
+    expect(at.heard).toEqual(['a', 'b', 'c']);
+  });
+
+  test('is nothing that another page sends, unless the page that holds it is gone', async () => {
+    const { open, at, die } = pagesOn();
+    const [queue, other] = [open(), open()];
+    void queue.take([step('a')], held);
+    await other.run();
+    expect(at.heard).toEqual([]);
+    die();
+    await other.run();
+    expect(at.heard).toEqual(['a']);
+    // What it knew of it is old by now; nothing is sent twice.
+    await queue.release();
+    expect(at.heard).toEqual(['a']);
+  });
+
+  test('that was held while the line was away is saved, and refused in words when it has become impossible', async () => {
+    const { open, at } = pagesOn();
+    const queue = open();
+    at.isAway = true;
+    const outcome = queue.take([step('a')], held);
+    await queue.run();
+    await queue.release();
+    expect(await outcome).toBe('saved');
+    at.isAway = false;
+    at.answer = () => refusal('cancelled');
+    await queue.run();
+    expect(keys(queue.state.refused)).toEqual(['a']);
+  });
+});
+
+/** Of every kind, and some of them held by a page that is gone. */
+const deeds: readonly Deed[] = [
+  { kind: 'status', to: 'picked_up' },
+  { kind: 'status', to: 'picked_up', bagCode: 'K7Q2MB' },
+  { kind: 'status', to: 'delivered' },
+  { kind: 'pin', said: { pin: '4821' } },
+  { kind: 'refusal', lines: [{ lineId: 1, quantity: 1, reason: 'damaged' }], left: [{ lineId: 1, quantity: 2 }] },
+  { kind: 'return', asked: { reason: 'not_home', calledTwice: true } },
+];
 
 /** Where a connection, or the phone itself, fails. */
 const cuts = ['request lost', 'reply lost', 'phone dies unsent', 'phone dies unanswered'] as const;
@@ -158,7 +264,10 @@ test('50 steps arrive exactly once and in their order over 100 random cuts of th
           },
         });
       }
-      const done = orderIds.map((orderId, at) => step(`step-${at}`, orderId));
+      const done = orderIds.map((orderId, at) => {
+        const deed = deeds[at % deeds.length] ?? step('').deed;
+        return { ...step(`step-${at}`, orderId), deed, ...(at % 4 === 3 && { isHeld: true as const }) };
+      });
       for (const one of done) {
         await store.add([one]);
         await queue.run();
@@ -171,7 +280,7 @@ test('50 steps arrive exactly once and in their order over 100 random cuts of th
         queue = open();
       }
       expect(left).toEqual([]);
-      expect(applied.map(({ key }) => key)).toEqual(done.map(({ key }) => key));
+      expect(applied.map(({ key, deed }) => ({ key, deed }))).toEqual(done.map(({ key, deed }) => ({ key, deed })));
     }),
     { numRuns: 100 },
   );

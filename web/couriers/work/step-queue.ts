@@ -22,17 +22,28 @@ type Parts = {
   readonly send: (step: QueuedStep) => Promise<Sent>;
   /** Lets one page of this browser at a time send. */
   readonly alone?: (work: () => Promise<void>) => Promise<void>;
+  /** Lets the other pages of this browser know that this one holds a step, for as long as it lives or until it is ended. */
+  readonly hold?: () => () => void;
+  readonly isHeldElsewhere?: () => Promise<boolean>;
 };
-export type Outcome = 'sent' | 'saved';
+export type Outcome = 'sent' | 'saved' | 'undone';
 type Waiter = { readonly resolve: (outcome: Outcome) => void; readonly reject: (error: unknown) => void };
-export type QueueState = { readonly waiting: readonly KeptStep[]; readonly refused: readonly KeptStep[] };
-const empty: QueueState = { waiting: [], refused: [] };
+export type QueueState = {
+  readonly waiting: readonly KeptStep[];
+  readonly refused: readonly KeptStep[];
+  /** Those of what waits that can still be undone. */
+  readonly held: readonly KeptStep[];
+};
+const empty: QueueState = { waiting: [], refused: [], held: [] };
 const marksOf = (steps: readonly KeptStep[]): string => steps.map(({ key }) => key).join();
 
 /**
  * Steps are kept before they are sent, sent one after another from the front, and forgotten when they were answered: so
  * nothing overtakes, nothing is lost with the page, and the key of each makes a repeat harmless. One that has become
  * impossible takes along what was done for the same order after it, and stays until somebody has read why.
+ *
+ * What can be undone is held before it is sent, so that nothing the server has answered is ever taken back. Only the last
+ * of all steps is held: whoever goes on has made up their mind, and nothing has to wait behind it.
  */
 export class StepQueue {
   readonly #parts: Parts;
@@ -40,6 +51,10 @@ export class StepQueue {
   readonly #listeners = new Set<() => void>();
   /** By the key of the last of the steps that somebody is waiting for. */
   readonly #waiters = new Map<string, Waiter>();
+  /** Taken by this page: what another page holds is not its own to send. */
+  readonly #taken = new Set<string>();
+  readonly #undone = new Set<string>();
+  #held: { readonly keys: ReadonlySet<string>; readonly end: () => void } | undefined;
   #running: Promise<void> | undefined;
   #again: Promise<void> | undefined;
 
@@ -56,14 +71,50 @@ export class StepQueue {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Keeps the steps and sends them, if they can be sent now. Fails with the refusal when the server refuses them now. */
-  async take(steps: readonly QueuedStep[]): Promise<Outcome> {
+  /**
+   * Keeps the steps and sends them, if they can be sent now; held, not before they are let go. Fails with the refusal when
+   * the server refuses them now.
+   */
+  async take(steps: readonly QueuedStep[], { isHeld = false } = {}): Promise<Outcome> {
     const last = steps.at(-1);
     if (!last) return 'sent';
-    await this.#parts.store.add(steps);
+    this.#letGo();
+    for (const { key } of steps) this.#taken.add(key);
+    if (isHeld) this.#held = { keys: new Set(steps.map(({ key }) => key)), end: this.#parts.hold?.() ?? (() => {}) };
+    await this.#parts.store.add(isHeld ? steps.map((step) => ({ ...step, isHeld })) : steps);
     const outcome = new Promise<Outcome>((resolve, reject) => this.#waiters.set(last.key, { resolve, reject }));
     void this.run();
     return outcome;
+  }
+
+  /** Nobody wants to undo it any more, or nobody can. */
+  async release(): Promise<void> {
+    if (!this.#held) return;
+    this.#letGo();
+    await this.#look();
+    await this.run();
+  }
+
+  #letGo(): void {
+    this.#held?.end();
+    this.#held = undefined;
+  }
+
+  /** Forgets what is held: the server has never heard of it. False when it is too late. */
+  async undo(): Promise<boolean> {
+    const held = this.#held;
+    if (!held) return false;
+    // From here on this page does not send it, whatever it has read before.
+    for (const key of held.keys) this.#undone.add(key);
+    this.#held = undefined;
+    const steps = (await this.#own()).filter(({ key }) => held.keys.has(key));
+    await this.#parts.store.remove(steps.map(({ seq }) => seq));
+    held.end();
+    for (const key of held.keys) this.#settle(key, ({ resolve }) => resolve('undone'));
+    await this.#look();
+    // Somebody may have gone on meanwhile.
+    void this.run();
+    return true;
   }
 
   /** Sends what waits. Asked for while it is at it, it looks once more afterwards. */
@@ -99,16 +150,26 @@ export class StepQueue {
   }
 
   async #sendAll(): Promise<void> {
-    for (let [step] = await this.#look(); step; [step] = await this.#look()) {
+    for (let step = await this.#next(); step; step = await this.#next()) {
       const sent = await this.#parts.send(step);
       if (sent === 'later') {
-        for (const { resolve } of this.#waiters.values()) resolve('saved');
-        this.#waiters.clear();
+        for (const key of [...this.#waiters.keys()])
+          if (!this.#isHeld(key)) this.#settle(key, ({ resolve }) => resolve('saved'));
         return;
       }
       if (sent === 'done' || sent.meaning === 'done-before') await this.#done(step);
       else await this.#refuse(step, sent);
     }
+  }
+
+  readonly #isHeld = (key: string): boolean => this.#undone.has(key) || (this.#held?.keys.has(key) ?? false);
+
+  /** What is to be sent now. What is held is the last of all, or its page is gone. */
+  async #next(): Promise<KeptStep | undefined> {
+    const [step] = await this.#look();
+    if (!step || (step.isHeld && !this.#taken.has(step.key) && (await this.#parts.isHeldElsewhere?.())))
+      return undefined;
+    return this.#isHeld(step.key) ? undefined : step;
   }
 
   async #done(step: KeptStep): Promise<void> {
@@ -141,9 +202,15 @@ export class StepQueue {
   /** What waits now, oldest first. */
   async #look(): Promise<readonly KeptStep[]> {
     const own = await this.#own();
-    const next = { waiting: own.filter(({ refused }) => !refused), refused: own.filter(({ refused }) => refused) };
-    const isSame =
-      marksOf(next.waiting) === marksOf(this.#state.waiting) && marksOf(next.refused) === marksOf(this.#state.refused);
+    const waiting = own.filter(({ refused }) => !refused);
+    const next = {
+      waiting,
+      refused: own.filter(({ refused }) => refused),
+      held: waiting.filter(({ key }) => this.#held?.keys.has(key)),
+    };
+    const isSame = (['waiting', 'refused', 'held'] as const).every(
+      (list) => marksOf(next[list]) === marksOf(this.#state[list]),
+    );
     if (!isSame) {
       this.#state = next;
       for (const listener of [...this.#listeners]) listener();

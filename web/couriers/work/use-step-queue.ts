@@ -12,6 +12,22 @@ const tryAgainMs = 15_000;
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('autolotto-courier-steps', work) : work();
 
+/** How long a step can be undone before it is sent. */
+export const undoMs = 10_000;
+
+const holdName = 'autolotto-courier-held';
+/** The browser ends it with the page, however that comes about. */
+function hold(): () => void {
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  if ('locks' in navigator) void navigator.locks.request(holdName, { mode: 'shared' }, () => held);
+  return end;
+}
+const isHeldElsewhere = async (): Promise<boolean> =>
+  'locks' in navigator && !(await navigator.locks.request(holdName, { ifAvailable: true }, (lock) => lock !== null));
+
 /** The courier's steps, whether there is a connection or not. What an earlier page kept is sent by this one. */
 export function useStepQueue(userId: string) {
   const queryClient = useQueryClient();
@@ -22,6 +38,8 @@ export function useStepQueue(userId: string) {
         userId,
         store: stepsOfThisPhone(),
         alone,
+        hold,
+        isHeldElsewhere,
         send: async (step) => {
           const sent = await sendStep(step);
           if (sent !== 'later')
@@ -40,13 +58,25 @@ export function useStepQueue(userId: string) {
   useEffect(() => void queue.run(), [queue, isConnected]);
   useEffect(() => {
     const run = () => void queue.run();
+    // Who leaves the page undoes nothing on it, and a page that is not looked at has no clock to rely on.
+    const leave = () => void queue.release();
+    const look = () => (document.hidden ? leave() : run());
     window.addEventListener('online', run);
-    document.addEventListener('visibilitychange', run);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', look);
     return () => {
       window.removeEventListener('online', run);
-      document.removeEventListener('visibilitychange', run);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', look);
+      leave();
     };
   }, [queue]);
+  const heldKey = state.held.at(-1)?.key;
+  useEffect(() => {
+    if (heldKey === undefined) return;
+    const timer = setTimeout(() => void queue.release(), undoMs);
+    return () => clearTimeout(timer);
+  }, [queue, heldKey]);
   useEffect(() => {
     if (!hasWaiting) return;
     const timer = setInterval(() => void queue.run(), tryAgainMs);
@@ -56,6 +86,13 @@ export function useStepQueue(userId: string) {
     if (hasWaiting) void queue.run();
   });
 
-  return { ...state, take: queue.take.bind(queue), dismiss: queue.dismiss.bind(queue) };
+  return {
+    ...state,
+    isConnected,
+    take: queue.take.bind(queue),
+    release: queue.release.bind(queue),
+    undo: queue.undo.bind(queue),
+    dismiss: queue.dismiss.bind(queue),
+  };
 }
 export type Steps = ReturnType<typeof useStepQueue>;

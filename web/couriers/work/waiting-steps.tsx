@@ -13,7 +13,9 @@ const deedName = (deed: Deed) => (deed.kind === 'status' ? deed.to : deed.kind);
 export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settings['contact'] | undefined }) {
   const t = useTranslations('couriers.work.queue');
   const format = useFormatter();
-  const { waiting, refused } = steps;
+  const { refused, isConnected, held } = steps;
+  // What is held waits for nothing but its seconds, as long as there is a connection.
+  const waiting = isConnected ? steps.waiting.filter((step) => !held.includes(step)) : steps.waiting;
   const lineOf = ({ orderId, deed, capturedAt }: KeptStep) =>
     t('step', {
       id: orderId,

@@ -11,7 +11,16 @@ import { Sheet } from '../../ui/sheet.tsx';
 import css from './hand-over.module.css';
 import { type DoorOrder, isRestricted, PartStage } from './part-stage.tsx';
 import { PhotoStage } from './photo-stage.tsx';
-import { checkOf, type IdCheck, type ProofPhoto, type Proofs, proofQuery, type RefusedLine } from './queries.ts';
+import { PinStage } from './pin-stage.tsx';
+import {
+  checkOf,
+  type IdCheck,
+  type ProofPhoto,
+  type Proofs,
+  proofQuery,
+  type RefusedLine,
+  type ToldPin,
+} from './queries.ts';
 import { ScanStage } from './scan-stage.tsx';
 import { todayAt } from './today.ts';
 
@@ -34,6 +43,8 @@ type Props = {
   readonly onRefuse: (reason: Refusal, proofs: Proofs) => void;
   /** These go back, and the hand-over goes on with the rest. */
   readonly onRefusePart: (lines: RefusedLine[], proofs: Proofs) => void;
+  /** Says at once what was told, and what the server has against it: nothing, or words. */
+  readonly onPin?: (said: ToldPin) => Promise<string | undefined>;
 };
 
 /** Everything that happens at the door, one large thing at a time. What an ID says is looked at and forgotten. */
@@ -61,13 +72,20 @@ type Result = { readonly method: Method; readonly outcome: IdCheck['outcome']; r
 type Question = keyof IdCheck['affirmations'];
 const questions = ['isOfAge', 'isIdValid', 'isSober'] as const satisfies readonly Question[];
 
-function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRefusePart }: Props) {
+function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRefusePart, onPin }: Props) {
   const t = useTranslations('handOver');
   const proof = useQuery(proofQuery(order.id));
   const rules = proof.data?.rules;
   const minAge = order.minAge ?? 0;
   const needsId = isDelivering && order.minAge !== null && proof.data?.check?.outcome !== 'passed';
-  const [step, setStep] = useState<'id' | 'questions' | 'photo' | 'refuse' | 'part'>(needsId ? 'id' : 'photo');
+  const pin = proof.data?.pin;
+  const [isPinSettled, setIsPinSettled] = useState(false);
+  const needsPin = isDelivering && order.asksForPin && !isPinSettled && !pin?.told;
+  const afterId = needsPin ? 'pin' : 'photo';
+  const [at, setStep] = useState<'id' | 'questions' | 'pin' | 'photo' | 'refuse' | 'part'>(needsId ? 'id' : afterId);
+  // It may have been told already, as the record says once it is there.
+  const step = at === 'pin' && pin?.told ? 'photo' : at;
+  const [pinProblem, setPinProblem] = useState<string>();
   const [result, setResult] = useState<Result>();
   const [said, setSaid] = useState<Partial<Record<Question, boolean>>>({});
   const [photo, setPhoto] = useState<ProofPhoto>();
@@ -110,6 +128,18 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
     setStep('part');
   };
 
+  const tell = async (told: ToldPin) => {
+    setPinProblem(undefined);
+    const problem = await onPin?.(told);
+    setPinProblem(problem);
+    if (problem !== undefined) return;
+    setIsPinSettled(true);
+    setStep('photo');
+  };
+  const isIdPassed = proof.data?.check?.outcome === 'passed' || (result?.outcome === 'passed' && isAnswered && !hasNo);
+  // Without the PIN, something else has to show that it was handed over.
+  const mustPhoto = rules?.photo === 'required' || (pin?.left === 0 && !pin.told && !isIdPassed);
+
   if (step === 'refuse')
     return (
       <div className={css.root}>
@@ -120,7 +150,7 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
             {t(`reason.${reason}`)}
           </Button>
         ))}
-        <Button className={css.big} disabled={isBusy} onClick={() => setStep(needsId ? 'id' : 'photo')}>
+        <Button className={css.big} disabled={isBusy} onClick={() => setStep(needsId ? 'id' : afterId)}>
           {t('back')}
         </Button>
       </div>
@@ -180,7 +210,7 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
             </Button>
           )}
           {!result && rules?.idCheck === 'optional' && (
-            <Button variant="outline" className={css.big} onClick={() => setStep('photo')}>
+            <Button variant="outline" className={css.big} onClick={() => setStep(afterId)}>
               {t('skipCheck')}
             </Button>
           )}
@@ -209,17 +239,20 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
           ))}
           {hasNo && <Outcome result={{ method: 'visual', outcome: 'not_affirmed' }} minAge={minAge} />}
           {isAnswered && !hasNo && (
-            <Button className={css.big} onClick={() => setStep('photo')}>
+            <Button className={css.big} onClick={() => setStep(afterId)}>
               {t('next')}
             </Button>
           )}
         </>
       )}
+      {step === 'pin' && (
+        <PinStage left={pin?.left} isBusy={isBusy} problem={pinProblem} onTold={(told) => void tell(told)} />
+      )}
       {step === 'photo' && (
         <>
           <h3>{t('photoTitle')}</h3>
           <PhotoStage photo={photo} onPhoto={setPhoto} />
-          {(photo || (isDelivering && (rules?.photo !== 'required' || proof.data?.photo))) && (
+          {(photo || (isDelivering && (!mustPhoto || proof.data?.photo))) && (
             <Button
               className={css.big}
               variant={photo ? 'filled' : 'outline'}

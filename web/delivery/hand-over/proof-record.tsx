@@ -23,7 +23,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
         {sentenceOf(proof.error, '')}
       </ErrorState>
     );
-  const { check, photo, rules } = proof.data;
+  const { check, photo, pin, rules } = proof.data;
   const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   const when = (name: string, at: string, capturedAt: string | null) => (
     <>
@@ -57,6 +57,15 @@ function ProofRecord({ orderId }: { orderId: number }) {
                 <span className={css.quiet}>{t('kept')}</span>
               </dd>
             )}
+          </div>
+        )}
+        {pin && (
+          <div>
+            <dt>
+              {pin.told ? t('pin.told') : pin.note ? t('pin.without', { words: pin.note.words }) : t('pin.notTold')}
+            </dt>
+            {pin.told && <dd>{when(pin.told.by, pin.told.at, pin.told.capturedAt)}</dd>}
+            {pin.note && <dd>{when(pin.note.by, pin.note.at, null)}</dd>}
           </div>
         )}
         <div>

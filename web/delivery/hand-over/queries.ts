@@ -18,23 +18,14 @@ export const pageUrl = (orderId: number, language: 'en' | 'es') => `/api/orders/
 
 export const checkOf = (check: IdCheck): NonNullable<Proofs['check']> => ({ ...check, key: newIdempotencyKey() });
 
-/** The check first: a photo may wait, a check decides. */
-export async function sendProofs(orderId: number, { check, photo }: Proofs): Promise<void> {
-  if (check) {
-    const { key, ...body } = check;
-    await call('POST /api/orders/:orderId/hand-over', { params: { orderId }, body, idempotencyKey: key });
-  }
-  if (photo) {
-    const form = new FormData();
-    form.set('capturedAt', photo.capturedAt);
-    form.set('file', photo.file, 'photo');
-    await upload(`/api/orders/${orderId}/proof`, form, () => {}, new AbortController().signal);
-  }
-}
-
-/** Pieces stay with the courier, the rest can be delivered: the order as it is then. Sent again under its key it does nothing twice. */
-export const refusePart = (orderId: number, lines: RefusedLine[], key: string) =>
-  call('POST /api/orders/:orderId/refusals', { params: { orderId }, body: { lines }, idempotencyKey: key });
+/** Four digits, for the customer of the order alone. */
+export const pinQuery = (orderId: number) => query('GET /api/orders/:orderId/pin', { params: { orderId } });
+export const pinWishQuery = query('GET /api/pin-wish');
+export const setPin = (orderId: number, isAsked: boolean) =>
+  call('PUT /api/orders/:orderId/pin', { params: { orderId }, body: { isAsked } });
+export const setPinWish = (isAsked: boolean) => call('PUT /api/pin-wish', { body: { isAsked } });
+/** What is typed at the door: the number, or why there is none. */
+export type ToldPin = { readonly pin: string } | { readonly note: string };
 
 export type Incidents = ReplyOf<'GET /api/orders/:orderId/incidents'>;
 export const incidentsQuery = (orderId: number) => query('GET /api/orders/:orderId/incidents', { params: { orderId } });

@@ -3,7 +3,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { ReturnReason } from '@autolotto/contract/orders/return-words.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +12,7 @@ import { newIdempotencyKey } from '../../../client/idempotency-key.ts';
 import { useSettings } from '../../../client/settings.ts';
 import { CourierBoard } from '../../../couriers/courier-board.tsx';
 import { courierProfileQuery } from '../../../couriers/queries.ts';
+import { needsOwnCheck, togetherWith } from '../../../couriers/work/at-door.ts';
 import { DutySwitch } from '../../../couriers/work/duty-switch.tsx';
 import { ProblemButton } from '../../../couriers/work/problem-sheet.tsx';
 import { dutyQuery, offersQuery } from '../../../couriers/work/queries.ts';
@@ -19,16 +20,18 @@ import type { Deed } from '../../../couriers/work/queued-step.ts';
 import type { Steps } from '../../../couriers/work/use-step-queue.ts';
 import classes from '../../../couriers/work/work.module.css';
 import type { CourierStep, Work } from '../../../couriers/work.ts';
-import type { Proofs } from '../../../delivery/hand-over/queries.ts';
+import { GroupSheet } from '../../../delivery/hand-over/group-sheet.tsx';
+import type { Proofs, RefusedLine } from '../../../delivery/hand-over/queries.ts';
 import { RouteCard } from '../../../delivery/route-card.tsx';
 import { SharingNote } from '../../../delivery/sharing-note.tsx';
 import type { Sharing } from '../../../delivery/use-share-position.ts';
 import { BringBack } from '../../../orders/bring-back.tsx';
 import { ContactLinks } from '../../../orders/courier-card.tsx';
-import { useSetStatus } from '../../../orders/queries.ts';
+import { ordersQuery, useSetStatus } from '../../../orders/queries.ts';
 import { ReturnOrder } from '../../../orders/return-order.tsx';
 import { DoNotCall } from '../../../talk/call-wish.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { formatMoney } from '../../../ui/money-text.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { useTheme } from '../../../ui/theme/use-theme.ts';
 import { AddProof, CourierDoor } from '../courier-door.tsx';
@@ -45,6 +48,8 @@ type Props = {
 /** What is to be done next, and everything that can be done about it. */
 export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }: Props) {
   const t = useTranslations('couriers');
+  const tDoor = useTranslations('handOver');
+  const queryClient = useQueryClient();
   const { data: settings } = useSettings();
   const [theme] = useTheme();
   const setStatus = useSetStatus();
@@ -72,8 +77,15 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
   useEffect(() => refreshOffers(), [openIds]);
 
   /** The order whose hand-over is open; kept while its sheet slides away. */
-  const [door, setDoor] = useState<Order>();
+  const [opened, setOpened] = useState<Order>();
   const [atDoor, setAtDoor] = useState(false);
+  const own = [...work.active, ...work.returning, ...work.delivered];
+  // A part of it may be kept back while it is open.
+  const door = own.find(({ id }) => id === opened?.id) ?? opened;
+  /** Orders that are handed over at one door, as they were when it was opened. */
+  const [group, setGroup] = useState<readonly Order[]>([]);
+  const [inGroup, setInGroup] = useState(false);
+  const [scanning, setScanning] = useState<number>();
   const [bringing, setBringing] = useState<{ orderId: number; reason: ReturnReason; words: string | undefined }>();
 
   const accept = async (order: Order) => {
@@ -90,48 +102,82 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
       notify({ title: t('errorTitle'), message: sentenceOf(error, words), tone: 'danger' });
     }
   };
+  const stepsOf = (orderId: number, deeds: readonly { deed: Deed; key?: string }[]) => {
+    const capturedAt = new Date().toISOString();
+    return deeds.map(({ deed, key = newIdempotencyKey() }) => ({ key, userId: user.id, orderId, capturedAt, deed }));
+  };
+  const saySaved = (id: number) =>
+    notify({ title: t('work.queue.saved'), message: t('work.queue.savedDetail', { id }), tone: 'info' });
   /** Kept first and then sent: now, or when there is a connection. Fails with what the server has against it. */
   const take = async (orderId: number, deeds: readonly { deed: Deed; key?: string }[]) => {
-    const capturedAt = new Date().toISOString();
     setIsTaking(true);
     try {
-      const outcome = await steps.take(
-        deeds.map(({ deed, key = newIdempotencyKey() }) => ({ key, userId: user.id, orderId, capturedAt, deed })),
-      );
-      if (outcome === 'saved')
-        notify({ title: t('work.queue.saved'), message: t('work.queue.savedDetail', { id: orderId }), tone: 'info' });
-      return outcome;
+      const outcome = await steps.take(stepsOf(orderId, deeds));
+      if (outcome === 'saved') saySaved(orderId);
+      // Nothing is undone that was not held.
+      return outcome === 'saved' ? 'saved' : 'sent';
     } finally {
       setIsTaking(false);
     }
   };
-  const moveOn = async (
-    order: Order,
-    to: 'picked_up' | 'en_route' | 'delivered',
-    before: readonly { deed: Deed; key?: string }[] = [],
-  ) => {
+  type To = 'picked_up' | 'en_route' | 'delivered';
+  const sayMoved = (id: number, to: To) =>
+    notify({ title: t('updated'), message: t('updatedDetail', { id, status: t(`status.${to}`) }), tone: 'success' });
+  const sayFailed = (error: unknown) => {
+    if (!isUnauthorized(error))
+      notify({ title: t('errorTitle'), message: sentenceOf(error, t('updateFailed')), tone: 'danger' });
+  };
+  const moveOn = async (order: Order, to: To, before: readonly { deed: Deed; key?: string }[] = []) => {
     const outcome = await take(order.id, [...before, { deed: { kind: 'status', to } }]);
-    if (outcome === 'sent')
+    if (outcome === 'sent') sayMoved(order.id, to);
+    return outcome;
+  };
+  /** Done for the courier at once, for everybody else when it can no longer be undone. */
+  const moveOnUndoably = async (order: Order, to: To) => {
+    const isAway = !steps.isConnected;
+    try {
+      if (isAway) saySaved(order.id);
+      const outcome = await steps.take(stepsOf(order.id, [{ deed: { kind: 'status', to } }]), { isHeld: true });
+      if (outcome === 'sent') sayMoved(order.id, to);
+      else if (outcome === 'saved' && !isAway) saySaved(order.id);
+    } catch (error) {
+      sayFailed(error);
+    }
+  };
+  const keepBack = async (order: Order, lines: RefusedLine[], proofs: Proofs = {}) => {
+    const left = order.items.map(({ id, quantity }) => ({
+      lineId: id,
+      quantity: lines.filter(({ lineId }) => lineId === id).reduce((rest, line) => rest - line.quantity, quantity),
+    }));
+    const outcome = await take(order.id, [...deedsOf(proofs), { deed: { kind: 'refusal', lines, left } }]);
+    const total = queryClient.getQueryData(ordersQuery.queryKey)?.find(({ id }) => id === order.id)?.totalAmount;
+    if (outcome === 'sent' && total !== undefined)
       notify({
-        title: t('updated'),
-        message: t('updatedDetail', { id: order.id, status: t(`status.${to}`) }),
+        title: tDoor('partDone'),
+        message: tDoor('partDoneDetail', { id: order.id, amount: formatMoney(total) }),
         tone: 'success',
       });
   };
+  const bringBack = (order: Order, reason: ReturnReason, proofs: Proofs = {}) =>
+    take(order.id, [...deedsOf(proofs), { deed: { kind: 'return', asked: { reason } } }]);
+  const handOver = (order: Order) => {
+    setOpened(order);
+    setAtDoor(true);
+  };
   const step = async (order: Order, { to }: CourierStep) => {
     if (to !== 'picked_up' && to !== 'en_route' && to !== 'delivered') return accept(order);
-    // Goods with an age limit are handed over in steps of their own.
-    if (to === 'delivered' && order.minAge !== null) {
-      setDoor(order);
-      setAtDoor(true);
-      return;
+    if (to === 'picked_up' && settings?.needsBagCode) return setScanning(order.id);
+    if (to === 'delivered') {
+      const together = togetherWith(order, work.active);
+      if (together.length > 1) {
+        setGroup(together);
+        setInGroup(true);
+        return;
+      }
+      // Who has to show something is still at the door when the server answers.
+      if (needsOwnCheck(order)) return handOver(order);
     }
-    try {
-      await moveOn(order, to);
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('errorTitle'), message: sentenceOf(error, t('updateFailed')), tone: 'danger' });
-    }
+    await moveOnUndoably(order, to);
   };
 
   // Whoever may not take orders is told so; what they still carry stays in hand.
@@ -175,7 +221,18 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
               />
               <DoNotCall orderId={order.id} />
               <Reach key={`reach-${order.id}`} order={order} support={<ContactLinks contact={settings?.contact} />} />
-              <AddProof key={`proof-${order.id}`} order={order} onSend={(proofs) => take(order.id, deedsOf(proofs))} />
+              <AddProof
+                key={`proof-${order.id}`}
+                order={order}
+                onSend={(proofs) => take(order.id, deedsOf(proofs))}
+                onBag={(bagCode) => take(order.id, [{ deed: { kind: 'status', to: 'picked_up', bagCode } }])}
+                bag={{
+                  isOpen: scanning === order.id,
+                  setOpen: (isOpen) => setScanning(isOpen ? order.id : undefined),
+                }}
+                onKeepBack={(lines) => keepBack(order, lines)}
+                onReturn={(reason) => bringBack(order, reason)}
+              />
               <ReturnOrder
                 key={order.id}
                 order={order}
@@ -209,11 +266,24 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
           isDelivering
           onClose={() => setAtDoor(false)}
           onSend={(proofs) => moveOn(door, 'delivered', deedsOf(proofs))}
-          onReturn={async (reason, proofs) => {
-            await take(door.id, [...deedsOf(proofs), { deed: { kind: 'return', asked: { reason } } }]);
-          }}
+          onReturn={(reason, proofs) => bringBack(door, reason, proofs)}
+          onKeepBack={(lines, proofs) => keepBack(door, lines, proofs)}
+          onPin={(said) => take(door.id, [{ deed: { kind: 'pin', said } }])}
         />
       )}
+      <GroupSheet
+        orders={group.map((order) => own.find(({ id }) => id === order.id) ?? order)}
+        needsOwnCheck={needsOwnCheck}
+        opened={inGroup}
+        onClose={() => setInGroup(false)}
+        onDeliver={(order, proofs) =>
+          take(order.id, [...deedsOf(proofs), { deed: { kind: 'status', to: 'delivered' } }])
+        }
+        onOwnCheck={(order) => {
+          setInGroup(false);
+          handOver(order);
+        }}
+      />
     </div>
   );
 }

@@ -1,0 +1,104 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { Switch, VisuallyHidden } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { notify } from '../../ui/notify.tsx';
+import css from './hand-over.module.css';
+import { pinQuery, pinWishQuery, setPin, setPinWish } from './queries.ts';
+
+function useSayFailed() {
+  const t = useTranslations('handOver.pin');
+  return (error: unknown) => {
+    if (!isUnauthorized(error))
+      notify({ title: t('saveFailedTitle'), message: sentenceOf(error, t('saveFailed')), tone: 'danger' });
+  };
+}
+
+/** Large for the eye, and digit by digit for the ear. */
+function Digits({ pin }: { pin: string }) {
+  const t = useTranslations('handOver.pin');
+  return (
+    <div className={css.pin} role="status">
+      <strong aria-hidden>{t('own')}</strong>
+      <span aria-hidden className={css.digits}>
+        {[...pin].map((digit, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same digit may come twice
+          <span key={at}>{digit}</span>
+        ))}
+      </span>
+      <VisuallyHidden>{t('spoken', { digits: [...pin].join(', ') })}</VisuallyHidden>
+      <span>{t('ownHint')}</span>
+    </div>
+  );
+}
+
+/** For lists: the number of an order that is on its way, where one is asked for. */
+export function OwnPin({ order }: { order: Pick<Order, 'id' | 'status' | 'asksForPin'> }) {
+  const isShown = order.asksForPin && order.status === 'en_route';
+  const { data } = useQuery({ ...pinQuery(order.id), enabled: isShown });
+  return isShown && data?.pin ? <Digits pin={data.pin} /> : null;
+}
+
+/** For the customer of an order that is not over. */
+export function PinCard({ order }: { order: Pick<Order, 'id' | 'status'> }) {
+  const t = useTranslations('handOver.pin');
+  const { data } = useQuery(pinQuery(order.id));
+  const queryClient = useQueryClient();
+  const onError = useSayFailed();
+  const set = useMutation({
+    mutationFn: (isAsked: boolean) => setPin(order.id, isAsked),
+    onSuccess: (now) => queryClient.setQueryData(pinQuery(order.id).queryKey, now),
+    onError,
+  });
+  if (!data) return null;
+  const { isAsked, byPolicy, pin, isTold } = data;
+  const isOnTheWay = order.status === 'en_route';
+  // Who is on the way is not asked for what nobody has seen yet.
+  if (!isAsked && isOnTheWay) return null;
+  return (
+    <Card title={t('cardTitle')}>
+      {pin !== null && <Digits pin={pin} />}
+      {isTold && <p>{t('isTold')}</p>}
+      {byPolicy && !isTold && <p>{t('byPolicy')}</p>}
+      {isAsked && !isOnTheWay && !isTold && <p>{t('later')}</p>}
+      {!byPolicy && !isTold && (
+        <Switch
+          size="md"
+          label={t('wish')}
+          description={t('wishHint')}
+          checked={set.isPending ? set.variables : isAsked}
+          disabled={set.isPending}
+          onChange={(event) => set.mutate(event.currentTarget.checked)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The same for all of one's orders. */
+export function PinWishCard() {
+  const t = useTranslations('handOver.pin');
+  const { data } = useQuery(pinWishQuery);
+  const queryClient = useQueryClient();
+  const onError = useSayFailed();
+  const set = useMutation({
+    mutationFn: setPinWish,
+    onSuccess: (now) => queryClient.setQueryData(pinWishQuery.queryKey, now),
+    onError,
+  });
+  if (!data) return null;
+  return (
+    <Card title={t('cardTitle')}>
+      <Switch
+        size="md"
+        label={t('wish')}
+        description={t('accountHint')}
+        checked={set.isPending ? set.variables : data.isAsked}
+        disabled={set.isPending}
+        onChange={(event) => set.mutate(event.currentTarget.checked)}
+      />
+    </Card>
+  );
+}

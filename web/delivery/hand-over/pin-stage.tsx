@@ -1,0 +1,72 @@
+import { pinNoteLimit } from '@autolotto/contract/orders/pin-words.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import css from './hand-over.module.css';
+import type { ToldPin } from './queries.ts';
+
+type Props = {
+  /** How many more are listened to, as far as this phone knows. */
+  readonly left: number | undefined;
+  readonly isBusy: boolean;
+  /** What the server has against the one that was typed. */
+  readonly problem: string | undefined;
+  readonly onTold: (said: ToldPin) => void;
+};
+
+/** The number that the customer reads, or after too many wrong ones why there is none. */
+export function PinStage({ left, isBusy, problem, onTold }: Props) {
+  const t = useTranslations('handOver.pin');
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const isLocked = left === 0;
+  const change = (typed: string) => {
+    setText(typed);
+    setIsMissing(false);
+  };
+  return (
+    <form
+      className={css.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        if (isLocked ? text.trim() === '' : !/^\d{4}$/.test(text)) return setIsMissing(true);
+        onTold(isLocked ? { note: text.trim() } : { pin: text });
+        setText('');
+      }}
+    >
+      <h3>{t(isLocked ? 'lockedTitle' : 'title')}</h3>
+      <p>{t(isLocked ? 'lockedHint' : 'hint')}</p>
+      {isLocked ? (
+        <Textarea
+          key="note"
+          label={t('note')}
+          size="lg"
+          autosize
+          minRows={2}
+          maxLength={pinNoteLimit}
+          value={text}
+          error={isMissing ? t('noteNeeded') : problem}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      ) : (
+        <TextInput
+          key="pin"
+          label={t('label')}
+          description={left !== undefined && left < 5 ? t('left', { left }) : undefined}
+          classNames={{ input: css.typed }}
+          size="xl"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={text}
+          error={isMissing ? t('short') : problem}
+          onChange={({ currentTarget }) => change(currentTarget.value.replace(/\D/g, ''))}
+        />
+      )}
+      <Button type="submit" className={css.big} loading={isBusy}>
+        {t(isLocked ? 'noteDone' : 'check')}
+      </Button>
+    </form>
+  );
+}
