@@ -12,6 +12,7 @@ import { freeDeliveryErrors } from './identity/free-delivery-errors.ts';
 import { passwordErrors } from './identity/password-errors.ts';
 import { roleErrors } from './identity/role-errors.ts';
 import { signInErrors } from './identity/sign-in-errors.ts';
+import { personErrors } from './identity/person-errors.ts';
 import { ledgerErrors } from './ledger/errors.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { orderErrors } from './orders/errors.ts';
@@ -36,6 +37,7 @@ export const errors = {
   ...passwordErrors,
   ...roleErrors,
   ...signInErrors,
+  ...personErrors,
   ...ledgerErrors,
   ...paymentErrors,
   ...notificationErrors,

@@ -205,7 +205,7 @@ export const orderEndpoints = endpointTable({
     params: orderPath.extend({ substitutionId: SerialIdParam }),
     body: AnswerSubstitution,
     reply: Order,
-    errors: ['ORDER_NOT_FOUND', 'SUBSTITUTION_NOT_FOUND', 'QUESTION_OVER'],
+    errors: ['ORDER_NOT_FOUND', 'SUBSTITUTION_NOT_FOUND', 'QUESTION_OVER', 'SUBSTITUTE_NOT_POSSIBLE'],
   },
   setPreparation: {
     method: 'PATCH',

@@ -7,7 +7,7 @@ import { Dollars } from '../shared/wire.ts';
 
 const none = z.object({});
 /** Why a product cannot stand in for another. */
-const substituteReasons = ['gone', 'same', 'other_store', 'age', 'hours', 'charges', 'size', 'cap'] as const;
+const substituteReasons = ['gone', 'same', 'other_store', 'age', 'hours', 'charges', 'size', 'cap', 'order'] as const;
 const whyNot: Record<(typeof substituteReasons)[number], string> = {
   gone: 'is not for sale any more. Choose something else.',
   same: 'is the item itself. Choose something else.',
@@ -15,6 +15,7 @@ const whyNot: Record<(typeof substituteReasons)[number], string> = {
   age: 'needs an age check that this item does not need. Choose something else.',
   hours: 'cannot be sold at this time. Choose something else.',
   charges: 'is taxed in another way. Choose something else.',
+  order: 'cannot be put into this order. Choose something else.',
   size: 'may not be sold in its size, or its size is not said. Choose something else.',
   cap: 'holds more than the missing item, and the law caps how much may be sold. Choose something that holds no more.',
 };

@@ -1,3 +1,4 @@
+import { exclusionScopes } from '@autolotto/contract/identity/person-words.ts';
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs.ts';
 
@@ -24,4 +25,15 @@ export const endFreeDeliveryJob = jobRow({
   payload: z.object({}),
   every: '*/10 * * * *',
   attempts: 1,
+});
+export const comparePersonJob = jobRow({
+  name: 'identity.compare-person',
+  payload: z.object({ userId: z.string() }),
+  attempts: 5,
+});
+/** Somebody has shut themselves out: what is planned of such goods ends. */
+export const selfExcludedJob = jobRow({
+  name: 'identity.self-excluded',
+  payload: z.object({ userId: z.string(), scope: z.enum(exclusionScopes) }),
+  attempts: 14,
 });

@@ -7,6 +7,7 @@ import { writeMail } from '../platform/mail.ts';
 import type { Origin } from './guard.ts';
 import { newSignInMail } from './letters.ts';
 import { makeLink } from './mailed-links.ts';
+import { compareSoon } from './persons.ts';
 import { knownDevices, users } from './tables.ts';
 import { hashToken } from './tokens.ts';
 
@@ -36,6 +37,8 @@ export async function rememberDevice(
       .insert(knownDevices)
       .values({ deviceHash: hashToken(kept), userId })
       .onConflictDoNothing();
+  // A browser that another account signs in on too may say whose this one is.
+  if (known.length === 0 && isOurs) await compareSoon(tx, context, userId);
   return { device: kept, isNew: known.length === 0 };
 }
 

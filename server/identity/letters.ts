@@ -105,3 +105,59 @@ export const freeDeliveryEndedMail = (firstName: string): Mail => ({
     { link: { path: '/account', label: 'Ask again' } },
   ],
 });
+
+export const selfExcludedMail = (
+  firstName: string,
+  { scope, until, playHelp }: { scope: 'lottery' | 'restricted'; until: string | null; playHelp: string },
+): Mail => {
+  const goods = scope === 'lottery' ? 'lottery goods' : 'goods with an age limit';
+  return {
+    subject: 'You have shut yourself out',
+    parts: [
+      hello(firstName),
+      {
+        say:
+          until === null
+            ? `As you asked, we do not sell you ${goods} any more. This has no end.`
+            : `As you asked, we do not sell you ${goods} until ${until}. It ends by itself, and nobody can end it before.`,
+      },
+      { say: 'Recurring orders of yours with such goods have ended. Nobody writes to you about these goods.' },
+      { say: `If you want to talk to somebody, call ${playHelp}: free, at any hour, and in confidence.` },
+    ],
+  };
+};
+
+/** Nothing is said of the other account: who it belongs to is what somebody may object to. */
+export const accountsJoinedMail = (firstName: string, { phone, email }: { phone: string; email: string }): Mail => ({
+  subject: 'You have two accounts with us',
+  parts: [
+    hello(firstName),
+    {
+      say: 'The law lets everybody have one account for goods with an age limit. We found that you have another one, which is older.',
+    },
+    {
+      say: 'With this account you cannot order such goods, play or have promotions any more. You can still see everything in it, order other goods, and use the money in it.',
+    },
+    {
+      say: `If this is not so, tell us: call ${phone} or write to ${email}. Somebody else than before will look at it, and your account is opened again if we were wrong.`,
+    },
+  ],
+});
+
+export const accountsPartedMail = (firstName: string): Mail => ({
+  subject: 'Your account is open again',
+  parts: [
+    hello(firstName),
+    { say: 'We looked at your account again: it is your only one. You can order everything with it as before.' },
+    { link: { path: '/order', label: 'Order something' } },
+  ],
+});
+
+export const papersSeenMail = (firstName: string): Mail => ({
+  subject: 'We have seen your papers',
+  parts: [
+    hello(firstName),
+    { say: 'Our staff has seen your papers, so you can order and deposit more. Your account page says how much.' },
+    { link: { path: '/account', label: 'To my account' } },
+  ],
+});

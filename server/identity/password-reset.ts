@@ -15,6 +15,7 @@ import { forgetLinks, lookAtLink, makeLink, takeLink } from './mailed-links.ts';
 import { refuseWeakPassword } from './new-passwords.ts';
 import { openSession } from './opening.ts';
 import { hashPassword } from './passwords.ts';
+import { forgetOldAddresses } from './person-store.ts';
 import { currentUser } from './service.ts';
 import { deleteSessionsOf } from './sign-in-store.ts';
 import { userIdByEmail } from './store.ts';
@@ -111,10 +112,13 @@ export async function signOutEverywhere(context: Context, token: string): Promis
   });
 }
 
+/** As long as a browser is remembered. */
+const addressDays = 400;
 export async function forgetOld(context: Context): Promise<void> {
   await context.db.transact(async (tx) => {
     await forgetLinks(tx);
     await forgetOldTries(tx);
     await forgetOldDevices(tx);
+    await forgetOldAddresses(tx, addressDays);
   });
 }

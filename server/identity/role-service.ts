@@ -19,6 +19,7 @@ import { fail } from '../platform/fail.ts';
 import { rightsChanged } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
+import { compareSoon } from './persons.ts';
 import { becomesAdminAtOnce, checkWorkAge } from './role-rules.ts';
 import * as store from './role-store.ts';
 
@@ -106,6 +107,7 @@ export async function verifyWorkAge(
     if (isLocked && user.dateOfBirth !== dateOfBirth) fail('BIRTH_DATE_LOCKED', {});
     if (user.workAgeVerifiedAt) return user.workAgeVerifiedAt;
     const verifiedAt = await store.setWorkAge(tx, user.id, dateOfBirth);
+    await compareSoon(tx, context, user.id);
     const details = { workType, method: verificationMethod };
     await audit(tx, { actorId: user.id, action: 'work-age.verified', subject: account(user.id), details });
     // Their sockets may hear more now; they come again for it.

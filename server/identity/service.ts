@@ -12,11 +12,14 @@ import { mailVerification } from './email-verification.ts';
 import { admit, type Origin } from './guard.ts';
 import { rememberDevice, signedInOn } from './known-devices.ts';
 import { refuseWeakPassword } from './new-passwords.ts';
+import { compareSoon } from './persons.ts';
 import { checkCustomerAge, splitName } from './rules.ts';
 import * as store from './store.ts';
 import { hashToken } from './tokens.ts';
 
 export type { Origin } from './guard.ts';
+export { comparePersonJob, selfExcludedJob } from './jobs.ts';
+export { addressMark, compareSoon, noteAddresses, personTier } from './persons.ts';
 export { takeRole } from './role-service.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';
@@ -157,7 +160,10 @@ export async function verifyAge(
   if (refused) fail(refused.code, refused.details as never);
   const at = await context.db.transact(async (tx) => {
     const locked = await store.lockBirthDate(tx, actor.userId, input.dateOfBirth, input.verificationMethod);
-    if (locked) return locked;
+    if (locked) {
+      await compareSoon(tx, context, actor.userId);
+      return locked;
+    }
     const known = await store.userById(tx, actor.userId);
     if (known?.user.dateOfBirth !== input.dateOfBirth) fail('BIRTH_DATE_LOCKED', {});
     return known.user.ageVerifiedAt;

@@ -3,6 +3,12 @@ import type {
   FreeDeliveryRequestStatus,
 } from '@autolotto/contract/identity/free-delivery-words.ts';
 import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
+import type {
+  ExclusionScope,
+  ExclusionTerm,
+  MatchStatus,
+  PersonSign,
+} from '@autolotto/contract/identity/person-words.ts';
 import type { AccessRequestStatus } from '@autolotto/contract/identity/role-model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { sql } from 'drizzle-orm';
@@ -43,7 +49,7 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [uniqueIndex('users_email').on(table.email), index('users_birth').on(table.dateOfBirth)],
 );
 
 export const sessions = pgTable(
@@ -284,4 +290,87 @@ export const signInTries = pgTable(
     closedUntil: instant('closed_until'),
   },
   (table) => [index('sign_in_tries_last').on(table.lastAt)],
+);
+
+/** Where people live or had goods brought to, as keyed hashes: enough to see that two are the same, and no more. */
+export const personAddresses = pgTable(
+  'person_addresses',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    /** Told by themselves, once at a time; other ones are where their orders went. */
+    isHome: boolean('is_home').notNull().default(false),
+    /** The last order that went there: orders after the newest of all are still to be noted. */
+    orderId: integer('order_id'),
+    lastSeenAt: instant('last_seen_at').notNull().default(databaseNow),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.hash] }),
+    index('person_addresses_hash').on(table.hash),
+    index('person_addresses_order').on(table.orderId),
+    uniqueIndex('person_addresses_one_home').on(table.userId).where(sql`is_home`),
+  ],
+);
+
+/** Two accounts that are likely one person, once for each pair; an admin decides. */
+export const personMatches = pgTable(
+  'person_matches',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    olderId: text('older_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newerId: text('newer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    signs: text('signs').array().$type<PersonSign[]>().notNull(),
+    status: text('status').$type<MatchStatus>().notNull().default('waiting'),
+    createdAt: createdAt(),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    reason: text('reason'),
+  },
+  (table) => [
+    uniqueIndex('person_matches_pair').on(table.olderId, table.newerId),
+    index('person_matches_status').on(table.status, table.id),
+    index('person_matches_newer').on(table.newerId),
+    check('person_matches_two', sql`${table.olderId} <> ${table.newerId}`),
+    check('person_matches_decided', sql`(${table.status} = 'waiting') = (${table.decidedAt} is null)`),
+  ],
+);
+
+/** What people shut themselves out of: added to, never changed, over by itself. */
+export const selfExclusions = pgTable(
+  'self_exclusions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    scope: text('scope').$type<ExclusionScope>().notNull(),
+    term: text('term').$type<ExclusionTerm>().notNull(),
+    createdAt: createdAt(),
+    /** Null is for good. */
+    endsAt: instant('ends_at'),
+  },
+  (table) => [
+    index('self_exclusions_user').on(table.userId, table.scope),
+    check('self_exclusions_end', sql`(${table.term} = 'for_good') = (${table.endsAt} is null)`),
+  ],
+);
+
+/** What was seen of a person beside their word: an ID at a door, papers by an admin. Nothing of what stood in it. */
+export const personProofs = pgTable(
+  'person_proofs',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'door' | 'papers'>().notNull(),
+    seenBy: text('seen_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );

@@ -1,4 +1,5 @@
 import { courierStoppedJob } from '../couriers/service.ts';
+import { noteAddresses, selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs.ts';
 import { forgetProofPhotos } from './hand-over.ts';
 import {
@@ -6,11 +7,14 @@ import {
   endQuestionsJob,
   forgetPositionsJob,
   forgetProofPhotosJob,
+  noteAddressesJob,
   placeRecurringJob,
 } from './jobs.ts';
-import { placeRecurring } from './recurring.ts';
+import { excludedBy } from './person-rules.ts';
+import { endRecurringOf, placeRecurring } from './recurring.ts';
 import { releaseOrders } from './releases.ts';
 import { cancelOverdue, endOverdueQuestions, forgetPositions } from './service.ts';
+import { ordersAfter } from './store.ts';
 
 export const orderJobHandlers = [
   handles(courierStoppedJob, (context, { courierId }) => releaseOrders(context, courierId)),
@@ -19,4 +23,6 @@ export const orderJobHandlers = [
   handles(forgetPositionsJob, (context) => forgetPositions(context)),
   handles(forgetProofPhotosJob, (context) => forgetProofPhotos(context)),
   handles(placeRecurringJob, (context) => placeRecurring(context)),
+  handles(selfExcludedJob, (context, { userId, scope }) => endRecurringOf(context, userId, excludedBy(scope))),
+  handles(noteAddressesJob, (context) => noteAddresses(context, (orderId) => ordersAfter(context.db.read, orderId))),
 ];

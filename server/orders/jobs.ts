@@ -38,3 +38,10 @@ export const placeRecurringJob = jobRow({
   every: '* * * * *',
   attempts: 1,
 });
+/** Where orders went, as far as it says who lives where. Beside the placing, which does not wait for it. */
+export const noteAddressesJob = jobRow({
+  name: 'orders.note-addresses',
+  payload: z.object({}),
+  every: '*/10 * * * *',
+  attempts: 1,
+});

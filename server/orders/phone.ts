@@ -12,6 +12,7 @@ import { writeMail } from '../platform/mail.ts';
 import type { Actor } from '../platform/session.ts';
 import { phoneOrderMail } from './letters.ts';
 import { phoneNote } from './messages.ts';
+import { stopsByPerson, toldToStaff } from './person-rules.ts';
 import * as store from './phone-store.ts';
 import { examine, placeFor, pricedOf, quoteOf } from './place-order.ts';
 import { stopsByAge, stopsByPayment } from './rules.ts';
@@ -34,6 +35,7 @@ export async function quotePhoneOrder(context: Context, input: QuotePhoneOrder):
   const priced = pricedOf(facts, quoted.items);
   return quoteOf(facts, priced, located, quoted, [
     ...stopsByAge(facts, priced),
+    ...stopsByPerson(facts, priced).map(toldToStaff),
     ...stopsByPayment(facts, priced, paymentMethod),
   ]);
 }

@@ -8,6 +8,7 @@ import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
 import { agesOf, minAgeOf } from '../catalogue/service.ts';
 import type { Art } from '../catalogue/tables.ts';
+import { addressMark } from '../identity/service.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { isOverdrawn, legsForDatabase } from '../ledger/post.ts';
 import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../platform/channels.ts';
@@ -22,6 +23,7 @@ import { currentLaw, currentPolicy, type Policy, paymentReasons } from '../polic
 import { barredAt, prepMinutesOf, rushMinutesAt, standingOf, termsOf } from '../stores/service.ts';
 import { imageUrlOf } from './images.ts';
 import { placedNote } from './messages.ts';
+import { isRestricted, personTermsOf, stopsByPerson, toldToStaff } from './person-rules.ts';
 import { holdLegs } from './postings.ts';
 import {
   capsOf,
@@ -87,6 +89,8 @@ function factsOf(raw: store.RawFacts, { policy, law }: Rules, address: string | 
       bitcoin: paymentReasons.bitcoin,
     },
     law: from ? lawAt(law, placeOf(address || from.address), dayIn(from.timeZone, now)) : [],
+    person: raw.person,
+    personTerms: personTermsOf(policy),
     boughtToday: raw.boughtToday ?? {},
   };
 }
@@ -95,6 +99,7 @@ const loadFacts = (
   context: Context,
   customerId: string,
   lines: PlaceOrder['items'],
+  address: string,
   { law }: Rules,
 ): Promise<store.RawFacts> =>
   store.placementFacts(
@@ -106,6 +111,7 @@ const loadFacts = (
     lines.flatMap(({ productId, substitution: wish }) =>
       wish?.kind === 'replace' ? [productId, wish.productId] : [productId],
     ),
+    address,
   );
 
 /** Prices a cart and names what would stop it, apart from the age check and the balance. Changes nothing. */
@@ -114,6 +120,7 @@ export async function quoteOrder(context: Context, actor: Actor, input: z.output
   const priced = pricedOf(facts, input.items);
   return quoteOf(facts, priced, located, input, [
     ...stopsByAge(facts, priced).filter((stop) => stop.code !== 'AGE_VERIFICATION_REQUIRED'),
+    ...stopsByPerson(facts, priced),
   ]);
 }
 
@@ -126,7 +133,8 @@ export async function examine(
 ): Promise<{ readonly facts: Facts; readonly located: Located | undefined }> {
   const rules = await rulesNow(context);
   const located = input.deliveryAddress ? await context.geocode(input.deliveryAddress) : undefined;
-  const raw = await loadFacts(context, customerId, input.items, rules);
+  const address = input.deliveryAddress ? await addressMark(context, input.deliveryAddress) : '';
+  const raw = await loadFacts(context, customerId, input.items, address, rules);
   const seen = then ? { ...raw, now: then.toISOString() } : raw;
   return { facts: factsOf(seen, rules, input.deliveryAddress), located };
 }
@@ -186,6 +194,7 @@ const typesOf = (to: { deliveryAddress?: string | null | undefined; addressType?
 /** Everything that stops this order. */
 export const stopsOf = (facts: Facts, priced: Priced, input: PlaceOrder, located: Located | undefined) => [
   ...stopsByAge(facts, priced),
+  ...stopsByPerson(facts, priced),
   ...stopsByStore(facts, priced),
   ...stopsByPrice(priced, { lines: input.items, total: input.totalAmount, deliveryFee: input.deliveryFee }),
   ...stopsByAddress(facts, priced, located?.point, typesOf(input)),
@@ -194,9 +203,10 @@ export const stopsOf = (facts: Facts, priced: Priced, input: PlaceOrder, located
 ];
 
 /** The first thing that stops this order is thrown; otherwise it is priced and may be written. */
-function decide(facts: Facts, input: PlaceOrder, located: Located | undefined): Priced {
+function decide(facts: Facts, input: PlaceOrder, located: Located | undefined, as: 'customer' | 'admin'): Priced {
   const priced = pricedOf(facts, input.items);
-  const [stop] = stopsOf(facts, priced, input, located);
+  const [first] = stopsOf(facts, priced, input, located);
+  const stop = first && (as === 'admin' ? toldToStaff(first) : first);
   if (stop) throw new DomainError(stop.code, stop.details);
   return priced;
 }
@@ -237,20 +247,21 @@ export async function placeFor(
   const { customerId, by, as = 'customer', alongside } = placing;
   const rules = await rulesNow(context);
   const located = await context.geocode(input.deliveryAddress);
+  const address = await addressMark(context, input.deliveryAddress);
   const key = idempotencyKey === undefined ? {} : { idempotencyKey, idempotencyScope: `${by.actorId}:orders.place` };
   const hash = requestHash(as === 'customer' ? input : { ...input, customerId });
   const seenBy = (raw: store.RawOrder) => orderView(raw, as, by.actorId ?? customerId, imageUrlOf);
 
   for (let attempt = 1; ; attempt++) {
-    const raw = await loadFacts(context, customerId, input.items, rules);
+    const raw = await loadFacts(context, customerId, input.items, address, rules);
     const facts = factsOf(raw, rules, input.deliveryAddress);
-    const decided = decideOrReplay(facts, input, located, idempotencyKey !== undefined);
+    const decided = decideOrReplay(facts, input, located, { hasKey: idempotencyKey !== undefined, as });
     try {
       const order =
         decided instanceof DomainError
           ? undefined
           : written(decided, input, placing, raw, located, rules.policy, facts);
-      const asked = { ...key, requestHash: hash, replayOnly: !order, ...order };
+      const asked = { ...key, requestHash: hash, replayOnly: !order, ...order, personAddress: address };
       const { tip } = input;
       // What is set aside or noted with the order is so with it or not at all; without any of it, one statement does it.
       const placed =
@@ -282,10 +293,10 @@ function decideOrReplay(
   facts: Facts,
   input: PlaceOrder,
   located: Located | undefined,
-  hasKey: boolean,
+  { hasKey, as }: { hasKey: boolean; as: 'customer' | 'admin' },
 ): Priced | DomainError {
   try {
-    return decide(facts, input, located);
+    return decide(facts, input, located, as);
   } catch (error) {
     if (hasKey && error instanceof DomainError) return error;
     throw error;
@@ -332,6 +343,8 @@ function written(
     caps: capsOf(facts, order).flatMap(({ per, of, max, categories, wanted }) =>
       per === 'day' ? [{ of, max, categories, wanted }] : [],
     ),
+    // Looked at again under lock: who shuts themselves out now is heard first.
+    person: isRestricted(order) ? raw.person : null,
     note: by.note,
     lines: order.lines.map(({ product, quantity }) => ({
       productId: product.id,

@@ -1,3 +1,4 @@
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { AskReason, OccurrenceState, RecurringState } from '@autolotto/contract/orders/recurring-limits.ts';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
@@ -48,6 +49,17 @@ export async function countRunning(tx: Tx, customerId: string): Promise<number> 
   );
   return row?.count ?? 0;
 }
+
+/** Theirs that have not ended and have something of these categories in them. */
+export const runningWith = (tx: Tx, customerId: string, categories: readonly Category[]): Promise<{ id: number }[]> =>
+  rows(
+    tx,
+    sql`select r.id from recurring_orders r
+         where r.customer_id = ${customerId} and r.state <> 'ended' and exists (
+           select from jsonb_array_elements(r.wanted->'items') item join products p on p.id = (item->>'productId')::int
+            where p.category in (${sql.join([...categories], sql`, `)}))
+         order by r.id`,
+  );
 
 export async function insertRecurring(tx: Tx, values: typeof recurringOrders.$inferInsert): Promise<number> {
   const [row] = await tx.insert(recurringOrders).values(values).returning({ id: recurringOrders.id });

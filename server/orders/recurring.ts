@@ -3,6 +3,7 @@
  * places every order; what is age-restricted, or has become dearer, waits for its customer's word.
  */
 
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { PlaceOrder } from '@autolotto/contract/orders/model.ts';
 import { occurrenceAfter, type Schedule } from '@autolotto/contract/orders/recurrence.ts';
 import { type OccurrenceState, recurringAtMost } from '@autolotto/contract/orders/recurring-limits.ts';
@@ -251,6 +252,22 @@ export const endRecurring = (context: Context, actor: Actor, id: number): Promis
     await store.changeRecurring(tx, id, { state: 'ended' });
   });
 
+/** Those with goods of these categories end, and what waits of them: nobody is asked about it any more. */
+export async function endRecurringOf(
+  context: Context,
+  customerId: string,
+  categories: readonly Category[],
+): Promise<void> {
+  await context.db.transact(async (tx) => {
+    for (const { id } of await store.runningWith(tx, customerId, categories)) {
+      const found = await store.lockRecurring(tx, id);
+      if (!found || found.state === 'ended') continue;
+      await store.closeOpen(tx, id);
+      await store.changeRecurring(tx, id, { state: 'ended' });
+    }
+  });
+}
+
 /** Somebody else was quicker: nothing of what was about to be written stays. */
 class Taken extends Error {
   override name = 'Taken';
@@ -433,6 +450,11 @@ async function place(context: Context, id: number, openMinutes: number): Promise
     if (!(error instanceof DomainError)) throw error;
     // Not about this order, or changed this moment: the next run looks again.
     if (isPassing(error.code) || error.code === 'PRICE_CHANGED') return;
+    // Nobody is written to about what they have shut themselves out of.
+    if (error.code === 'SELF_EXCLUDED') {
+      await context.db.transact((tx) => store.settle(tx, id, ['due'], { state: 'skipped' }));
+      return;
+    }
     const problem = { code: error.code, details: error.details as object };
     await context.db.transact(async (tx) => {
       if (!(await store.settle(tx, id, ['due'], { state: 'failed', problem, openMinutes }))) return;

@@ -58,6 +58,15 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   stores: [maple, station],
   saleCategories: categories,
   saleHours: {},
+  person: null,
+  personTerms: {
+    barred: {},
+    limits: {
+      declared: { restrictedOrder: 1 },
+      id_checked: { restrictedOrder: 1 },
+      papers_seen: { restrictedOrder: 1 },
+    },
+  },
   law: [],
   boughtToday: {},
   cashLimit: cents(10_000),

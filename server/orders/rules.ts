@@ -31,6 +31,7 @@ import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolo
 import { ageOn, clockIn, dayIn, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
 import type { Standing as StoreStanding } from '../stores/service.ts';
+import type { PersonFact, PersonTerms } from './person-rules.ts';
 
 export type Line = { readonly productId: number; readonly quantity: number; readonly price?: Cents | undefined };
 

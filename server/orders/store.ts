@@ -13,6 +13,7 @@ import { type Database, type Named, type Reader, rows, type Tx } from '../platfo
 import type { LicensedUntil } from '../stores/service.ts';
 import { notDeclinedBy } from './offer-store.ts';
 import { orderEvents, orderFollows, orderPositions, orders } from './tables.ts';
+import type { PersonFact } from './person-rules.ts';
 
 /** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
 export type RawFacts = {
@@ -69,11 +70,11 @@ export type RawFacts = {
 
 const facts: Named<{ facts: RawFacts }> = {
   name: 'order facts',
-  text: 'select orders_facts($1, $2, $3::int[]) as facts',
+  text: `select orders_facts($1, $2, $3::int[]) || jsonb_build_object('person', orders_person($1, $3::int[], $4)) as facts`,
 };
 const factsWithToday: Named<{ facts: RawFacts }> = {
   name: 'order facts with today',
-  text: `select orders_facts($1, $2, $3::int[])
+  text: `select orders_facts($1, $2, $3::int[]) || jsonb_build_object('person', orders_person($1, $3::int[], $4))
              || jsonb_build_object('boughtToday', orders_bought($1, (select min(store_id) from products where id = any ($3::int[])))) as facts`,
 };
 /** Everything an order is decided on, in one round trip. */
@@ -84,7 +85,9 @@ export async function placementFacts(
   withToday: boolean,
   productIds: readonly number[],
 ): Promise<RawFacts> {
-  const [row] = await db.named(withToday ? factsWithToday : facts, [customerId, walletAccount, productIds]);
+  /** The mark of the address that the goods go to. */
+  address: string,
+  const [row] = await db.named(withToday ? factsWithToday : facts, [customerId, walletAccount, productIds, address]);
   if (!row) throw new Error('no facts');
   return row.facts;
 }
@@ -203,7 +206,7 @@ export type Placed =
     };
 const placing: Named<{ result: Placed }> = {
   name: 'place order',
-  text: 'select orders_place($1::jsonb) as result',
+  text: 'select orders_place_for($1::jsonb) as result',
   writes: true,
 };
 /** Writes a decided order in one statement. SQLSTATE AL001: the facts changed; AL002: the key was used for another. */
@@ -215,7 +218,10 @@ export async function place(db: Database, input: object): Promise<Placed> {
 
 /** The same as part of more. */
 export async function placeWithin(tx: Tx, input: object): Promise<Placed> {
-  const [row] = await rows<{ result: Placed }>(tx, sql`select orders_place(${JSON.stringify(input)}::jsonb) as result`);
+  const [row] = await rows<{ result: Placed }>(
+    tx,
+    sql`select orders_place_for(${JSON.stringify(input)}::jsonb) as result`,
+  );
   if (!row) throw new Error('orders_place answered nothing');
   return row.result;
 }
@@ -515,3 +521,17 @@ export async function forgetPositions(tx: Tx, minutes: number): Promise<void> {
     delete from ${orderFollows} using ${orders}
      where ${orders.id} = ${orderFollows.orderId} and ${orders.closedAt} < app_now() - make_interval(mins => ${minutes}::int)`);
 }
+
+/** Numbers are given out before orders are written: the ones just before are looked at once more. */
+const overlap = 50;
+/** Where orders after this one went, in their order. */
+export const ordersAfter = (
+  db: Reader,
+  orderId: number,
+): Promise<{ id: number; customerId: string; deliveryAddress: string }[]> =>
+  db
+    .select({ id: orders.id, customerId: orders.customerId, deliveryAddress: orders.deliveryAddress })
+    .from(orders)
+    .where(sql`${orders.id} > ${orderId - overlap}`)
+    .orderBy(orders.id)
+    .limit(1_000);

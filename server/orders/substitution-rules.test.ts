@@ -43,6 +43,7 @@ const terms: Terms = {
   saleCategories: categories,
   saleHours: {},
   law: [],
+  keptFrom: [],
 };
 const line = (change: Partial<MissingLine> = {}): MissingLine => ({
   price: cents(400),

@@ -14,6 +14,7 @@ import type { Actor } from '../platform/session.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { imageUrlOf } from './images.ts';
 import { allMissingReason, missingNotes, stockNote } from './messages.ts';
+import { keptFrom, personTermsOf } from './person-rules.ts';
 import { relationTo } from './policy.ts';
 import { refundQuestions, takeOff } from './questions.ts';
 import { partyOf, tell, writeStep } from './steps.ts';
@@ -56,6 +57,7 @@ async function termsAt(
     law: lawAt(law, placeOf(shop.deliveryAddress), dayIn(shop.timeZone, now)),
     saleCategories: policy['sale.categories'],
     saleHours: policy['sale.hours'],
+    keptFrom: keptFrom({ person: shop.person, personTerms: personTermsOf(policy) }),
   };
 }
 const lineFor = (line: substitutions.LineRow, product: StandIn): MissingLine => ({
@@ -204,12 +206,27 @@ export async function answerSubstitution(
     if (!order || (relation !== 'customer' && relation !== 'admin')) fail('ORDER_NOT_FOUND', {});
     const question = await substitutions.questionOf(tx, order.id, where.substitutionId);
     if (!question) fail('SUBSTITUTION_NOT_FOUND', {});
+    if (answer === 'take') await assertTheirs(tx, order.id, policy, question);
     if (question.state === 'asked')
       await decide(context, tx, policy, order, question, { answer, by: 'customer', actorId: actor.userId });
     else if (question.state !== (answer === 'take' ? 'replaced' : 'refunded'))
       fail('QUESTION_OVER', { state: question.state });
     return orderView(await viewOf(tx, order.id), relation, actor.userId, imageUrlOf);
   });
+}
+
+/** What they have shut themselves out of since they were asked is not put into their order. */
+async function assertTheirs(
+  tx: Tx,
+  orderId: number,
+  policy: Policy,
+  { productId, offerName, state }: substitutions.Question,
+): Promise<void> {
+  if (productId === null || state !== 'asked') return;
+  const { person } = await substitutions.shopOf(tx, orderId);
+  const { category } = await substitutions.productOf(tx, productId);
+  if (keptFrom({ person, personTerms: personTermsOf(policy) }).includes(category))
+    fail('SUBSTITUTE_NOT_POSSIBLE', { productId, name: offerName, reason: 'order' });
 }
 
 type Decision = { answer: 'take' | 'refund'; by: 'customer' | 'system'; actorId: string | null };

@@ -1,3 +1,4 @@
+import { nextTier, type Tier } from '@autolotto/contract/identity/person-words.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
 
@@ -17,4 +18,20 @@ export function checkDepositLimits(
     }
   }
   return undefined;
+}
+
+/** What a person may deposit in a day by how far they are checked. */
+export function checkTierLimit(
+  amount: number,
+  usedToday: number,
+  tier: Tier,
+  limits: Readonly<Record<Tier, { readonly depositDay: number }>>,
+): Refusal<'TIER_DEPOSIT_LIMIT'> | undefined {
+  const limit = limits[tier].depositDay;
+  if (usedToday + amount <= limit) return undefined;
+  return refusal('TIER_DEPOSIT_LIMIT', {
+    limit: dollars(cents(limit)),
+    left: dollars(cents(Math.max(0, limit - usedToday))),
+    next: nextTier[tier],
+  });
 }

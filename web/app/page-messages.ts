@@ -9,6 +9,7 @@ import { deliveryMessages } from '../delivery/messages.ts';
 import { routeMessages } from '../delivery/route-messages.ts';
 import { earningsMessages } from '../earnings/messages.ts';
 import { freeDeliveryMessages } from '../identity/free-delivery-messages.ts';
+import { personMessages } from '../identity/person-messages.ts';
 import { lawMessages } from '../orders/law-messages.ts';
 import { packingMessages } from '../orders/packing/messages.ts';
 import { phoneMessages } from '../orders/phone/messages.ts';
@@ -41,6 +42,7 @@ export const pageMessages = {
   law: lawMessages,
   packing: packingMessages,
   payments: paymentsMessages,
+  persons: personMessages,
   phone: phoneMessages,
   photos: photosMessages,
   policy: policyMessages,

@@ -13,6 +13,7 @@ import { earningsSpanish } from '../earnings/messages.es.ts';
 import { accountSpanish } from '../identity/account-messages.es.ts';
 import { freeDeliverySpanish } from '../identity/free-delivery-messages.es.ts';
 import { identitySpanish } from '../identity/messages.es.ts';
+import { personSpanish } from '../identity/person-messages.es.ts';
 import { roleSpanish } from '../identity/role-messages.es.ts';
 import { ledgerSpanish } from '../ledger/messages.es.ts';
 import { lawSpanish } from '../orders/law-messages.es.ts';
@@ -60,6 +61,7 @@ export const messages: Messages = {
   law: lawSpanish,
   packing: packingSpanish,
   payments: paymentsSpanish,
+  persons: personSpanish,
   phone: phoneSpanish,
   photos: photosSpanish,
   policy: policySpanish,

@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
 import { PinWishCard } from '../../delivery/hand-over/pin-card.tsx';
 import { AccountPage as Account } from '../../identity/account-page.tsx';
+import { ChecksCard } from '../../identity/checks-card.tsx';
 import { FreeDeliveryCard } from '../../identity/free-delivery-card.tsx';
+import { SelfExclusionCard } from '../../identity/self-exclusion-card.tsx';
 import { CallWishCard } from '../../talk/call-wish.tsx';
 import { Guarded } from '../guarded.tsx';
 import { shownRole } from '../shell/places.ts';
@@ -25,6 +27,12 @@ export function AccountPage() {
           </Guarded>
         </>
       )}
+      <Guarded>
+        <SelfExclusionCard />
+      </Guarded>
+      <Guarded>
+        <ChecksCard asksHome={role === 'store' || role === 'admin'} />
+      </Guarded>
     </Account>
   );
 }

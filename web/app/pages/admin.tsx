@@ -3,6 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
+import { PapersSeen } from '../../identity/papers-seen.tsx';
+import { JoinedMatches } from '../../identity/person-matches.tsx';
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
 import { LawRules } from '../../policy/law-rules.tsx';
 import { HoursFields } from '../../stores/settings/hours-fields.tsx';
@@ -44,6 +46,12 @@ function Administration() {
           </Guarded>
         </div>
       ))}
+      <Guarded>
+        <JoinedMatches />
+      </Guarded>
+      <Guarded>
+        <PapersSeen />
+      </Guarded>
       <Guarded>
         <LawRules hoursFields={HoursFields} />
       </Guarded>

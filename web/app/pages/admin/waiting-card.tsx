@@ -10,6 +10,8 @@ import { openPayoutsQuery } from '../../../earnings/queries.ts';
 import { AccessRequests } from '../../../identity/access-requests.tsx';
 import { freeDeliveryRequestsQuery } from '../../../identity/free-delivery-queries.ts';
 import { FreeDeliveryRequests } from '../../../identity/free-delivery-requests.tsx';
+import { PersonMatches } from '../../../identity/person-matches.tsx';
+import { personMatchesQuery } from '../../../identity/person-queries.ts';
 import { accessRequestsQuery } from '../../../identity/role-queries.ts';
 import { ratingAppealsQuery } from '../../../reviews/courier-rating-queries.ts';
 import { reportedReviewsQuery } from '../../../reviews/queries.ts';
@@ -30,6 +32,7 @@ export const queues = [
     query: freeDeliveryRequestsQuery,
     Queue: FreeDeliveryRequests,
   },
+  { id: 'persons', title: 'persons.matches.title', query: personMatchesQuery, Queue: PersonMatches },
   { id: 'shops', title: 'shop.approvals.title', query: waitingStoresQuery, Queue: StoreApprovals },
   {
     id: 'couriers',

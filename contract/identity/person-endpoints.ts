@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpointTable } from '../shared/endpoint.ts';
+import {
+  DecidePersonMatch,
+  ExcludeSelf,
+  HomeAddress,
+  PapersSeen,
+  PersonMatch,
+  PersonMatchParams,
+  PersonMatchQuery,
+  PersonStanding,
+  PersonTier,
+} from './person-model.ts';
+
+export const personEndpoints = endpointTable({
+  standing: {
+    method: 'GET',
+    path: '/api/users/standing',
+    summary: 'How far the caller is checked, what that allows, and what they have shut themselves out of',
+    access: { who: 'signed-in' },
+    rate: 'read',
+    reply: PersonStanding,
+    errors: [],
+  },
+  excludeSelf: {
+    method: 'POST',
+    path: '/api/users/self-exclusions',
+    summary:
+      'Shuts the caller out of lottery goods, or of all restricted goods: at once, until its end, never shortened',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    body: ExcludeSelf,
+    reply: PersonStanding,
+    status: 201,
+    errors: ['SELF_EXCLUSION_SHORTER'],
+  },
+  tellHomeAddress: {
+    method: 'PUT',
+    path: '/api/users/home-address',
+    summary: 'Where the caller lives, kept as a keyed hash: the law bars households of those who sell',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    body: HomeAddress,
+    reply: PersonStanding,
+    errors: [],
+  },
+  personMatches: {
+    method: 'GET',
+    path: '/api/admin/person-matches',
+    summary: 'Pairs of accounts that are likely one person, oldest first; with status=same those found to be one',
+    access: { who: ['admin'] },
+    rate: 'read',
+    query: PersonMatchQuery,
+    reply: z.array(PersonMatch),
+    errors: [],
+  },
+  decidePersonMatch: {
+    method: 'POST',
+    path: '/api/admin/person-matches/:matchId/decision',
+    summary: 'One person, so that the newer account may only read and withdraw; or two, who are not asked about again',
+    access: { who: ['admin'], needsFreshSignIn: true },
+    rate: 'write',
+    params: PersonMatchParams,
+    body: DecidePersonMatch,
+    reply: PersonMatch,
+    errors: ['PERSON_MATCH_NOT_FOUND', 'PERSON_MATCH_DECIDED'],
+  },
+  papersSeen: {
+    method: 'POST',
+    path: '/api/admin/papers-seen',
+    summary: 'Notes that an admin has seen somebody’s papers, which lets them do what the highest tier may',
+    access: { who: ['admin'], needsFreshSignIn: true },
+    rate: 'write',
+    body: PapersSeen,
+    reply: PersonTier,
+    errors: ['USER_NOT_FOUND'],
+  },
+});

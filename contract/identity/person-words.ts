@@ -1,0 +1,26 @@
+/** Words of who a person is to the house. Without the validator: pages use them too. */
+
+/** What people shut themselves out of: lottery goods, or everything with an age limit. */
+export const exclusionScopes = ['lottery', 'restricted'] as const;
+export type ExclusionScope = (typeof exclusionScopes)[number];
+
+export const exclusionTerms = ['six_months', 'one_year', 'five_years', 'for_good'] as const;
+export type ExclusionTerm = (typeof exclusionTerms)[number];
+
+/** How far a person is checked; each tier lets them do more. */
+export const tiers = ['declared', 'id_checked', 'papers_seen'] as const;
+export type Tier = (typeof tiers)[number];
+export const tierOf = (seen: readonly ('door' | 'papers')[]): Tier =>
+  seen.includes('papers') ? 'papers_seen' : seen.includes('door') ? 'id_checked' : 'declared';
+export const nextTier = { declared: 'id_checked', id_checked: 'papers_seen', papers_seen: null } as const;
+
+/** What two accounts have in common. */
+export const personSigns = ['name', 'similar_name', 'birth_date', 'address', 'device', 'licence'] as const;
+export type PersonSign = (typeof personSigns)[number];
+
+export const matchStatuses = ['waiting', 'same', 'different'] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+
+/** Who may be barred from buying a category: a shop's people from it, who lives with them, and admins everywhere. */
+export const barredPersons = ['staff', 'household', 'admins'] as const;
+export type BarredPerson = (typeof barredPersons)[number];

@@ -1,0 +1,101 @@
+/** Pure: whether two accounts are likely one person, and for how long people shut themselves out. */
+import type { ExclusionScope, ExclusionTerm, PersonSign } from '@autolotto/contract/identity/person-words.ts';
+
+export type Known = {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null while nobody has told it. */
+  readonly dateOfBirth: string | null;
+};
+export type Shared = { readonly address: boolean; readonly device: boolean; readonly licence: boolean };
+
+const wordsOf = ({ firstName, lastName }: Known): string[] =>
+  `${firstName} ${lastName}`
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .sort();
+
+/** Whether one word becomes the other by one letter that is added, left out, changed, or swapped with its neighbour. */
+export function isSlip(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [a, b] = one.length <= other.length ? [one, other] : [other, one];
+  if (b.length - a.length > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  if (a.length < b.length) return a.slice(at) === b.slice(at + 1);
+  if (a.slice(at + 1) === b.slice(at + 1)) return true;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}
+
+/** Short names differ by a letter all the time. */
+const shortestSlip = 4;
+
+export function nameSign(one: Known, other: Known): 'name' | 'similar_name' | undefined {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const [fewer, more] = a.length <= b.length ? [a, b] : [b, a];
+  // A first name alone is nobody's.
+  if (fewer.length < 2) return undefined;
+  if (fewer.join(' ') === more.join(' ')) return 'name';
+  const left = fewer.filter((word) => !more.includes(word));
+  if (left.length === 0) return 'similar_name';
+  const [slipped, ...others] = left;
+  if (slipped === undefined || others.length > 0 || a.length !== b.length) return undefined;
+  const meant = more.find((word) => !fewer.includes(word)) ?? '';
+  return slipped.length >= shortestSlip && meant.length >= shortestSlip && isSlip(slipped, meant)
+    ? 'similar_name'
+    : undefined;
+}
+
+const weight: Readonly<Record<PersonSign, number>> = {
+  name: 40,
+  similar_name: 30,
+  birth_date: 40,
+  address: 20,
+  device: 20,
+  licence: 60,
+};
+/** Who gave two different birthdays is more likely two. */
+const otherBirthday = -20;
+const likely = 60;
+
+/**
+ * What two accounts have in common, when it is enough for somebody to look at them. A couple shares a home and a telephone,
+ * father and son a name and a home: neither is enough. Twins are: an admin tells them apart.
+ */
+export function likelySame(one: Known, other: Known, shared: Shared): PersonSign[] | undefined {
+  const name = nameSign(one, other);
+  const isDated = one.dateOfBirth !== null && other.dateOfBirth !== null;
+  const signs: PersonSign[] = [
+    ...(name ? [name] : []),
+    ...(isDated && one.dateOfBirth === other.dateOfBirth ? (['birth_date'] as const) : []),
+    ...(shared.address ? (['address'] as const) : []),
+    ...(shared.device ? (['device'] as const) : []),
+    ...(shared.licence ? (['licence'] as const) : []),
+  ];
+  const against = isDated && one.dateOfBirth !== other.dateOfBirth && !shared.licence ? otherBirthday : 0;
+  return signs.reduce((sum, sign) => sum + weight[sign], against) >= likely ? signs : undefined;
+}
+
+/** How long each term is, in months; null has no end. */
+export const monthsOf: Readonly<Record<ExclusionTerm, number | null>> = {
+  six_months: 6,
+  one_year: 12,
+  five_years: 60,
+  for_good: null,
+};
+
+export type Exclusion = { readonly scope: ExclusionScope; readonly until: Date | null };
+const dayMs = 86_400_000;
+/** What asking for an end does beside the one there is: said twice it is the same; it is made longer, never shorter. */
+export function extension(now: Exclusion | undefined, until: Date | null): 'longer' | 'same' | 'shorter' {
+  if (!now) return 'longer';
+  if (now.until === null) return until === null ? 'same' : 'shorter';
+  if (until === null) return 'longer';
+  const more = until.getTime() - now.until.getTime();
+  if (more > dayMs) return 'longer';
+  return more < -dayMs ? 'shorter' : 'same';
+}

@@ -1,0 +1,103 @@
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import { cents } from '@autolotto/contract/shared/money.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  excludedBy,
+  isRestricted,
+  keptFrom,
+  type PersonFact,
+  type PersonTerms,
+  personTermsOf,
+  stopsByPerson,
+  toldToStaff,
+} from './person-rules.ts';
+
+const nobody: PersonFact = {
+  ...{ exclusions: [], isSecond: false, isAdmin: false, isStaff: false, isHousehold: false, seen: [] },
+};
+const limits = {
+  declared: { restrictedOrder: 1_000, depositDay: 1 },
+  id_checked: { restrictedOrder: 2_000, depositDay: 1 },
+  papers_seen: { restrictedOrder: 3_000, depositDay: 1 },
+};
+const terms: PersonTerms = personTermsOf({
+  'sale.barredPersons': { lottery: ['staff', 'household', 'admins'] },
+  'tier.limits': limits,
+});
+const order = (...goods: [Category, number][]) => ({
+  store: { name: 'Maple' },
+  lines: goods.map(([category, total]) => ({ product: { category }, total: cents(total) })),
+});
+const stops = (change: Partial<PersonFact>, ...goods: [Category, number][]) =>
+  stopsByPerson({ person: { ...nobody, ...change }, personTerms: terms }, order(...goods));
+const codes = (...of: Parameters<typeof stops>) => stops(...of).map(({ code }) => code);
+const out = (scope: 'lottery' | 'restricted', until: string | null = null) => ({ exclusions: [{ scope, until }] });
+
+describe('what somebody may not be sold', () => {
+  test('is nothing, for who is nobody in particular', () => {
+    expect(stops({}, ['lottery', 500], ['alcohol', 500], ['essentials', 90_000])).toEqual([]);
+    expect(stopsByPerson({ person: null, personTerms: terms }, order(['lottery', 90_000]))).toEqual([]);
+  });
+  test('never holds back what has no age limit', () => {
+    const all = { ...out('restricted'), isSecond: true, isAdmin: true, isStaff: true, isHousehold: true };
+    expect(codes(all, ['essentials', 90_000], ['convenience', 90_000])).toEqual([]);
+    expect([isRestricted(order(['essentials', 1])), isRestricted(order(['essentials', 1], ['vaping', 1]))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+  test('is what they have shut themselves out of', () => {
+    expect(stops(out('lottery', '2027-01-01T00:00:00.000Z'), ['lottery', 1])).toEqual([
+      { code: 'SELF_EXCLUDED', details: { scope: 'lottery', until: '2027-01-01T00:00:00.000Z' } },
+    ]);
+    expect(codes(out('lottery'), ['tobacco', 1])).toEqual([]);
+    for (const category of ['lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol'] as const)
+      expect(codes(out('restricted'), [category, 1])).toEqual(['SELF_EXCLUDED']);
+    expect(excludedBy('lottery')).toEqual(['lottery']);
+    expect(excludedBy('restricted')).toHaveLength(5);
+  });
+  test('is every restricted thing with a second account', () => {
+    expect(stops({ isSecond: true }, ['alcohol', 1])).toEqual([{ code: 'SECOND_ACCOUNT', details: {} }]);
+  });
+  test.each([
+    [{ isStaff: true, isAdmin: true, isHousehold: true }, 'staff'],
+    [{ isAdmin: true, isHousehold: true }, 'admin'],
+    [{ isHousehold: true }, 'address'],
+  ])('is what those who sell it may not buy: %o', (who, why) => {
+    expect(stops(who, ['lottery', 1], ['alcohol', 1])).toEqual([
+      { code: 'NOT_SOLD_TO_YOU', details: { category: 'lottery', storeName: 'Maple', why } },
+    ]);
+  });
+  test('is for the rows to say', () => {
+    const all = { ...nobody, isStaff: true, isAdmin: true, isHousehold: true };
+    const under = (barred: PersonTerms['barred']) => ({ person: all, personTerms: { ...terms, barred } });
+    expect(stopsByPerson(under({}), order(['lottery', 1]))).toEqual([]);
+    expect(stopsByPerson(under({ alcohol: ['household'] }), order(['lottery', 1], ['alcohol', 1]))).toMatchObject([
+      { details: { category: 'alcohol', why: 'address' } },
+    ]);
+  });
+  test('is more than their checks allow, counting restricted goods alone', () => {
+    expect(codes({}, ['lottery', 600], ['alcohol', 400], ['essentials', 9_000])).toEqual([]);
+    expect(stops({}, ['lottery', 600], ['alcohol', 401])).toEqual([
+      { code: 'TIER_ORDER_LIMIT', details: { limit: '10.00', next: 'id_checked' } },
+    ]);
+    expect(stops({ seen: ['door'] }, ['lottery', 2_001])).toMatchObject([{ details: { next: 'papers_seen' } }]);
+    expect(stops({ seen: ['door', 'papers'] }, ['lottery', 3_001])).toMatchObject([{ details: { next: null } }]);
+    expect(codes({ seen: ['papers'] }, ['lottery', 3_000])).toEqual([]);
+  });
+  test('is not put into their order later either', () => {
+    const from = (change: Partial<PersonFact>) => keptFrom({ person: { ...nobody, ...change }, personTerms: terms });
+    expect(from({})).toEqual([]);
+    expect(from(out('lottery'))).toEqual(['lottery']);
+    expect(from({ isStaff: true })).toEqual(['lottery']);
+    expect(from({ isSecond: true })).toHaveLength(5);
+    expect(keptFrom({ person: null, personTerms: terms })).toEqual([]);
+  });
+  test('is told to who orders for them without the reason', () => {
+    const all = { ...out('restricted'), isSecond: true, isStaff: true };
+    for (const stop of stops(all, ['lottery', 1]))
+      expect(toldToStaff(stop)).toEqual({ code: 'NOT_SOLD_TO_CUSTOMER', details: {} });
+    const [limit] = stops({}, ['lottery', 9_000]);
+    expect(limit && toldToStaff(limit)).toEqual(limit);
+  });
+});

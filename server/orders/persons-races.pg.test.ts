@@ -1,0 +1,105 @@
+/** Who shuts themselves out is never sold to afterwards, whatever was under way; and a pair is one row, whoever finds it. */
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { comparePersonJob } from '../identity/service.ts';
+import { rows } from '../platform/db.ts';
+import { type Client, type Reply, useTestApp } from '../test/app.ts';
+import { doorInTown, productOf, type Shelf } from '../test/shopping.ts';
+import { ownerDoes } from '../test/tampering.ts';
+
+const app = useTestApp();
+const db = () => app().context.db;
+let ticket: Shelf;
+beforeAll(async () => {
+  ticket = await productOf(await app().newCustomer(), 'lottery');
+});
+beforeEach(() => db().read.execute(sql`update products set stock = 1000`));
+
+const order = (by: Client): Promise<Reply> =>
+  by.send('POST', '/api/orders', { items: [{ productId: ticket.id, quantity: 5 }], deliveryAddress: doorInTown });
+/** A machine that is busy may let a call wait too long for its turn: then it is made again, as a customer would. */
+async function again(call: () => Promise<Reply>): Promise<Reply> {
+  for (;;) {
+    const reply = await call();
+    if (reply.status !== 503) return reply;
+  }
+}
+const exclude = (by: Client): Promise<Reply> =>
+  by.send('POST', '/api/users/self-exclusions', { scope: 'lottery', term: 'one_year' });
+async function areWaiting(calls: number): Promise<void> {
+  for (let look = 0; look < 6_000; look++) {
+    const [row] = await rows<{ waiting: number }>(
+      db().read,
+      sql`select count(distinct pid)::int as waiting, pg_sleep(0.01) from pg_locks where not granted`,
+    );
+    if (row?.waiting === calls) return;
+  }
+  throw new Error(`not ${calls} calls wait`);
+}
+/** An order is decided, then waits where it would be written; meanwhile its customer shuts themselves out. */
+async function placedMeanwhile(client: Client): Promise<Reply> {
+  let placing: Promise<Reply> | undefined;
+  await db().transact(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`person:${client.userId}`}, 0))`);
+    await tx.execute(
+      sql`insert into self_exclusions(user_id, scope, term) values (${client.userId}, 'lottery', 'for_good')`,
+    );
+    placing = again(() => order(client));
+    await areWaiting(1);
+  });
+  if (!placing) throw new Error('nothing was ordered');
+  return placing;
+}
+
+test('an order that was decided before and would be written after is refused', async () => {
+  const client = await app().newCustomer({ dollars: '900.00' });
+  expect(await placedMeanwhile(client)).toMatchObject({ status: 403, body: { code: 'SELF_EXCLUDED' } });
+});
+
+test('the control: without the look under lock it goes by', async () => {
+  const client = await app().newCustomer({ dollars: '900.00' });
+  const [{ body } = { body: '' }] = await rows<{ body: string }>(
+    db().read,
+    sql`select pg_get_functiondef('orders_place_for'::regproc) as body`,
+  );
+  const look = " <> p->'person'";
+  expect(body).toContain(look);
+  await ownerDoes(db(), [body.replace(look, ' is null')]);
+  try {
+    expect((await placedMeanwhile(client)).status).toBe(201);
+  } finally {
+    await ownerDoes(db(), [body]);
+  }
+});
+
+test('orders and their customer’s own word at once: what is placed was placed before it', async () => {
+  const client = await app().newCustomer({ dollars: '900.00' });
+  const replies = await Promise.all([
+    ...Array.from({ length: 6 }, () => again(() => order(client))),
+    again(() => exclude(client)),
+    again(() => exclude(client)),
+  ]);
+  const said = replies.splice(-2);
+  expect(said.map(({ status }) => status)).toEqual([201, 201]);
+  expect(said[0]?.body).toEqual(said[1]?.body);
+  for (const { status, body } of replies) if (status !== 201) expect(body.code).toBe('SELF_EXCLUDED');
+  const [kept] = await rows<{ exclusions: number }>(
+    db().read,
+    sql`select count(*)::int as exclusions from self_exclusions where user_id = ${client.userId}`,
+  );
+  expect(kept?.exclusions).toBe(1);
+  expect((await order(client)).body.code).toBe('SELF_EXCLUDED');
+});
+
+test('two servers that compare the same two accounts find one pair', async () => {
+  const [one, other] = [await app().newCustomer(), await app().newCustomer()];
+  await db().read.execute(
+    sql`update users set first_name = 'Ida', last_name = 'Quist', date_of_birth = '1961-03-04' where id in (${one.userId}, ${other.userId})`,
+  );
+  await Promise.all([one, other, one, other].map(({ userId }) => app().runJob(comparePersonJob, { userId })));
+  const found = await rows<{ older: string; newer: string }>(
+    db().read,
+    sql`select older_id as older, newer_id as newer from person_matches where ${one.userId} in (older_id, newer_id)`,
+  );
+  expect(found).toEqual([{ older: one.userId, newer: other.userId }]);
+});
