@@ -13,6 +13,7 @@ import {
   PriceBatch,
   PriceBatchParams,
   PriceChange,
+  SizeAsked,
   StockMoved,
   StockMovement,
   StoreProduct,
@@ -31,6 +32,15 @@ export const inventoryEndpoints = endpointTable({
     access: { who: ['store'] },
     rate: 'read',
     reply: z.array(StoreProduct),
+    errors: ['NO_STORE'],
+  },
+  sizesAsked: {
+    method: 'GET',
+    path: '/api/store/sizes',
+    summary: 'The categories of which the law of the shop’s place asks for the size, and the unit it counts in',
+    access: { who: ['store'] },
+    rate: 'read',
+    reply: z.array(SizeAsked),
     errors: ['NO_STORE'],
   },
   exportProducts: {

@@ -24,6 +24,8 @@ export const Product = z
     imageUrl: z.string(),
     scratchOffNumber: z.string().nullable(),
     barcode: z.string().nullable(),
+    /** What is in a piece, like '750 ml', '6 x 330 ml' or '20 ct'; null while the shop has not said it. */
+    size: z.string().nullable(),
     stockQuantity: z.number().int(),
     isActive: z.boolean(),
     photos: z.array(Photo),

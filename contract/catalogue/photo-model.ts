@@ -42,6 +42,7 @@ export const FoundByBarcode = z
       description: z.string(),
       category: z.enum(categories),
       requiresAgeVerification: z.boolean(),
+      size: z.string().nullable(),
     }),
   ])
   .meta({ id: 'FoundByBarcode' });

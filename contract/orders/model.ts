@@ -21,7 +21,13 @@ export const OrderItem = z
     quantity: z.number().int(),
     /** As sold: a later change of the product does not touch it. */
     price: Dollars,
-    product: z.object({ name: z.string(), category: z.enum(categories), imageUrl: z.string() }),
+    product: z.object({
+      name: z.string(),
+      category: z.enum(categories),
+      imageUrl: z.string(),
+      /** What was in a piece when it was sold, like '750 ml'. */
+      size: z.string().nullable(),
+    }),
     /** Pieces the customer ordered: more than `quantity` when some were missing or refused, none when the store put it in. */
     ordered: z.number().int(),
     /** The line that this one stands in for. */

@@ -7,6 +7,7 @@ import * as inventory from './inventory-service.ts';
 export function inventoryRoutes(http: Http, context: Context): void {
   bind(http, 'catalogue', inventoryEndpoints, {
     storeProducts: ({ actor }) => inventory.storeProducts(context, actor),
+    sizesAsked: ({ actor }) => inventory.sizesAsked(context, actor),
     exportProducts: async ({ actor, reply }) => {
       const csv = await inventory.exportProducts(context, actor);
       return reply

@@ -23,6 +23,7 @@ const milk: Facts = {
   requiresAgeVerification: false,
   minAge: null,
   barcode: null,
+  size: null,
   scratchOffNumber: null,
   isActive: true,
 };

@@ -1,6 +1,6 @@
 /** What a shop does with its own goods. Every call is about the caller's store; what is not in it is not there. */
 import { createHash } from 'node:crypto';
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
 import { lowStock, mostImportLines, mostImportRows } from '@autolotto/contract/catalogue/inventory-limits.ts';
 import type {
   BulkPrices,
@@ -11,18 +11,23 @@ import type {
   NewProductOfAdmin,
   PriceBatch,
   PriceChange,
+  SizeAsked,
   StockMovement,
   StoreProduct,
 } from '@autolotto/contract/catalogue/inventory-model.ts';
+import { lawAt, unitsAsked } from '@autolotto/contract/policy/law.ts';
+import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import { databaseTime } from '../platform/database-time.ts';
 import { brokenConstraint, type Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy, type Policy } from '../policy/service.ts';
+import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { sellerOf, storeIdOf, tellOfStore } from '../stores/service.ts';
 import { ask, withdraw } from './category-requests.ts';
 import { heldAtFirst, heldBack } from './category-rules.ts';
@@ -84,6 +89,14 @@ export async function storeProducts(context: Context, actor: Actor): Promise<Sto
   const storeId = await ownStore(context, actor);
   const policy = await currentPolicy(context);
   return (await inventory.ofStore(context.db.read, storeId)).map((product) => view(product, policy));
+}
+
+/** Of which categories the law of its place asks the shop for sizes today. */
+export async function sizesAsked(context: Context, actor: Actor): Promise<SizeAsked[]> {
+  const { address, timeZone } = await ownSeller(context, actor);
+  const today = dayIn(timeZone, await databaseTime(context));
+  const law = lawAt(await currentLaw(context), placeOf(address), today);
+  return categories.flatMap((category) => unitsAsked(law, category).map((unit) => ({ category, unit })));
 }
 
 /** Runs what writes a product, and names the other one when two would have one barcode. */

@@ -109,6 +109,7 @@ type Article = {
   description: string;
   category: Category;
   requiresAgeVerification: boolean;
+  size: string | null;
 };
 /** The store's own product with this barcode; deleted ones give theirs up. */
 export async function ownByBarcode(db: Reader, storeId: number, barcode: string): Promise<Article | undefined> {
@@ -123,10 +124,10 @@ export async function ownByBarcode(db: Reader, storeId: number, barcode: string)
 export async function elsewhereByBarcode(db: Reader, storeId: number, barcode: string): Promise<Article | undefined> {
   const [row] = await rows<Article>(
     db,
-    sql`select min(p.id) as id, p.name, p.description, p.category, p.requires_age_verification as "requiresAgeVerification"
+    sql`select min(p.id) as id, p.name, p.description, p.category, p.requires_age_verification as "requiresAgeVerification", p.size
           from products p join stores s on s.id = p.store_id
          where p.barcode = ${barcode} and p.store_id <> ${storeId} and s.is_approved and p.deleted_at is null
-         group by 2, 3, 4, 5 order by count(*) desc, 1 limit 1`,
+         group by 2, 3, 4, 5, 6 order by count(*) desc, 1 limit 1`,
   );
   return row;
 }

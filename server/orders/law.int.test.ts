@@ -15,6 +15,7 @@ let cheaper: Shelf;
 let snack: Shelf;
 let ticket: Shelf;
 let wine: Shelf;
+let beer: Shelf;
 beforeAll(async () => {
   [store, courier, admin] = await Promise.all([app().as('store'), app().as('courier'), app().as('admin')]);
   customer = await app().newCustomer({ dollars: '1000.00' });
@@ -23,7 +24,7 @@ beforeAll(async () => {
   [milk, cheaper] = await of('essentials');
   [snack] = await of('convenience');
   [ticket] = await of('lottery');
-  [wine] = await of('alcohol');
+  [wine, beer] = await of('alcohol');
 });
 
 const today = () => dayIn('Pacific/Honolulu', app().clock.now());
@@ -283,13 +284,107 @@ describe('what the law caps', () => {
     expect(first.status).toBe(201);
     const refused = await place([line(milk, 4)], {}, buyer);
     expect(refused.body).toMatchObject({ code: 'QUANTITY_CAP', per: 'day', max: 8, before: 5 });
-    expect(refused.body.detail).toContain('You ordered 5 today already.');
+    expect(refused.body.detail).toContain('You ordered 5 items today already.');
     expect((await place([line(milk, 3)], {}, buyer)).status).toBe(201);
     expect((await buyer.send('POST', `/api/orders/${first.body.id}/cancel`, {})).body.status).toBe('cancelled');
     expect((await place([line(milk, 5)], {}, buyer)).body).toMatchObject({ status: 'pending' });
     // Somebody else's day is their own.
     const other = await app().newCustomer({ dollars: '500.00' });
     expect((await place([line(milk, 8)], {}, other)).status).toBe(201);
+  });
+});
+
+describe('what the law says of sizes', () => {
+  const say = (product: Shelf, size: string | null) => store.send('PUT', `/api/store/products/${product.id}`, { size });
+  beforeEach(async () => {
+    expect((await say(wine, '0.75 L')).body).toMatchObject({ size: '750 ml' });
+    expect((await say(beer, '6x20cl')).body).toMatchObject({ size: '6 x 200 ml' });
+  });
+  const spirits = (per: 'order' | 'day', max: number) =>
+    law({ kind: 'cap', per, of: 'ml', max }, { categories: ['alcohol'] });
+
+  test('all that is in the bottles of an order is capped together, and of a day; what is kept is what was sold', async () => {
+    await spirits('order', 3_000);
+    const { body: order } = await place([line(wine, 4)]);
+    expect(order.items).toMatchObject([{ product: { size: '750 ml' } }]);
+    const refused = await place([line(wine, 2), line(beer, 2)]);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'QUANTITY_CAP',
+        of: 'ml',
+        max: 3_000,
+        wanted: 3_900,
+        items: [{ productId: wine.id }, { productId: beer.id }],
+      },
+    });
+    expect(refused.body.detail).toBe(
+      `At most 3,000 ml in alcohol in one order; this order has 3,900 ml. Take some out to place it: ${wine.name}, ${beer.name}.`,
+    );
+    await spirits('day', 3_500);
+    const buyer = await app().newCustomer({ dollars: '900.00' });
+    expect((await place([line(beer, 2)], {}, buyer)).status).toBe(201);
+    // The shop says another size now: what was sold was sold in the old one.
+    await say(beer, '6 x 100 ml');
+    expect((await place([line(wine, 2)], {}, buyer)).body).toMatchObject({
+      per: 'day',
+      of: 'ml',
+      before: 2_400,
+      wanted: 1_500,
+    });
+    expect((await place([line(beer, 1), line(snack, 9)], {}, buyer)).status).toBe(201);
+  });
+
+  test('where a row asks for it, goods whose size is not said are not sold, and the shop is told', async () => {
+    const asked = async () => (await store.get('/api/store/sizes')).body;
+    expect(await asked()).toEqual([]);
+    await say(wine, null);
+    expect((await place([line(wine, 2)])).status).toBe(201);
+    await spirits('order', 9_000);
+    expect(await asked()).toEqual([{ category: 'alcohol', unit: 'ml' }]);
+    for (const size of [null, '750 g']) {
+      await say(wine, size);
+      const refused = await place([line(wine, 2), line(beer, 1)]);
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { code: 'SIZE_BARRED', why: 'unknown', unit: 'ml', items: [{ productId: wine.id, size }] },
+      });
+    }
+    expect((await quote([line(wine, 2)])).problems).toMatchObject([{ code: 'SIZE_BARRED' }]);
+    expect((await say(wine, 'a bottle')).status).toBe(400);
+  });
+
+  test('one container holds no less and no more than the law says, however many are in a pack', async () => {
+    await law({ kind: 'size', unit: 'ml', smallest: 200, largest: 1_000 }, { categories: ['alcohol'] });
+    expect((await place([line(wine, 1), line(beer, 2)])).status).toBe(201);
+    await say(wine, '1.75 l');
+    await say(beer, '12 x 50 ml');
+    expect((await quote([line(wine, 1), line(beer, 2)])).problems).toMatchObject([
+      { code: 'SIZE_BARRED', details: { why: 'large', limit: 1_000, items: [{ name: wine.name, size: '1750 ml' }] } },
+      { code: 'SIZE_BARRED', details: { why: 'small', limit: 200, items: [{ name: beer.name, size: '12 x 50 ml' }] } },
+    ]);
+    expect((await place([line(wine, 1)])).body.detail).toContain('nothing in alcohol above 1,000 ml is sold here');
+    const nothing = { kind: 'size', unit: 'ml', smallest: null, largest: null };
+    expect((await admin.send('POST', '/api/admin/rules', body(nothing))).status).toBe(400);
+  });
+
+  test('what stands in for a bottle holds no more than it did, and has a size that is sold', async () => {
+    await spirits('order', 3_000);
+    const wish = { substitution: { kind: 'replace', productId: beer.id } };
+    expect((await place([line(wine, 2, wish)])).body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'cap' });
+    const { body: order } = await place([line(wine, 2, { substitution: { kind: 'best_match' } })]);
+    const lineId = order.items[0].id;
+    const found = await store.get(`/api/store/orders/${order.id}/lines/${lineId}/substitutes`);
+    expect(found.body.map(({ productId }: { productId: number }) => productId)).not.toContain(beer.id);
+    const instead = () =>
+      store.send('POST', `/api/store/orders/${order.id}/lines/${lineId}/missing`, {
+        ...{ quantity: 1, of: 2, resolution: 'replace', productId: beer.id },
+      });
+    expect((await instead()).body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'cap' });
+    await say(beer, null);
+    expect((await instead()).body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'size' });
+    await say(beer, '6 x 125 ml');
+    expect((await instead()).body.items).toMatchObject([{}, { product: { size: '6 x 125 ml' } }]);
   });
 });
 

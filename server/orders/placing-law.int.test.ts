@@ -2,6 +2,7 @@
  * What was decided on may have changed by the time it is written: `orders_place` looks again, under lock. Beside each
  * refusal stands its control: with that one look taken out of the function, the order goes through.
  */
+import { contentOf, readSize, sizeUnits } from '@autolotto/contract/catalogue/size.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows, sqlState, type Tx } from '../platform/db.ts';
@@ -19,6 +20,8 @@ beforeAll(async () => {
   bread = await productOf(customer, 'convenience', maple);
 });
 
+/** Of one carton of the milk. */
+const millilitres = () => contentOf(readSize(milk.size ?? '') ?? { unit: 'ml', content: 0, pack: 0 });
 const centsOf = ({ price }: Shelf): number => Math.round(Number(price) * 100);
 /** An order as the service has it written once it is decided. */
 function decided(change: Record<string, unknown> = {}, total = centsOf(milk) * 2 + centsOf(bread)) {
@@ -27,6 +30,7 @@ function decided(change: Record<string, unknown> = {}, total = centsOf(milk) * 2
   });
   const line = (product: Shelf, quantity: number) => ({
     ...{ productId: product.id, quantity, price: centsOf(product), name: product.name, category: product.category },
+    size: product.size,
     wish: 'refund',
   });
   return {
@@ -105,6 +109,20 @@ const looks: readonly Look[] = [
     order: () => decided({ caps: [{ categories: ['essentials', 'lottery'], max: 3, wanted: 2 }] }),
     state: 'AL001',
     without: () => [without(' > cap.max', ' > 1000')],
+  },
+  {
+    what: 'a size that has changed',
+    meanwhile: () => `update products set size = '1 ct' where id = ${bread.id}`,
+    state: 'AL001',
+    without: () => [without(' and size is not distinct from line.size')],
+  },
+  {
+    what: 'more in the goods than a cap of the day leaves',
+    meanwhile: () => placing(decided()),
+    order: () =>
+      decided({ caps: [{ categories: ['essentials'], of: 'ml', max: 3 * millilitres() - 1, wanted: millilitres() }] }),
+    state: 'AL001',
+    without: () => [without(' > cap.max', ' > 1000000')],
   },
   {
     what: 'a total without what the law charges',
@@ -188,4 +206,16 @@ describe('between deciding and writing, the database refuses', () => {
       await expect(app().context.db.read.execute(sql.raw(placing(input)))).rejects.toThrow();
     expect(await traces()).toEqual(before);
   });
+});
+
+test('the database reckons what is in a size as the rules do', async () => {
+  for (const size of ['750 ml', '6 x 330 ml', '10 x 20 ct', '999 x 100000 g'])
+    for (const unit of sizeUnits) {
+      const read = readSize(size);
+      const [row] = await rows<{ amount: number }>(
+        app().context.db.read,
+        sql`select size_amount(${size}, ${unit})::float8 as amount`,
+      );
+      expect(row?.amount).toBe(read?.unit === unit ? contentOf(read) : 0);
+    }
 });

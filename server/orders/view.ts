@@ -89,7 +89,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
       productId: line.productId,
       quantity: line.quantity,
       price: dollars(cents(line.price)),
-      product: { name: line.name, category: line.category, imageUrl: imageUrl(line) },
+      product: { name: line.name, category: line.category, imageUrl: imageUrl(line), size: line.size },
       ordered: line.replaces === null ? line.quantity + goneOf(raw, line.id) : 0,
       replaces: line.replaces,
       substitution: {

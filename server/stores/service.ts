@@ -136,14 +136,23 @@ export async function storeIdOf(context: Context, userId: string): Promise<numbe
   return (await store.storeOfUser(context.db.read, userId))?.id;
 }
 
-/** The store somebody works for, and what it has no paper for today. */
+/** The store somebody works for, where it is, and what it has no paper for today. */
 export async function sellerOf(
   context: Context,
   userId: string,
-): Promise<{ readonly storeId: number; readonly barred: readonly Category[] } | undefined> {
+): Promise<
+  | {
+      readonly storeId: number;
+      readonly barred: readonly Category[];
+      readonly address: string;
+      readonly timeZone: string;
+    }
+  | undefined
+> {
   const row = await store.storeOfUser(context.db.read, userId);
   if (!row) return undefined;
-  return { storeId: row.id, barred: barredAt(row, await currentPolicy(context), await databaseTime(context)) };
+  const barred = barredAt(row, await currentPolicy(context), await databaseTime(context));
+  return { storeId: row.id, barred, address: row.address, timeZone: row.timeZone };
 }
 
 /** Counts a review into the store's rating, or what a changed one adds to it. */

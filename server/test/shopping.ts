@@ -15,6 +15,7 @@ export type Shelf = {
   price: string;
   stockQuantity: number;
   minAge: number | null;
+  size: string | null;
 };
 
 export async function shelf(client: Client, storeName = maple, category?: string): Promise<Shelf[]> {

@@ -1,7 +1,9 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
+import { cents, dollars, fromDecimal } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { perThousand, useSizeWords } from '../client/use-size-words.ts';
 import { formatMoney, MoneyText } from '../ui/money-text.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { ShelfTag } from '../ui/shelf-tag.tsx';
@@ -20,6 +22,8 @@ type Props = {
 
 export function ProductCard({ product, countInCart, onAdd, details }: Props) {
   const t = useTranslations('catalogue');
+  const sizeWords = useSizeWords()(product.size);
+  const perUnit = perThousand(fromDecimal('USD', product.price) ?? 0, product.size);
   const { name, price, wasPrice, minAge, stockQuantity } = product;
   const isGone = stockQuantity <= 0;
   const isTaken = !isGone && countInCart >= stockQuantity;
@@ -57,6 +61,20 @@ export function ProductCard({ product, countInCart, onAdd, details }: Props) {
         >
           <MoneyText amount={price} />
         </ShelfTag>
+        {sizeWords !== undefined && (
+          <p className={classes.size}>
+            {sizeWords}
+            {perUnit && (
+              <>
+                {' '}
+                ·{' '}
+                {t(perUnit.unit === 'l' ? 'size.perL' : 'size.perKg', {
+                  price: formatMoney(dollars(cents(perUnit.cents))),
+                })}
+              </>
+            )}
+          </p>
+        )}
         {wasPrice !== null && <p className={classes.was}>{t('wasHint', { amount: formatMoney(wasPrice) })}</p>}
         {details && product.description && <p className={classes.description}>{product.description}</p>}
         <p className={classes.stock}>

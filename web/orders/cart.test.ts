@@ -33,6 +33,7 @@ const product = (changes: Partial<Product> = {}): Product => ({
   imageUrl: '/art/carton.svg',
   scratchOffNumber: null,
   barcode: null,
+  size: null,
   stockQuantity: 10,
   isActive: true,
   photos: [],

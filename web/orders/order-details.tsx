@@ -1,6 +1,7 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { dollars, fromDecimal, noCents, times } from '@autolotto/contract/shared/money.ts';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useSizeWords } from '../client/use-size-words.ts';
 import { Card } from '../ui/card.tsx';
 import { formatMoney, MoneyText } from '../ui/money-text.tsx';
 import { useArrivalWords } from './arrival-words.tsx';
@@ -61,6 +62,7 @@ export function AddressCard({ order }: { order: Order }) {
 
 export function ItemsCard({ order }: { order: Order }) {
   const t = useTranslations();
+  const sizeWords = useSizeWords();
   return (
     <Card title={t('orders.tracking.itemsTitle')}>
       <ul className={classes.items}>
@@ -71,6 +73,7 @@ export function ItemsCard({ order }: { order: Order }) {
               <p className={classes.itemName}>{item.product.name}</p>
               <p className={classes.quiet}>
                 {t(`catalogue.category.${item.product.category}`)} ·{' '}
+                {item.product.size && <>{sizeWords(item.product.size)} · </>}
                 {t('orders.quantityPrice', { quantity: item.quantity, price: formatMoney(item.price) })}
               </p>
               <Fate item={item} order={order} />

@@ -2,6 +2,7 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useSizeWords } from '../client/use-size-words.ts';
 import { fateOf } from './goods.ts';
 import { MissingSheet, WishOf } from './missing-sheet.tsx';
 import { Fate } from './order-details.tsx';
@@ -11,6 +12,7 @@ import css from './store-items.module.css';
 export function StoreItems({ order }: { order: StoreOrder }) {
   const t = useTranslations('orders.missing');
   const format = useFormatter();
+  const sizeWords = useSizeWords();
   const [missingId, setMissingId] = useState<number>();
   const isInStore = order.status === 'pending' || order.status === 'accepted';
   const leftOf = (item: StoreOrder['items'][number]) => item.quantity - fateOf(item, order).asked;
@@ -24,6 +26,7 @@ export function StoreItems({ order }: { order: StoreOrder }) {
             <div>
               <p className={css.name}>
                 <strong>{item.quantity} ×</strong> <span>{item.product.name}</span>
+                {item.product.size && <> · {sizeWords(item.product.size)}</>}
               </p>
               {isInStore && item.replaces === null && item.substitution.kind !== 'refund' && (
                 <p className={css.wish}>

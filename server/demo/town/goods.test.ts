@@ -1,3 +1,4 @@
+import { readSize, sizeText } from '@autolotto/contract/catalogue/size.ts';
 import { fromDecimal } from '@autolotto/contract/shared/money.ts';
 import { WeekHours } from '@autolotto/contract/stores/model.ts';
 import { describe, expect, test } from 'vitest';
@@ -43,6 +44,14 @@ describe('the goods', () => {
     expect(demoProducts.filter(({ stock }) => stock === 0).length).toBe(1);
     expect(demoProducts.filter(({ stock }) => stock === 1).length).toBe(1);
     expect(demoProducts.filter(({ stock }) => stock >= 3 && stock <= 5).length).toBeGreaterThan(3);
+  });
+
+  test('say what is in them as it is kept, and all that is drunk or smoked from a pack does', () => {
+    for (const { name, size, category } of demoProducts) {
+      const read = size === undefined ? undefined : readSize(size);
+      if (size !== undefined) expect(read && sizeText(read), name).toBe(size);
+      else expect(['alcohol', 'cigarettes'], name).not.toContain(category);
+    }
   });
 
   test('have a price above nothing, in dollars and cents', () => {

@@ -33,6 +33,8 @@ export type DemoProduct = {
   };
   /** EAN-13 beginning with 2: the range for use inside one shop, so that no real article has the same code. */
   readonly barcode: string;
+  /** What is in a piece, where its label says it: see contract/catalogue/size.ts. */
+  readonly size?: string;
   /** Game and roll of a scratch ticket. */
   readonly scratchOffNumber?: string;
 };
@@ -110,6 +112,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'GRANGER',
     },
     barcode: '2001000016853',
+    size: '20 ct',
   },
   {
     store: 'maple',
@@ -124,6 +127,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'GRANGER',
     },
     barcode: '2001000018222',
+    size: '20 ct',
   },
   {
     store: 'maple',
@@ -138,6 +142,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'OLD MILL',
     },
     barcode: '2001000019595',
+    size: '42 g',
   },
   {
     store: 'maple',
@@ -166,6 +171,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'HIGH MESA',
     },
     barcode: '2001000022335',
+    size: '6 x 355 ml',
   },
   {
     store: 'maple',
@@ -180,6 +186,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'FALLS RED',
     },
     barcode: '2001000023707',
+    size: '750 ml',
   },
   {
     store: 'maple',
@@ -194,6 +201,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'CHIPS',
     },
     barcode: '2001000025077',
+    size: '226 g',
   },
   {
     store: 'maple',
@@ -208,6 +216,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'TRAIL MIX',
     },
     barcode: '2001000026449',
+    size: '170 g',
   },
   {
     store: 'maple',
@@ -222,6 +231,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'LIME',
     },
     barcode: '2001000027811',
+    size: '355 ml',
   },
   {
     store: 'maple',
@@ -250,6 +260,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'MILK',
     },
     barcode: '2001000030552',
+    size: '1892 ml',
   },
   {
     store: 'maple',
@@ -278,6 +289,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'EGGS',
     },
     barcode: '2001000033294',
+    size: '12 ct',
   },
   {
     store: 'maple',
@@ -292,6 +304,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'TOWELS',
     },
     barcode: '2001000034666',
+    size: '2 ct',
   },
   {
     store: 'maple',
@@ -306,6 +319,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'DISH SOAP',
     },
     barcode: '2001000036035',
+    size: '473 ml',
   },
   {
     store: 'station',
@@ -364,6 +378,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'GRANGER',
     },
     barcode: '2002000025487',
+    size: '20 ct',
   },
   {
     store: 'station',
@@ -378,6 +393,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'CALLOWAY',
     },
     barcode: '2002000026859',
+    size: '20 ct',
   },
   {
     store: 'station',
@@ -392,6 +408,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'CALLOWAY',
     },
     barcode: '2002000028228',
+    size: '10 x 20 ct',
   },
   {
     store: 'station',
@@ -406,6 +423,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'BRAKEMAN',
     },
     barcode: '2002000029591',
+    size: '1 ct',
   },
   {
     store: 'station',
@@ -420,6 +438,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'PORTER',
     },
     barcode: '2002000030962',
+    size: '28 g',
   },
   {
     store: 'station',
@@ -434,6 +453,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'DEPOT',
     },
     barcode: '2002000032331',
+    size: '34 g',
   },
   {
     store: 'station',
@@ -462,6 +482,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'HARBOR',
     },
     barcode: '2002000035073',
+    size: '2 ct',
   },
   {
     store: 'station',
@@ -490,6 +511,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'CHOCOLATE',
     },
     barcode: '2002000037817',
+    size: '85 g',
   },
   {
     store: 'station',
@@ -504,6 +526,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'PEANUTS',
     },
     barcode: '2002000039187',
+    size: '141 g',
   },
   {
     store: 'station',
@@ -518,6 +541,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'COLA',
     },
     barcode: '2002000040558',
+    size: '591 ml',
   },
   {
     store: 'station',
@@ -532,6 +556,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'MILK',
     },
     barcode: '2002000041920',
+    size: '946 ml',
   },
   {
     store: 'station',
@@ -560,6 +585,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'AA x 4',
     },
     barcode: '2002000044662',
+    size: '4 ct',
   },
   {
     store: 'station',
@@ -574,6 +600,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'TISSUES',
     },
     barcode: '2002000046031',
+    size: '6 ct',
   },
   {
     store: 'riverside',
@@ -632,6 +659,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'CALLOWAY',
     },
     barcode: '2003000035483',
+    size: '20 ct',
   },
   {
     store: 'riverside',
@@ -646,6 +674,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'LITTLE FALLS',
     },
     barcode: '2003000036855',
+    size: '5 ct',
   },
   {
     store: 'riverside',
@@ -674,6 +703,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'PALE ALE',
     },
     barcode: '2003000039597',
+    size: '473 ml',
   },
   {
     store: 'riverside',
@@ -688,6 +718,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'BLUFF',
     },
     barcode: '2003000040968',
+    size: '750 ml',
   },
   {
     store: 'riverside',
@@ -702,6 +733,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'STONEBRIDGE',
     },
     barcode: '2003000042337',
+    size: '750 ml',
   },
   {
     store: 'riverside',
@@ -716,6 +748,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'TORTILLA',
     },
     barcode: '2003000043709',
+    size: '283 g',
   },
   {
     store: 'riverside',
@@ -730,6 +763,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'COFFEE',
     },
     barcode: '2003000045079',
+    size: '340 g',
   },
   {
     store: 'riverside',
@@ -744,6 +778,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'VANILLA',
     },
     barcode: '2003000046441',
+    size: '473 ml',
   },
   {
     store: 'riverside',
@@ -758,6 +793,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'MILK',
     },
     barcode: '2003000047813',
+    size: '3785 ml',
   },
   {
     store: 'riverside',
@@ -786,6 +822,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'BUTTER',
     },
     barcode: '2003000050554',
+    size: '226 g',
   },
   {
     store: 'riverside',
@@ -800,6 +837,7 @@ export const demoProducts: readonly DemoProduct[] = [
       label: '4 ROLLS',
     },
     barcode: '2003000051926',
+    size: '4 ct',
   },
   {
     store: 'riverside',
@@ -814,5 +852,6 @@ export const demoProducts: readonly DemoProduct[] = [
       label: 'LAUNDRY',
     },
     barcode: '2003000053296',
+    size: '1478 ml',
   },
 ];

@@ -1,6 +1,15 @@
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { describe, expect, test } from 'vitest';
-import { changeOf, emptyForm, formOf, mineOf, newProductOf, problemsOf, stockOf } from './form-values.ts';
+import {
+  changeOf,
+  emptyForm,
+  formOf,
+  isSizeMissing,
+  mineOf,
+  newProductOf,
+  problemsOf,
+  stockOf,
+} from './form-values.ts';
 
 const milk: StoreProduct = {
   id: 7,
@@ -15,6 +24,7 @@ const milk: StoreProduct = {
   imageUrl: '/art/7-00000000.svg',
   scratchOffNumber: null,
   barcode: null,
+  size: null,
   stockQuantity: 3,
   isActive: true,
   photos: [],
@@ -40,6 +50,16 @@ test('STORE-28 a name and a price are needed', () => {
     price: 'priceHigh',
   });
   expect(problemsOf({ ...emptyForm, name: 'Milk', price: '4.29' })).toEqual({});
+});
+
+test('a size that is none is told at once; one that is asked for is missing until it is said in its unit', () => {
+  expect(problemsOf({ ...emptyForm, name: 'Gin', price: '9', size: 'a bottle' })).toEqual({ size: 'sizeWrong' });
+  expect(changeOf({ ...formOf({ ...milk, size: '946 ml' }), size: ' 946ml' }, { ...milk, size: '946 ml' })).toEqual({});
+  expect(changeOf({ ...formOf(milk), size: '1 l' }, milk)).toMatchObject({ size: '1 l' });
+  expect(mineOf('size', { size: '1 l' })).toBe('1000 ml');
+  const asked = [{ category: 'essentials', unit: 'ml' }] as const;
+  expect([null, '12 ct', '1 ml'].map((size) => isSizeMissing({ ...milk, size }, asked))).toEqual([true, true, false]);
+  expect(isSizeMissing(milk, [{ category: 'alcohol', unit: 'ml' }])).toBe(false);
 });
 
 describe('of an edit', () => {

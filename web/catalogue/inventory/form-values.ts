@@ -4,8 +4,10 @@ import type {
   ChangeProduct,
   FieldChange,
   NewProduct,
+  SizeAsked,
   StoreProduct,
 } from '@autolotto/contract/catalogue/inventory-model.ts';
+import { readSize, sizeText } from '@autolotto/contract/catalogue/size.ts';
 import { dollars, fromDecimal } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
 
@@ -16,6 +18,7 @@ export type FormValues = {
   readonly price: string;
   readonly stockQuantity: string;
   readonly barcode: string;
+  readonly size: string;
   readonly scratchOffNumber: string;
   readonly requiresAgeVerification: boolean;
   readonly isActive: boolean;
@@ -28,6 +31,7 @@ export const emptyForm: FormValues = {
   price: '',
   stockQuantity: '',
   barcode: '',
+  size: '',
   scratchOffNumber: '',
   requiresAgeVerification: false,
   isActive: true,
@@ -40,6 +44,7 @@ export const formOf = (product: StoreProduct): FormValues => ({
   price: product.price,
   stockQuantity: String(product.stockQuantity),
   barcode: product.barcode ?? '',
+  size: product.size ?? '',
   scratchOffNumber: product.scratchOffNumber ?? '',
   requiresAgeVerification: product.requiresAgeVerification,
   isActive: product.isActive,
@@ -56,12 +61,13 @@ export function stockOf(text: string): number {
 }
 
 const mostCents = 1_000_000;
-export type FormProblem = 'nameMissing' | 'priceMissing' | 'priceLow' | 'priceHigh';
+export type FormProblem = 'sizeWrong' | 'nameMissing' | 'priceMissing' | 'priceLow' | 'priceHigh';
 /** What the form itself sees; everything else the server says. */
-export function problemsOf({ name, price }: FormValues): Partial<Record<'name' | 'price', FormProblem>> {
+export function problemsOf({ name, price, size }: FormValues): Partial<Record<'name' | 'price' | 'size', FormProblem>> {
   const amount = fromDecimal('USD', price);
   return {
     ...(name.trim() === '' ? { name: 'nameMissing' } : {}),
+    ...(size.trim() !== '' && !readSize(size) ? { size: 'sizeWrong' } : {}),
     ...(amount === undefined
       ? { price: 'priceMissing' }
       : amount <= 0
@@ -78,6 +84,11 @@ export const newProductOf = (values: FormValues): z.input<typeof NewProduct> => 
   stockQuantity: stockOf(values.stockQuantity),
 });
 
+/** In the one way in which it is kept, where it is a size. */
+const sizeOf = (text: string): string => {
+  const size = readSize(text);
+  return size ? sizeText(size) : text.trim();
+};
 const amountOf = (text: string): string => {
   const amount = fromDecimal('USD', text);
   return amount === undefined ? text : dollars(amount);
@@ -93,6 +104,7 @@ export function changeOf(values: FormValues, product: StoreProduct): Change {
   if (values.category !== before.category) change.category = values.category;
   if (amountOf(values.price) !== before.price) change.price = values.price.trim();
   if (values.barcode.trim() !== before.barcode) change.barcode = values.barcode;
+  if (sizeOf(values.size) !== before.size) change.size = values.size;
   if (values.scratchOffNumber.trim() !== before.scratchOffNumber) change.scratchOffNumber = values.scratchOffNumber;
   if (values.isActive !== before.isActive) change.isActive = values.isActive;
   // Restricted goods always need the check: what the box says then is nobody's choice.
@@ -107,5 +119,15 @@ export function changeOf(values: FormValues, product: StoreProduct): Change {
 /** What a field of a conflict is on this screen; undefined when it was not touched here. */
 export function mineOf(field: FieldChange['field'], change: Change): FieldChange['to'] | undefined {
   const value = field === 'minAge' ? undefined : change[field];
+  if (field === 'size' && typeof value === 'string') return sizeOf(value);
   return field === 'price' && value !== undefined ? amountOf(String(value)) : value;
 }
+
+/** Whether the law asks for its size in a unit in which nobody has said it: then it is not sold. */
+export const isSizeMissing = (
+  { category, size }: Pick<StoreProduct, 'category' | 'size'>,
+  asked: readonly SizeAsked[],
+): boolean => {
+  const unit = size === null ? undefined : readSize(size)?.unit;
+  return asked.some((one) => one.category === category && one.unit !== unit);
+};

@@ -1,4 +1,4 @@
-import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { SizeAsked, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import classes from './product-catalog.module.css';
 import { ProductForm } from './product-form.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import {
+  sizesAskedQuery,
   storeProductsQuery,
   useAddProduct,
   useAttemptKey,
@@ -25,12 +26,16 @@ import {
 import { SearchGoods } from './search-goods.tsx';
 import { useNotices } from './use-notices.tsx';
 
+/** While it is not known. */
+const noneAsked: readonly SizeAsked[] = [];
+
 type Change = ReturnType<typeof changeOf>;
 
 /** A shop's goods as cards, with the form in which one is added or edited. */
 export function ProductCatalog() {
   const t = useTranslations('inventory');
   const products = useQuery(storeProductsQuery);
+  const { data: sizesAsked = noneAsked } = useQuery(sizesAskedQuery);
   const [edited, setEdited] = useState<StoreProduct>();
   const [values, setValues] = useState(emptyForm);
   const [words, setWords] = useState('');
@@ -146,6 +151,7 @@ export function ProductCatalog() {
           onSubmit={submit}
           onCancel={reset}
           isBusy={add.isPending || change.isPending}
+          sizesAsked={sizesAsked}
           error={edited ? change.error : add.error}
           nameRef={name}
         />
@@ -184,6 +190,7 @@ export function ProductCatalog() {
         )}
         {found && found.length > 0 && (
           <ProductGrid
+            sizesAsked={sizesAsked}
             products={found}
             editedId={edited?.id}
             onEdit={edit}

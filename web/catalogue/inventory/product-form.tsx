@@ -1,5 +1,5 @@
 import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
-import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { SizeAsked, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,6 +17,8 @@ type Props = {
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly isBusy: boolean;
+  /** Of which categories the law asks for the size. */
+  readonly sizesAsked: readonly SizeAsked[];
   /** What the server said against the last attempt. */
   readonly error: unknown;
   readonly nameRef: Ref<HTMLInputElement>;
@@ -24,7 +26,17 @@ type Props = {
 
 const isCategory = (text: string): text is Category => categories.some((each) => each === text);
 
-export function ProductForm({ product, values, onChange, onSubmit, onCancel, isBusy, error, nameRef }: Props) {
+export function ProductForm({
+  product,
+  values,
+  onChange,
+  onSubmit,
+  onCancel,
+  isBusy,
+  sizesAsked,
+  error,
+  nameRef,
+}: Props) {
   const t = useTranslations('inventory.form');
   const all = useTranslations('inventory');
   const category = useTranslations('catalogue.category');
@@ -36,6 +48,7 @@ export function ProductForm({ product, values, onChange, onSubmit, onCancel, isB
   const offered = hasMore
     ? categories
     : categories.filter((each) => usualCategories.includes(each) || each === values.category);
+  const asked = sizesAsked.find(({ category: of }) => of === values.category)?.unit;
   const restricted = isRestricted(values.category);
 
   const submit = (event: FormEvent) => {
@@ -126,6 +139,15 @@ export function ProductForm({ product, values, onChange, onSubmit, onCancel, isB
               // A scanner ends what it types with Enter, which must not send the form.
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               error={said('barcode')}
+            />
+            <TextInput
+              label={t('size')}
+              description={asked ? t('sizeAsked', { unit: asked }) : t('sizeHint')}
+              autoComplete="off"
+              maxLength={40}
+              value={values.size}
+              onChange={(event) => set({ size: event.currentTarget.value })}
+              error={problems.size ? t(problems.size) : said('size')}
             />
             {values.category === 'lottery' && (
               <TextInput

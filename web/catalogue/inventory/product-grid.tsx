@@ -1,17 +1,20 @@
-import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { SizeAsked, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSizeWords } from '../../client/use-size-words.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { ShelfTag } from '../../ui/shelf-tag.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Asked } from './asked.tsx';
+import { isSizeMissing } from './form-values.ts';
 import classes from './product-grid.module.css';
 
 type Props = {
   readonly products: readonly StoreProduct[];
+  readonly sizesAsked: readonly SizeAsked[];
   readonly editedId: number | undefined;
   readonly onEdit: (product: StoreProduct) => void;
   readonly onDelete: (product: StoreProduct) => void;
@@ -21,8 +24,9 @@ type Props = {
 
 const shownAtOnce = 24;
 
-export function ProductGrid({ products, editedId, onEdit, onDelete, busyId }: Props) {
+export function ProductGrid({ products, sizesAsked, editedId, onEdit, onDelete, busyId }: Props) {
   const t = useTranslations('inventory');
+  const sizeWords = useSizeWords();
   const [shown, setShown] = useState(shownAtOnce);
   return (
     <>
@@ -39,11 +43,15 @@ export function ProductGrid({ products, editedId, onEdit, onDelete, busyId }: Pr
               </ShelfTag>
               <p className={classes.facts}>
                 <CategoryWord category={product.category} /> · {t('left', { count: product.stockQuantity })}
+                {product.size !== null && <> · {sizeWords(product.size)}</>}
               </p>
               <p className={classes.badges}>
                 {product.isLow && <StatusBadge tone="warning">{t('low')}</StatusBadge>}
                 {!product.isActive && <StatusBadge tone="neutral">{t('hidden')}</StatusBadge>}
               </p>
+              {isSizeMissing(product, sizesAsked) && (
+                <p className={classes.missing}>{t('saySize', { name: product.name })}</p>
+              )}
               {product.asked && <Asked product={product} asked={product.asked} />}
             </div>
             <div className={classes.buttons}>

@@ -13,6 +13,8 @@ import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import type { RealtimeEvent } from '../../client/realtime.ts';
 
 export const storeProductsQuery = query('GET /api/store/products');
+/** The law changes by the day; nothing that is done here changes it. */
+export const sizesAskedQuery = query('GET /api/store/sizes');
 /** As many as one reply has. */
 const recordLength = 100;
 export const priceHistoryQuery = (ownProductId: number) =>

@@ -15,6 +15,7 @@ const milk: StoreProduct = {
   imageUrl: '/art/7-00000000.svg',
   scratchOffNumber: null,
   barcode: '4006381333931',
+  size: '946 ml',
   stockQuantity: 12,
   isActive: true,
   photos: [],
@@ -49,6 +50,7 @@ test('what is sent is trimmed, its barcode in one spelling and its price without
     stockQuantity: 1,
     requiresAgeVerification: true,
     barcode: '036000291452',
+    size: null,
     scratchOffNumber: null,
   });
   // Its mistake is the server's to tell.
@@ -57,6 +59,7 @@ test('what is sent is trimmed, its barcode in one spelling and its price without
 
 test('a product that is opened and left as it is changes nothing; what was changed is named, with what was seen', () => {
   expect(changeOf(milk, formOf(milk))).toBeUndefined();
+  expect(changeOf(milk, { ...formOf(milk), size: '946ML' })).toBeUndefined();
   expect(changeOf(milk, { ...formOf(milk), price: '2.79', stockQuantity: '30' })).toEqual({
     price: '2.79',
     stockQuantity: 30,
@@ -73,6 +76,7 @@ test('what another shop knows of an article does not overwrite what was typed', 
     description: 'One gallon',
     category: 'essentials',
     requiresAgeVerification: false,
+    size: '3785 ml',
   } as const;
   expect(prefilled({ ...emptyForm, name: 'Our milk', price: '3' }, found)).toMatchObject({
     barcode: '4006381333931',
@@ -80,6 +84,8 @@ test('what another shop knows of an article does not overwrite what was typed', 
     description: 'One gallon',
     category: 'essentials',
     price: '3',
+    size: '3785 ml',
     requiresAgeVerification: false,
   });
+  expect(prefilled({ ...emptyForm, size: '1 l' }, found).size).toBe('1 l');
 });

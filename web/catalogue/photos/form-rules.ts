@@ -2,6 +2,7 @@
 
 import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import { readSize, sizeText } from '@autolotto/contract/catalogue/size.ts';
 import type { ChangeProduct, Found, NewProduct, StoreProduct } from './queries.ts';
 
 export type FormValues = {
@@ -11,6 +12,7 @@ export type FormValues = {
   readonly category: Category;
   readonly price: string;
   readonly stockQuantity: string;
+  readonly size: string;
   readonly scratchOffNumber: string;
   readonly requiresAgeVerification: boolean;
 };
@@ -23,6 +25,7 @@ export const emptyForm: FormValues = {
   category: 'lottery',
   price: '',
   stockQuantity: '',
+  size: '',
   scratchOffNumber: '',
   requiresAgeVerification: true,
 };
@@ -44,6 +47,12 @@ export function barcodeOf(text: string): string | null {
   return read.ok ? read.code : text.trim() || null;
 }
 
+/** As it is kept; what is none goes as it is, and the server says so. */
+export function sizeOf(text: string): string | null {
+  const size = readSize(text);
+  return size ? sizeText(size) : text.trim() || null;
+}
+
 export const newProduct = (values: FormValues): NewProduct => ({
   name: values.name.trim(),
   description: values.description.trim(),
@@ -52,6 +61,7 @@ export const newProduct = (values: FormValues): NewProduct => ({
   stockQuantity: stockOf(values.stockQuantity),
   requiresAgeVerification: values.requiresAgeVerification,
   barcode: barcodeOf(values.barcode),
+  size: sizeOf(values.size),
   scratchOffNumber: values.scratchOffNumber.trim() || null,
 });
 
@@ -62,6 +72,7 @@ export const formOf = (product: StoreProduct): FormValues => ({
   category: product.category,
   price: product.price,
   stockQuantity: String(product.stockQuantity),
+  size: product.size ?? '',
   scratchOffNumber: product.scratchOffNumber ?? '',
   requiresAgeVerification: product.requiresAgeVerification,
 });
@@ -73,6 +84,7 @@ export const prefilled = (values: FormValues, found: Extract<Found, { source: 'e
   name: values.name.trim() || found.name,
   description: values.description.trim() || found.description,
   category: found.category,
+  size: values.size.trim() || (found.size ?? ''),
   requiresAgeVerification: found.requiresAgeVerification,
 });
 

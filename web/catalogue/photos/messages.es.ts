@@ -70,6 +70,8 @@ export const photosSpanish: Translated<typeof photosMessages> = {
   category: 'Categoría',
   price: 'Precio',
   stock: 'Cantidad en existencia',
+  size: 'Tamaño (opcional)',
+  sizeHint: 'Como en la etiqueta: 750 ml, 6 x 330 ml, 500 g o 20 ct.',
   scratchOffNumber: 'Número del raspadito',
   ageCheck: 'Requiere verificación de edad',
   missing: 'Escriba el nombre y el precio del producto.',

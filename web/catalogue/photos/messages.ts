@@ -67,6 +67,8 @@ export const photosMessages = {
   category: 'Category',
   price: 'Price',
   stock: 'Stock quantity',
+  size: 'Size (optional)',
+  sizeHint: 'As on the label: 750 ml, 6 x 330 ml, 500 g or 20 ct.',
   scratchOffNumber: 'Scratch-off number',
   ageCheck: 'Requires age verification',
   missing: 'Please fill in product name and price.',

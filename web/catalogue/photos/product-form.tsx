@@ -27,7 +27,7 @@ export function ProductForm({ ref, values, onChange, problem, isKnown, isBusy, o
   useImperativeHandle(ref, () => ({
     focus: (field) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus(),
   }));
-  const text = (field: 'name' | 'description' | 'price' | 'stockQuantity' | 'scratchOffNumber') => ({
+  const text = (field: 'name' | 'description' | 'price' | 'stockQuantity' | 'size' | 'scratchOffNumber') => ({
     name: field,
     value: values[field],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -72,6 +72,13 @@ export function ProductForm({ ref, values, onChange, problem, isKnown, isBusy, o
                 onChange({ ...values, category: categories.find((one) => one === currentTarget.value) ?? 'lottery' })
               }
               data={categories.map((value) => ({ value, label: categoryWord(value) }))}
+            />
+            <TextInput
+              label={t('size')}
+              description={t('sizeHint')}
+              maxLength={40}
+              autoComplete="off"
+              {...text('size')}
             />
             <TextInput label={t('scratchOffNumber')} maxLength={40} autoComplete="off" {...text('scratchOffNumber')} />
           </FieldRow>

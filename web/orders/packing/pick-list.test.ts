@@ -10,7 +10,7 @@ const item = (
   productId,
   name,
   quantity,
-  product: { name, category, imageUrl: '' },
+  product: { name, category, imageUrl: '', size: '1 ct' },
 });
 
 test('what several orders want of one product is picked once', () => {
@@ -19,14 +19,18 @@ test('what several orders want of one product is picked once', () => {
     { id: 9, tabletStatus: 'confirmed' as const, items: [item(1, 'Milk', 1), item(2, 'Bread', 1), item(4, 'Gone', 0)] },
   ];
   expect(pickListOf(orders)).toEqual([
-    { category: 'alcohol', rows: [{ productId: 3, name: 'Beer', count: 1, orders: [{ id: 8, count: 1 }] }] },
+    {
+      category: 'alcohol',
+      rows: [{ productId: 3, name: 'Beer', size: '1 ct', count: 1, orders: [{ id: 8, count: 1 }] }],
+    },
     {
       category: 'essentials',
       rows: [
-        { productId: 2, name: 'Bread', count: 1, orders: [{ id: 9, count: 1 }] },
+        { productId: 2, name: 'Bread', size: '1 ct', count: 1, orders: [{ id: 9, count: 1 }] },
         {
           productId: 1,
           name: 'Milk',
+          size: '1 ct',
           count: 3,
           orders: [
             { id: 8, count: 2 },

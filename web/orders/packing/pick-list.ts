@@ -8,6 +8,7 @@ type Packed = Pick<StoreOrder, 'id' | 'tabletStatus'> & {
 export type PickRow = {
   readonly productId: number;
   readonly name: string;
+  readonly size: string | null;
   readonly count: number;
   readonly orders: readonly { readonly id: number; readonly count: number }[];
 };
@@ -19,11 +20,15 @@ export const toPick = <O extends Packed>(orders: readonly O[]): O[] =>
 
 /** In the order of the shelves, each product once, with how many each order wants. */
 export function pickListOf(orders: readonly Packed[]): PickGroup[] {
-  const rows = new Map<number, { category: Category; name: string; orders: Map<number, number> }>();
+  const rows = new Map<
+    number,
+    { category: Category; name: string; size: string | null; orders: Map<number, number> }
+  >();
   for (const { id, items } of orders)
     for (const { productId, name, quantity, product } of items) {
       if (quantity === 0) continue;
-      const row = rows.get(productId) ?? { category: product.category, name, orders: new Map<number, number>() };
+      const { category, size } = product;
+      const row = rows.get(productId) ?? { category, name, size, orders: new Map<number, number>() };
       row.orders.set(id, (row.orders.get(id) ?? 0) + quantity);
       rows.set(productId, row);
     }
@@ -33,6 +38,7 @@ export function pickListOf(orders: readonly Packed[]): PickGroup[] {
       .map(([productId, row]) => ({
         productId,
         name: row.name,
+        size: row.size,
         count: [...row.orders.values()].reduce((sum, count) => sum + count, 0),
         orders: Array.from(row.orders, ([id, count]) => ({ id, count })),
       }))

@@ -3,6 +3,7 @@ import { IconListCheck, IconPrinter } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useSizeWords } from '../../client/use-size-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BigButton } from '../tablet/big-button.tsx';
@@ -31,6 +32,7 @@ export function PickButton({ orders }: { orders: readonly StoreOrder[] }) {
 function PickList({ orders }: { orders: readonly StoreOrder[] }) {
   const t = useTranslations('packing');
   const category = useTranslations('catalogue.category');
+  const sizeWords = useSizeWords();
   const format = useFormatter();
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const [isPrinting, setIsPrinting] = useState(false);
@@ -51,7 +53,7 @@ function PickList({ orders }: { orders: readonly StoreOrder[] }) {
         <section key={group.category}>
           <h3 className={css.aisle}>{category(group.category)}</h3>
           <ul className={css.picks}>
-            {group.rows.map(({ productId, name, count, orders: wanting }) => (
+            {group.rows.map(({ productId, name, size, count, orders: wanting }) => (
               <li key={productId}>
                 <label className={css.pick}>
                   <input
@@ -63,6 +65,7 @@ function PickList({ orders }: { orders: readonly StoreOrder[] }) {
                   <strong className={css.count}>{count} ×</strong>
                   <span>
                     {name}
+                    {size && <> · {sizeWords(size)}</>}
                     <small>{wanting.map(({ id, count: of }) => t('pickOrder', { id, count: of })).join(' · ')}</small>
                   </span>
                 </label>
@@ -83,6 +86,7 @@ type PaperProps = { readonly lead: string; readonly groups: readonly PickGroup[]
 function PickPaper({ lead, groups, onPrinted }: PaperProps) {
   const t = useTranslations('packing');
   const category = useTranslations('catalogue.category');
+  const sizeWords = useSizeWords();
   const paper = useRef<HTMLDivElement>(null);
   usePaper(paper, 80, onPrinted);
   return createPortal(
@@ -92,12 +96,13 @@ function PickPaper({ lead, groups, onPrinted }: PaperProps) {
       {groups.map((group) => (
         <div key={group.category}>
           <p className={paperCss.sealed}>{category(group.category)}</p>
-          {group.rows.map(({ productId, name, count, orders }) => (
+          {group.rows.map(({ productId, name, size, count, orders }) => (
             <p key={productId} className={paperCss.line}>
               <span className={paperCss.box} />
               <span>
                 <strong>
                   {count} × {name}
+                  {size && <> · {sizeWords(size)}</>}
                 </strong>
                 <br />
                 {orders.map(({ id, count: of }) => t('pickOrder', { id, count: of })).join(' · ')}

@@ -2,6 +2,7 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useSizeWords } from '../../client/use-size-words.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useChargeWords } from '../charge-rows.tsx';
 import { usePaper } from '../packing/use-paper.ts';
@@ -19,6 +20,7 @@ export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: ()
   const tablet = useTranslations('tablet');
   const format = useFormatter();
   const wordsOf = useChargeWords();
+  const sizeWords = useSizeWords();
   const paper = useRef<HTMLDivElement>(null);
   usePaper(paper, paperMm, onPrinted);
   return createPortal(
@@ -40,7 +42,10 @@ export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: ()
             <li key={item.id}>
               <span className={css.box} />
               <span className={css.quantity}>{item.quantity} ×</span>
-              <span>{item.name}</span>
+              <span>
+                {item.name}
+                {item.product.size && <> · {sizeWords(item.product.size)}</>}
+              </span>
             </li>
           ))}
       </ul>

@@ -1,0 +1,26 @@
+import { contentOf, readSize, type Size } from '@autolotto/contract/catalogue/size.ts';
+import { useTranslations } from 'use-intl';
+
+/** What is in a piece of goods, in words (what a device kept of old orders may know none): "750 ml", "6 × 330 ml", "20 pieces". Undefined where nobody has said it. */
+export function useSizeWords(): (size: string | null | undefined) => string | undefined {
+  const t = useTranslations('catalogue.size');
+  const one = ({ unit, content }: Size) =>
+    unit !== 'ct' && content >= 1_000
+      ? t(unit === 'ml' ? 'l' : 'kg', { amount: content / 1_000 })
+      : t(unit, { amount: content });
+  return (text) => {
+    const size = text ? readSize(text) : undefined;
+    if (!size) return undefined;
+    return size.pack === 1 ? one(size) : t('pack', { pack: size.pack, one: one(size) });
+  };
+}
+
+/** What a litre or a kilogram of it costs, in cents; undefined for what is counted, and where the size is not said. */
+export function perThousand(
+  price: number,
+  text: string | null,
+): { readonly unit: 'l' | 'kg'; readonly cents: number } | undefined {
+  const size = text === null ? undefined : readSize(text);
+  if (!size || size.unit === 'ct') return undefined;
+  return { unit: size.unit === 'ml' ? 'l' : 'kg', cents: Math.round((price * 1_000) / contentOf(size)) };
+}
