@@ -6,6 +6,7 @@ import { barredByHours, barredSize, isCappedAlike, isChargedAlike } from '@autol
 import { type Cents, cents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
+import { keptFrom } from './person-rules.ts';
 import { closedHours, type Facts } from './rules.ts';
 
 /** A product as far as it matters for standing in, or being stood in for. */
@@ -21,18 +22,23 @@ export type StandIn = {
   readonly minAge: number | null;
 };
 /** The terms on which goods are sold here and now. */
-export type Terms = Pick<Facts, 'now' | 'saleCategories' | 'saleHours' | 'law'> & { readonly timeZone: string };
+export type Terms = Pick<Facts, 'now' | 'saleCategories' | 'saleHours' | 'law'> & {
+  readonly timeZone: string;
+  /** Of which nothing may be put into the customer's order. */
+  readonly keptFrom: readonly Category[];
+};
 
 /** Why a product cannot stand in for another: never for goods that ask for less of the buyer, nor from elsewhere. */
 export function againstStandIn(
   missing: Pick<StandIn, 'id' | 'storeId' | 'category' | 'minAge' | 'size'>,
   other: StandIn | undefined,
   terms: Terms,
-): 'gone' | 'same' | 'other_store' | 'age' | 'hours' | 'charges' | 'size' | 'cap' | undefined {
+): 'gone' | 'same' | 'other_store' | 'age' | 'hours' | 'charges' | 'size' | 'cap' | 'order' | undefined {
   if (!other?.isActive || !terms.saleCategories.includes(other.category)) return 'gone';
   if (other.id === missing.id) return 'same';
   if (other.storeId !== missing.storeId) return 'other_store';
   if ((other.minAge ?? 0) > (missing.minAge ?? 0)) return 'age';
+  if (terms.keptFrom.includes(other.category)) return 'order';
   const isShut =
     closedHours(other.category, terms.saleHours, terms.timeZone, terms.now) ??
     barredByHours(terms.law, other.category, wallClock(terms.timeZone, terms.now));
@@ -142,11 +148,12 @@ export function stopsByWish(
   timeZone: string,
 ): Refusal<'SUBSTITUTE_NOT_POSSIBLE'>[] {
   const found = new Map(facts.products.map((product) => [product.id, product]));
+  const terms = { ...facts, timeZone, keptFrom: keptFrom(facts) };
   return lines.flatMap(({ productId, substitution }) => {
     const missing = found.get(productId);
     if (!missing || substitution?.kind !== 'replace') return [];
     const other = found.get(substitution.productId);
-    const reason = againstStandIn(missing, other, { ...facts, timeZone });
+    const reason = againstStandIn(missing, other, terms);
     return reason
       ? [refusal('SUBSTITUTE_NOT_POSSIBLE', { productId: substitution.productId, name: other?.name ?? null, reason })]
       : [];

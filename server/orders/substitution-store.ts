@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Art } from '../catalogue/tables.ts';
 import { databaseNow } from '../platform/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
+import type { PersonFact } from './person-rules.ts';
 import { orderLines, orderSubstitutions } from './tables.ts';
 
 export type LineRow = {
@@ -188,10 +189,11 @@ export const candidates = (
 export async function shopOf(
   db: Reader,
   orderId: number,
-): Promise<{ timeZone: string; now: string; deliveryAddress: string }> {
-  const [row] = await rows<{ timeZone: string; now: string; deliveryAddress: string }>(
+): Promise<{ timeZone: string; now: string; deliveryAddress: string; person: PersonFact }> {
+  const [row] = await rows<{ timeZone: string; now: string; deliveryAddress: string; person: PersonFact }>(
     db,
     sql`select s.time_zone as "timeZone", o.delivery_address as "deliveryAddress",
+               person_standing(o.customer_id, o.store_id, '') as person,
                to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now
           from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`,
   );
