@@ -1,8 +1,8 @@
 /** Notices when a courier comes to a store or a door of an order under way, and when they leave it: once each. */
+import { crossing } from '@autolotto/contract/delivery/fence.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { noteAtDoor } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
-import { crossing } from './fence-rules.ts';
 import { type FencePlace, fencesOf, writeCrossing } from './fence-store.ts';
 
 type Known = { readonly places: Readonly<Record<FencePlace, Point>>; readonly inside: Set<FencePlace> };

@@ -15,6 +15,8 @@ type Props = {
   work: Work;
   /** What open orders pay, the nearest first. */
   offers: readonly Offer[];
+  /** What taking an open order would mean for the way. */
+  detour: (order: Order) => ReactNode;
   isWorking: boolean;
   onStep: (order: Order, step: CourierStep) => void;
   /** What an order on its way has to say about the position being shared. */
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** One card and one button: whatever comes next is always in the same place. */
-export function CourierBoard({ work, offers, isWorking, onStep, sharing, aside, ahead }: Props) {
+export function CourierBoard({ work, offers, detour, isWorking, onStep, sharing, aside, ahead }: Props) {
   const t = useTranslations('couriers');
   const [tappedId, setTappedId] = useState<number>();
   const open = nearestFirst(work.open, offers);
@@ -73,7 +75,17 @@ export function CourierBoard({ work, offers, isWorking, onStep, sharing, aside, 
       <div className={classes.main} ref={card}>
         {shown ? (
           <>
-            <JobCard order={shown} offer={offer && <OfferFacts offer={offer} />}>
+            <JobCard
+              order={shown}
+              offer={
+                offer && (
+                  <>
+                    <OfferFacts offer={offer} />
+                    {detour(shown)}
+                  </>
+                )
+              }
+            >
               {shown.status === 'en_route' && sharing(shown)}
             </JobCard>
             {step && (

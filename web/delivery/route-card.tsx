@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { BreakLine } from './break-line.tsx';
 import { LiveMap } from './live-map.tsx';
 import classes from './route.module.css';
 import { RouteList } from './route-list.tsx';
@@ -44,6 +45,7 @@ export function RouteCard({ at, onShow, map, themeKey }: Props) {
         })}
       </p>
       <RouteList route={route} onShow={onShow} />
+      <BreakLine rest={route.rest} />
       <Button
         variant="subtle"
         leftSection={<IconMap2 aria-hidden size={22} />}

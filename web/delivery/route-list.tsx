@@ -1,5 +1,12 @@
 import type { CourierRoute, RouteStop } from '@autolotto/contract/delivery/route-model.ts';
-import { IconAlertTriangle, IconArrowBackUp, IconBuildingStore, IconClockPause, IconHome } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBuildingStore,
+  IconClockPause,
+  IconCup,
+  IconHome,
+} from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { OpenInMaps } from './open-in-maps.tsx';
 import classes from './route.module.css';
@@ -80,13 +87,19 @@ function StopText({ stop, large = false }: { stop: RouteStop; large?: boolean })
 function Warnings({ stop }: { stop: RouteStop }) {
   const t = useTranslations('route');
   const format = useFormatter();
-  const { until, lateMinutes, waitMinutes } = stop;
+  const { until, lateMinutes, waitMinutes, restMinutes } = stop;
   return (
     <>
       {waitMinutes > 0 && (
         <p className={classes.wait}>
           <IconClockPause aria-hidden size={24} />
           {t('wait', { minutes: waitMinutes })}
+        </p>
+      )}
+      {restMinutes > 0 && (
+        <p className={classes.wait}>
+          <IconCup aria-hidden size={24} />
+          {t('rest', { minutes: restMinutes })}
         </p>
       )}
       {lateMinutes > 0 && until && (

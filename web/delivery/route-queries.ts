@@ -1,6 +1,7 @@
+import type { CourierBreak } from '@autolotto/contract/delivery/route-model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { keysOf, type QueryKey, query } from '../client/client.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, keysOf, type QueryKey, query } from '../client/client.ts';
 import type { RealtimeEvent } from '../client/realtime.ts';
 
 /** Times move on by themselves: old after this, also when nothing happens. */
@@ -19,5 +20,27 @@ export const courierRouteQuery = (from?: Point) =>
     refetchInterval: refreshMs,
   });
 
+/** What an open order would add to the route; it changes with the route. */
+export const detourQuery = (orderId: number, from?: Point) =>
+  queryOptions({
+    ...query('GET /api/courier/offers/:orderId/detour', {
+      params: { orderId },
+      ...(from ? { query: { latitude: roughly(from.latitude), longitude: roughly(from.longitude) } } : {}),
+    }),
+    refetchInterval: refreshMs,
+    // Somebody else was faster: its card says so.
+    retry: false,
+  });
+
+export function useSetBreak() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (rest: CourierBreak | null) => call('PUT /api/courier/break', { body: { rest } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keysOf('GET /api/courier/route') }),
+  });
+}
+
 export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
-  event.type === 'order_changed' ? [keysOf('GET /api/courier/route')] : [];
+  event.type === 'order_changed'
+    ? [keysOf('GET /api/courier/route'), keysOf('GET /api/courier/offers/:orderId/detour')]
+    : [];

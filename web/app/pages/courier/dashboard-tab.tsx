@@ -22,6 +22,8 @@ import classes from '../../../couriers/work/work.module.css';
 import type { CourierStep, Work } from '../../../couriers/work.ts';
 import { GroupSheet } from '../../../delivery/hand-over/group-sheet.tsx';
 import type { Proofs, RefusedLine } from '../../../delivery/hand-over/queries.ts';
+import { AtPlaceNote } from '../../../delivery/at-place-note.tsx';
+import { DetourNote } from '../../../delivery/detour-note.tsx';
 import { RouteCard } from '../../../delivery/route-card.tsx';
 import { SharingNote } from '../../../delivery/sharing-note.tsx';
 import type { Sharing } from '../../../delivery/use-share-position.ts';
@@ -207,6 +209,7 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
       <CourierBoard
         work={duty.data?.onDuty === false ? { ...work, open: [] } : work}
         offers={offers.data ?? []}
+        detour={(order) => <DetourNote orderId={order.id} at={place} />}
         isWorking={setStatus.isPending || isTaking}
         onStep={(order, next) => void step(order, next)}
         sharing={(order) => <SharingNote orderId={order.id} sharing={sharing} onRetry={onShareAgain} />}
@@ -245,6 +248,7 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
         }
         ahead={(show) => (
           <>
+            <AtPlaceNote active={work.active} returning={work.returning} onShow={show} />
             {(work.active.length > 0 || work.returning.length > 0) && (
               <RouteCard
                 // On the way the server knows better than what was read when the page was opened.

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { crossing, fenceMeters } from './fence.ts';
+
+const door = { latitude: 39.75, longitude: -105 };
+/** So many meters to the north. */
+const off = (meters: number, more: { accuracyMeters?: number } = {}) => ({
+  latitude: door.latitude + meters / 111_195,
+  longitude: door.longitude,
+  ...more,
+});
+
+describe('a courier and a place', () => {
+  test('who comes near enters, who goes far leaves, and between the circles nothing happens', () => {
+    expect(crossing(false, door, off(fenceMeters.enter - 2))).toBe('enter');
+    expect(crossing(false, door, off(fenceMeters.enter + 2))).toBeUndefined();
+    expect(crossing(true, door, off(fenceMeters.leave - 2))).toBeUndefined();
+    expect(crossing(true, door, off(fenceMeters.leave + 2))).toBe('leave');
+  });
+
+  test('a position that is not sure says nothing', () => {
+    expect(crossing(false, door, off(0, { accuracyMeters: fenceMeters.accuracy + 1 }))).toBeUndefined();
+    expect(crossing(true, door, off(500, { accuracyMeters: fenceMeters.accuracy + 1 }))).toBeUndefined();
+  });
+
+  test('a phone that wavers at the door comes and goes once, however long it does', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: fenceMeters.leave - 1 }), { maxLength: 60 }), (wavering) => {
+        let isInside = false;
+        const noticed: string[] = [];
+        for (const meters of [500, 300, 20, ...wavering, 400, 900]) {
+          const found = crossing(isInside, door, off(meters));
+          if (found) noticed.push(found);
+          if (found) isInside = found === 'enter';
+        }
+        expect(noticed).toEqual(['enter', 'leave']);
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+/** Pure: when a courier comes to a place and when they leave it. Between the two circles nothing changes. */
+import { milesBetween, type Point } from '../shared/geo.ts';
+
+export const fenceMeters = {
+  /** Nearer than this they are there. */
+  enter: 60,
+  /** Farther than this they have left; a telephone at a counter wavers by less. */
+  leave: 140,
+  /** A position that is less sure than this says nothing of a door. */
+  accuracy: 80,
+} as const;
+
+const metersPerMile = 1_609.344;
+
+/** What this position says; undefined when all is as it was. Nobody is inside before they have been seen there. */
+export function crossing(
+  isInside: boolean,
+  place: Point,
+  at: Point & { readonly accuracyMeters?: number | undefined },
+): 'enter' | 'leave' | undefined {
+  if ((at.accuracyMeters ?? 0) > fenceMeters.accuracy) return undefined;
+  const meters = milesBetween(place, at) * metersPerMile;
+  if (isInside) return meters > fenceMeters.leave ? 'leave' : undefined;
+  return meters <= fenceMeters.enter ? 'enter' : undefined;
+}
