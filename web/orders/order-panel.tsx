@@ -24,6 +24,8 @@ import type { PriceChange } from './use-checkout.tsx';
 import type { useQuote } from './use-quote.ts';
 
 type Props = {
+  /** The sheet has the title already. */
+  isInSheet?: boolean;
   cart: Cart | null;
   changeCart: ChangeCart;
   totals: Totals;
@@ -61,13 +63,14 @@ const toldElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRI
 export function OrderPanel(props: Props) {
   const t = useTranslations('orders');
   const tRecurring = useTranslations('recurring');
-  const { cart, totals, quoting, balance, payment } = props;
+  const { isInSheet = false, cart, totals, quoting, balance, payment } = props;
   const { quote } = quoting;
   const asked = tipOf(props.tip);
   const tip = asked ?? noCents;
   const paying = { payment, total: totals.total, tip, balance };
   const isShortNow = isShort(paying) && countOf(cart) > 0;
   const problems = quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [];
+  const from = cart ? t('cart.from', { store: cart.storeName }) : undefined;
   const label =
     countOf(cart) > 0
       ? t('place.button', { total: formatMoney(dollars(add(totals.total, tip))) })
@@ -84,8 +87,8 @@ export function OrderPanel(props: Props) {
     >
       <div className={classes.scroll}>
         <Card
-          title={t('cart.title')}
-          actions={cart && <span className={classes.lineNote}>{t('cart.from', { store: cart.storeName })}</span>}
+          title={isInSheet ? from : t('cart.title')}
+          actions={!isInSheet && from && <span className={classes.lineNote}>{from}</span>}
         >
           <PriceChanges changes={props.changes} />
           <CartLines cart={cart} changeCart={props.changeCart} />
@@ -122,6 +125,15 @@ export function OrderPanel(props: Props) {
             error={asked === undefined && props.tip.text !== '' ? t('tip.wrong') : undefined}
           />
         </Card>
+        {countOf(cart) > 0 && (
+          <Button
+            variant="subtle"
+            leftSection={<IconRepeat aria-hidden size={20} />}
+            renderRoot={(props) => <Link to="/recurring" search={{ from: 'cart' }} {...props} />}
+          >
+            {tRecurring('regularly')}
+          </Button>
+        )}
       </div>
       <div className={classes.submit}>
         {props.busy}
@@ -144,15 +156,6 @@ export function OrderPanel(props: Props) {
         >
           {label}
         </Button>
-        {countOf(cart) > 0 && (
-          <Button
-            variant="subtle"
-            leftSection={<IconRepeat aria-hidden size={20} />}
-            renderRoot={(props) => <Link to="/recurring" search={{ from: 'cart' }} {...props} />}
-          >
-            {tRecurring('regularly')}
-          </Button>
-        )}
       </div>
     </form>
   );

@@ -25,7 +25,14 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
       forceColorScheme={theme.resolvedScheme}
       deduplicateCssVariables={false}
     >
-      <Notifications position="top-center" limit={1} autoClose={5000} transitionDuration={0} containerWidth={460} />
+      <Notifications
+        position="top-center"
+        limit={1}
+        autoClose={5000}
+        transitionDuration={0}
+        containerWidth={460}
+        notificationMaxHeight="none"
+      />
       {children}
     </MantineProvider>
   );

@@ -106,6 +106,7 @@ function Order({ user }: { user: CurrentUser }) {
 
   const panel = (
     <OrderPanel
+      isInSheet={!isWide}
       cart={cart}
       changeCart={changeCart}
       totals={totals}
