@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { categoryErrors } from './catalogue/category-errors.ts';
 import { inventoryErrors } from './catalogue/inventory-errors.ts';
 import { photoErrors } from './catalogue/photo-errors.ts';
+import { pricePlanErrors } from './catalogue/price-plan-errors.ts';
 import { scratchErrors } from './catalogue/scratch-errors.ts';
+import { transferErrors } from './catalogue/transfer-errors.ts';
 import { courierErrors } from './couriers/errors.ts';
 import { deliveryErrors } from './delivery/errors.ts';
 import { demoErrors } from './demo/errors.ts';
@@ -10,9 +12,9 @@ import { earningsErrors } from './earnings/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { freeDeliveryErrors } from './identity/free-delivery-errors.ts';
 import { passwordErrors } from './identity/password-errors.ts';
+import { personErrors } from './identity/person-errors.ts';
 import { roleErrors } from './identity/role-errors.ts';
 import { signInErrors } from './identity/sign-in-errors.ts';
-import { personErrors } from './identity/person-errors.ts';
 import { ledgerErrors } from './ledger/errors.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { orderErrors } from './orders/errors.ts';
@@ -35,9 +37,9 @@ export const errors = {
   ...identityErrors,
   ...freeDeliveryErrors,
   ...passwordErrors,
+  ...personErrors,
   ...roleErrors,
   ...signInErrors,
-  ...personErrors,
   ...ledgerErrors,
   ...paymentErrors,
   ...notificationErrors,
@@ -45,6 +47,8 @@ export const errors = {
   ...photoErrors,
   ...inventoryErrors,
   ...categoryErrors,
+  ...pricePlanErrors,
+  ...transferErrors,
   ...scratchErrors,
   ...courierErrors,
   ...deliveryErrors,

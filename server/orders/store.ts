@@ -84,9 +84,9 @@ export async function placementFacts(
   walletAccount: string,
   withToday: boolean,
   productIds: readonly number[],
-): Promise<RawFacts> {
   /** The mark of the address that the goods go to. */
   address: string,
+): Promise<RawFacts> {
   const [row] = await db.named(withToday ? factsWithToday : facts, [customerId, walletAccount, productIds, address]);
   if (!row) throw new Error('no facts');
   return row.facts;
