@@ -7,13 +7,14 @@ import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Art } from '../catalogue/tables.ts';
+import type { Load } from '../couriers/service.ts';
 import { batchedPer } from '../platform/batch.ts';
 import { databaseNow } from '../platform/columns.ts';
 import { type Database, type Named, type Reader, rows, type Tx } from '../platform/db.ts';
 import type { LicensedUntil } from '../stores/service.ts';
 import { notDeclinedBy } from './offer-store.ts';
-import { orderEvents, orderFollows, orderPositions, orders } from './tables.ts';
 import type { PersonFact } from './person-rules.ts';
+import { orderEvents, orderFollows, orderPositions, orders } from './tables.ts';
 
 /** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
 export type RawFacts = {
@@ -92,13 +93,16 @@ export async function placementFacts(
   return row.facts;
 }
 
-/** What the goods of an order are, of those that are left. */
-export async function categoriesOf(tx: Tx, orderId: number): Promise<Category[]> {
-  const found = await rows<{ category: Category }>(
+/** What carrying it asks for. */
+export async function loadOf(tx: Tx, orderId: number): Promise<Load> {
+  const [found] = await rows<Load>(
     tx,
-    sql`select distinct category from order_lines where order_id = ${orderId} and quantity > 0`,
+    sql`select array(select distinct l.category from order_lines l where l.order_id = o.id and l.quantity > 0) as categories,
+               o.payment_method = 'cash' as "isCash", o.delivery_address as address
+          from orders o where o.id = ${orderId}`,
   );
-  return found.map(({ category }) => category);
+  if (!found) throw new Error(`order ${orderId} is gone`);
+  return found;
 }
 
 /** What happens to an order beside the steps of its life cycle. */
