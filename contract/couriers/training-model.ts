@@ -1,7 +1,8 @@
 /** Training of couriers: what is to be read, what is asked, and the certificate of who has passed. */
 import { z } from 'zod';
+import { languages } from '../shared/language.ts';
 import { Day, Instant } from '../shared/wire.ts';
-import { trainingLanguages, trainings } from './training-words.ts';
+import { trainings } from './training-words.ts';
 
 export const TrainingParam = z.enum(trainings);
 
@@ -47,11 +48,11 @@ export const TrainingModule = z
   .meta({ id: 'TrainingModule' });
 export type TrainingModule = z.infer<typeof TrainingModule>;
 
-export const TrainingQuery = z.strictObject({ language: z.enum(trainingLanguages).optional() });
+export const TrainingQuery = z.strictObject({ language: z.enum(languages).optional() });
 
 const Key = z.string().min(1).max(20);
 export const AnswerTraining = z.strictObject({
-  language: z.enum(trainingLanguages).optional(),
+  language: z.enum(languages).optional(),
   answers: z
     .array(z.strictObject({ question: Key, choice: Key }), 'Answer every question')
     .min(1, 'Answer every question')

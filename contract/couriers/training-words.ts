@@ -13,5 +13,3 @@ export const trainingCategories: Readonly<Record<Training, readonly Category[]>>
   lottery: ['lottery'],
   cash: [],
 };
-export const trainingLanguages = ['en', 'es'] as const;
-export type TrainingLanguage = (typeof trainingLanguages)[number];

@@ -1,7 +1,8 @@
 /** What couriers read and are asked before they carry goods of a class. With the answers: nothing of this goes out as it is. */
-import type { Training, TrainingLanguage } from '@autolotto/contract/couriers/training-words.ts';
+import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
 
-export type Words = Readonly<Record<TrainingLanguage, string>>;
+export type Words = Readonly<Record<Language, string>>;
 export type Question = {
   readonly id: string;
   readonly text: Words;

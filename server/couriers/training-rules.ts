@@ -1,12 +1,8 @@
 /** Pure rules of training: which certificate a load asks for, how answers are graded, and how long one who passed is good. */
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import {
-  type Training,
-  type TrainingLanguage,
-  trainingCategories,
-  trainings,
-} from '@autolotto/contract/couriers/training-words.ts';
+import { type Training, trainingCategories, trainings } from '@autolotto/contract/couriers/training-words.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
 import { isOver } from './document-rules.ts';
 import type { Module } from './training-content.ts';
 
@@ -45,7 +41,7 @@ export const missingTraining = (
 
 export type Answer = { readonly question: string; readonly choice: string };
 /** Undefined unless each question is answered once, with one of its choices. */
-export function graded(module: Module, answers: readonly Answer[], language: TrainingLanguage) {
+export function graded(module: Module, answers: readonly Answer[], language: Language) {
   const given = new Map(answers.map(({ question, choice }) => [question, choice]));
   const isWhole =
     answers.length === module.questions.length &&

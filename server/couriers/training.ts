@@ -6,12 +6,8 @@ import type {
   TrainingResult,
   TrainingStanding,
 } from '@autolotto/contract/couriers/training-model.ts';
-import {
-  type Training,
-  type TrainingLanguage,
-  trainingMinutes,
-  trainings,
-} from '@autolotto/contract/couriers/training-words.ts';
+import { type Training, trainingMinutes, trainings } from '@autolotto/contract/couriers/training-words.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
 import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import type { Reader, Tx } from '../platform/db.ts';
@@ -59,7 +55,7 @@ export async function trainingsFor(context: Context, { userId }: Actor): Promise
   return standingsOf(context.db.read, row, policy);
 }
 
-export function moduleOf(name: Training, language: TrainingLanguage = 'en'): TrainingModule {
+export function moduleOf(name: Training, language: Language = 'en'): TrainingModule {
   const { title, pages, questions, passMark } = modules[name];
   return {
     training: name,

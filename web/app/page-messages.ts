@@ -4,6 +4,7 @@ import { photosMessages } from '../catalogue/photos/messages.ts';
 import { scratchMessages } from '../catalogue/scratch/messages.ts';
 import { couriersMessages } from '../couriers/messages.ts';
 import { courierFileMessages } from '../couriers/profile/messages.ts';
+import { courierTrainingMessages } from '../couriers/training/messages.ts';
 import { handOverMessages } from '../delivery/hand-over/messages.ts';
 import { deliveryMessages } from '../delivery/messages.ts';
 import { routeMessages } from '../delivery/route-messages.ts';
@@ -32,6 +33,7 @@ export const pageMessages = {
   market: marketMessages,
   catalogue: catalogueMessages,
   courierFile: courierFileMessages,
+  courierTraining: courierTrainingMessages,
   couriers: couriersMessages,
   delivery: deliveryMessages,
   courierRatings: courierRatingMessages,

@@ -5,6 +5,7 @@ import { photosSpanish } from '../catalogue/photos/messages.es.ts';
 import { scratchSpanish } from '../catalogue/scratch/messages.es.ts';
 import { couriersSpanish } from '../couriers/messages.es.ts';
 import { courierFileSpanish } from '../couriers/profile/messages.es.ts';
+import { courierTrainingSpanish } from '../couriers/training/messages.es.ts';
 import { handOverSpanish } from '../delivery/hand-over/messages.es.ts';
 import { deliverySpanish } from '../delivery/messages.es.ts';
 import { routeSpanish } from '../delivery/route-messages.es.ts';
@@ -47,6 +48,7 @@ export const messages: Messages = {
   market: marketSpanish,
   catalogue: catalogueSpanish,
   courierFile: courierFileSpanish,
+  courierTraining: courierTrainingSpanish,
   couriers: couriersSpanish,
   delivery: deliverySpanish,
   courierRatings: courierRatingSpanish,

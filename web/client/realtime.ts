@@ -16,6 +16,7 @@ const known = {
   wallet_changed: true,
   store_changed: true,
   talk_changed: true,
+  courier_changed: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */

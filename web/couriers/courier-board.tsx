@@ -1,5 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
+import { IconSchool } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -7,7 +8,7 @@ import { formatMoney } from '../ui/money-text.tsx';
 import classes from './courier.module.css';
 import { JobCard } from './job-card.tsx';
 import { JobList } from './job-list.tsx';
-import { DeclineOffer, OfferFacts } from './work/offer-facts.tsx';
+import { DeclineOffer, OfferFacts, useNeedsTraining } from './work/offer-facts.tsx';
 import type { Offer } from './work/queries.ts';
 import { type CourierStep, nearestFirst, nextStepOf, shownOrder, type Work } from './work.ts';
 
@@ -17,6 +18,8 @@ type Props = {
   offers: readonly Offer[];
   /** What taking an open order would mean for the way. */
   detour: (order: Order) => ReactNode;
+  /** The way to a training that has to be taken first. */
+  toTraining: ReactNode;
   isWorking: boolean;
   onStep: (order: Order, step: CourierStep) => void;
   /** What an order on its way has to say about the position being shared. */
@@ -28,8 +31,9 @@ type Props = {
 };
 
 /** One card and one button: whatever comes next is always in the same place. */
-export function CourierBoard({ work, offers, detour, isWorking, onStep, sharing, aside, ahead }: Props) {
+export function CourierBoard({ work, offers, detour, toTraining, isWorking, onStep, sharing, aside, ahead }: Props) {
   const t = useTranslations('couriers');
+  const needsTraining = useNeedsTraining();
   const [tappedId, setTappedId] = useState<number>();
   const open = nearestFirst(work.open, offers);
   const shown = shownOrder({ ...work, open }, tappedId);
@@ -61,6 +65,7 @@ export function CourierBoard({ work, offers, detour, isWorking, onStep, sharing,
           noteOf={(order) => {
             const found = offerOf(order);
             if (!found) return undefined;
+            if (found.needsTraining !== null) return needsTraining(found.needsTraining);
             const pay = formatMoney(found.pay.total);
             if (found.milesToStore === null) return pay;
             return t('work.offer.mayPay', {
@@ -80,6 +85,12 @@ export function CourierBoard({ work, offers, detour, isWorking, onStep, sharing,
               offer={
                 offer && (
                   <>
+                    {offer.needsTraining && (
+                      <p className={classes.warning}>
+                        <IconSchool aria-hidden size={26} />
+                        <strong>{needsTraining(offer.needsTraining)}</strong>
+                      </p>
+                    )}
                     <OfferFacts offer={offer} />
                     {detour(shown)}
                   </>
@@ -88,7 +99,8 @@ export function CourierBoard({ work, offers, detour, isWorking, onStep, sharing,
             >
               {shown.status === 'en_route' && sharing(shown)}
             </JobCard>
-            {step && (
+            {offer?.needsTraining && <div className={classes.action}>{toTraining}</div>}
+            {step && !offer?.needsTraining && (
               <div className={classes.action}>
                 <Button
                   size="xl"

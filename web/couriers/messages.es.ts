@@ -4,6 +4,19 @@ import { courierWorkSpanish } from './work/messages.es.ts';
 
 export const couriersSpanish: Translated<typeof couriersMessages> = {
   work: courierWorkSpanish,
+  news: {
+    title: 'Novedades para usted',
+    about: {
+      papers: 'Algo de sus documentos cambió. Su perfil dice qué.',
+      check: 'Algo de su verificación de antecedentes cambió. Su perfil dice qué.',
+      suspension: 'Algo de su suspensión cambió. Su perfil dice qué.',
+      profile: 'Un administrador cambió su perfil.',
+      training: 'Venció un certificado de capacitación suyo. Puede tomarla otra vez en su perfil.',
+      rating: 'Se decidió su apelación. La respuesta está con sus calificaciones.',
+      payout: 'Se decidió su pago. Lo encuentra en ganancias.',
+      cash: 'Se anotó el efectivo que entregó. Lo que aún lleva está en ganancias.',
+    },
+  },
   title: 'Panel del repartidor',
   noAccessTitle: 'Sin autorización',
   noAccess: 'Necesita acceso de repartidor para ver esta página.',

@@ -2,6 +2,19 @@ import { courierWorkMessages } from './work/messages.ts';
 
 export const couriersMessages = {
   work: courierWorkMessages,
+  news: {
+    title: 'News for you',
+    about: {
+      papers: 'Something about your papers has changed. Your profile says what.',
+      check: 'Something about your background check has changed. Your profile says what.',
+      suspension: 'Something about your suspension has changed. Your profile says what.',
+      profile: 'An admin has changed your profile.',
+      training: 'A training certificate of yours has expired. You can take the training again in your profile.',
+      rating: 'Your appeal was decided. You find the answer with your ratings.',
+      payout: 'Your payout was decided. You find it under earnings.',
+      cash: 'Cash that you handed in was noted. What you still carry stands under earnings.',
+    },
+  },
   title: 'Courier Dashboard',
   noAccessTitle: 'Unauthorized',
   noAccess: 'You need courier access to view this page.',

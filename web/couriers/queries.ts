@@ -1,3 +1,19 @@
-import { query } from '../client/client.ts';
+import { keysOf, type QueryKey, query } from '../client/client.ts';
+import type { RealtimeEvent } from '../client/realtime.ts';
 
 export const courierProfileQuery = query('GET /api/courier/profile');
+
+const courierKeys: readonly QueryKey[] = [
+  keysOf('GET /api/courier/profile'),
+  keysOf('GET /api/courier/documents'),
+  keysOf('GET /api/courier/trainings'),
+  keysOf('GET /api/courier/offers'),
+  keysOf('GET /api/courier/ratings'),
+  keysOf('GET /api/courier/earnings'),
+  keysOf('GET /api/courier/payouts'),
+  keysOf('GET /api/courier/cash'),
+  keysOf('GET /api/orders'),
+];
+/** What a pushed event makes old: whatever was decided about a courier, what they may take hangs on it. */
+export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
+  event.type === 'courier_changed' ? courierKeys : [];

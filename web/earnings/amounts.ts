@@ -28,6 +28,9 @@ export function payoutOf(text: string, limits: { readonly minimum: string; reado
   const isWithin = amount !== undefined && amount >= read(limits.minimum) && amount <= read(limits.balance);
   return isWithin ? dollars(amount) : undefined;
 }
+/** What was counted, of what somebody carries; undefined where what was typed is no such amount. */
+export const countedOf = (text: string, carried: string) =>
+  payoutOf(text, { minimum: dollars(cents(1)), balance: carried });
 export const isEnough = (balance: string, minimum: string): boolean => read(balance) >= read(minimum);
 export const isSome = (amount: string): boolean => read(amount) !== 0;
 

@@ -14,6 +14,7 @@ import { formatMoney, MoneyText } from '../ui/money-text.tsx';
 import { RowSkeletons } from '../ui/skeletons.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { figuresOf, monthsUpTo } from './amounts.ts';
+import { CashCard } from './cash-card.tsx';
 import { EarnedOrders } from './earned-orders.tsx';
 import css from './earnings.module.css';
 import { PayoutCard } from './payout-card.tsx';
@@ -44,6 +45,7 @@ export function EarningsPart({ more }: { readonly more?: ReactNode }) {
       </div>
       <div className={css.column}>
         <PayoutCard earnings={data} />
+        <CashCard />
         <Bonuses bonuses={data.bonuses} timeZone={data.timeZone} />
         <Statement today={data.date} />
         {more}

@@ -10,21 +10,20 @@ import { Card } from '../ui/card.tsx';
 import { formatMoney, MoneyText } from '../ui/money-text.tsx';
 import { notify } from '../ui/notify.tsx';
 import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
-import { isEnough, isSome, payoutOf } from './amounts.ts';
+import { isEnough, payoutOf } from './amounts.ts';
 import css from './earnings.module.css';
 import { payoutsQuery, useRequestPayout } from './queries.ts';
 
 export function PayoutCard({ earnings }: { readonly earnings: Earnings }) {
   const t = useTranslations('earnings.payout');
   const format = useFormatter();
-  const { balance, cashCarried, payouts } = earnings;
+  const { balance, payouts } = earnings;
   return (
     <Card title={t('title')}>
       <p className={css.ruleHead}>
         <span>{t('balance')}</span>
         <MoneyText amount={balance} size="xl" />
       </p>
-      {isSome(cashCarried) && <p className={css.quiet}>{t('cash', { amount: formatMoney(cashCarried) })}</p>}
       {payouts.open ? (
         <p role="status">
           {t('open', {

@@ -1,6 +1,6 @@
 import type { EarnedOrder, Payout } from '@autolotto/contract/earnings/model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callForHeaders, keysOf, type QueryKey, query } from '../client/client.ts';
+import { type BodyOf, call, callForHeaders, keysOf, type QueryKey, query } from '../client/client.ts';
 import type { RealtimeEvent } from '../client/realtime.ts';
 
 const pageSize = 25;
@@ -14,6 +14,8 @@ const paged = { initialPageParam: undefined as number | undefined };
 
 export const earningsQuery = query('GET /api/courier/earnings');
 export const openPayoutsQuery = query('GET /api/admin/payouts');
+export const cashQuery = query('GET /api/courier/cash');
+export const cashDeskQuery = query('GET /api/cash-desk');
 
 export const earnedOrdersQuery = infiniteQueryOptions({
   ...paged,
@@ -39,6 +41,7 @@ const earningsKeys: readonly QueryKey[] = [
   keysOf('GET /api/courier/earnings'),
   keysOf('GET /api/courier/earnings/orders'),
   keysOf('GET /api/courier/payouts'),
+  keysOf('GET /api/courier/cash'),
 ];
 
 /** What a pushed event makes old: a delivery, a tip, a bonus, a word on a payout. */
@@ -52,6 +55,16 @@ export function useRequestPayout() {
       call('POST /api/courier/payouts', { body: { amount }, idempotencyKey: key }),
     onSettled: () =>
       Promise.all(earningsKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))).then(() => undefined),
+  });
+}
+
+type HandedIn = BodyOf<'POST /api/cash-desk/handovers'>;
+export function useTakeCash() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: HandedIn; key: string }) =>
+      call('POST /api/cash-desk/handovers', { body, idempotencyKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: cashDeskQuery.queryKey }),
   });
 }
 

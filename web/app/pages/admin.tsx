@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
+import { CashDesk } from '../../earnings/cash-desk.tsx';
 import { PapersSeen } from '../../identity/papers-seen.tsx';
 import { JoinedMatches } from '../../identity/person-matches.tsx';
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
@@ -46,6 +47,9 @@ function Administration() {
           </Guarded>
         </div>
       ))}
+      <Guarded>
+        <CashDesk />
+      </Guarded>
       <Guarded>
         <JoinedMatches />
       </Guarded>

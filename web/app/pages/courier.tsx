@@ -1,15 +1,17 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { makeRefresh } from '../../client/refresh.ts';
 import { useUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
+import { useRealtime } from '../../client/use-realtime.tsx';
 import { AllOrders } from '../../couriers/all-orders.tsx';
 import { ProfileLine } from '../../couriers/profile-line.tsx';
-import { courierProfileQuery } from '../../couriers/queries.ts';
+import { courierProfileQuery, staleAfter } from '../../couriers/queries.ts';
 import { asIfDone } from '../../couriers/work/queued-step.ts';
 import { UndoBar } from '../../couriers/work/undo-bar.tsx';
 import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
@@ -23,6 +25,7 @@ import { useWakeLock } from '../../delivery/use-wake-lock.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 import { DividerTabs } from '../../ui/divider-tabs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowSkeletons, TicketSkeleton } from '../../ui/skeletons.tsx';
 import { DashboardTab } from './courier/dashboard-tab.tsx';
@@ -59,6 +62,14 @@ function Courier({ user }: { user: CurrentUser }) {
   useWakeLock(work.active.length > 0);
   const place = useOwnPlace();
   useDocumentTitle(`${t('title')} · AutoLotto`);
+  const queryClient = useQueryClient();
+  const [refresh] = useState(() => makeRefresh(queryClient));
+  // Somebody decided about them: what is on the screen is old, and they are told before they wonder.
+  useRealtime((event) => {
+    refresh(staleAfter(event));
+    if (event.type === 'courier_changed')
+      notify({ title: t('news.title'), message: t(`news.about.${event.about}`), tone: 'info' });
+  });
 
   return (
     <Page title={t('title')}>

@@ -33,6 +33,7 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
   const t = useTranslations('courierFile.review');
   const tFile = useTranslations('courierFile');
   const tKind = useTranslations('courierFile.documents.kind');
+  const tTraining = useTranslations('courierTraining');
   const format = useFormatter();
   const dayName = useDayName();
   const { missing, over } = documentsStanding(courier.documentsNeeded, courier.documents);
@@ -67,6 +68,27 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
           <ul className={css.list}>
             {courier.documents.map((document) => (
               <DocumentItem key={document.id} document={document} name={name} onDecided={onDecided} />
+            ))}
+          </ul>
+        )}
+        <h3>{t('trainings')}</h3>
+        {courier.certificates.length === 0 && <p className={css.quiet}>{t('noTrainings')}</p>}
+        {courier.certificates.length > 0 && (
+          <ul className={css.list}>
+            {courier.certificates.map(({ training, passedOn, expiresOn, isExpired }) => (
+              <li key={training} className={css.row}>
+                <div className={css.words}>
+                  <strong>{tTraining(`name.${training}`)}</strong>
+                  <StatusBadge tone={isExpired ? 'danger' : 'success'}>
+                    {tTraining(isExpired ? 'state.expired' : 'state.good')}
+                  </StatusBadge>
+                  <span>
+                    {isExpired
+                      ? tTraining('was', { until: dayName(expiresOn) })
+                      : tTraining('passed', { passed: dayName(passedOn), until: dayName(expiresOn) })}
+                  </span>
+                </div>
+              </li>
             ))}
           </ul>
         )}

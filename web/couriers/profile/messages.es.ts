@@ -185,6 +185,8 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
     inactiveWord: 'No, suspendido',
     deliveries: 'Entregas',
     documents: 'Documentos',
+    trainings: 'Capacitaciones',
+    noTrainings: 'Todavía no aprobó ninguna capacitación.',
     noDocuments: 'No se entregó ninguno',
     missing: 'Todavía hacen falta: {documents}',
     openPhoto: 'Abrir la foto: {document}',

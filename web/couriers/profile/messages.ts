@@ -183,6 +183,8 @@ export const courierFileMessages = {
     inactiveWord: 'No, suspended',
     deliveries: 'Deliveries',
     documents: 'Documents',
+    trainings: 'Trainings',
+    noTrainings: 'No training was passed yet.',
     noDocuments: 'None were handed in',
     missing: 'Still needed: {documents}',
     openPhoto: 'Open the photo: {document}',

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { TrainingsCard } from '../training/trainings-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import css from './profile.module.css';
@@ -45,7 +46,10 @@ export function ProfilePart() {
         <StandingCard profile={profile} />
         <ProfileForm key={profile.userId} profile={profile} />
       </div>
-      <DocumentsCard needed={profile.documentsNeeded} />
+      <div className={css.stack}>
+        <TrainingsCard />
+        <DocumentsCard needed={profile.documentsNeeded} />
+      </div>
     </div>
   );
 }

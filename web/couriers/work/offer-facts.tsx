@@ -1,3 +1,4 @@
+import { type Training, trainingMinutes } from '@autolotto/contract/couriers/training-words.ts';
 import { Button } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -35,6 +36,12 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       </p>
     </section>
   );
+}
+
+/** What has to be learnt before an order may be taken. */
+export function useNeedsTraining(): (training: Training) => string {
+  const t = useTranslations('couriers.work.offer');
+  return (training) => t('needsTraining', { training: t(`training.${training}`), minutes: trainingMinutes[training] });
 }
 
 /** Takes an open order off this courier's list for good. */

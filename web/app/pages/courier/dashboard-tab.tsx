@@ -20,10 +20,10 @@ import type { Deed } from '../../../couriers/work/queued-step.ts';
 import type { Steps } from '../../../couriers/work/use-step-queue.ts';
 import classes from '../../../couriers/work/work.module.css';
 import type { CourierStep, Work } from '../../../couriers/work.ts';
-import { GroupSheet } from '../../../delivery/hand-over/group-sheet.tsx';
-import type { Proofs, RefusedLine } from '../../../delivery/hand-over/queries.ts';
 import { AtPlaceNote } from '../../../delivery/at-place-note.tsx';
 import { DetourNote } from '../../../delivery/detour-note.tsx';
+import { GroupSheet } from '../../../delivery/hand-over/group-sheet.tsx';
+import type { Proofs, RefusedLine } from '../../../delivery/hand-over/queries.ts';
 import { RouteCard } from '../../../delivery/route-card.tsx';
 import { SharingNote } from '../../../delivery/sharing-note.tsx';
 import type { Sharing } from '../../../delivery/use-share-position.ts';
@@ -210,6 +210,17 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
         work={duty.data?.onDuty === false ? { ...work, open: [] } : work}
         offers={offers.data ?? []}
         detour={(order) => <DetourNote orderId={order.id} at={place} />}
+        toTraining={
+          <Button
+            size="xl"
+            fullWidth
+            renderRoot={(props) => (
+              <Link {...props} to="/courier" search={{ tab: 'profile' }} replace resetScroll={false} />
+            )}
+          >
+            {t('work.offer.takeTraining')}
+          </Button>
+        }
         isWorking={setStatus.isPending || isTaking}
         onStep={(order, next) => void step(order, next)}
         sharing={(order) => <SharingNote orderId={order.id} sharing={sharing} onRetry={onShareAgain} />}

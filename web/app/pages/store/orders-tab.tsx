@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../client/errors.ts';
 import { IncidentsButton } from '../../../delivery/hand-over/incidents.tsx';
 import { ProofButton } from '../../../delivery/hand-over/proof-record.tsx';
+import { CashDesk } from '../../../earnings/cash-desk.tsx';
 import { PickButton } from '../../../orders/packing/pick-sheet.tsx';
 import { storeReturnsQuery } from '../../../orders/queries.ts';
 import { StoreOrders } from '../../../orders/store-orders.tsx';
@@ -49,6 +50,7 @@ export function OrdersTab() {
     <div className={css.sheet}>
       {stats.data && <StoreCounts stats={stats.data} />}
       {returns.data && <StoreReturns orders={returns.data} />}
+      <CashDesk whenNeeded />
       <div>
         <PickButton orders={orders.data} />
       </div>

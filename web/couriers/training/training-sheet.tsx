@@ -1,0 +1,192 @@
+import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import { Button, Radio, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { newIdempotencyKey } from '../../client/idempotency-key.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useDayName } from '../profile/day-name.ts';
+import { type Result, trainingQuery, useAnswer } from './queries.ts';
+import css from './training.module.css';
+
+type Props = { readonly training: Training; readonly opened: boolean; readonly onClose: () => void };
+
+/** A training from its first page to its result. What was read and chosen stays while one goes back and forth. */
+export function TrainingSheet({ training, opened, onClose }: Props) {
+  const t = useTranslations('courierTraining');
+  const language = useLocale().startsWith('es') ? 'es' : 'en';
+  const { data: module, error, isFetching, refetch } = useQuery(trainingQuery(training, language));
+  const answer = useAnswer(training, language);
+  /** The page that is read; behind the last are the questions. */
+  const [page, setPage] = useState(0);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [isMissing, setIsMissing] = useState(false);
+  const [result, setResult] = useState<Result>();
+  /** Sent again with its outcome unknown it is the same attempt; other answers are another. */
+  const attempt = useRef<{ readonly said: string; readonly key: string }>(undefined);
+  const top = useRef<HTMLDivElement>(null);
+
+  const pages = module?.pages ?? [];
+  const questions = module?.questions ?? [];
+  const shown = pages[page];
+  const go = (to: number) => {
+    setPage(to);
+    top.current?.focus();
+  };
+  const startAgain = (to: number) => {
+    setResult(undefined);
+    setChosen({});
+    setIsMissing(false);
+    answer.reset();
+    go(to);
+  };
+  const send = async () => {
+    if (answer.isPending) return;
+    const answers = questions.flatMap(({ id }) => (chosen[id] ? [{ question: id, choice: chosen[id] }] : []));
+    setIsMissing(answers.length < questions.length);
+    if (answers.length < questions.length) return;
+    const said = JSON.stringify(answers);
+    if (attempt.current?.said !== said) attempt.current = { said, key: newIdempotencyKey() };
+    try {
+      setResult(await answer.mutateAsync({ answers, key: attempt.current.key }));
+      attempt.current = undefined;
+      top.current?.focus();
+    } catch {
+      // It is shown below, where it was sent.
+    }
+  };
+
+  const actions = () => {
+    if (!module) return undefined;
+    if (result)
+      return result.isPassed ? (
+        <Button size="lg" onClick={onClose}>
+          {t('done')}
+        </Button>
+      ) : (
+        <>
+          {result.standing.attemptsLeft > 0 && (
+            <Button size="lg" onClick={() => startAgain(pages.length)}>
+              {t('tryAgain')}
+            </Button>
+          )}
+          <Button size="lg" variant="outline" onClick={() => startAgain(0)}>
+            {t('readAgain')}
+          </Button>
+        </>
+      );
+    return (
+      <>
+        {shown ? (
+          <Button size="lg" onClick={() => go(page + 1)}>
+            {t(page + 1 === pages.length ? 'toQuestions' : 'next')}
+          </Button>
+        ) : (
+          <Button size="lg" loading={answer.isPending} onClick={() => void send()}>
+            {t('send')}
+          </Button>
+        )}
+        {page > 0 && (
+          <Button size="lg" variant="outline" disabled={answer.isPending} onClick={() => go(page - 1)}>
+            {t('back')}
+          </Button>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t(`name.${training}`)}
+      closeLabel={t('close')}
+      actions={actions()}
+      size="lg"
+    >
+      <div ref={top} tabIndex={-1} className={css.content}>
+        {!module && !error && <RowSkeletons label={t('loading')} count={3} />}
+        {!module && error && (
+          <ErrorState
+            title={sentenceOf(error, t('failed'))}
+            retryLabel={t('retry')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {result ? (
+          <Graded result={result} titles={new Map(questions.map(({ id, text }) => [id, text]))} />
+        ) : shown ? (
+          <>
+            <p className={css.quiet}>{t('page', { page: page + 1, pages: pages.length })}</p>
+            <h3>{shown.title}</h3>
+            <ul className={css.points}>
+              {shown.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          module && (
+            <>
+              <h3>{t('questions')}</h3>
+              <p className={css.quiet}>{t('mark', { mark: module.passMark, of: questions.length })}</p>
+              {questions.map(({ id, text, choices }) => (
+                <Radio.Group
+                  key={id}
+                  label={text}
+                  value={chosen[id] ?? ''}
+                  error={isMissing && !chosen[id] && t('unanswered')}
+                  onChange={(value) => setChosen((before) => ({ ...before, [id]: value }))}
+                >
+                  <Stack mt="xs">
+                    {choices.map((choice) => (
+                      <Radio key={choice.id} value={choice.id} label={choice.text} size="md" />
+                    ))}
+                  </Stack>
+                </Radio.Group>
+              ))}
+              {answer.error && !isUnauthorized(answer.error) && (
+                <ErrorState title={sentenceOf(answer.error, t('sendFailed'))} />
+              )}
+            </>
+          )
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+type GradedProps = { readonly result: Result; readonly titles: ReadonlyMap<string, string> };
+/** How it went. Of what was not right the reason stands there, not the answer. */
+function Graded({ result, titles }: GradedProps) {
+  const t = useTranslations('courierTraining');
+  const dayName = useDayName();
+  const { isPassed, right, passMark, questions, standing } = result;
+  const of = questions.length;
+  return (
+    <>
+      <div role="status" className={css.outcome} data-passed={isPassed || undefined}>
+        <h3>{t(isPassed ? 'passedTitle' : 'failedTitle')}</h3>
+        <p>
+          {isPassed
+            ? t('passedText', { right, of, until: dayName(standing.certificate?.expiresOn ?? '') })
+            : t('failedText', { right, of, mark: passMark, left: standing.attemptsLeft })}
+        </p>
+      </div>
+      <ul className={css.graded}>
+        {questions.map(({ id, isRight, explanation }) => (
+          <li key={id}>
+            <StatusBadge tone={isRight ? 'success' : 'danger'}>{t(isRight ? 'right' : 'wrong')}</StatusBadge>
+            <strong>{titles.get(id)}</strong>
+            <span>{explanation}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import { Button } from '@mantine/core';
+import { IconSchool } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
+import { useDayName, useMoment } from '../profile/day-name.ts';
+import css from '../profile/profile.module.css';
+import { type Standing, trainingsQuery } from './queries.ts';
+import { TrainingSheet } from './training-sheet.tsx';
+
+type Asked = { readonly training: Training; readonly nth: number };
+
+/** What a courier can be trained for, and what they have passed. */
+export function TrainingsCard() {
+  const t = useTranslations('courierTraining');
+  const { data, error, isPending, isFetching, refetch } = useQuery(trainingsQuery);
+  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  return (
+    <Card title={t('title')}>
+      <p className={css.quiet}>{t('lead')}</p>
+      {isPending && <RowSkeletons label={t('loading')} count={2} />}
+      {error && (
+        <ErrorState
+          title={sentenceOf(error, t('failed'))}
+          retryLabel={t('retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <ul className={css.list}>
+          {data.map((standing) => (
+            <TrainingRow
+              key={standing.training}
+              standing={standing}
+              onStart={() => ask({ training: standing.training, nth: (asked?.nth ?? 0) + 1 })}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && <TrainingSheet key={asked.nth} training={asked.training} opened={isOpen} onClose={close} />}
+    </Card>
+  );
+}
+
+const stateOf = ({ certificate, isNeeded }: Standing) => {
+  if (certificate) return certificate.isExpired ? 'expired' : 'good';
+  return isNeeded ? 'missing' : 'optional';
+};
+const tones = { good: 'success', expired: 'danger', missing: 'warning', optional: 'neutral' } as const;
+
+function TrainingRow({ standing, onStart }: { readonly standing: Standing; readonly onStart: () => void }) {
+  const t = useTranslations('courierTraining');
+  const dayName = useDayName();
+  const moment = useMoment();
+  const { training, minutes, isNeeded, certificate, nextAttemptAt } = standing;
+  const state = stateOf(standing);
+  const name = t(`name.${training}`);
+  const isFirst = certificate === null;
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <strong>{name}</strong>
+        <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+        {certificate && (
+          <span>
+            {certificate.isExpired
+              ? t('was', { until: dayName(certificate.expiresOn) })
+              : t('passed', { passed: dayName(certificate.passedOn), until: dayName(certificate.expiresOn) })}
+          </span>
+        )}
+        <span>
+          {t('minutes', { minutes })}. {t(isNeeded ? 'needed' : 'notNeeded')}
+        </span>
+        {nextAttemptAt !== null && <span>{t('wait', { time: moment(nextAttemptAt) })}</span>}
+      </div>
+      <Button
+        variant={isNeeded && state !== 'good' ? 'filled' : 'outline'}
+        leftSection={<IconSchool aria-hidden />}
+        aria-label={t(isFirst ? 'startNamed' : 'againNamed', { training: name })}
+        onClick={onStart}
+      >
+        {t(isFirst ? 'start' : 'again')}
+      </Button>
+    </li>
+  );
+}

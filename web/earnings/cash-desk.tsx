@@ -1,0 +1,157 @@
+import type { CashDesk as Desk } from '@autolotto/contract/earnings/cash-model.ts';
+import { cashNoteLimit } from '@autolotto/contract/earnings/cash-words.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { newIdempotencyKey } from '../client/idempotency-key.ts';
+import { makeRefresh } from '../client/refresh.ts';
+import { useRealtime } from '../client/use-realtime.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { FieldStack } from '../ui/field-row.tsx';
+import { formatMoney } from '../ui/money-text.tsx';
+import { notify } from '../ui/notify.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { RowSkeletons } from '../ui/skeletons.tsx';
+import { useAsked } from '../ui/use-asked.ts';
+import { countedOf } from './amounts.ts';
+import { HandoverList } from './cash-card.tsx';
+import css from './earnings.module.css';
+import { cashDeskQuery, useTakeCash } from './queries.ts';
+
+type Carrier = Desk['carriers'][number];
+
+type DeskProps = {
+  /** Shown only while there is somebody who could hand cash in. */
+  readonly whenNeeded?: boolean;
+};
+/** Where couriers hand in the cash that they took at doors: in a shop, or with the house. */
+export function CashDesk({ whenNeeded = false }: DeskProps) {
+  const t = useTranslations('earnings.desk');
+  const all = useTranslations('earnings');
+  const { data, error, isPending, refetch } = useQuery(cashDeskQuery);
+  const { asked, isOpen, ask, close } = useAsked<Carrier & { readonly nth: number }>();
+  const queryClient = useQueryClient();
+  const [refresh] = useState(() => makeRefresh(queryClient));
+  // What is delivered may have been paid for at the door.
+  useRealtime((event) => {
+    if (event.type === 'order_changed' && event.status === 'delivered') refresh([cashDeskQuery.queryKey]);
+  });
+  if (whenNeeded && !isOpen && (!data || data.carriers.length === 0)) return null;
+  return (
+    <Card title={t('title')}>
+      {isPending && <RowSkeletons label={t('loading')} count={1} />}
+      {error && (
+        <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
+          {sentenceOf(error, '')}
+        </ErrorState>
+      )}
+      {data?.carriers.length === 0 && <p>{t('none')}</p>}
+      {data && data.carriers.length > 0 && (
+        <ul className={css.requests}>
+          {data.carriers.map((carrier) => (
+            <li key={carrier.courier.id} className={css.request}>
+              <div className={css.words}>
+                <strong>{t('carries', { name: carrier.courier.name, amount: formatMoney(carrier.carried) })}</strong>
+              </div>
+              <Button
+                leftSection={<IconCash aria-hidden />}
+                aria-label={t('takeNamed', { name: carrier.courier.name })}
+                onClick={() => ask({ ...carrier, nth: (asked?.nth ?? 0) + 1 })}
+              >
+                {t('take')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.handovers.length > 0 && (
+        <>
+          <h3 className={css.past}>{t('past')}</h3>
+          <HandoverList handovers={data.handovers} withNames />
+        </>
+      )}
+      {asked && <TakeSheet key={asked.nth} carrier={asked} opened={isOpen} onClose={close} />}
+    </Card>
+  );
+}
+
+type TakeProps = { readonly carrier: Carrier; readonly opened: boolean; readonly onClose: () => void };
+function TakeSheet({ carrier, opened, onClose }: TakeProps) {
+  const t = useTranslations('earnings.desk');
+  const all = useTranslations('earnings');
+  const take = useTakeCash();
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  /** Sent again with its outcome unknown it is the same hand-over; other figures are another. */
+  const attempt = useRef<{ readonly said: string; readonly key: string }>(undefined);
+  const { courier, carried } = carrier;
+  const counted = countedOf(text, carried);
+  const needsNote = counted !== undefined && counted !== carried;
+  const isNoteMissing = needsNote && note.trim().length < 3;
+
+  const send = async () => {
+    setIsTried(true);
+    if (counted === undefined || isNoteMissing || take.isPending) return;
+    const body = { courierId: courier.id, carried, counted, note: needsNote ? note.trim() : '' };
+    const said = JSON.stringify(body);
+    if (attempt.current?.said !== said) attempt.current = { said, key: newIdempotencyKey() };
+    try {
+      await take.mutateAsync({ body, key: attempt.current.key });
+      notify({
+        title: t('done'),
+        message: t('doneText', { name: courier.name, amount: formatMoney(counted) }),
+        tone: 'success',
+      });
+      onClose();
+    } catch (error) {
+      if (isUnauthorized(error)) return;
+      notify({ title: all('errorTitle'), message: sentenceOf(error, t('takeFailed')), tone: 'danger' });
+    }
+  };
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('takeTitle', { name: courier.name })}
+      closeLabel={all('close')}
+      actions={
+        <>
+          <Button size="lg" loading={take.isPending} onClick={() => void send()}>
+            {t('confirm')}
+          </Button>
+          <Button size="lg" variant="outline" disabled={take.isPending} onClick={onClose}>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    >
+      <FieldStack>
+        <p>{t('takeText', { amount: formatMoney(carried) })}</p>
+        <TextInput
+          label={t('counted')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={text}
+          error={isTried && counted === undefined && t('wrong', { amount: formatMoney(carried) })}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {needsNote && (
+          <TextInput
+            label={t('why')}
+            description={t('whyHint')}
+            maxLength={cashNoteLimit}
+            value={note}
+            error={isTried && isNoteMissing && t('whyMissing')}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        )}
+      </FieldStack>
+    </Sheet>
+  );
+}
