@@ -14,7 +14,6 @@ import { MarketShelf } from '../../catalogue/shelf.tsx';
 import { useUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { AgeCheck } from '../../identity/age-check.tsx';
-import { walletQuery } from '../../ledger/queries.ts';
 import {
   type AddressMistakes,
   type AddressParts,
@@ -24,12 +23,11 @@ import {
   partsOf,
 } from '../../orders/address.ts';
 import { Alternatives } from '../../orders/alternatives.tsx';
-import { countOf, estimateTotal, readDollars } from '../../orders/cart.ts';
+import { countOf } from '../../orders/cart.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 import { noTip, tipOf } from '../../orders/tip.ts';
 import { useCart } from '../../orders/use-cart.ts';
 import { useCheckout } from '../../orders/use-checkout.tsx';
-import { useQuote } from '../../orders/use-quote.ts';
 import { OwnReviewList, ReviewList } from '../../reviews/review-list.tsx';
 import { BusyNote } from '../../stores/busy-note.tsx';
 import { storeProfileQuery } from '../../stores/queries.ts';
@@ -44,13 +42,13 @@ import { Badges, NearField, StoreFacts } from './market/header.tsx';
 import css from './market/market.module.css';
 import { AboutStore, StoreInfo } from './market/store-info.tsx';
 import { ShopShelf, useShop } from './shop-shelf.tsx';
+import { useTotals } from './use-totals.ts';
 
 export function MarketPage() {
   const { user } = useUser();
   return user ? <Market user={user} /> : null;
 }
 
-const none = { deliveryFee: '0.00', freeDeliveryAbove: '0.00' };
 const tabs = ['shop', 'about', 'reviews', 'info'] as const;
 type Tab = (typeof tabs)[number];
 /** These stand elsewhere: the wallet's beside the way to pay, the others in the cart. */
@@ -60,7 +58,6 @@ function Market({ user }: { readonly user: CurrentUser }) {
   const t = useTranslations('market');
   const isWide = useMediaQuery('(min-width: 56.25em)', undefined, { getInitialValueInEffect: false });
   const orders = useQuery(ordersQuery);
-  const wallet = useQuery(walletQuery);
   const settings = useSettings();
   const [cart, changeCart] = useCart(user.id);
   const shop = useShop(cart, changeCart);
@@ -92,20 +89,10 @@ function Market({ user }: { readonly user: CurrentUser }) {
   const streetRef = useRef<HTMLInputElement>(null);
   const address = isComplete(parts) ? joined(parts) : '';
 
-  const quoting = useQuote(cart, address, addressType);
-  const { quote, isCurrent } = quoting;
-  const cartStore = shop.stores.data?.find(({ id }) => id === cart?.storeId);
-  const totals =
-    quote && isCurrent
-      ? {
-          subtotal: readDollars(quote.subtotal),
-          deliveryFee: readDollars(quote.deliveryFee),
-          isFree: quote.isFreeDelivery,
-          charges: quote.charges,
-          total: readDollars(quote.totalAmount),
-        }
-      : estimateTotal(cart, cartStore ?? none, user.hasFreeDelivery);
-  const balance = wallet.data && readDollars(wallet.data.balance);
+  const { quoting, totals, quoted, rushMinutes, balance } = useTotals(user, cart, shop.stores.data, {
+    address,
+    addressType,
+  });
 
   const checkout = useCheckout({
     user,
@@ -118,7 +105,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
     totals,
     tip: tipOf(tip),
     balance,
-    quoted: isCurrent ? quote?.items : undefined,
+    quoted,
     onAddressMissing: () => tellMissing(),
     onPlaced: (order) => {
       setIsCheckoutOpen(false);
@@ -266,9 +253,11 @@ function Market({ user }: { readonly user: CurrentUser }) {
         onTip={setTip}
         balance={checkout.isRepeat ? undefined : balance}
         totals={totals}
-        problems={address === '' ? [] : (quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [])}
+        problems={
+          address === '' ? [] : (quoting.quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [])
+        }
         alternatives={<Alternatives cart={cart} changeCart={changeCart} address={address} />}
-        busy={<BusyNote minutes={(isCurrent ? quote : undefined)?.rushMinutes ?? cartStore?.rush?.minutes ?? 0} />}
+        busy={<BusyNote minutes={rushMinutes} />}
         isPlacing={checkout.isPlacing}
         // What is missing is said first, whatever the wallet holds.
         onSubmit={() => (address === '' ? tellMissing() : checkout.submit())}

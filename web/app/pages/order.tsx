@@ -10,35 +10,31 @@ import { ProductShelf } from '../../catalogue/shelf.tsx';
 import { useUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { AgeCheck } from '../../identity/age-check.tsx';
-import { walletQuery } from '../../ledger/queries.ts';
 import { WalletCard } from '../../ledger/wallet-card.tsx';
-import { countOf, estimateTotal, readDollars } from '../../orders/cart.ts';
+import { countOf } from '../../orders/cart.ts';
 import { CartBar } from '../../orders/cart-bar.tsx';
 import { OrderPanel } from '../../orders/order-panel.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
 import { noTip, tipOf } from '../../orders/tip.ts';
 import { useCart } from '../../orders/use-cart.ts';
 import { useCheckout } from '../../orders/use-checkout.tsx';
-import { useQuote } from '../../orders/use-quote.ts';
 import { BusyNote } from '../../stores/busy-note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import classes from './order.module.css';
 import { ShopShelf, useShop } from './shop-shelf.tsx';
+import { useTotals } from './use-totals.ts';
 
 export function OrderPage() {
   const { user } = useUser();
   return user ? <Order user={user} /> : null;
 }
 
-const none = { deliveryFee: '0.00', freeDeliveryAbove: '0.00' };
-
 function Order({ user }: { user: CurrentUser }) {
   const t = useTranslations();
   const navigate = useNavigate();
   useDocumentTitle(`${t('orders.shop.title')} · AutoLotto`);
   const isWide = useMediaQuery('(min-width: 56.25em)', undefined, { getInitialValueInEffect: false });
-  const wallet = useQuery(walletQuery);
   const orders = useQuery(ordersQuery);
   const settings = useSettings();
 
@@ -64,22 +60,10 @@ function Order({ user }: { user: CurrentUser }) {
     methods.find(({ method, isAvailable }) => isAvailable && method === repeated?.paymentMethod)?.method ??
     'wallet';
 
-  const quoting = useQuote(cart, address, addressType);
-  const { quote, isCurrent } = quoting;
-  const cartStore = shop.stores.data?.find(({ id }) => id === cart?.storeId);
-  const estimate = estimateTotal(cart, cartStore ?? none, user.hasFreeDelivery);
-  const totals =
-    quote && isCurrent
-      ? {
-          subtotal: readDollars(quote.subtotal),
-          deliveryFee: readDollars(quote.deliveryFee),
-          isFree: quote.isFreeDelivery,
-          charges: quote.charges,
-          total: readDollars(quote.totalAmount),
-          reason: user.freeDeliveryReason,
-        }
-      : { ...estimate, reason: user.freeDeliveryReason };
-  const balance = wallet.data && readDollars(wallet.data.balance);
+  const ordering = useTotals(user, cart, shop.stores.data, { address, addressType });
+  const { quoting, quoted, rushMinutes, balance } = ordering;
+  const { quote } = quoting;
+  const totals = { ...ordering.totals, reason: user.freeDeliveryReason };
   const lastAddress = useMemo(
     () => orders.data?.find((order) => order.customerId === user.id)?.deliveryAddress ?? undefined,
     [orders.data, user.id],
@@ -96,7 +80,7 @@ function Order({ user }: { user: CurrentUser }) {
     totals,
     tip: tipOf(tip),
     balance,
-    quoted: isCurrent ? quote?.items : undefined,
+    quoted,
     onAddressMissing: () => {
       setIsAddressMissing(true);
       addressRef.current?.focus();
@@ -111,7 +95,7 @@ function Order({ user }: { user: CurrentUser }) {
       changeCart={changeCart}
       totals={totals}
       quoting={quoting}
-      busy={<BusyNote minutes={(isCurrent ? quote : undefined)?.rushMinutes ?? cartStore?.rush?.minutes ?? 0} />}
+      busy={<BusyNote minutes={rushMinutes} />}
       balance={checkout.isRepeat ? undefined : balance}
       methods={methods}
       payment={payment}

@@ -1,0 +1,38 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { walletQuery } from '../../ledger/queries.ts';
+import { type Cart, estimateTotal, readDollars } from '../../orders/cart.ts';
+import { useQuote } from '../../orders/use-quote.ts';
+import type { useShop } from './shop-shelf.tsx';
+
+const none = { deliveryFee: '0.00', freeDeliveryAbove: '0.00' };
+
+/** What a cart comes to: as the server has quoted it, and until then as it is reckoned here; and what is in the wallet. */
+export function useTotals(
+  user: CurrentUser,
+  cart: Cart | null,
+  stores: ReturnType<typeof useShop>['stores']['data'],
+  to: { readonly address: string; readonly addressType: AddressType | undefined },
+) {
+  const wallet = useQuery(walletQuery);
+  const quoting = useQuote(cart, to.address, to.addressType);
+  const quote = quoting.isCurrent ? quoting.quote : undefined;
+  const store = stores?.find(({ id }) => id === cart?.storeId);
+  const totals = quote
+    ? {
+        subtotal: readDollars(quote.subtotal),
+        deliveryFee: readDollars(quote.deliveryFee),
+        isFree: quote.isFreeDelivery,
+        charges: quote.charges,
+        total: readDollars(quote.totalAmount),
+      }
+    : estimateTotal(cart, store ?? none, user.hasFreeDelivery);
+  return {
+    quoting,
+    totals,
+    quoted: quote?.items,
+    rushMinutes: quote?.rushMinutes ?? store?.rush?.minutes ?? 0,
+    balance: wallet.data && readDollars(wallet.data.balance),
+  };
+}
