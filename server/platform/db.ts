@@ -1,8 +1,8 @@
 /**
  * One code path over two engines: an embedded PGlite (a folder) or a PostgreSQL server.
  * A function that writes takes a `Tx`, a type the plain handle does not satisfy, so a write cannot lose its
- * transaction by mistake. On PGlite a transaction must never wait on anything but the database, and `db.read`
- * must never be used inside one: there is a single connection and it would wait for itself (see one-connection.ts).
+ * transaction by mistake. On PGlite a transaction must never wait on anything but the database. `db.read` must never be
+ * used inside one: it would wait for a connection while holding one (see own-transaction.ts).
  */
 
 import { mkdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { assertRoom, endWithDatabase } from './disk.ts';
-import { refuseToWaitForItself } from './one-connection.ts';
+import { type Guard, refuseToWaitForItself } from './own-transaction.ts';
 
 declare const inTransaction: unique symbol;
 /** Reads outside a transaction. */
@@ -63,7 +63,7 @@ export type Database = {
   readonly raw: {
     readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
   };
-  /** Throws where asking past a transaction that is open would wait for itself for ever: on the embedded database. */
+  /** Throws within a transaction, past which nothing may be asked. */
   readonly assertOutside: (what: string) => void;
   readonly poolUse: () => { total: number; idle: number; waiting: number };
   readonly close: () => Promise<void>;
@@ -105,10 +105,7 @@ async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function transactor(
-  db: NodePgDatabase,
-  within: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
-): Database['transact'] {
+function transactor(db: NodePgDatabase, within: Guard['within']): Database['transact'] {
   return (work) =>
     retrying(async () => {
       const effects: (() => void)[] = [];
@@ -170,7 +167,7 @@ export async function openEmbedded(
   });
   endWithDatabase(lite);
   await lite.exec(`set timezone = 'UTC'`);
-  const { within, assertOutside } = refuseToWaitForItself(lite);
+  const { within, assertOutside } = refuseToWaitForItself(lite, ['query', 'exec', 'transaction']);
   const db = drizzlePglite(lite) as unknown as NodePgDatabase;
   const transact = transactor(db, within);
   const roomToWrite = () => {
@@ -233,11 +230,12 @@ export async function openPostgres(
   });
   // An idle client that loses its server must not take the process down; the next query opens a new one.
   clients.on('error', () => {});
+  const { within, assertOutside } = refuseToWaitForItself(clients, ['query', 'connect']);
   const db = drizzlePg(clients);
   return {
     kind: 'postgres',
     read: db,
-    transact: transactor(db),
+    transact: transactor(db, within),
     statement: (query) => retrying(() => rows(db, query)),
     named: <R extends object>({ name, text }: Named<R>, values: readonly unknown[]) =>
       retrying(async () => (await clients.query<R & pg.QueryResultRow>({ name, text, values: [...values] })).rows),
@@ -254,7 +252,7 @@ export async function openPostgres(
         };
       },
     },
-    assertOutside: () => {},
+    assertOutside,
     poolUse: () => ({ total: clients.totalCount, idle: clients.idleCount, waiting: clients.waitingCount }),
     close: () => clients.end(),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseToWaitForItself, WaitsForItself } from './one-connection.ts';
+import { refuseToWaitForItself, WaitsForItself } from './own-transaction.ts';
 
 function connection() {
   const one = {
@@ -8,7 +8,7 @@ function connection() {
     transaction: async (work: (tx: { query: (text: string) => Promise<string> }) => Promise<unknown>) =>
       work({ query: async (text) => `answer within to ${text}` }),
   };
-  const { within, assertOutside } = refuseToWaitForItself(one);
+  const { within, assertOutside } = refuseToWaitForItself(one, ['query', 'exec', 'transaction']);
   return {
     one,
     assertOutside,

@@ -1,10 +1,9 @@
 /**
- * The embedded database has one connection. Who asks it for something from within a transaction, past that transaction,
- * would wait for himself, and with him everybody else, for ever. It fails instead, and says so.
+ * Who holds a transaction and asks the database for something past it waits for a connection while holding one. The
+ * embedded database has only one: he would wait for himself, and with him everybody else, for ever. A pool has a few:
+ * it stands still when everybody who holds one does so. It fails at once instead, on either, and says so.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-
-type Connection = { query: unknown; exec: unknown; transaction: unknown };
 
 export class WaitsForItself extends Error {
   override readonly name = 'WaitsForItself';
@@ -17,18 +16,23 @@ export type Guard = {
   readonly assertOutside: (what: string) => void;
 };
 
-export function refuseToWaitForItself(connection: Connection): Guard {
+/** @param ways the methods of the database by which something is asked of it outside of a transaction */
+export function refuseToWaitForItself<Asked extends object>(
+  database: Asked,
+  ways: readonly (keyof Asked & string)[],
+): Guard {
   const open = new AsyncLocalStorage<{ isOpen: boolean }>();
-  for (const name of ['query', 'exec', 'transaction'] as const) {
-    const ask: unknown = connection[name];
-    if (typeof ask !== 'function') throw new Error(`the embedded database has no ${name}`);
-    connection[name] = (...args: unknown[]): unknown => {
+  for (const way of ways) {
+    const ask: unknown = database[way];
+    if (typeof ask !== 'function') throw new Error(`the database has no ${way}`);
+    const guarded = (...args: unknown[]): unknown => {
       // A promise, because the caller may have none but a rejection in mind.
       if (open.getStore()?.isOpen) {
-        return Promise.reject(new WaitsForItself(`${name} past the transaction that is open: ${String(args[0])}`));
+        return Promise.reject(new WaitsForItself(`${way} past the transaction that is open: ${String(args[0])}`));
       }
-      return ask.apply(connection, args);
+      return ask.apply(database, args);
     };
+    Object.assign(database, { [way]: guarded });
   }
   const within: Guard['within'] = async (transaction) => {
     const own = { isOpen: true };
