@@ -65,6 +65,8 @@ export function MapCanvas({
     () => boundsOf([store, home, courier, you, ...stops.map(({ location }) => location)].filter((one) => one !== null)),
     [store, home, courier, you, stops],
   );
+  // One place alone is no corner of a street: what lies around it tells where it is.
+  const maxZoom = bounds && `${bounds[0]}` === `${bounds[1]}` ? 14.5 : 16;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colours are read from the page
   const style = useMemo(
     () => styleUrl ?? (streetsUrl ? townStyle(streetsUrl, coloursOf(document.documentElement)) : undefined),
@@ -75,9 +77,8 @@ export function MapCanvas({
   useEffect(() => {
     const view = map.current;
     if (!view || !isReady.current || !courier || !bounds) return;
-    if (!view.getBounds().contains([courier.longitude, courier.latitude]))
-      view.fitBounds(bounds, { padding, maxZoom: 16 });
-  }, [courier, bounds]);
+    if (!view.getBounds().contains([courier.longitude, courier.latitude])) view.fitBounds(bounds, { padding, maxZoom });
+  }, [courier, bounds, maxZoom]);
 
   if (!style) return null;
   const onError = (event: ErrorEvent) => {
@@ -89,7 +90,7 @@ export function MapCanvas({
     <MapView
       ref={map}
       mapStyle={style}
-      initialViewState={bounds ? { bounds, fitBoundsOptions: { padding, maxZoom: 16 } } : {}}
+      initialViewState={bounds ? { bounds, fitBoundsOptions: { padding, maxZoom } } : {}}
       onLoad={() => {
         isReady.current = true;
       }}

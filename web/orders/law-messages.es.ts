@@ -15,7 +15,7 @@ export const lawSpanish: typeof lawMessages = {
   alternatives: {
     title: 'Otras tiendas que pueden traerlo ahora',
     near: '{store}, a {miles} millas',
-    has: '{same, plural, =0 {Ninguno de sus artículos} one {# de sus artículos} other {# de sus artículos}}{like, plural, =0 {} one {, y algo parecido a # más} other {, y algo parecido a # más}}. Artículos: {subtotal}.',
+    has: '{same, plural, =0 {Algo parecido a {like} de sus artículos} other {# de sus artículos{like, plural, =0 {} other {, y algo parecido a # más}}}}. Artículos: {subtotal}.',
     take: 'Pedir en {store}',
     taken: 'Su carrito ahora es de {store}. Revíselo antes de hacer el pedido.',
     none: 'Ninguna otra tienda cercana tiene ahora estos artículos.',

@@ -14,7 +14,7 @@ export const lawMessages = {
   alternatives: {
     title: 'Other shops that can bring it now',
     near: '{store}, {miles} miles away',
-    has: '{same, plural, =0 {None of your items} one {# of your items} other {# of your items}}{like, plural, =0 {} one {, and something like # more} other {, and something like # more}}. Goods: {subtotal}.',
+    has: '{same, plural, =0 {Something similar for {like} of your items} other {# of your items{like, plural, =0 {} other {, and something similar for # more}}}}. Goods: {subtotal}.',
     take: 'Order from {store}',
     taken: 'Your cart is from {store} now. Look through it before you order.',
     none: 'No other shop near you has these items now.',
