@@ -1,5 +1,6 @@
 /** Who shuts themselves out is never sold to afterwards, whatever was under way; and a pair is one row, whoever finds it. */
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { comparePersonJob } from '../identity/service.ts';
 import { rows } from '../platform/db.ts';
@@ -26,29 +27,30 @@ async function again(call: () => Promise<Reply>): Promise<Reply> {
 }
 const exclude = (by: Client): Promise<Reply> =>
   by.send('POST', '/api/users/self-exclusions', { scope: 'lottery', term: 'one_year' });
-async function areWaiting(calls: number): Promise<void> {
-  for (let look = 0; look < 6_000; look++) {
-    const [row] = await rows<{ waiting: number }>(
-      db().read,
-      sql`select count(distinct pid)::int as waiting, pg_sleep(0.01) from pg_locks where not granted`,
-    );
-    if (row?.waiting === calls) return;
-  }
-  throw new Error(`not ${calls} calls wait`);
-}
 /** An order is decided, then waits where it would be written; meanwhile its customer shuts themselves out. */
 async function placedMeanwhile(client: Client): Promise<Reply> {
-  let placing: Promise<Reply> | undefined;
-  await db().transact(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`person:${client.userId}`}, 0))`);
-    await tx.execute(
-      sql`insert into self_exclusions(user_id, scope, term) values (${client.userId}, 'lottery', 'for_good')`,
-    );
-    placing = again(() => order(client));
-    await areWaiting(1);
-  });
-  if (!placing) throw new Error('nothing was ordered');
-  return placing;
+  const holder = new pg.Client(app().url);
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`person:${client.userId}`]);
+    await holder.query("insert into self_exclusions(user_id, scope, term) values ($1, 'lottery', 'for_good')", [
+      client.userId,
+    ]);
+    const placing = again(() => order(client));
+    for (let look = 0, waiting = 0; waiting === 0; look++) {
+      if (look > 6_000) throw new Error('nothing waits');
+      const [row] = await rows<{ waiting: number }>(
+        db().read,
+        sql`select count(*)::int as waiting, pg_sleep(0.01) from pg_locks where not granted`,
+      );
+      waiting = row?.waiting ?? 0;
+    }
+    await holder.query('commit');
+    return await placing;
+  } finally {
+    await holder.end();
+  }
 }
 
 test('an order that was decided before and would be written after is refused', async () => {

@@ -1,6 +1,6 @@
 /** Who may not buy: those who shut themselves out, those who sell and their households, second accounts; and how much by how far one is checked. */
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../catalogue/tables.ts';
 import { comparePersonJob, selfExcludedJob } from '../identity/service.ts';
 import { rows, sqlState } from '../platform/db.ts';
@@ -41,8 +41,90 @@ const exclude = (client: Client, scope: string, term: string) =>
   client.send('POST', '/api/users/self-exclusions', { scope, term });
 const standing = async (client: Client) => (await client.get('/api/users/standing')).body;
 const emailOf = async (client: Client): Promise<string> => (await client.get('/api/auth/user')).body.email;
-const letters = async (client: Client) => keptMails(app().context.db.read, await emailOf(client));
+/** Besides the one that everybody gets. */
+const letters = async (client: Client) =>
+  (await keptMails(app().context.db.read, await emailOf(client))).filter(
+    ({ subject }) => subject !== 'Confirm your email address',
+  );
 const rich = () => app().newCustomer({ dollars: '900.00' });
+
+describe('how much, by how far one is checked', () => {
+  const limits = (restrictedOrder: number, depositDay: number) => ({ restrictedOrder, depositDay });
+  afterAll(async () => {
+    const much = limits(500_000, 1_000_000);
+    await changePolicy(app().context, 'tier.limits', { declared: much, id_checked: much, papers_seen: much }, by);
+  });
+  test('goods of an order and deposits of a day; an ID at a door and papers that an admin saw allow more', async () => {
+    await changePolicy(
+      app().context,
+      'tier.limits',
+      { declared: limits(1_000, 30_000), id_checked: limits(9_000, 40_000), papers_seen: limits(100_000, 50_000) },
+      by,
+    );
+    const client = await app().newCustomer({ dollars: '300.00' });
+    const deposit = (amount: string) => client.send('POST', '/api/wallet/deposit', { amount });
+    expect(await standing(client)).toMatchObject({
+      ...{ tier: 'declared', limits: { restrictedOrder: '10.00', depositDay: '300.00' } },
+      next: { tier: 'id_checked', restrictedOrder: '90.00' },
+    });
+    const low = { code: 'TIER_ORDER_LIMIT', limit: '10.00', next: 'id_checked' };
+    expect(await problems(client, smokes)).toEqual([low]);
+    const refused = await order(client, smokes);
+    expect(refused).toMatchObject({ status: 422, body: low });
+    expect(refused.body.detail).toContain('Have your ID checked at the next delivery');
+    // Only restricted goods count.
+    expect(await problems(client, milk)).toEqual([]);
+    expect((await deposit('50.00')).body).toMatchObject({
+      code: 'TIER_DEPOSIT_LIMIT',
+      left: '0.00',
+      next: 'id_checked',
+    });
+
+    const small = {
+      items: [
+        { productId: smokes.id, quantity: 1 },
+        { productId: milk.id, quantity: 4 },
+      ],
+    };
+    const [{ price }] = [smokes];
+    await changePolicy(
+      app().context,
+      'tier.limits',
+      {
+        declared: limits(Math.round(Number(price) * 100), 30_000),
+        id_checked: limits(Math.round(Number(price) * 1_000), 40_000),
+        papers_seen: limits(100_000, 50_000),
+      },
+      by,
+    );
+    const placed = await order(client, smokes, small);
+    expect(placed.status).toBe(201);
+    await bring(courier, placed.body.id, 'en_route');
+    const yes = { isOfAge: true, isIdValid: true, isSober: true };
+    const check = (outcome: string, affirmations = yes) =>
+      courier.send('POST', `/api/orders/${placed.body.id}/hand-over`, { method: 'typed', outcome, affirmations });
+    await check('failed', { ...yes, isIdValid: false });
+    expect(await standing(client)).toMatchObject({ tier: 'declared' });
+    expect((await check('passed')).status).toBe(200);
+    expect(await standing(client)).toMatchObject({ tier: 'id_checked', next: { tier: 'papers_seen' } });
+    expect(await problems(client, smokes)).toEqual([]);
+    expect(await problems(client, smokes, cart(smokes, {}, 11))).toMatchObject([
+      { code: 'TIER_ORDER_LIMIT', next: 'papers_seen' },
+    ]);
+    expect((await deposit('100.00')).status).toBe(200);
+
+    const seen = (email: string) =>
+      admin.send('POST', '/api/admin/papers-seen', { email, reason: 'Passport, at the counter' });
+    expect((await seen('nobody@example.test')).body.code).toBe('USER_NOT_FOUND');
+    const papers = await seen(await emailOf(client));
+    expect(papers.body).toEqual({ userId: client.userId, name: expect.any(String), tier: 'papers_seen' });
+    expect((await seen(await emailOf(client))).status).toBe(200);
+    expect((await letters(client)).filter(({ subject }) => subject === 'We have seen your papers')).toHaveLength(1);
+    expect(await standing(client)).toMatchObject({ tier: 'papers_seen', next: null });
+    expect(await problems(client, smokes, cart(smokes, {}, 11))).toEqual([]);
+    expect((await deposit('200.00')).body).toMatchObject({ code: 'TIER_DEPOSIT_LIMIT', left: '100.00', next: null });
+  });
+});
 
 describe('who shuts themselves out', () => {
   test('is heard at once, whoever places the order and by whichever way, and gets everything else', async () => {
@@ -159,7 +241,7 @@ describe('who shuts themselves out', () => {
     const wish = { kind: 'replace', productId: ticket.id };
     expect(
       await problems(client, smokes, { items: [{ productId: smokes.id, quantity: 3, substitution: wish }] }),
-    ).toMatchObject([{ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'order' }]);
+    ).toContainEqual({ code: 'SUBSTITUTE_NOT_POSSIBLE', productId: ticket.id, name: ticket.name, reason: 'order' });
   });
 });
 
@@ -198,7 +280,7 @@ describe('those who sell lottery goods', () => {
     expect(await problems(client, ticket, there)).toEqual([refused]);
     const reply = await order(client, ticket, there);
     expect(reply).toMatchObject({ status: 403, body: refused });
-    expect(JSON.stringify(reply.body)).not.toMatch(/work|live|staff|household/i);
+    expect(JSON.stringify(reply.body)).not.toMatch(/\b(?:work|live|staff|household)/i);
     expect(await problems(client, ticket, { deliveryAddress: home.replace('31', '33') })).toEqual([]);
     expect(await problems(client, elsewhere, there)).toEqual([]);
     expect(await problems(client, smokes, there)).toEqual([]);
@@ -327,80 +409,6 @@ describe('one person, one account', () => {
     expect((await decide(match?.id ?? 0, 'different')).status).toBe(200);
     for (const client of [tina, toni]) await compare(client);
     expect(await waiting(tina, toni)).toEqual([]);
-  });
-});
-
-describe('how much, by how far one is checked', () => {
-  test('goods of an order and deposits of a day; an ID at a door and papers that an admin saw allow more', async () => {
-    const limits = (restrictedOrder: number, depositDay: number) => ({ restrictedOrder, depositDay });
-    await changePolicy(
-      app().context,
-      'tier.limits',
-      { declared: limits(1_000, 30_000), id_checked: limits(9_000, 40_000), papers_seen: limits(100_000, 50_000) },
-      by,
-    );
-    const client = await app().newCustomer({ dollars: '300.00' });
-    const deposit = (amount: string) => client.send('POST', '/api/wallet/deposit', { amount });
-    expect(await standing(client)).toMatchObject({
-      ...{ tier: 'declared', limits: { restrictedOrder: '10.00', depositDay: '300.00' } },
-      next: { tier: 'id_checked', restrictedOrder: '90.00' },
-    });
-    const low = { code: 'TIER_ORDER_LIMIT', limit: '10.00', next: 'id_checked' };
-    expect(await problems(client, smokes)).toEqual([low]);
-    const refused = await order(client, smokes);
-    expect(refused).toMatchObject({ status: 422, body: low });
-    expect(refused.body.detail).toContain('Have your ID checked at the next delivery');
-    // Only restricted goods count.
-    expect(await problems(client, milk)).toEqual([]);
-    expect((await deposit('50.00')).body).toMatchObject({
-      code: 'TIER_DEPOSIT_LIMIT',
-      left: '0.00',
-      next: 'id_checked',
-    });
-
-    const small = {
-      items: [
-        { productId: smokes.id, quantity: 1 },
-        { productId: milk.id, quantity: 4 },
-      ],
-    };
-    const [{ price }] = [smokes];
-    await changePolicy(
-      app().context,
-      'tier.limits',
-      {
-        declared: limits(Math.round(Number(price) * 100), 30_000),
-        id_checked: limits(Math.round(Number(price) * 1_000), 40_000),
-        papers_seen: limits(100_000, 50_000),
-      },
-      by,
-    );
-    const placed = await order(client, smokes, small);
-    expect(placed.status).toBe(201);
-    await bring(courier, placed.body.id, 'en_route');
-    const yes = { isOfAge: true, isIdValid: true, isSober: true };
-    const check = (outcome: string, affirmations = yes) =>
-      courier.send('POST', `/api/orders/${placed.body.id}/hand-over`, { method: 'typed', outcome, affirmations });
-    await check('failed', { ...yes, isIdValid: false });
-    expect(await standing(client)).toMatchObject({ tier: 'declared' });
-    expect((await check('passed')).status).toBe(200);
-    expect(await standing(client)).toMatchObject({ tier: 'id_checked', next: { tier: 'papers_seen' } });
-    expect(await problems(client, smokes)).toEqual([]);
-    expect(await problems(client, smokes, cart(smokes, {}, 11))).toMatchObject([
-      { code: 'TIER_ORDER_LIMIT', next: 'papers_seen' },
-    ]);
-    expect((await deposit('100.00')).status).toBe(200);
-
-    const seen = (email: string) =>
-      admin.send('POST', '/api/admin/papers-seen', { email, reason: 'Passport, at the counter' });
-    expect((await seen('nobody@example.test')).body.code).toBe('USER_NOT_FOUND');
-    const papers = await seen(await emailOf(client));
-    expect(papers.body).toEqual({ userId: client.userId, name: expect.any(String), tier: 'papers_seen' });
-    expect((await seen(await emailOf(client))).status).toBe(200);
-    expect((await letters(client)).filter(({ subject }) => subject === 'We have seen your papers')).toHaveLength(1);
-    expect(await standing(client)).toMatchObject({ tier: 'papers_seen', next: null });
-    expect(await problems(client, smokes, cart(smokes, {}, 11))).toEqual([]);
-    expect((await deposit('200.00')).body).toMatchObject({ code: 'TIER_DEPOSIT_LIMIT', left: '100.00', next: null });
   });
 });
 
