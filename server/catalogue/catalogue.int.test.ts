@@ -36,6 +36,7 @@ describe('the shelves', () => {
       imageUrl: expect.stringMatching(/^\/art\/\d+-[0-9a-f]{8}\.svg$/),
       scratchOffNumber: null,
       barcode: expect.stringMatching(/^\d{13}$/),
+      size: null,
       stockQuantity: expect.any(Number),
       isActive: true,
       photos: [{ id: expect.any(Number), url: expect.stringMatching(/^\/art\//), type: 'main' }],

@@ -336,6 +336,7 @@ describe('a barcode', () => {
       description: row?.description,
       category: row?.category,
       requiresAgeVerification: row?.requiresAgeVerification,
+      size: row?.size,
     });
     expect(await find('4006381333931')).toMatchObject({
       status: 404,

@@ -59,7 +59,7 @@ const seen = (change: Partial<RawOrder> = {}, by: Parameters<typeof orderView>[1
 
 const milk = {
   ...{ id: 31, productId: 10, quantity: 4, price: '5.00' },
-  product: { name: 'Milk', category: 'essentials', imageUrl: '/art/10.svg' },
+  product: { name: 'Milk', category: 'essentials', imageUrl: '/art/10.svg', size: '1 ct' },
   ...{ ordered: 4, replaces: null, disposition: null },
   substitution: { kind: 'refund', product: null, maxPrice: null },
 };
