@@ -10,6 +10,7 @@ import { courierEndpoints } from './couriers/endpoints.ts';
 import { trainingEndpoints } from './couriers/training-endpoints.ts';
 import { routeEndpoints } from './delivery/route-endpoints.ts';
 import { sharingEndpoints } from './delivery/sharing-endpoints.ts';
+import { slotEndpoints } from './delivery/slot-endpoints.ts';
 import { demoEndpoints } from './demo/endpoints.ts';
 import { cashEndpoints } from './earnings/cash-endpoints.ts';
 import { earningsEndpoints } from './earnings/endpoints.ts';
@@ -75,7 +76,7 @@ export const endpoints = {
     ...phoneEndpoints,
     ...offerEndpoints,
   },
-  delivery: { ...routeEndpoints, ...sharingEndpoints },
+  delivery: { ...routeEndpoints, ...sharingEndpoints, ...slotEndpoints },
   reviews: { ...reviewEndpoints, ...reviewReportEndpoints, ...courierRatingEndpoints },
   earnings: { ...earningsEndpoints, ...cashEndpoints },
   talk: talkEndpoints,

@@ -17,6 +17,7 @@ import { deliveryJobHandlers } from './delivery/job-handlers.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { channelsOf, trackOrder, updateLocation } from './delivery/service.ts';
 import { sharingRoutes } from './delivery/sharing-routes.ts';
+import { slotRoutes } from './delivery/slot-routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { seedTown } from './demo/seed.ts';
 import { isDemo, townGeocoder, townRouting } from './demo/service.ts';
@@ -98,6 +99,7 @@ export function addRoutes(http: Http, context: Context): void {
   phoneRoutes(http, context);
   deliveryRoutes(http, context);
   sharingRoutes(http, context);
+  slotRoutes(http, context);
   reviewRoutes(http, context);
   reviewReportRoutes(http, context);
   courierRatingRoutes(http, context);

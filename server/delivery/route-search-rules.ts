@@ -94,6 +94,10 @@ function insertBest(
   };
 }
 
+/** Where the sequence would have the order at the least cost, if nothing else is moved. */
+export const insertedInto = (to: Compiled, sequence: readonly number[], order: number): number[] =>
+  insertBest(to, sequence, order, new Set(to.open)).sequence;
+
 const ordersIn = ({ count, open }: Compiled): number[] =>
   open.filter((stop) => stop >= count).map((stop) => stop - count);
 const withoutOrders = ({ count }: Compiled, sequence: readonly number[], orders: ReadonlySet<number>): number[] =>

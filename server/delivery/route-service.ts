@@ -33,7 +33,7 @@ type At = { latitude?: number | undefined; longitude?: number | undefined };
 const pointOf = ({ latitude, longitude }: At): Point | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
-async function termsOf(context: Context): Promise<RouteTerms> {
+export async function termsOf(context: Context): Promise<RouteTerms> {
   const policy = await currentPolicy(context);
   return {
     storeMinutes: policy['route.storeMinutes'],

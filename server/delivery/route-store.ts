@@ -11,7 +11,7 @@ const facts = (db: Reader, where: SQL): Promise<OrderFacts[]> =>
   rows<OrderFacts>(
     db,
     sql`
-      select o.id, o.status, ${ms(sql`o.created_at`)} as "createdMs", ${ms(sql`o.ready_at`)} as "readyMs",
+      select o.id, o.courier_id as "courierId", o.status, ${ms(sql`o.created_at`)} as "createdMs", ${ms(sql`o.ready_at`)} as "readyMs",
              ${ms(sql`o.ready_by`)} as "readyByMs", ${ms(sql`o.estimated_delivery_at`)} as "estimatedMs",
              r.order_id is not null as "isReturning", o.delivery_address as address,
              o.payment_method = 'cash' as "isCash",
@@ -32,6 +32,20 @@ export const workOf = (db: Reader, courierId: string): Promise<OrderFacts[]> =>
     db,
     sql`o.courier_id = ${courierId} and (o.status in ('accepted', 'picked_up', 'en_route') or r.order_id is not null)`,
   );
+
+/** The same of several couriers. */
+export const workOfAll = async (
+  db: Reader,
+  courierIds: readonly string[],
+): Promise<(OrderFacts & { readonly courierId: string })[]> => {
+  if (courierIds.length === 0) return [];
+  const found = await facts(
+    db,
+    sql`o.courier_id in (${sql.join([...courierIds], sql`, `)})
+        and (o.status in ('accepted', 'picked_up', 'en_route') or r.order_id is not null)`,
+  );
+  return found as (OrderFacts & { courierId: string })[];
+};
 
 /** Those of the orders that are open to couriers, and that this one did not decline. */
 export const openOf = (db: Reader, courierId: string, orderIds: readonly number[]): Promise<OrderFacts[]> =>

@@ -1,3 +1,4 @@
+import { clockIn } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { courierDocuments } from '../couriers/tables.ts';
@@ -5,7 +6,7 @@ import { courierWorkChangedJob } from '../orders/service.ts';
 import { changePolicy } from '../policy/service.ts';
 import type { Client } from '../test/app.ts';
 import { useTestApp } from '../test/app.ts';
-import { bring, move, placedOrder } from '../test/shopping.ts';
+import { bring, move, placedOrder, productOf, type Shelf } from '../test/shopping.ts';
 import { ownerDoes } from '../test/tampering.ts';
 import { routeFor } from './route-service.ts';
 import { updateLocation } from './service.ts';
@@ -377,5 +378,86 @@ describe('GET /api/courier/offers/{orderId}/detour', () => {
     } finally {
       await changePolicy(app().context, 'courier.certificates', {}, by);
     }
+  });
+});
+
+describe('POST /api/delivery/slots', () => {
+  const by = { userId: 'test', reason: 'test' };
+  let milk: Shelf;
+  const ask = async (more: object = {}) => {
+    // What was said a moment ago is said again: another time is asked about.
+    await app().clock.advance(20_000);
+    const input = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: near, ...more };
+    return (await customer.send('POST', '/api/delivery/slots', input)).body;
+  };
+  const minutesOff = ({ orderAt, atDoor }: { orderAt: string | null; atDoor: string }) =>
+    (Date.parse(atDoor) - (orderAt === null ? app().clock.now().getTime() : Date.parse(orderAt))) / 60_000;
+  const hours = (shifts: object[]) =>
+    ownerDoes(app().context.db, [
+      `update stores set hours = '${JSON.stringify(Array.from({ length: 7 }, () => shifts))}'`,
+    ]);
+  beforeEach(async () => {
+    await ownerDoes(app().context.db, ['delete from courier_duties', `update products set stock = 500`]);
+    milk = await productOf(customer, 'essentials');
+  });
+
+  test('now and in the next hours, by what the couriers who are out have to do', async () => {
+    const nobody = await ask();
+    expect(nobody).toMatchObject({ storeId: milk.storeId, none: null });
+    expect(nobody.slots).toHaveLength(9);
+    expect(nobody.slots[0].orderAt).toBeNull();
+    expect(nobody.slots.filter(({ isBest }: { isBest: boolean }) => isBest)).toHaveLength(3);
+    for (const slot of nobody.slots) expect(minutesOff(slot)).toBeGreaterThan(14);
+
+    const duty = await courier.send('PUT', '/api/courier/duty', {
+      onDuty: true,
+      latitude: 39.7515,
+      longitude: -104.9977,
+    });
+    expect(duty.status).toBe(200);
+    const free = await ask();
+    const mine = [
+      await placedOrder(customer, 4, { deliveryAddress: far }),
+      await placedOrder(customer, 4, { deliveryAddress: far }),
+    ];
+    for (const { id } of mine) await bring(courier, id, 'picked_up');
+    const busy = await ask();
+    expect(minutesOff(busy.slots[0])).toBeGreaterThanOrEqual(minutesOff(free.slots[0]) - 1);
+    // Nobody is promised what only somebody could bring who has no place left.
+    await changePolicy(app().context, 'route.orders', 2, by);
+    expect(await ask()).toMatchObject({ slots: [], none: 'couriers' });
+    await changePolicy(app().context, 'route.orders', 20, by);
+    expect((await ask()).none).toBeNull();
+    // Asked twice at once it is reckoned once, and said the same.
+    const input = { items: [{ productId: milk.id, quantity: 5 }], deliveryAddress: near };
+    const [one, two] = await Promise.all([1, 2].map(() => customer.send('POST', '/api/delivery/slots', input)));
+    expect(one?.body).toEqual(two?.body);
+  });
+
+  test('not when the shop is shut, nor where it does not deliver', async () => {
+    try {
+      await hours([]);
+      expect(await ask()).toMatchObject({ slots: [], none: 'closed' });
+      await hours([{ opens: '09:00', closes: '12:00' }]);
+      const day = new Date(app().clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+      const { slots, timeZone } = await ask({ day, near: '17:00' });
+      const clocks = slots.map(({ orderAt }: { orderAt: string }) => clockIn(timeZone, new Date(orderAt)));
+      expect(clocks).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
+      const last = slots.filter(({ isBest }: { isBest: boolean }) => isBest);
+      expect(last).toEqual(slots.slice(3));
+      // What others have planned then is not made worse.
+      await ownerDoes(app().context.db, [
+        `insert into recurring_orders(customer_id, store_id, every, first_day, time, time_zone, next_at, wanted, agreed_total)
+           select '${customer.userId}', ${milk.storeId}, 'weekly', '${day}', '11:30', '${timeZone}', '${slots[5].orderAt}', '{}', 1000`,
+      ]);
+      const calmer = (await ask({ day, near: '17:00' })).slots.filter(({ isBest }: { isBest: boolean }) => isBest);
+      expect(calmer).toMatchObject(slots.slice(2, 5).map(({ orderAt }: { orderAt: string }) => ({ orderAt })));
+    } finally {
+      await ownerDoes(app().context.db, [`delete from recurring_orders where customer_id = '${customer.userId}'`]);
+      await hours([{ opens: '00:00', closes: '24:00' }]);
+    }
+    expect(await ask({ deliveryAddress: '1 Broadway, New York, NY 10004' })).toMatchObject({ slots: [], none: 'address' });
+    expect((await ask({ day: 'tomorrow' })).status).toBe(400);
+    expect((await ask({ deliveryAddress: ' ' })).status).toBe(400);
   });
 });

@@ -131,12 +131,22 @@ export async function examine(
   input: Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress'>,
   then?: Date,
 ): Promise<{ readonly facts: Facts; readonly located: Located | undefined }> {
+  const over = await examineOver(context, customerId, input);
+  return { facts: then ? over.factsAt(then) : over.facts, located: over.located };
+}
+
+/** The same for many times, looked up once. */
+export async function examineOver(
+  context: Context,
+  customerId: string,
+  input: Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress'>,
+) {
   const rules = await rulesNow(context);
   const located = input.deliveryAddress ? await context.geocode(input.deliveryAddress) : undefined;
   const address = input.deliveryAddress ? await addressMark(context, input.deliveryAddress) : '';
   const raw = await loadFacts(context, customerId, input.items, address, rules);
-  const seen = then ? { ...raw, now: then.toISOString() } : raw;
-  return { facts: factsOf(seen, rules, input.deliveryAddress), located };
+  const factsAt = (at: Date): Facts => factsOf({ ...raw, now: at.toISOString() }, rules, input.deliveryAddress);
+  return { facts: factsOf(raw, rules, input.deliveryAddress), located, factsAt };
 }
 
 /** Throws what leaves it without a price. */
@@ -188,7 +198,7 @@ export function quoteOf(
   };
 }
 
-const typesOf = (to: { deliveryAddress?: string | null | undefined; addressType?: AddressType | undefined }) =>
+export const typesOf = (to: { deliveryAddress?: string | null | undefined; addressType?: AddressType | undefined }) =>
   addressTypesOf(to.deliveryAddress ?? '', to.addressType);
 
 /** Everything that stops this order. */

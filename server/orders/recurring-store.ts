@@ -1,6 +1,6 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { AskReason, OccurrenceState, RecurringState } from '@autolotto/contract/orders/recurring-limits.ts';
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
@@ -229,4 +229,21 @@ export async function stateAt(db: Reader, recurringId: number, dueAt: Date): Pro
     .from(recurringOccurrences)
     .where(and(eq(recurringOccurrences.recurringId, recurringId), eq(recurringOccurrences.dueAt, dueAt)));
   return row?.state;
+}
+
+/** When recurring orders of a store fall due in a time that lies ahead. */
+export async function plannedBetween(db: Reader, storeId: number, from: Date, until: Date): Promise<Date[]> {
+  const found = await db
+    .select({ at: recurringOrders.nextAt })
+    .from(recurringOrders)
+    .where(
+      and(
+        eq(recurringOrders.state, 'active'),
+        eq(recurringOrders.storeId, storeId),
+        gte(recurringOrders.nextAt, from),
+        lte(recurringOrders.nextAt, until),
+      ),
+    )
+    .limit(1_000);
+  return found.map(({ at }) => at);
 }

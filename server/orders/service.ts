@@ -21,8 +21,10 @@ export { moveEstimates } from './estimates.ts';
 export { courierWorkChangedJob } from './jobs.ts';
 export { placeOrder, quoteOrder } from './place-order.ts';
 export { setPreparation } from './preparation.ts';
+export { plannedBetween } from './recurring-store.ts';
 export { confirmReturn, returnOrder, storeReturnsFor } from './returns.ts';
 export { answerSubstitution, endOverdueQuestions, markMissing, substitutesFor } from './substitutions.ts';
+export { possibleAt } from './times.ts';
 
 /** One order, or ORDER_NOT_FOUND for strangers as for numbers that do not exist. */
 export async function orderFor(context: Context, actor: Actor, orderId: number): Promise<Order> {

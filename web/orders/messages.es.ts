@@ -70,6 +70,14 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     instructionsPlaceholder: 'Clave de la reja, cuál puerta, dónde tocar…',
   },
 
+  times: {
+    title: 'Mejores horas',
+    now: 'Si pide ahora: en su puerta hacia las {time}.',
+    later: 'También conviene: {times}.',
+    one: 'si pide a las {at}, allí hacia las {time}',
+    busy: 'Los repartidores de turno llevan todo lo que pueden durante las próximas horas. Su pedido espera hasta que uno quede libre.',
+  },
+
   checkout: {
     street: 'Calle y número',
     city: 'Ciudad',

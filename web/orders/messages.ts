@@ -69,6 +69,14 @@ export const ordersMessages = {
     instructionsPlaceholder: 'Gate code, which door, where to ring…',
   },
 
+  times: {
+    title: 'Best times',
+    now: 'Ordered now: at your door about {time}.',
+    later: 'Also good: {times}.',
+    one: 'ordered at {at}, there about {time}',
+    busy: 'The couriers who are out have all they can carry for the next hours. Your order waits until one is free.',
+  },
+
   checkout: {
     street: 'Street address',
     city: 'City',

@@ -16,6 +16,7 @@ import { AgeNotice, PriceChanges, Problems } from './cart-notices.tsx';
 import { CartTotals, type Totals } from './cart-totals.tsx';
 import { fromWallet, isShort } from './checkout.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { NextTimes } from './next-times.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { type TipWish, tipOf } from './tip.ts';
 import { TipChoice } from './tip-choice.tsx';
@@ -105,6 +106,7 @@ export function OrderPanel(props: Props) {
         )}
         <Card title={t('delivery.title')}>
           <DeliveryFields {...props.delivery} />
+          <NextTimes cart={cart} address={props.delivery.address} addressType={props.delivery.addressType} />
         </Card>
         {props.wallet}
         <Card>

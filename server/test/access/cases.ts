@@ -55,6 +55,7 @@ const wholeStep = {
   ...{ status: 'accepted', reason: 'It is near', bagCode: 'K7Q2' },
   ...{ capturedAt: '2026-11-21T12:00:00.000Z', sentAt: '2026-11-21T12:00:00.000Z' },
 };
+const dayAhead = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 /** A step back to the start, which no life cycle has: whoever gets through is told so, and nothing moves. */
 const noStep = { status: 'pending' };
@@ -854,6 +855,15 @@ export const calls: {
       does: { by: 'courier', with: { rest: { beginsAt: inAnHour, minutes: 60 } }, changes: [] },
     },
     sharing: { grid: 'courier' },
+    slots: {
+      grid: 'signedIn',
+      body: cart,
+      does: {
+        by: 'customer',
+        with: (world: World) => ({ ...cart(world), addressType: 'home', day: dayAhead, near: '17:00' }),
+        changes: [],
+      },
+    },
   },
   orders: {
     list: { grid: 'atWork' },

@@ -12,6 +12,7 @@ import { formatMoney } from '../../ui/money-text.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { BestTimes } from './best-times.tsx';
 import { type Draft, planOf } from './draft.ts';
 import { type Plan, useAddPlan, useChangePlan, usePrice } from './queries.ts';
 import css from './recurring.module.css';
@@ -148,6 +149,7 @@ export function PlanForm({ opened, onClose, begin, plan }: Props) {
             onChange={(event) => event.currentTarget.value && set({ time: event.currentTarget.value.slice(0, 5) })}
           />
         </FieldRow>
+        <BestTimes draft={draft} onTime={(time) => set({ time })} />
         <p className={css.quiet}>
           {t('form.preview', { days: format.list(days) })}
           {draft.every === 'monthly' && Number(draft.firstDay.slice(8)) > 28 && (

@@ -1,0 +1,37 @@
+import { clockIn } from '@autolotto/contract/shared/time.ts';
+import { Button } from '@mantine/core';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useSlots } from '../use-slots.ts';
+import type { Draft } from './draft.ts';
+import css from './recurring.module.css';
+
+/** Times of its day at which it can be brought, the calm ones near to what was chosen. */
+export function BestTimes({ draft, onTime }: { draft: Draft; onTime: (time: string) => void }) {
+  const t = useTranslations('recurring.form');
+  const format = useFormatter();
+  const { items, address, addressType, firstDay: day, time: near } = draft;
+  const found = useSlots({ items, deliveryAddress: address, addressType, day, near });
+  if (!found) return null;
+  if (found.none !== null) return found.none === 'closed' ? <p role="status">{t('noTimes')}</p> : null;
+  const best = found.slots.filter(({ isBest }) => isBest);
+  const shown = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: found.timeZone });
+  return (
+    <fieldset className={css.times}>
+      <legend>{t('bestTimes')}</legend>
+      {best.map(({ orderAt, atDoor }) => {
+        if (orderAt === null) return null;
+        const time = clockIn(found.timeZone, new Date(orderAt));
+        return (
+          <Button
+            key={orderAt}
+            variant={time === near ? 'filled' : 'outline'}
+            aria-pressed={time === near}
+            onClick={() => onTime(time)}
+          >
+            {t('timeAtDoor', { time: shown(orderAt), door: shown(atDoor) })}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
