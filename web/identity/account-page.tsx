@@ -6,6 +6,7 @@ import { useSignedInUser } from '../client/session.ts';
 import { signOutUrl } from '../client/sign-in.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
+import rows from '../ui/rows.module.css';
 import css from './account.module.css';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -28,7 +29,7 @@ export function AccountPage({ role, guard, children }: AccountPageProps) {
   return (
     <Page title={t('title')}>
       <div className={css.columns}>
-        <div className={css.stack}>
+        <div className={rows.stack}>
           <Card title={t('you.title')}>
             <dl className={css.facts}>
               <dt>{t('you.name')}</dt>
@@ -38,7 +39,7 @@ export function AccountPage({ role, guard, children }: AccountPageProps) {
               <dt>{t('you.role')}</dt>
               <dd>{role}</dd>
             </dl>
-            <div className={css.buttons}>
+            <div className={rows.buttons}>
               <Button component="a" href="/api/login?step=forgot" variant="outline">
                 {t('you.changePassword')}
               </Button>
@@ -49,7 +50,7 @@ export function AccountPage({ role, guard, children }: AccountPageProps) {
           </Card>
           {guard(<SessionsCard />)}
         </div>
-        <div className={css.stack}>
+        <div className={rows.stack}>
           {guard(<PasskeysCard />)}
           {guard(<SecondFactorCard />)}
           {children}

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import rows from '../ui/rows.module.css';
 import css from './account.module.css';
 
 type CodeFormProps = {
@@ -48,7 +49,7 @@ export function CodeForm({ label, hint, submit, isDigits, isBusy, error, onCode,
         }}
         error={isMissing && t('factor.codeMissing')}
       />
-      <div className={css.buttons}>
+      <div className={rows.buttons}>
         <Button type="submit" size="lg" loading={isBusy}>
           {submit}
         </Button>

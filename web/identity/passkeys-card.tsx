@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { ConfirmSheet } from '../ui/confirm-sheet.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { notify } from '../ui/notify.tsx';
+import rows from '../ui/rows.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { RowSkeletons } from '../ui/skeletons.tsx';
 import css from './account.module.css';
@@ -21,7 +22,7 @@ export function PasskeysCard() {
   const { data, isPending, error, refetch } = useQuery(passkeysQuery);
   return (
     <Card title={t('passkeys.title')}>
-      <p className={css.quiet}>{t('passkeys.lead')}</p>
+      <p className={rows.quiet}>{t('passkeys.lead')}</p>
       {isPending && <RowSkeletons label={t('loading')} count={1} />}
       {error && (
         <ErrorState
@@ -32,7 +33,7 @@ export function PasskeysCard() {
       )}
       {data?.length === 0 && <p>{t('passkeys.none')}</p>}
       {data && data.length > 0 && (
-        <ul className={css.list}>
+        <ul className={rows.list}>
           {data.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
@@ -59,7 +60,7 @@ export function AddPasskey() {
   return (
     <div className={css.form}>
       {add.error && <ErrorState title={sentence(add.error)} />}
-      <div className={css.buttons}>
+      <div className={rows.buttons}>
         <Button
           leftSection={<IconKey aria-hidden />}
           loading={add.isPending}
@@ -73,7 +74,7 @@ export function AddPasskey() {
           {t('passkeys.add')}
         </Button>
       </div>
-      <p className={css.quiet} role="status">
+      <p className={rows.quiet} role="status">
         {add.isPending && t('passkeys.adding')}
       </p>
     </div>
@@ -89,7 +90,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const day = (text: string) => format.dateTime(new Date(text), { dateStyle: 'medium' });
   const close = () => setOpen(undefined);
   return (
-    <li className={css.row}>
+    <li className={rows.row}>
       <div className={css.words}>
         <strong>{name}</strong>
         <span>{t('passkeys.created', { when: day(passkey.createdAt) })}</span>
@@ -98,7 +99,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </span>
         {passkey.isSynced && <span>{t('passkeys.synced')}</span>}
       </div>
-      <div className={css.buttons}>
+      <div className={rows.buttons}>
         <Button variant="outline" aria-label={t('passkeys.renameNamed', { name })} onClick={() => setOpen('name')}>
           {t('passkeys.rename')}
         </Button>

@@ -8,6 +8,7 @@ import { sentenceOf } from '../client/errors.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { notify } from '../ui/notify.tsx';
+import rows from '../ui/rows.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { RowSkeletons } from '../ui/skeletons.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -48,7 +49,7 @@ export function SecondFactorCard() {
         ))
       }
     >
-      <p className={css.quiet}>{t('factor.lead')}</p>
+      <p className={rows.quiet}>{t('factor.lead')}</p>
       {isPending && <RowSkeletons label={t('loading')} count={1} />}
       {error && (
         <ErrorState
@@ -65,7 +66,7 @@ export function SecondFactorCard() {
             {t('factor.left', { count: data.recoveryCodesLeft })}{' '}
             {data.recoveryCodesLeft < fewCodes && t('factor.fewLeft')}
           </p>
-          <div className={css.buttons}>
+          <div className={rows.buttons}>
             <Button variant="outline" onClick={() => setOpen('new')}>
               {t('factor.newCodes')}
             </Button>
@@ -96,7 +97,7 @@ export function SetUpCodes() {
     return (
       <div className={css.form}>
         {start.error && <ErrorState title={sentenceOf(start.error, t('failed'))} />}
-        <div className={css.buttons}>
+        <div className={rows.buttons}>
           <Button leftSection={<IconShieldLock aria-hidden />} loading={start.isPending} onClick={() => start.mutate()}>
             {t('factor.setUp')}
           </Button>
@@ -115,7 +116,7 @@ export function SetUpCodes() {
       </div>
       <p>{t('factor.typeKey')}</p>
       <p className={css.key}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-      <div className={css.buttons}>
+      <div className={rows.buttons}>
         <CopyButton text={secret} label={t('factor.copyKey')} />
       </div>
       <CodeForm
@@ -148,7 +149,7 @@ function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept:
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={css.buttons}>
+      <div className={rows.buttons}>
         <Button size="lg" onClick={onKept}>
           {t('factor.saved')}
         </Button>

@@ -8,8 +8,8 @@ import { signOutUrl } from '../client/sign-in.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Page } from '../ui/page.tsx';
+import rows from '../ui/rows.module.css';
 import { RowSkeletons } from '../ui/skeletons.tsx';
-import css from './account.module.css';
 import { secondFactorQuery, useProveSecondFactor } from './account-queries.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -63,11 +63,11 @@ function SetUp() {
   return (
     <Page title={t('factor.requiredTitle')} lead={t('factor.requiredText')} width="reading">
       <Card title={t('passkeys.title')}>
-        <p className={css.quiet}>{t('passkeys.lead')}</p>
+        <p className={rows.quiet}>{t('passkeys.lead')}</p>
         <AddPasskey />
       </Card>
       <Card title={t('factor.title')}>
-        <p className={css.quiet}>{t('factor.lead')}</p>
+        <p className={rows.quiet}>{t('factor.lead')}</p>
         <SetUpCodes />
       </Card>
       <SignOut />
@@ -78,7 +78,7 @@ function SetUp() {
 function SignOut() {
   const t = useTranslations('identity.account.ask');
   return (
-    <div className={css.buttons}>
+    <div className={rows.buttons}>
       <Button component="a" href={signOutUrl} variant="subtle">
         {t('signOut')}
       </Button>

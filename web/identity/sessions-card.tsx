@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { ConfirmSheet } from '../ui/confirm-sheet.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { notify } from '../ui/notify.tsx';
+import rows from '../ui/rows.module.css';
 import { RowSkeletons } from '../ui/skeletons.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import css from './account.module.css';
@@ -30,7 +31,7 @@ export function SessionsCard() {
   const failed = () => notify({ title: t('failed'), tone: 'danger' });
   return (
     <Card title={t('sessions.title')}>
-      <p className={css.quiet}>{t('sessions.lead')}</p>
+      <p className={rows.quiet}>{t('sessions.lead')}</p>
       {isPending && <RowSkeletons label={t('loading')} count={2} />}
       {error && (
         <ErrorState
@@ -41,13 +42,13 @@ export function SessionsCard() {
       )}
       {data && (
         <>
-          <ul className={css.list}>
+          <ul className={rows.list}>
             {data.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
           </ul>
           {data.length === 1 && <p>{t('sessions.only')}</p>}
-          <div className={css.buttons}>
+          <div className={rows.buttons}>
             {data.length > 1 && (
               <Button
                 loading={end.isPending}
@@ -95,7 +96,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
   const device = useDeviceName()(session);
   const day = (text: string) => format.dateTime(new Date(text), { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <li className={css.row}>
+    <li className={rows.row}>
       <div className={css.words}>
         <strong>{device}</strong>
         <span>{t('sessions.since', { when: day(session.createdAt) })}</span>

@@ -3,6 +3,7 @@ import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import choices from '../ui/choice.module.css';
 import { formatMoney } from '../ui/money-text.tsx';
 import classes from './cart.module.css';
 
@@ -26,7 +27,7 @@ export function PaymentChoice({ methods, value, onChange, balance, total }: Prop
       <legend>{t('title')}</legend>
       {methods.map(({ method, isAvailable, reason }) => (
         <div key={method}>
-          <label className={classes.choice}>
+          <label className={`${choices.choice} ${classes.method}`}>
             <input
               type="radio"
               name="paymentMethod"
@@ -35,8 +36,8 @@ export function PaymentChoice({ methods, value, onChange, balance, total }: Prop
               disabled={!isAvailable}
               onChange={() => onChange(method)}
             />
-            <span className={classes.choiceName}>{t(method)}</span>
-            <span className={classes.choiceHint}>{isAvailable ? hintOf[method] : reason}</span>
+            <span className={choices.name}>{t(method)}</span>
+            <span className={choices.hint}>{isAvailable ? hintOf[method] : reason}</span>
           </label>
           {method === 'bitcoin' && (
             <Anchor className={classes.below ?? ''} component={Link} to="/bitcoin-payment">

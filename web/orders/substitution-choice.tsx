@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../client/client.ts';
+import choices from '../ui/choice.module.css';
 import { formatMoney } from '../ui/money-text.tsx';
 import type { CartLine, Wish } from './cart.ts';
 import classes from './substitution-choice.module.css';
@@ -55,7 +56,7 @@ export function SubstitutionChoice({ line, storeId, onWish }: Props) {
         {isOpen &&
           kinds.map((one) => (
             <div key={one}>
-              <label className={classes.choice}>
+              <label className={choices.choice}>
                 <input
                   type="radio"
                   name={`${id}-wish`}
@@ -63,8 +64,8 @@ export function SubstitutionChoice({ line, storeId, onWish }: Props) {
                   checked={kind === one}
                   onChange={() => choose(one)}
                 />
-                <span className={classes.name}>{t(one)}</span>
-                <span className={classes.hint}>{t(`${one}Hint`)}</span>
+                <span className={choices.name}>{t(one)}</span>
+                <span className={`${choices.hint} ${classes.hint}`}>{t(`${one}Hint`)}</span>
               </label>
               {one === 'best_match' && wish?.kind === 'best_match' && <MaxPrice wish={wish} onWish={onWish} />}
               {one === 'replace' && kind === 'replace' && (
@@ -140,7 +141,7 @@ function Naming({
   const chosen = line.wish?.kind === 'replace' ? line.wish : undefined;
   return (
     <div className={classes.below}>
-      <p role="status" className={classes.hint}>
+      <p role="status" className={`${choices.hint} ${classes.hint}`}>
         {chosen ? t('chosen', { name: chosen.name }) : t('chooseFirst')}
       </p>
       <TextInput
@@ -150,8 +151,8 @@ function Naming({
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {products.isError && <p className={classes.hint}>{t('failed')}</p>}
-      {found?.length === 0 && <p className={classes.hint}>{t('none')}</p>}
+      {products.isError && <p className={`${choices.hint} ${classes.hint}`}>{t('failed')}</p>}
+      {found?.length === 0 && <p className={`${choices.hint} ${classes.hint}`}>{t('none')}</p>}
       {found && found.length > 0 && (
         <ul className={classes.found} aria-label={t('found')}>
           {found.map((one) => (

@@ -26,6 +26,7 @@ import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../client/errors.ts
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { notify } from '../ui/notify.tsx';
+import rows from '../ui/rows.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { RowSkeletons } from '../ui/skeletons.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -55,7 +56,7 @@ export function LawRules({ hoursFields }: { readonly hoursFields: HoursFields })
   const shown = data?.filter(({ terms }) => kind === undefined || terms.kind === kind) ?? [];
   return (
     <Card title={t('title')} actions={<Button onClick={() => setIsAdding(true)}>{t('add')}</Button>}>
-      <p className={css.quiet}>{t('intro')}</p>
+      <p className={rows.quiet}>{t('intro')}</p>
       {isPending && <RowSkeletons label={t('loading')} count={2} />}
       {error && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
@@ -71,7 +72,7 @@ export function LawRules({ hoursFields }: { readonly hoursFields: HoursFields })
         />
       )}
       {data && shown.length === 0 && <p>{t('none')}</p>}
-      <ul className={css.list}>
+      <ul className={rows.list}>
         {shown.map((rule) => (
           <RuleRow key={rule.id} rule={rule} onEnd={() => setEnding(rule)} />
         ))}
@@ -95,7 +96,7 @@ function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: ()
     rule.validTo !== null && rule.validTo < today ? 'over' : rule.validFrom > today ? 'later' : 'inForce';
   const where = [rule.city, rule.state, rule.zip && t('zip', { zip: rule.zip })].filter(Boolean).join(', ');
   return (
-    <li className={css.row}>
+    <li className={rows.row}>
       <div className={css.words}>
         <strong>{wordsOf(rule.terms)}</strong>
         <span>{rule.categories.map((category) => tCategory(category)).join(', ')}</span>
@@ -105,7 +106,7 @@ function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: ()
             ? t('from', { from: dayName(rule.validFrom) })
             : t('between', { from: dayName(rule.validFrom), to: dayName(rule.validTo) })}
         </span>
-        <span className={css.quiet}>{t('source', { source: rule.source })}</span>
+        <span className={rows.quiet}>{t('source', { source: rule.source })}</span>
       </div>
       <StatusBadge tone={standing === 'inForce' ? 'success' : 'neutral'}>{t(standing)}</StatusBadge>
       {standing !== 'over' && (
@@ -285,13 +286,13 @@ function TermsFields({ draft, onChange, errorOf, hoursFields: HoursFields }: Ter
             />
           ))}
         </div>
-        <p className={css.quiet}>{t('sizeHint')}</p>
+        <p className={rows.quiet}>{t('sizeHint')}</p>
       </>
     );
   if (draft.kind === 'hours')
     return (
       <div>
-        <p className={css.quiet}>{t('hoursHint')}</p>
+        <p className={rows.quiet}>{t('hoursHint')}</p>
         <HoursFields
           times={{ hours: draft.hours, hoursExceptions: [...draft.hoursExceptions] }}
           onChange={onChange}

@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FieldRow, FieldStack } from '../../ui/field-row.tsx';
 import { notify } from '../../ui/notify.tsx';
+import rows from '../../ui/rows.module.css';
 import { useApply } from '../queries.ts';
 import css from './settings.module.css';
 import { type HoursPreset, hoursOf, hoursPresets } from './week-rules.ts';
@@ -102,7 +103,7 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
 
   return (
     <Card title={t(declined ? 'againTitle' : 'title')}>
-      <p className={css.quiet}>{t('lead')}</p>
+      <p className={rows.quiet}>{t('lead')}</p>
       <form ref={form} className={css.form} noValidate onSubmit={submit}>
         <FieldRow>
           <TextInput label={tAbout('name')} maxLength={nameLimit} {...field('name')} />
@@ -132,7 +133,7 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
         <FieldStack>
           <div>
             <h3>{t('licences')}</h3>
-            <p className={css.quiet}>{t('licencesHint')}</p>
+            <p className={rows.quiet}>{t('licencesHint')}</p>
           </div>
           {licenceKinds.map((kind) => (
             <fieldset key={kind} className={css.plain}>
@@ -159,12 +160,12 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
           ))}
         </FieldStack>
         {apply.error && !isUnauthorized(apply.error) && <ErrorState title={sentenceOf(apply.error, t('failed'))} />}
-        <div className={css.buttons}>
+        <div className={rows.buttons}>
           <Button type="submit" size="lg" leftSection={<IconSend aria-hidden />} loading={apply.isPending}>
             {t('send')}
           </Button>
         </div>
-        {!declined && <p className={css.quiet}>{t('invitedInstead')}</p>}
+        {!declined && <p className={rows.quiet}>{t('invitedInstead')}</p>}
       </form>
     </Card>
   );

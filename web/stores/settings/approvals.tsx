@@ -8,6 +8,7 @@ import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { QueueCard } from '../../ui/queue-card.tsx';
+import rows from '../../ui/rows.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { useDecideStore, waitingStoresQuery } from '../queries.ts';
@@ -30,9 +31,9 @@ export function StoreApprovals() {
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
       list={(waiting) => (
-        <ul className={css.list}>
+        <ul className={rows.list}>
           {waiting.map((store) => (
-            <li key={store.id} className={css.row}>
+            <li key={store.id} className={rows.row}>
               <div className={css.words}>
                 <strong>{store.name}</strong>
                 <span>{store.address}</span>

@@ -6,7 +6,7 @@ import { useSettings } from '../../client/settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { formatMoney } from '../../ui/money-text.tsx';
-import css from './settings.module.css';
+import rows from '../../ui/rows.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -33,7 +33,7 @@ export function DeliveryPart({ profile }: { readonly profile: StoreProfile }) {
   const usual = (value: string | undefined) => value && t('usual', { value });
   return (
     <Card title={t('title')}>
-      <p className={css.quiet}>{t('lead')}</p>
+      <p className={rows.quiet}>{t('lead')}</p>
       <SettingsForm
         isOwner={profile.role === 'owner'}
         draft={draft}

@@ -5,6 +5,7 @@ import { IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { FieldRow } from '../../ui/field-row.tsx';
+import rows from '../../ui/rows.module.css';
 import { dayOf, weekdayName } from '../clock.ts';
 import css from './settings.module.css';
 import { ShiftsField } from './shifts-field.tsx';
@@ -72,7 +73,7 @@ export function HoursFields({ times: { hours, hoursExceptions }, onChange, today
       </div>
       <div className={css.form}>
         <h3>{t('holidays')}</h3>
-        <p className={css.quiet}>{t('holidaysLead')}</p>
+        <p className={rows.quiet}>{t('holidaysLead')}</p>
         {hoursExceptions.length === 0 && <p>{t('noHolidays')}</p>}
         <div>
           {hoursExceptions.map(({ day, shifts, note }) => {
@@ -82,7 +83,7 @@ export function HoursFields({ times: { hours, hoursExceptions }, onChange, today
                 <div className={css.dayHead}>
                   <span>
                     <span className={css.dayName}>{name}</span>
-                    {note && <span className={css.quiet}> · {note}</span>}
+                    {note && <span className={rows.quiet}> · {note}</span>}
                   </span>
                   <Checkbox
                     label={t('closedAllDay')}
@@ -171,7 +172,7 @@ function NewDay({ today, taken, onAdd }: NewDayProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </FieldRow>
-      <div className={css.buttons}>
+      <div className={rows.buttons}>
         <Button variant="outline" leftSection={<IconCalendarPlus aria-hidden />} onClick={add}>
           {t('addDay')}
         </Button>

@@ -3,6 +3,7 @@ import { isOpenOn, opensNextOn, problemOfDay, problemOfWeek } from '@autolotto/c
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { Card } from '../../ui/card.tsx';
+import rows from '../../ui/rows.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { clockOf, weekdayName } from '../clock.ts';
 import { HoursFields, type Times } from './hours-fields.tsx';
@@ -25,7 +26,7 @@ export function HoursPart({ profile, now }: PartProps) {
 
   return (
     <Card title={t('week')}>
-      <p className={css.quiet}>{t('lead', { zone: profile.timeZone })}</p>
+      <p className={rows.quiet}>{t('lead', { zone: profile.timeZone })}</p>
       <SettingsForm
         isOwner={profile.role === 'owner'}
         draft={draft}
@@ -60,9 +61,9 @@ function Preview({ profile, times, now }: PartProps & { times: Times }) {
   };
   return (
     <p className={css.preview} role="status">
-      <span className={css.quiet}>{t('preview')}</span>
+      <span className={rows.quiet}>{t('preview')}</span>
       <StatusBadge tone={isOpen ? 'success' : 'warning'}>{isOpen ? t('openNow') : closed()}</StatusBadge>
-      <span className={css.quiet}>{clockOf(clockIn(profile.timeZone, now), locale)?.clock}</span>
+      <span className={rows.quiet}>{clockOf(clockIn(profile.timeZone, now), locale)?.clock}</span>
     </p>
   );
 }

@@ -9,10 +9,10 @@ import { signInUrl, signOutUrl } from '../../client/sign-in.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.tsx';
+import rows from '../../ui/rows.module.css';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
 import { invitationQuery, useJoin } from '../queries.ts';
 import { forgetToken, takeToken } from './invitation-token.ts';
-import css from './settings.module.css';
 
 /** An invitation to work for a shop: what it is to, who it is for, and one button that accepts it. */
 export function Join({ onJoined }: { readonly onJoined: () => void }) {
@@ -23,7 +23,7 @@ export function Join({ onJoined }: { readonly onJoined: () => void }) {
   const { user, isPending: isUserPending } = useUser();
   const join = useJoin();
   const home = (
-    <div className={css.buttons}>
+    <div className={rows.buttons}>
       <Button component={Link} to="/" size="lg" variant="outline">
         {t('home')}
       </Button>
@@ -63,9 +63,9 @@ export function Join({ onJoined }: { readonly onJoined: () => void }) {
     <Card title={t('lead', { name: storeName })}>
       <p>{t(role)}</p>
       <p>{t('forWhom', { email })}</p>
-      {user && <p className={css.quiet}>{t('signedInAs', { email: user.email })}</p>}
+      {user && <p className={rows.quiet}>{t('signedInAs', { email: user.email })}</p>}
       {join.error && !isUnauthorized(join.error) && <ErrorState title={sentenceOf(join.error, t('joinFailed'))} />}
-      <div className={css.buttons}>
+      <div className={rows.buttons}>
         {!user && (
           <Button component="a" href={signInUrl('/join')} size="lg">
             {t('signIn')}

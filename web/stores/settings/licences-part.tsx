@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FieldStack } from '../../ui/field-row.tsx';
 import { notify } from '../../ui/notify.tsx';
+import rows from '../../ui/rows.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { usePutLicence } from '../queries.ts';
@@ -24,8 +25,8 @@ export function LicencesPart({ profile }: { readonly profile: StoreProfile }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card title={t('title')}>
-      <p className={css.quiet}>{t('lead')}</p>
-      <ul className={css.list}>
+      <p className={rows.quiet}>{t('lead')}</p>
+      <ul className={rows.list}>
         {licenceKinds.map((kind) => (
           <LicenceRow
             key={kind}
@@ -65,7 +66,7 @@ function LicenceRow({ kind, licence, isNeeded, isOwner, onAsk }: LicenceRowProps
   const categories = useCategoryNames()(licenceCovers[kind]);
   const word = t(`kind.${kind}`);
   return (
-    <li className={css.row}>
+    <li className={rows.row}>
       <div className={css.words}>
         <strong>{word}</strong>
         <span>{licence || !isNeeded ? t('covers', { categories }) : t('needed', { categories })}</span>

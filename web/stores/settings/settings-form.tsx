@@ -6,6 +6,7 @@ import type { BodyOf } from '../../client/client.ts';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.tsx';
+import rows from '../../ui/rows.module.css';
 import { useChangeStore } from '../queries.ts';
 import css from './settings.module.css';
 
@@ -42,13 +43,13 @@ export function SettingsForm({ isOwner, draft, changes, children }: SettingsForm
   };
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      {!isOwner && <p className={css.quiet}>{t('ownersOnly')}</p>}
+      {!isOwner && <p className={rows.quiet}>{t('ownersOnly')}</p>}
       <fieldset className={css.plain} disabled={!isOwner}>
         <div className={css.form}>{children(save.error)}</div>
       </fieldset>
       {save.error && !isUnauthorized(save.error) && <ErrorState title={sentenceOf(save.error, t('saveFailed'))} />}
       {isOwner && (
-        <div className={css.buttons}>
+        <div className={rows.buttons}>
           <Button
             type="submit"
             size="lg"

@@ -5,6 +5,7 @@ import type { Shift } from '@autolotto/contract/stores/model.ts';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import rows from '../../ui/rows.module.css';
 import css from './settings.module.css';
 import { nextShift, shownTime } from './week-rules.ts';
 
@@ -23,7 +24,7 @@ export function ShiftsField({ day, shifts, problem, onChange }: ShiftsFieldProps
     onChange(shifts.map((shift, i) => (i === at ? { ...shift, ...some } : shift)));
   return (
     <div className={css.shifts}>
-      {shifts.length === 0 && <span className={css.quiet}>{t('closed')}</span>}
+      {shifts.length === 0 && <span className={rows.quiet}>{t('closed')}</span>}
       {shifts.map((shift, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is nothing but its place and its times
         <div key={at} className={css.shift}>
@@ -51,7 +52,7 @@ export function ShiftsField({ day, shifts, problem, onChange }: ShiftsFieldProps
             <IconX aria-hidden />
           </ActionIcon>
           {shift.opens !== '' && shift.closes !== '' && shift.closes !== '00:00' && runsOver(shift) && (
-            <span className={css.quiet}>{t('nextDay')}</span>
+            <span className={rows.quiet}>{t('nextDay')}</span>
           )}
         </div>
       ))}

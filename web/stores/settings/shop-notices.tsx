@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Card } from '../../ui/card.tsx';
+import rows from '../../ui/rows.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { clockOf } from '../clock.ts';
 import css from './settings.module.css';
@@ -99,13 +100,13 @@ function Declined({ profile, onApplyAgain }: { profile: StoreProfile; onApplyAga
       <div className={css.notice}>
         <p>{t('declinedText', { reason: profile.review.reason ?? '' })}</p>
         {profile.role === 'owner' ? (
-          <div className={css.buttons}>
+          <div className={rows.buttons}>
             <Button size="lg" onClick={onApplyAgain}>
               {t('change')}
             </Button>
           </div>
         ) : (
-          <p className={css.quiet}>{t('declinedStaff')}</p>
+          <p className={rows.quiet}>{t('declinedStaff')}</p>
         )}
       </div>
     </Card>
@@ -128,7 +129,7 @@ function LicenceNotice({ profile, ending }: { profile: StoreProfile; ending: Sto
             {t('licenceEnding', { kind: tKind(kind), day: dayName(expiresOn), count: daysLeft })}
           </StatusBadge>
         ))}
-        <div className={css.buttons}>
+        <div className={rows.buttons}>
           <Button
             variant="outline"
             renderRoot={(props) => <Link {...props} to="/store/settings" search={{ part: 'licences' }} />}

@@ -11,6 +11,7 @@ import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { notify } from '../../ui/notify.tsx';
+import rows from '../../ui/rows.module.css';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { staffQuery, useInvite, useRemoveMember, useRevoke } from '../queries.ts';
@@ -26,13 +27,13 @@ export function StaffPart({ profile, onLeft }: StaffPartProps) {
   const isOwner = profile.role === 'owner';
   return (
     <Card title={t('title')}>
-      <p className={css.quiet}>{t('lead')}</p>
+      <p className={rows.quiet}>{t('lead')}</p>
       {isPending && <RowSkeletons label={t('loading')} count={2} />}
       {error && (
         <ErrorState title={sentenceOf(error, t('failed'))} retryLabel={tShop('retry')} onRetry={() => void refetch()} />
       )}
       {data && (
-        <ul className={css.list}>
+        <ul className={rows.list}>
           {data.members.map((member) => (
             <MemberRow key={member.userId} member={member} isOwner={isOwner} onLeft={onLeft} />
           ))}
@@ -41,7 +42,7 @@ export function StaffPart({ profile, onLeft }: StaffPartProps) {
       {data && data.invitations.length > 0 && (
         <>
           <h3>{t('invited')}</h3>
-          <ul className={css.list}>
+          <ul className={rows.list}>
             {data.invitations.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} isOwner={isOwner} />
             ))}
@@ -77,7 +78,7 @@ function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boole
       },
     });
   return (
-    <li className={css.row}>
+    <li className={rows.row}>
       <div className={css.words}>
         <strong>
           {name}
@@ -122,7 +123,7 @@ function InvitationRow({ invitation, isOwner }: { invitation: Staff['invitations
   const revoke = useRevoke();
   const { id, email, role, expiresAt, isExpired } = invitation;
   return (
-    <li className={css.row}>
+    <li className={rows.row}>
       <div className={css.words}>
         <strong>{email}</strong>
         <span>
@@ -198,7 +199,7 @@ function InviteForm() {
           onChange={(event) => setRole(event.currentTarget.value === 'owner' ? 'owner' : 'staff')}
         />
       </FieldRow>
-      <div className={css.buttons}>
+      <div className={rows.buttons}>
         <Button type="submit" size="lg" leftSection={<IconMailForward aria-hidden />} loading={invite.isPending}>
           {t('send')}
         </Button>
