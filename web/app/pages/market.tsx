@@ -24,6 +24,7 @@ import {
 } from '../../orders/address.ts';
 import { Alternatives } from '../../orders/alternatives.tsx';
 import { countOf } from '../../orders/cart.ts';
+import { NextTimes } from '../../orders/next-times.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
 import { noTip, tipOf } from '../../orders/tip.ts';
 import { useCart } from '../../orders/use-cart.ts';
@@ -257,7 +258,12 @@ function Market({ user }: { readonly user: CurrentUser }) {
           address === '' ? [] : (quoting.quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [])
         }
         alternatives={<Alternatives cart={cart} changeCart={changeCart} address={address} />}
-        busy={<BusyNote minutes={rushMinutes} />}
+        busy={
+          <>
+            <BusyNote minutes={rushMinutes} />
+            {isCheckoutOpen && <NextTimes cart={cart} address={address} addressType={addressType} />}
+          </>
+        }
         isPlacing={checkout.isPlacing}
         // What is missing is said first, whatever the wallet holds.
         onSubmit={() => (address === '' ? tellMissing() : checkout.submit())}
