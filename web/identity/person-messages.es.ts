@@ -6,9 +6,9 @@ export const personSpanish: typeof personMessages = {
   errorTitle: 'Error',
   errorText: 'No funcionó. Intente de nuevo.',
   play: {
-    title: 'Excluirse',
+    title: 'Autoexclusión',
     lead: 'Si compra más de lo que quiere, puede hacer que dejemos de venderle. Rige enseguida, nadie puede acortarlo y termina solo.',
-    help: 'Alguien con quien hablar, gratis y en confianza, a cualquier hora: {line}',
+    help: 'Alguien con quien hablar, gratis y en confianza, a cualquier hora:',
     loading: 'Cargando de qué se excluyó',
     failed: 'No se pudo cargar',
     until: {

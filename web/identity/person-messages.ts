@@ -5,9 +5,9 @@ export const personMessages = {
   errorTitle: 'Error',
   errorText: 'That did not work. Please try again.',
   play: {
-    title: 'Shut yourself out',
+    title: 'Self-exclusion',
     lead: 'If you buy more than you want to, you can make us stop selling to you. It holds at once, nobody can shorten it, and it ends by itself.',
-    help: 'Somebody to talk to, free and in confidence, at any hour: {line}',
+    help: 'Somebody to talk to, free and in confidence, at any hour:',
     loading: 'Loading what you have shut yourself out of',
     failed: 'This could not be loaded',
     until: {

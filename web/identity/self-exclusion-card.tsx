@@ -46,7 +46,7 @@ export function SelfExclusionCard() {
             </p>
           ))}
           <p>{t('lead')}</p>
-          {line && <p className={css.quiet}>{t('help', { line })}</p>}
+          <HelpLine line={line} />
           <div className={css.buttons}>
             <Button variant="outline" onClick={() => setIsOpen(true)}>
               {data.exclusions.length > 0 ? t('extend') : t('start')}
@@ -56,6 +56,17 @@ export function SelfExclusionCard() {
       )}
       {isOpen && <ShutOut line={line} onClose={() => setIsOpen(false)} />}
     </Card>
+  );
+}
+
+/** In one piece, however narrow it is. */
+function HelpLine({ line }: { line: string | undefined }) {
+  const t = useTranslations('persons.play');
+  if (!line) return null;
+  return (
+    <p>
+      {t('help')} <strong className={css.line}>{line}</strong>
+    </p>
   );
 }
 
@@ -117,7 +128,7 @@ function ShutOut({ line, onClose }: { line: string | undefined; onClose: () => v
           </Stack>
         </Radio.Group>
         <p>{t('effect')}</p>
-        {line && <p className={css.quiet}>{t('help', { line })}</p>}
+        <HelpLine line={line} />
       </div>
     </Sheet>
   );

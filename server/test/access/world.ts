@@ -538,7 +538,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
 
   const [match] = await read
     .insert(personMatches)
-    .values({ olderId: client('other customer').userId, newerId: client('minor').userId, signs: ['name', 'address'] })
+    .values({ olderId: asking.userId, newerId: client('minor').userId, signs: ['name', 'address'] })
     .returning({ id: personMatches.id });
 
   const applicant = await newPerson(app, { lastName: 'Harkaway', role: 'store', isWorkAgeVerified: true });
