@@ -253,6 +253,11 @@ describe('the delivery PIN', () => {
     });
     await tell(id, { note: 'Their phone is dead' }, 'note');
     expect((await move(courier, id, 'delivered')).body.status).toBe('delivered');
+    const page = (await fetched(`/api/orders/${id}/proof.pdf`, people().customer)).rawPayload.toString('latin1');
+    const lines = [...page.matchAll(/<([0-9a-f]+)> Tj/g)].map(([, hex]) =>
+      Buffer.from(hex ?? '', 'hex').toString('latin1'),
+    );
+    expect(lines.join(' ')).toContain('Maya: Their phone is dead');
     const { tracking } = (await courier.get(`/api/orders/${id}`)).body;
     expect(tracking.filter((one: { notes: string }) => one.notes?.startsWith('The PIN was not told'))).toHaveLength(1);
   });

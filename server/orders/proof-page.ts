@@ -23,6 +23,10 @@ type Words = {
   readonly kept: string;
   readonly notNeeded: string;
   readonly none: string;
+  readonly pin: string;
+  readonly pinTold: (when: string, by: string) => string;
+  readonly pinNotTold: string;
+  readonly pinNote: (words: string, by: string) => string;
   readonly photo: string;
   readonly received: (when: string, by: string) => string;
   readonly forgotten: string;
@@ -60,6 +64,10 @@ const words: Record<PageLanguage, Words> = {
     kept: 'No name, number or day of birth was kept.',
     notNeeded: 'Not needed: nothing in this order has an age limit.',
     none: 'None on record.',
+    pin: 'Delivery PIN',
+    pinTold: (when, by) => `Told at the door ${when}, typed by ${by}`,
+    pinNotTold: 'Not told.',
+    pinNote: (words, by) => `Handed over without, after too many wrong ones. ${by}: ${words}`,
     photo: 'Photo',
     received: (when, by) => `Received ${when} from ${by}`,
     forgotten: 'The picture was deleted after the time that photos are kept.',
@@ -95,6 +103,10 @@ const words: Record<PageLanguage, Words> = {
     kept: 'No se guardó ningún nombre, número ni fecha de nacimiento.',
     notNeeded: 'No hacía falta: nada de este pedido tiene límite de edad.',
     none: 'No hay registro.',
+    pin: 'PIN de entrega',
+    pinTold: (when, by) => `Dicho en la puerta ${when}, escrito por ${by}`,
+    pinNotTold: 'No dicho.',
+    pinNote: (words, by) => `Entregado sin él, después de demasiados equivocados. ${by}: ${words}`,
     photo: 'Foto',
     received: (when, by) => `Recibida ${when} de ${by}`,
     forgotten: 'La imagen se borró al terminar el tiempo que se guardan las fotos.',
@@ -119,7 +131,7 @@ export function proofPage(of: {
   const yesNo = (is: boolean) => (is ? say.yes : say.no);
   const line = (text: string): PdfText => ({ text, size: 11 });
   const head = (text: string): PdfText => ({ text, size: 13, isBold: true, gap: 12 });
-  const { check, photo } = proof;
+  const { check, photo, pin } = proof;
   const title = say.title(proof.orderId);
   const texts: PdfText[] = [
     { text: 'AutoLotto', size: 12, isBold: true },
@@ -138,6 +150,13 @@ export function proofPage(of: {
           line(say.kept),
         ]
       : [line(proof.rules.minAge === null ? say.notNeeded : say.none)]),
+    ...(pin
+      ? [
+          head(say.pin),
+          line(pin.told ? say.pinTold(told(pin.told.at, pin.told.capturedAt), pin.told.by) : say.pinNotTold),
+          ...(pin.note ? [line(say.pinNote(pin.note.words, pin.note.by))] : []),
+        ]
+      : []),
     head(say.photo),
     ...(photo
       ? [

@@ -1025,10 +1025,11 @@ export const calls: {
       does: { by: 'customer', order: 'asked_for_pin', with: { isAsked: false }, changes: ['order_pins.wish'] },
     },
     pinWish: { grid: 'signedIn' },
+    // By somebody who orders nothing: their orders would all be handed over for a PIN.
     setPinWish: {
       grid: 'signedIn',
       body: { isAsked: false },
-      does: { by: 'customer', with: { isAsked: true }, changes: ['pin_wishes.is_asked'] },
+      does: { by: 'minor', with: { isAsked: true }, changes: ['pin_wishes.is_asked'] },
     },
     incidents: { grid: 'order worker' },
     addIncident: {

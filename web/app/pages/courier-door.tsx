@@ -103,7 +103,8 @@ export function AddProof({ order, onSend, onBag, bag, onKeepBack, onReturn }: To
   const isCarried = order.status === 'picked_up' || order.status === 'en_route';
   return (
     <>
-      {order.status === 'accepted' && <ScanBag order={order} onBag={onBag} bag={bag} />}
+      {/* While its code is tried the order counts as taken, and what is said of the code has to be read. */}
+      {(order.status === 'accepted' || bag.isOpen) && <ScanBag order={order} onBag={onBag} bag={bag} />}
       {isCarried && <AddPhoto order={order} onSend={onSend} />}
       {order.status === 'en_route' && <KeepBack order={order} onKeepBack={onKeepBack} onReturn={onReturn} />}
       <IncidentsButton orderId={order.id} />

@@ -44,6 +44,7 @@ export function UndoBar({ steps }: { steps: Steps }) {
               })}
             </strong>
             <span>{t('undoHint', { seconds })}</span>
+            <span className={classes.keys}>{t('undoKeys')}</span>
           </>
         )}
       </p>
@@ -52,13 +53,14 @@ export function UndoBar({ steps }: { steps: Steps }) {
           <div className={classes.pair}>
             <Button
               size="lg"
+              variant="outline"
               leftSection={<IconArrowBackUp aria-hidden />}
               aria-keyshortcuts="Control+Z Meta+Z"
               onClick={() => void undo()}
             >
               {t('undo')}
             </Button>
-            <Button size="lg" variant="outline" onClick={() => void steps.release()}>
+            <Button size="lg" variant="subtle" onClick={() => void steps.release()}>
               {t('sendNow')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
-import { pinNoteLimit } from '@autolotto/contract/orders/pin-words.ts';
+import { pinNoteLimit, pinTries } from '@autolotto/contract/orders/pin-words.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import css from './hand-over.module.css';
 import type { ToldPin } from './queries.ts';
@@ -20,6 +20,11 @@ export function PinStage({ left, isBusy, problem, onTold }: Props) {
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const isLocked = left === 0;
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  // Whoever was told no types the next one, and hears why.
+  useEffect(() => {
+    if (problem !== undefined) field.current?.focus();
+  }, [problem]);
   const change = (typed: string) => {
     setText(typed);
     setIsMissing(false);
@@ -40,6 +45,7 @@ export function PinStage({ left, isBusy, problem, onTold }: Props) {
       {isLocked ? (
         <Textarea
           key="note"
+          ref={field}
           label={t('note')}
           size="lg"
           autosize
@@ -52,8 +58,9 @@ export function PinStage({ left, isBusy, problem, onTold }: Props) {
       ) : (
         <TextInput
           key="pin"
+          ref={field}
           label={t('label')}
-          description={left !== undefined && left < 5 ? t('left', { left }) : undefined}
+          description={left !== undefined && left < pinTries && problem === undefined ? t('left', { left }) : undefined}
           classNames={{ input: css.typed }}
           size="xl"
           inputMode="numeric"
