@@ -20,6 +20,7 @@ import { passwordEndpoints } from './identity/password-endpoints.ts';
 import { personEndpoints } from './identity/person-endpoints.ts';
 import { roleEndpoints } from './identity/role-endpoints.ts';
 import { signInEndpoints } from './identity/sign-in-endpoints.ts';
+import { suspensionEndpoints } from './identity/suspension-endpoints.ts';
 import { ledgerEndpoints } from './ledger/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
     ...personEndpoints,
     ...roleEndpoints,
     ...signInEndpoints,
+    ...suspensionEndpoints,
   },
   ledger: ledgerEndpoints,
   payments: paymentEndpoints,

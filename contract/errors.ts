@@ -15,6 +15,7 @@ import { passwordErrors } from './identity/password-errors.ts';
 import { personErrors } from './identity/person-errors.ts';
 import { roleErrors } from './identity/role-errors.ts';
 import { signInErrors } from './identity/sign-in-errors.ts';
+import { suspensionErrors } from './identity/suspension-errors.ts';
 import { ledgerErrors } from './ledger/errors.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { orderErrors } from './orders/errors.ts';
@@ -40,6 +41,7 @@ export const errors = {
   ...personErrors,
   ...roleErrors,
   ...signInErrors,
+  ...suspensionErrors,
   ...ledgerErrors,
   ...paymentErrors,
   ...notificationErrors,

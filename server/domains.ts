@@ -29,6 +29,7 @@ import { personRoutes } from './identity/person-routes.ts';
 import { roleRoutes } from './identity/role-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { languageOfAddress, resolveSession, resolveSessionSoon } from './identity/service.ts';
+import { suspensionRoutes } from './identity/suspension-routes.ts';
 import { ledgerJobHandlers } from './ledger/job-handlers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { checkBooksAtStart } from './ledger/service.ts';
@@ -75,6 +76,7 @@ export function addRoutes(http: Http, context: Context): void {
   roleRoutes(http, context);
   freeDeliveryRoutes(http, context);
   personRoutes(http, context);
+  suspensionRoutes(http, context);
   ledgerRoutes(http, context);
   paymentRoutes(http, context);
   notificationRoutes(http, context);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointTable, roles } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
+import { languages } from '../shared/language.ts';
 import { MailPart } from '../shared/mail.ts';
 import { Instant } from '../shared/wire.ts';
 
@@ -17,7 +18,14 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 
 /** A letter as the outbox shows it. */
 export const DemoMail = z
-  .object({ id: z.number().int(), to: z.string(), subject: z.string(), parts: z.array(MailPart), createdAt: Instant })
+  .object({
+    id: z.number().int(),
+    to: z.string(),
+    language: z.enum(languages),
+    subject: z.string(),
+    parts: z.array(MailPart),
+    createdAt: Instant,
+  })
   .meta({ id: 'DemoMail' });
 export type DemoMail = z.infer<typeof DemoMail>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { UserId } from '../shared/ids.ts';
 import { FreeDeliveryGrant, GrantFreeDelivery } from './free-delivery-model.ts';
-import { AgeVerification, CurrentUser, SignIn, SignUp, UserLocation, VerifyAge } from './model.ts';
+import { AgeVerification, ChooseLanguage, CurrentUser, SignIn, SignUp, UserLocation, VerifyAge } from './model.ts';
 
 const returnTo = z.object({
   returnTo: z.string().max(500).optional(),
@@ -68,9 +68,19 @@ export const identityEndpoints = endpointTable({
     method: 'POST',
     path: '/api/auth/sign-out',
     summary: 'Ends the session',
-    access: { who: 'signed-in', beforeSecondFactor: true },
+    access: { who: 'signed-in', beforeSecondFactor: true, whileSuspended: true },
     rate: 'write',
     reply: z.object({ success: z.literal(true) }),
+    errors: [],
+  },
+  chooseLanguage: {
+    method: 'PUT',
+    path: '/api/users/language',
+    summary: 'What the caller is written to in',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    body: ChooseLanguage,
+    reply: ChooseLanguage,
     errors: [],
   },
   verifyAge: {

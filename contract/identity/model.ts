@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../shared/endpoint.ts';
+import { languages } from '../shared/language.ts';
 import { isTimeZone } from '../shared/time.ts';
 import { Day, Instant } from '../shared/wire.ts';
 import { freeDeliveryReasons } from './free-delivery-words.ts';
@@ -31,6 +32,8 @@ export const CurrentUser = z
     freeDeliveryReason: z.enum(freeDeliveryReasons).nullable(),
     /** What their session still lacks before it may do more than sign in fully; null when nothing. */
     secondFactor: z.enum(factorSteps).nullable(),
+    /** What letters to them are written in. */
+    language: z.enum(languages),
     createdAt: Instant,
   })
   .meta({ id: 'CurrentUser' });
@@ -50,7 +53,10 @@ export const SignUp = z.strictObject({
   lastName: z.string().trim().max(80).optional(),
   /** One field for those who have only one; first word becomes the first name. */
   name: z.string().trim().max(160).optional(),
+  /** What their page speaks: letters to them do, too. */
+  language: z.enum(languages).optional(),
 });
+export const ChooseLanguage = z.strictObject({ language: z.enum(languages) });
 
 /** How a date of birth was checked. Only 'manual' (self-declared) is taken from a browser. */
 export const VerificationMethod = z.literal('manual');

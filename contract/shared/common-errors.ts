@@ -30,6 +30,13 @@ export const commonErrors = {
     details: none,
     detail: () => 'Your account may not do this.',
   }),
+  ACCOUNT_SUSPENDED: errorRow({
+    kind: 'forbidden',
+    title: 'Account suspended',
+    details: z.object({ reason: z.string(), phone: z.string(), email: z.string() }),
+    detail: ({ reason, phone, email }) =>
+      `This account is suspended. The reason: ${reason} Call ${phone} or write to ${email}; money in it is paid out.`,
+  }),
   WORK_AGE_REQUIRED: errorRow({
     kind: 'forbidden',
     title: 'Work age check needed',

@@ -1,13 +1,17 @@
 /** What we write to the people of a shop about its goods. */
 import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plan-model.ts';
-import { clockIn, dayIn } from '@autolotto/contract/shared/time.ts';
+import { greeted, link, momentIn, say } from '../platform/letter-words.ts';
 import type { Mail } from '../platform/mail.ts';
-
-const hello = (firstName: string) => ({ say: firstName ? `Hello ${firstName},` : 'Hello,' });
 
 export function planRefusedMail(
   firstName: string,
-  told: {
+  {
+    storeName,
+    at,
+    timeZone,
+    count,
+    problem,
+  }: {
     readonly storeName: string;
     readonly at: Date;
     readonly timeZone: string;
@@ -15,35 +19,68 @@ export function planRefusedMail(
     readonly problem: PricePlanProblem;
   },
 ): Mail {
-  const { missing, crossed, more } = told.problem;
-  const when = `${dayIn(told.timeZone, told.at)} at ${clockIn(told.timeZone, told.at)}`;
-  const reasons = [
-    ...missing.map((name) => `${name} is not sold any more`),
-    ...crossed.map(({ name, from, now }) => `${name} costs $${now} by now and not $${from}`),
-    ...(more > 0 ? [`and ${more} more`] : []),
-  ];
-  return {
-    subject: `Prices of ${told.storeName} were not changed`,
-    parts: [
-      hello(firstName),
-      {
-        say: `${told.count === 1 ? 'One price' : `${told.count} prices`} of ${told.storeName} should have changed on ${when}. Something else was changed meanwhile, so all of them stayed as they are:`,
-      },
-      { say: `${reasons.join('; ')}.` },
-      { link: { path: '/store?tab=inventory', label: 'Look at the prices' } },
+  const { missing, crossed, more } = problem;
+  const because = {
+    en: [
+      ...missing.map((name) => `${name} is not sold any more`),
+      ...crossed.map(({ name, from, now }) => `${name} costs $${now} by now and not $${from}`),
+      ...(more > 0 ? [`and ${more} more`] : []),
+    ],
+    es: [
+      ...missing.map((name) => `${name} ya no se vende`),
+      ...crossed.map(({ name, from, now }) => `${name} cuesta ahora $${now} y no $${from}`),
+      ...(more > 0 ? [`y ${more} más`] : []),
     ],
   };
+  const path = '/store?tab=inventory';
+  return greeted(firstName, {
+    en: {
+      subject: `Prices of ${storeName} were not changed`,
+      parts: [
+        say(
+          `${count === 1 ? 'One price' : `${count} prices`} of ${storeName} should have changed on ${momentIn('en', timeZone, at)}. Something else was changed meanwhile, so all of them stayed as they are:`,
+        ),
+        say(`${because.en.join('; ')}.`),
+        link(path, 'Look at the prices'),
+      ],
+    },
+    es: {
+      subject: `No se cambiaron precios de ${storeName}`,
+      parts: [
+        say(
+          `${count === 1 ? 'Un precio' : `${count} precios`} de ${storeName} ${count === 1 ? 'debía' : 'debían'} cambiar el ${momentIn('es', timeZone, at)}. Mientras tanto se cambió otra cosa, así que todo quedó como estaba:`,
+        ),
+        say(`${because.es.join('; ')}.`),
+        link(path, 'Ver los precios'),
+      ],
+    },
+  });
 }
 
 export const goodsSentMail = (
   firstName: string,
-  told: { readonly from: string; readonly to: string; readonly name: string; readonly quantity: number },
-): Mail => ({
-  subject: `${told.from} sends goods to ${told.to}`,
-  parts: [
-    hello(firstName),
-    { say: `${told.from} sends ${told.quantity} × ${told.name} to ${told.to}. Take them in when they are there.` },
-    { say: 'Nothing is moved before that. If you do not know about it, decline.' },
-    { link: { path: '/store?tab=inventory', label: 'Open the inventory' } },
-  ],
-});
+  {
+    from,
+    to,
+    name,
+    quantity,
+  }: { readonly from: string; readonly to: string; readonly name: string; readonly quantity: number },
+): Mail =>
+  greeted(firstName, {
+    en: {
+      subject: `${from} sends goods to ${to}`,
+      parts: [
+        say(`${from} sends ${quantity} × ${name} to ${to}. Take them in when they are there.`),
+        say('Nothing is moved before that. If you do not know about it, decline.'),
+        link('/store?tab=inventory', 'Open the inventory'),
+      ],
+    },
+    es: {
+      subject: `${from} envía artículos a ${to}`,
+      parts: [
+        say(`${from} envía ${quantity} × ${name} a ${to}. Regístrelos cuando lleguen.`),
+        say('Antes de eso no se mueve nada. Si no sabe de qué se trata, rechácelo.'),
+        link('/store?tab=inventory', 'Abrir el inventario'),
+      ],
+    },
+  });

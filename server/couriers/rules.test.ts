@@ -4,6 +4,7 @@ import { barredCategories, ineligibleBecause, isAnotherLicence, isRipe } from '.
 const approved = {
   backgroundCheckStatus: 'approved',
   isActive: true,
+  isSuspended: false,
   licenseExpiresOn: '2026-11-21',
   papers: [],
 } as const;
@@ -16,6 +17,7 @@ test.each([
   ['not checked yet', { ...approved, backgroundCheckStatus: 'pending' as const }, 'check-pending'],
   ['refused', { ...approved, backgroundCheckStatus: 'rejected' as const }, 'check-rejected'],
   ['inactive', { ...approved, isActive: false }, 'inactive'],
+  ['whose account is suspended', { ...approved, isSuspended: true }, 'inactive'],
   ['with a licence that ended yesterday', { ...approved, licenseExpiresOn: '2026-11-20' }, 'licence-expired'],
 ])('a courier %s', (_who, profile, reason) => {
   expect(ineligibleBecause(profile, [], today)).toBe(reason);

@@ -6,6 +6,8 @@ import { isOver, type Paper } from './document-rules.ts';
 export type Cleared = {
   readonly backgroundCheckStatus: 'pending' | 'approved' | 'rejected';
   readonly isActive: boolean;
+  /** The whole account is. */
+  readonly isSuspended: boolean;
   readonly licenseExpiresOn: string | null;
   /** Documents that an admin has approved. */
   readonly papers: readonly Paper[];
@@ -23,7 +25,7 @@ export function ineligibleBecause(
   if (!profile) return 'no-profile';
   if (profile.backgroundCheckStatus === 'pending') return 'check-pending';
   if (profile.backgroundCheckStatus === 'rejected') return 'check-rejected';
-  if (!profile.isActive) return 'inactive';
+  if (!profile.isActive || profile.isSuspended) return 'inactive';
   if (isOver(profile.licenseExpiresOn, today)) return 'licence-expired';
   const found = needed.map((kind) => profile.papers.find((paper) => paper.kind === kind));
   if (found.some((paper) => paper === undefined)) return 'document-missing';

@@ -18,7 +18,7 @@ export type Standing = Cleared & {
   readonly nowMs: number;
 };
 const standingColumns = `
-  p.user_id as "userId", p.background_check_status as "backgroundCheckStatus", p.is_active as "isActive",
+  p.user_id as "userId", p.background_check_status as "backgroundCheckStatus", p.is_active as "isActive", u.suspended_at is not null as "isSuspended",
   p.license_expires_on::text as "licenseExpiresOn", p.time_zone as "timeZone",
   extract(epoch from app_now())::float8 * 1000 as "nowMs",
   (select coalesce(json_agg(json_build_object('kind', d.kind, 'expiresOn', d.expires_on)), '[]')
@@ -27,7 +27,7 @@ const standingColumns = `
      from courier_certificates c where c.user_id = p.user_id) as certificates`;
 const standings: Named<Standing> = {
   name: 'standings of couriers',
-  text: `select ${standingColumns} from courier_profiles p where p.user_id = any($1::text[])`,
+  text: `select ${standingColumns} from courier_profiles p join users u on u.id = p.user_id where p.user_id = any($1::text[])`,
 };
 export const standingsOf = (db: Database, userIds: readonly string[]) => db.named(standings, [userIds]);
 
@@ -35,7 +35,7 @@ export const standingsOf = (db: Database, userIds: readonly string[]) => db.name
 export async function holdStanding(tx: Tx, userId: string): Promise<Standing | undefined> {
   const [row] = await rows<Standing>(
     tx,
-    sql`select ${sql.raw(standingColumns)} from courier_profiles p where p.user_id = ${userId} for share of p`,
+    sql`select ${sql.raw(standingColumns)} from courier_profiles p join users u on u.id = p.user_id where p.user_id = ${userId} for share of p for key share of u`,
   );
   return row;
 }
@@ -49,6 +49,7 @@ export type ProfileRow = {
   readonly totalDeliveries: number;
   readonly backgroundCheckStatus: 'pending' | 'approved' | 'rejected';
   readonly isActive: boolean;
+  readonly isSuspended: boolean;
   readonly timeZone: string;
   readonly version: number;
   readonly name: string;

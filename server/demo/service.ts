@@ -81,6 +81,7 @@ function doorFor(address: string): Point {
   return snapToStreet({
     latitude: south + (north - south) * share(hash),
     longitude: west + (east - west) * share(hash >>> 10),
+    language: mail.language,
   });
 }
 

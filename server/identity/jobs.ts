@@ -31,6 +31,12 @@ export const comparePersonJob = jobRow({
   payload: z.object({ userId: z.string() }),
   attempts: 5,
 });
+/** An account was suspended: what it had running is looked at. */
+export const accountSuspendedJob = jobRow({
+  name: 'identity.account-suspended',
+  payload: z.object({ userId: z.string() }),
+  attempts: 14,
+});
 /** Somebody has shut themselves out: what is planned of such goods ends. */
 export const selfExcludedJob = jobRow({
   name: 'identity.self-excluded',

@@ -17,6 +17,7 @@ import { forgetDevices, signedInOn } from './known-devices.ts';
 import { openSession, type Place } from './opening.ts';
 import { safeReturnTo } from './rules.ts';
 import * as store from './sign-in-store.ts';
+import { isSuspended } from './suspensions.ts';
 import { hashToken } from './tokens.ts';
 
 export const callbackPath = '/api/login/callback';
@@ -84,6 +85,10 @@ export async function finish(
       return userId && { userId, token: await openSession(context, tx, { userId, place, isProven: false }) };
     });
     if (!opened) return { problem: 'unverified', returnTo };
+    if (await isSuspended(context, opened.userId)) {
+      await context.db.transact((tx) => store.deleteSessionByHash(tx, opened.userId, hashToken(opened.token)));
+      return { problem: 'suspended', returnTo };
+    }
     return { token: opened.token, device: await signedInOn(context, opened.userId, place), returnTo };
   } catch (error) {
     return { ...problemOf(context, error), returnTo };

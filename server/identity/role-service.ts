@@ -178,7 +178,8 @@ async function putRole(
   if (!user) fail('USER_NOT_FOUND', {});
   if (user.role === role) return;
   // Without any admin the next one to pick the role would have it for the asking.
-  if (user.role === 'admin' && (await store.countAdmins(tx)) === 1) fail('LAST_ADMIN', {});
+  if (user.role === 'admin' && user.suspendedAt === null && (await store.countActiveAdmins(tx)) === 1)
+    fail('LAST_ADMIN', {});
   await store.setRole(tx, userId, role);
   const details = { from: user.role, to: role, reason };
   await audit(tx, { actorId: actor.userId, action: 'role.changed', subject: account(userId), details });

@@ -1,5 +1,5 @@
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import { locks, type Reader, rows, type Tx } from '../platform/db.ts';
 import { accessRequests, users } from './tables.ts';
@@ -12,6 +12,9 @@ export async function countAdmins(tx: Tx): Promise<number> {
   const [row] = await rows<{ count: number }>(tx, sql`select count(*)::int as count from users where role = 'admin'`);
   return row?.count ?? 0;
 }
+/** Those of them who can act. */
+export const countActiveAdmins = (tx: Tx): Promise<number> =>
+  tx.$count(users, and(eq(users.role, 'admin'), isNull(users.suspendedAt)));
 
 export async function lockUser(tx: Tx, userId: string) {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');

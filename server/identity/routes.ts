@@ -56,6 +56,10 @@ export function identityRoutes(http: Http, context: Context, page: AnswerPage): 
       drop(reply);
       return { success: true as const };
     },
+    chooseLanguage: async ({ actor, body }) => {
+      await service.chooseLanguage(context, actor, body.language);
+      return body;
+    },
     verifyAge: ({ actor, body }) => service.verifyAge(context, actor, body),
     location: async ({ actor }) => ({ city: await service.cityOf(context, actor.userId) }),
     grantFreeDelivery: ({ actor, params, body }) => freeDelivery.grantFreeDelivery(context, actor, params.userId, body),

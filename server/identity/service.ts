@@ -1,4 +1,5 @@
 import type { AgeVerification, CurrentUser, SignIn, SignUp, VerifyAge } from '@autolotto/contract/identity/model.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
@@ -15,16 +16,18 @@ import { refuseWeakPassword } from './new-passwords.ts';
 import { compareSoon } from './persons.ts';
 import { checkCustomerAge, splitName } from './rules.ts';
 import * as store from './store.ts';
+import { refuseSuspended } from './suspensions.ts';
 import { hashToken } from './tokens.ts';
 
 export type { Origin } from './guard.ts';
-export { comparePersonJob, selfExcludedJob } from './jobs.ts';
+export { accountSuspendedJob, comparePersonJob, selfExcludedJob } from './jobs.ts';
 export { addressMark, compareSoon, noteAddresses, personTier } from './persons.ts';
 export { takeRole } from './role-service.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';
 export { resolveSession, resolveSessionSoon } from './sessions.ts';
-export type { Person } from './store.ts';
+export { languageOfAddress, type Person } from './store.ts';
+export { isSuspended, refuseSuspended } from './suspensions.ts';
 export { hashToken } from './tokens.ts';
 
 const libraries = new WeakMap<Context, Promise<Accounts>>();
@@ -67,6 +70,7 @@ export async function signIn(context: Context, input: z.output<typeof SignIn>, o
       headers: headersOf(origin),
     });
     await admission.succeeded();
+    await refuseSuspended(context, user.id, token);
     const device = await signedInOn(context, user.id, origin);
     return { token, device, user: await currentUser(context, user.id) };
   } catch (error) {
@@ -81,6 +85,7 @@ export async function signUp(context: Context, input: z.output<typeof SignUp>, o
   await refuseWeakPassword(context, input.password, { email: input.email, ...splitName(input) });
   const { token, userId } = await openAccount(context, input, origin);
   const { device } = await context.db.transact(async (tx) => {
+    if (input.language) await store.setLanguage(tx, userId, input.language);
     await mailVerification(tx, context, userId);
     return rememberDevice(tx, context, userId, origin.device);
   });
@@ -144,9 +149,13 @@ export async function currentUser(
     hasFreeDelivery: row.freeDelivery !== null,
     freeDeliveryReason: row.freeDelivery,
     secondFactor: secondFactor ?? null,
+    language: user.language,
     createdAt: user.createdAt.toISOString(),
   };
 }
+
+export const chooseLanguage = (context: Context, { userId }: Actor, language: Language): Promise<void> =>
+  context.db.transact((tx) => store.setLanguage(tx, userId, language));
 
 /** The customer age check. The date is locked by it; asking again with the same date answers the stored state. */
 export async function verifyAge(
@@ -177,6 +186,12 @@ export async function verifyAge(
 
 export const accountExists = async (context: Context, userId: string): Promise<boolean> =>
   (await store.userById(context.db.read, userId)) !== undefined;
+
+/** As staff call them. */
+export async function nameOf(context: Context, userId: string): Promise<string> {
+  const found = await store.userById(context.db.read, userId);
+  return found?.user.name || (found?.user.email ?? userId);
+}
 
 export async function cityOf(context: Context, userId: string): Promise<string | null> {
   return (await store.userById(context.db.read, userId))?.user.city ?? null;

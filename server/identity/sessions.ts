@@ -4,9 +4,10 @@ import { batchedPer } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/db.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy } from '../policy/service.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
 import { touchSession } from './sign-in-store.ts';
 import * as store from './store.ts';
+import { contactOf } from './suspensions.ts';
 import { hashToken } from './tokens.ts';
 
 /** What somebody has must be given; who has nothing but needs it must set it up. A passkey alone is asked for only where the role needs more than a password. */
@@ -17,18 +18,16 @@ function secondFactorOf(row: store.SessionRow, neededBy: readonly Role[]): Actor
   return row.hasPasskey ? 'ask' : 'set-up';
 }
 
-const actorOf = (row: store.SessionRow, neededBy: readonly Role[]): Actor => ({
+const actorOf = (row: store.SessionRow, policy: Policy): Actor => ({
   userId: row.userId,
   sessionId: row.sessionId,
   pickedRole: row.role,
   role: row.role ?? 'customer',
   isWorkAgeVerified: row.isWorkAgeVerified,
   isFresh: row.isFresh,
-  secondFactor: secondFactorOf(row, neededBy),
+  secondFactor: secondFactorOf(row, policy['signIn.secondFactorRoles']),
+  suspension: row.suspensionReason === null ? undefined : { reason: row.suspensionReason, ...contactOf(policy) },
 });
-
-const rolesInNeed = async (context: Context): Promise<readonly Role[]> =>
-  (await currentPolicy(context))['signIn.secondFactorRoles'];
 
 /** Who the holder of this session token is now; one query. */
 export async function resolveSession(context: Context, token: string): Promise<Actor | undefined> {
@@ -36,7 +35,7 @@ export async function resolveSession(context: Context, token: string): Promise<A
   if (!row) return undefined;
   // That it could not be noted must not keep anybody out.
   if (row.isStale) await context.db.transact((tx) => touchSession(tx, row.sessionId)).catch(() => undefined);
-  return actorOf(row, await rolesInNeed(context));
+  return actorOf(row, await currentPolicy(context));
 }
 
 const soon = batchedPer(
@@ -50,5 +49,5 @@ const soon = batchedPer(
 /** The same for open sockets, of which thousands are looked at every few seconds: many in one query, a moment later. */
 export async function resolveSessionSoon(context: Context, token: string): Promise<Actor | undefined> {
   const row = await soon(context.db, token);
-  return row && actorOf(row, await rolesInNeed(context));
+  return row && actorOf(row, await currentPolicy(context));
 }

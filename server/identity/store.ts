@@ -1,5 +1,6 @@
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import type { Language } from '@autolotto/contract/shared/language.ts';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import type { Database, Named, Reader, Tx } from '../platform/db.ts';
 import { accessRequests, freeDeliveryGrants, secrets, sessions, users } from './tables.ts';
@@ -18,6 +19,8 @@ export type SessionRow = {
   isFresh: boolean;
   /** Not seen for some minutes. */
   isStale: boolean;
+  /** Why the account is suspended; null while it is not. */
+  suspensionReason: string | null;
 };
 const sessionWhere = (token: string) => `
   select s.token, s.id as "sessionId", u.id as "userId", u.role, u.work_age_verified_at is not null as "isWorkAgeVerified",
@@ -25,7 +28,7 @@ const sessionWhere = (token: string) => `
          exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasCodes",
          exists (select from passkeys p where p.user_id = u.id) as "hasPasskey",
          greatest(s.created_at, s.second_factor_at) > app_now() - interval '2 hours' as "isFresh",
-         s.last_seen_at < app_now() - interval '5 minutes' as "isStale"
+         s.last_seen_at < app_now() - interval '5 minutes' as "isStale", u.suspension_reason as "suspensionReason"
     from sessions s join users u on u.id = s.user_id where s.token ${token} and s.expires_at > app_now()`;
 const session: Named<SessionRow> = { name: 'session by hash', text: sessionWhere('= $1') };
 export async function sessionByHash(db: Database, tokenHash: string) {
@@ -52,6 +55,19 @@ export async function userById(db: Reader, userId: string) {
 export async function userIdByEmail(db: Reader, email: string): Promise<string | undefined> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
   return row?.id;
+}
+
+/** In which language this address is written to: that of its account, else of whoever asks for the letter. */
+export async function languageOfAddress(db: Reader, address: string, askedBy: string | undefined): Promise<Language> {
+  const found = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(or(eq(users.email, address.toLowerCase()), askedBy === undefined ? undefined : eq(users.id, askedBy)));
+  return (found.find(({ email }) => email === address.toLowerCase()) ?? found[0])?.language ?? 'en';
+}
+
+export async function setLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
+  await tx.update(users).set({ language }).where(eq(users.id, userId));
 }
 
 /** Sets the date and the mark together, once; undefined when another date was locked already, by this check or that of work. */

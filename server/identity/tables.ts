@@ -11,6 +11,7 @@ import type {
 } from '@autolotto/contract/identity/person-words.ts';
 import type { AccessRequestStatus } from '@autolotto/contract/identity/role-model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -46,10 +47,21 @@ export const users = pgTable(
     workAgeVerifiedAt: instant('work_age_verified_at'),
     /** From the last delivery address. */
     city: text('city'),
+    /** What they are written to in. */
+    language: text('language').$type<Language>().notNull().default('en'),
+    /** While it stands, the account can do nothing but sign out. */
+    suspendedAt: instant('suspended_at'),
+    suspensionReason: text('suspension_reason'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email), index('users_birth').on(table.dateOfBirth)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_birth').on(table.dateOfBirth),
+    index('users_suspended').on(table.suspendedAt).where(sql`suspended_at is not null`),
+    check('users_language', sql`${table.language} in ('en', 'es')`),
+    check('users_suspension', sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`),
+  ],
 );
 
 export const sessions = pgTable(

@@ -1,5 +1,5 @@
 import { courierStoppedJob } from '../couriers/service.ts';
-import { noteAddresses, selfExcludedJob } from '../identity/service.ts';
+import { accountSuspendedJob, noteAddresses, selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs.ts';
 import { forgetProofPhotos } from './hand-over.ts';
 import {
@@ -12,12 +12,13 @@ import {
 } from './jobs.ts';
 import { excludedBy } from './person-rules.ts';
 import { endRecurringOf, placeRecurring } from './recurring.ts';
-import { releaseOrders } from './releases.ts';
+import { afterSuspension, releaseOrders } from './releases.ts';
 import { cancelOverdue, endOverdueQuestions, forgetPositions } from './service.ts';
 import { ordersAfter } from './store.ts';
 
 export const orderJobHandlers = [
   handles(courierStoppedJob, (context, { courierId }) => releaseOrders(context, courierId)),
+  handles(accountSuspendedJob, (context, { userId }) => afterSuspension(context, userId)),
   handles(cancelOverdueJob, (context) => cancelOverdue(context)),
   handles(endQuestionsJob, (context) => endOverdueQuestions(context)),
   handles(forgetPositionsJob, (context) => forgetPositions(context)),

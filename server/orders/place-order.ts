@@ -8,7 +8,7 @@ import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
 import { agesOf, minAgeOf } from '../catalogue/service.ts';
 import type { Art } from '../catalogue/tables.ts';
-import { addressMark } from '../identity/service.ts';
+import { addressMark, refuseSuspended } from '../identity/service.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { isOverdrawn, legsForDatabase } from '../ledger/post.ts';
 import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../platform/channels.ts';
@@ -292,6 +292,12 @@ export async function placeFor(
       const state = sqlState(error);
       if (state === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
       if (state === 'AL003' && decided instanceof DomainError) throw decided;
+      if (state === 'AL004') {
+        await refuseSuspended(context, customerId);
+        // The suspension was lifted this moment.
+        if (attempt < attemptsMax) continue;
+        fail('UNAVAILABLE', {});
+      }
       if (state !== 'AL001' && !isOverdrawn(error)) throw error;
       if (attempt === attemptsMax) fail('UNAVAILABLE', {});
     }

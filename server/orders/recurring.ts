@@ -17,6 +17,7 @@ import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { inArray } from 'drizzle-orm';
 import { agesOf, minAgeOf } from '../catalogue/service.ts';
 import { products } from '../catalogue/tables.ts';
+import { isSuspended } from '../identity/service.ts';
 import { tellOfOrder, tellOfRecurring } from '../notifications/service.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
@@ -352,12 +353,12 @@ export async function placeRecurring(context: Context): Promise<void> {
     for (const { recurringId, wasAsking, dueAt, email, firstName } of await store.expire(tx)) {
       const recurring = await store.recurringById(tx, recurringId);
       if (!wasAsking || !recurring) continue;
-      const due = letters.momentIn(recurring.timeZone, new Date(dueAt));
+      const { storeName, timeZone } = recurring;
       await writeMail(
         tx,
         context,
         email,
-        letters.recurringExpiredMail({ firstName, storeName: recurring.storeName, due }),
+        letters.recurringExpiredMail({ firstName, storeName, timeZone, due: new Date(dueAt) }),
       );
     }
   });
@@ -384,14 +385,14 @@ async function write(
   tx: Tx,
   recurringId: number,
   dueAt: Date,
-  letter: (told: Told, until: (minutes: number) => string) => ReturnType<typeof letters.recurringMissedMail>,
+  letter: (told: Told, until: (minutes: number) => Date) => ReturnType<typeof letters.recurringMissedMail>,
 ): Promise<void> {
   const recurring = await store.recurringById(tx, recurringId);
   const person = recurring && (await store.personOf(tx, recurring.customerId));
   if (!person) return;
   const { storeName, timeZone } = recurring;
-  const until = (minutes: number) => letters.momentIn(timeZone, new Date(dueAt.getTime() + minutes * 60_000));
-  const told = { firstName: person.firstName, storeName, due: letters.momentIn(timeZone, dueAt) };
+  const until = (minutes: number) => new Date(dueAt.getTime() + minutes * 60_000);
+  const told = { firstName: person.firstName, storeName, timeZone, due: dueAt };
   await writeMail(tx, context, person.email, letter(told, until));
 }
 
@@ -403,6 +404,11 @@ async function place(context: Context, id: number, openMinutes: number): Promise
   if (occurrence?.state !== 'due' || !recurring) return;
   const { customerId, id: recurringId } = recurring;
   const { dueAt } = occurrence;
+  // They can neither confirm nor try again: it waits for their account.
+  if (await isSuspended(context, customerId)) {
+    await context.db.transact((tx) => store.settle(tx, id, ['due'], { state: 'skipped' }));
+    return;
+  }
   const call = callOf(occurrence.wanted);
   const late = (await databaseTime(context)).getTime() - dueAt.getTime();
   if (late > openMinutes * 60_000) {
@@ -460,7 +466,7 @@ async function place(context: Context, id: number, openMinutes: number): Promise
       if (!(await store.settle(tx, id, ['due'], { state: 'failed', problem, openMinutes }))) return;
       const why = sentence(error.code, problem.details);
       await write(context, tx, recurringId, dueAt, (told, until) =>
-        letters.recurringFailedMail(told, { why, until: until(openMinutes) }),
+        letters.recurringFailedMail(told, { code: error.code, why, until: until(openMinutes) }),
       );
       await tellOfRecurring(context, tx, customerId, { recurringId, news: 'recurring-failed' });
     });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Reader, Tx } from '../platform/db.ts';
 import { orders } from './tables.ts';
 
@@ -10,6 +10,21 @@ export async function inStore(db: Reader, courierId: string): Promise<number[]> 
     .where(and(eq(orders.courierId, courierId), eq(orders.status, 'accepted')))
     .orderBy(orders.id);
   return found.map(({ id }) => id);
+}
+
+/** What somebody has running: orders that they placed, or that they carry and cannot give back. */
+export async function runningOf(db: Reader, userId: string): Promise<{ id: number; isCarried: boolean }[]> {
+  const found = await db
+    .select({ id: orders.id, courierId: orders.courierId })
+    .from(orders)
+    .where(
+      or(
+        and(eq(orders.customerId, userId), inArray(orders.status, ['pending', 'accepted', 'picked_up', 'en_route'])),
+        and(eq(orders.courierId, userId), inArray(orders.status, ['picked_up', 'en_route'])),
+      ),
+    )
+    .orderBy(orders.id);
+  return found.map(({ id, courierId }) => ({ id, isCarried: courierId === userId }));
 }
 
 /** Under the order's lock. */

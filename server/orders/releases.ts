@@ -1,11 +1,29 @@
 /** Orders of a courier who may no longer deliver: what is still in the store goes back to the others. */
 import { barsFor, isEligible } from '../couriers/service.ts';
+import { isSuspended, nameOf } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
+import { writeMail } from '../platform/mail.ts';
+import { currentPolicy } from '../policy/service.ts';
 import { courierWorkChangedJob } from './jobs.ts';
+import { suspendedOrdersMail } from './letters.ts';
 import { releasedNote } from './messages.ts';
 import * as releases from './release-store.ts';
 import { tellParties } from './steps.ts';
 import * as store from './store.ts';
+
+/**
+ * Whoever's account is suspended brings nothing and answers nobody: what they have not picked up goes back to the others,
+ * and support is told of what goes on without them.
+ */
+export async function afterSuspension(context: Context, userId: string): Promise<void> {
+  if (!(await isSuspended(context, userId))) return;
+  await releaseOrders(context, userId);
+  const running = await releases.runningOf(context.db.read, userId);
+  if (running.length === 0) return;
+  const support = (await currentPolicy(context))['contact.email'];
+  const name = await nameOf(context, userId);
+  await context.db.transact((tx) => writeMail(tx, context, support, suspendedOrdersMail(name, running)));
+}
 
 /** What they carry they bring. Safe to run at any time: who may deliver keeps all that they may bring. */
 export async function releaseOrders(context: Context, courierId: string): Promise<void> {

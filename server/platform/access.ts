@@ -10,6 +10,7 @@ const isWork = (access: Access, actor: Actor): boolean =>
 export function checkAccess(access: Access, actor: Actor | null): void {
   if (access.who === 'anyone') return;
   if (!actor) fail('UNAUTHENTICATED', {});
+  if (actor.suspension && !access.whileSuspended) fail('ACCOUNT_SUSPENDED', actor.suspension);
   if (actor.secondFactor && !access.beforeSecondFactor) fail('SECOND_FACTOR_REQUIRED', { step: actor.secondFactor });
   if (access.who !== 'signed-in' && !access.who.includes(actor.role)) fail('FORBIDDEN', {});
   if (access.needsFreshSignIn && !actor.isFresh) fail('SIGN_IN_AGAIN', {});

@@ -6,7 +6,7 @@ import type { FileStore } from './files.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
-import type { Mailer } from './mail.ts';
+import type { LanguageOf, Mailer } from './mail.ts';
 import type { Bus } from './messages.ts';
 import type { Push } from './push.ts';
 import type { Random } from './random.ts';
@@ -29,6 +29,8 @@ export type Context = {
   readonly vroom: Vroom | undefined;
   readonly telephony: Telephony;
   readonly mailer: Mailer;
+  /** In which language letters to an address are written. */
+  readonly languageOf: LanguageOf;
   readonly push: Push;
   readonly isBreached: IsBreached;
   readonly photos: FileStore;

@@ -16,7 +16,7 @@ export const mailJobHandlers = [
     if (mailer.kind !== 'smtp' || !mail?.parts || mail.sentAt) return;
     const note = (facts: PgUpdateSetSource<typeof mails>) =>
       db.transact((tx) => tx.update(mails).set(facts).where(eq(mails.id, mailId)));
-    const letter = letterOf(mail.parts, config.publicOrigin ?? 'http://localhost');
+    const letter = letterOf({ language: mail.language, parts: mail.parts }, config.publicOrigin ?? 'http://localhost');
     try {
       await mailer.send({ id: mail.id, to: mail.recipient, subject: mail.subject, ...letter });
     } catch (error) {

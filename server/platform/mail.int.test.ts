@@ -73,13 +73,14 @@ const app = useTestApp(
   { mailer: { kind: 'smtp', send: (letter) => (mailer.kind === 'smtp' ? mailer.send(letter) : Promise.reject()) } },
   { PUBLIC_ORIGIN: 'https://shop.example' },
 );
-const mail = {
+const said = {
   subject: 'Something <happened> — “here”',
   parts: [
     { say: 'Rosa & Paul <b>wrote</b>.' },
     { link: { path: '/api/login?step=forgot#secret-1', label: 'Open it' } },
   ],
 };
+const mail = { en: said, es: { ...said, subject: 'Algo pasó' } };
 async function written(to = 'Rosa@example.test'): Promise<number> {
   const { context, jobs } = app();
   jobs.enqueued.length = 0;
@@ -128,7 +129,7 @@ describe('a letter', () => {
     const id = await written();
     there.state.recipient = '451 later please, rosa@example.test';
     await expect(work(id)).rejects.toThrow('EENVELOPE 451');
-    expect(await rowOf(id)).toMatchObject({ sentAt: null, parts: mail.parts, problem: 'EENVELOPE 451' });
+    expect(await rowOf(id)).toMatchObject({ sentAt: null, parts: said.parts, problem: 'EENVELOPE 451' });
     there.state.recipient = '250 ok';
     await work(id);
     expect(there.taken.splice(0)).toHaveLength(1);
@@ -171,7 +172,11 @@ test('an address that tries to be two is one, or none', async () => {
 });
 
 test('a letter’s HTML escapes everything that came from outside', () => {
-  const { html, text } = letterOf([{ say: `<script>alert("x")</script>'` }], 'https://shop.example');
+  const { html, text } = letterOf(
+    { language: 'es', parts: [{ say: `<script>alert("x")</script>'` }] },
+    'https://shop.example',
+  );
+  expect(html).toContain('<html lang="es">');
   expect(html).not.toMatch(/<script/);
   expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;');
   expect(text).toBe(`<script>alert("x")</script>'\n`);

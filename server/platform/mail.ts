@@ -2,6 +2,7 @@
  * Letters. A service writes one in the transaction of what it tells, so nothing is told that did not happen and nothing
  * is forgotten; a job sends it. Without a mail server the demo keeps letters for its outbox page, and production has none.
  */
+import type { Language } from '@autolotto/contract/shared/language.ts';
 import type { MailPart } from '@autolotto/contract/shared/mail.ts';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
@@ -11,7 +12,11 @@ import { escapeHtml } from './escape-html.ts';
 import { jobRow } from './jobs.ts';
 import { mails } from './tables.ts';
 
-export type Mail = { readonly subject: string; readonly parts: readonly MailPart[] };
+type Said = { readonly subject: string; readonly parts: readonly MailPart[] };
+/** A letter in every language: its reader's is sent. */
+export type Mail = Readonly<Record<Language, Said>>;
+/** Whose an address is: the language of that account, else of whoever has us write to it. */
+export type LanguageOf = (db: Reader, address: string, askedBy: string | undefined) => Promise<Language>;
 /** A letter as a mail server takes it. */
 export type Letter = {
   readonly id: number;
@@ -40,12 +45,17 @@ export const forgetMailsJob = jobRow({
 
 export const canMail = ({ mailer }: Pick<Context, 'mailer'>): boolean => mailer.kind !== 'off';
 
-/** Nothing is kept of a letter that nobody could ever send or read. */
-export async function writeMail(tx: Tx, context: Context, to: string, mail: Mail): Promise<void> {
+/**
+ * Nothing is kept of a letter that nobody could ever send or read. `askedBy` is the account on whose behalf we write to
+ * an address that may have none.
+ */
+export async function writeMail(tx: Tx, context: Context, to: string, mail: Mail, askedBy?: string): Promise<void> {
   if (!canMail(context)) return;
+  const recipient = to.toLowerCase();
+  const language = await context.languageOf(tx, recipient, askedBy);
   const [row] = await tx
     .insert(mails)
-    .values({ recipient: to.toLowerCase(), subject: mail.subject, parts: mail.parts })
+    .values({ recipient, language, ...mail[language] })
     .returning({ id: mails.id });
   if (!row) throw new Error('mail not written');
   if (context.mailer.kind === 'smtp') await context.jobs.enqueue(tx, sendMailJob, { mailId: row.id });
@@ -61,7 +71,10 @@ export const keptMails = (db: Reader, to: string) =>
     .limit(30);
 
 /** What a letter looks like: as text, and as HTML that needs nothing from elsewhere. */
-export function letterOf(parts: readonly MailPart[], origin: string): { text: string; html: string } {
+export function letterOf(
+  { language, parts }: { readonly language: Language; readonly parts: readonly MailPart[] },
+  origin: string,
+): { text: string; html: string } {
   const blocks = parts.map((part) => {
     if ('say' in part) return { text: part.say, html: `<p>${escapeHtml(part.say)}</p>` };
     const url = new URL(part.link.path, origin).href;
@@ -72,6 +85,6 @@ export function letterOf(parts: readonly MailPart[], origin: string): { text: st
   });
   return {
     text: `${blocks.map(({ text }) => text).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="margin:24px auto;max-width:34em;padding:0 16px;font:18px/1.5 sans-serif;color:#1a1a1a;background:#ffffff">${blocks.map(({ html }) => html).join('')}</body></html>\n`,
+    html: `<!doctype html><html lang="${language}"><body style="margin:24px auto;max-width:34em;padding:0 16px;font:18px/1.5 sans-serif;color:#1a1a1a;background:#ffffff">${blocks.map(({ html }) => html).join('')}</body></html>\n`,
   };
 }

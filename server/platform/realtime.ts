@@ -207,7 +207,7 @@ export async function serveRealtime(
       const mayStay = async () => {
         const now = await rules.recheck(token);
         if (now?.pickedRole !== actor.pickedRole || now.isWorkAgeVerified !== actor.isWorkAgeVerified) return false;
-        if (now.secondFactor) return false;
+        if (now.secondFactor || now.suspension) return false;
         return isSameSet(await ready, await rules.channelsOf(now));
       };
       addTo(byUser, actor.userId, socket);

@@ -13,6 +13,8 @@ export type Actor = {
   readonly isFresh?: boolean;
   /** What the session lacks of a second factor: it was not given, or there is none though the role needs one. */
   readonly secondFactor?: 'ask' | 'set-up' | undefined;
+  /** The account is suspended: why, and whom its person can ask. */
+  readonly suspension?: { readonly reason: string; readonly phone: string; readonly email: string } | undefined;
 };
 
 /** Looks a session token up; undefined when it is unknown, ended or expired. */

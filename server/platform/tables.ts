@@ -1,3 +1,4 @@
+import type { Language } from '@autolotto/contract/shared/language.ts';
 import type { MailPart } from '@autolotto/contract/shared/mail.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
@@ -69,6 +70,7 @@ export const mails = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     recipient: text('recipient').notNull(),
+    language: text('language').$type<Language>().notNull().default('en'),
     subject: text('subject').notNull(),
     /** Null once it was sent. */
     parts: jsonb('parts').$type<readonly MailPart[]>(),

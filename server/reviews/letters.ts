@@ -1,31 +1,58 @@
 /** What we write to couriers about what was said of them, and to customers about what they said. */
+import { greeted, link, say } from '../platform/letter-words.ts';
 import type { Mail } from '../platform/mail.ts';
 
-const hello = (firstName: string) => ({ say: firstName ? `Hello ${firstName},` : 'Hello,' });
-
-export function appealMail(firstName: string, decided: { isRemoved: boolean; answer: string }): Mail {
-  const what = decided.isRemoved
-    ? 'We looked at the rating that you appealed against and removed it. It does not count any more.'
-    : 'We looked at the rating that you appealed against. It stays.';
-  return {
-    subject: decided.isRemoved ? 'A rating was removed' : 'A rating stays',
-    parts: [
-      hello(firstName),
-      { say: what },
-      { say: `This is why: ${decided.answer}` },
-      { link: { path: '/courier?tab=earnings', label: 'See your ratings' } },
-    ],
-  };
+export function appealMail(firstName: string, { isRemoved, answer }: { isRemoved: boolean; answer: string }): Mail {
+  const path = '/courier?tab=earnings';
+  return greeted(firstName, {
+    en: {
+      subject: isRemoved ? 'A rating was removed' : 'A rating stays',
+      parts: [
+        say(
+          isRemoved
+            ? 'We looked at the rating that you appealed against and removed it. It does not count any more.'
+            : 'We looked at the rating that you appealed against. It stays.',
+        ),
+        say(`This is why: ${answer}`),
+        link(path, 'See your ratings'),
+      ],
+    },
+    es: {
+      subject: isRemoved ? 'Se quitó una calificación' : 'Una calificación se mantiene',
+      parts: [
+        say(
+          isRemoved
+            ? 'Revisamos la calificación que usted apeló y la quitamos. Ya no cuenta.'
+            : 'Revisamos la calificación que usted apeló. Se mantiene.',
+        ),
+        say(`Este es el motivo: ${answer}`),
+        link(path, 'Ver sus calificaciones'),
+      ],
+    },
+  });
 }
 
-export function reviewMail(firstName: string, hidden: { storeName: string; orderId: number; reason: string }): Mail {
-  return {
-    subject: 'Your review is not shown any more',
-    parts: [
-      hello(firstName),
-      { say: `Somebody reported your review of ${hidden.storeName}. We looked at it and do not show it any more.` },
-      { say: `This is why: ${hidden.reason}` },
-      { link: { path: `/tracking/${hidden.orderId}`, label: 'See your order' } },
-    ],
-  };
+export function reviewMail(
+  firstName: string,
+  { storeName, orderId, reason }: { storeName: string; orderId: number; reason: string },
+): Mail {
+  const path = `/tracking/${orderId}`;
+  return greeted(firstName, {
+    en: {
+      subject: 'Your review is not shown any more',
+      parts: [
+        say(`Somebody reported your review of ${storeName}. We looked at it and do not show it any more.`),
+        say(`This is why: ${reason}`),
+        link(path, 'See your order'),
+      ],
+    },
+    es: {
+      subject: 'Su reseña ya no se muestra',
+      parts: [
+        say(`Alguien denunció su reseña de ${storeName}. La revisamos y ya no la mostramos.`),
+        say(`Este es el motivo: ${reason}`),
+        link(path, 'Ver su pedido'),
+      ],
+    },
+  });
 }

@@ -1,42 +1,78 @@
 /** What we write to those who run shops, and to those they invite. */
 import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
 import { invitationDays } from '@autolotto/contract/stores/limits.ts';
+import { dayIn, greeted, link, say } from '../platform/letter-words.ts';
 import type { Mail } from '../platform/mail.ts';
 
-const hello = (firstName: string) => ({ say: firstName ? `Hello ${firstName},` : 'Hello,' });
-
-export const invitationMail = (storeName: string, path: string): Mail => ({
-  subject: `Work for ${storeName} on AutoLotto`,
-  parts: [
-    { say: 'Hello,' },
-    { say: `An owner of ${storeName} invites you to work for the shop: to accept and pack its orders.` },
-    { link: { path, label: 'See the invitation' } },
-    {
-      say: `It is for this email address only, and works once, for ${invitationDays} days. If you do not know the shop, ignore this letter: nothing happens.`,
+export const invitationMail = (storeName: string, path: string): Mail =>
+  greeted('', {
+    en: {
+      subject: `Work for ${storeName} on AutoLotto`,
+      parts: [
+        say(`An owner of ${storeName} invites you to work for the shop: to accept and pack its orders.`),
+        link(path, 'See the invitation'),
+        say(
+          `It is for this email address only, and works once, for ${invitationDays} days. If you do not know the shop, ignore this letter: nothing happens.`,
+        ),
+      ],
     },
-  ],
-});
+    es: {
+      subject: `Trabaje para ${storeName} en AutoLotto`,
+      parts: [
+        say(
+          `Una de las personas dueñas de ${storeName} le invita a trabajar para la tienda: aceptar y preparar sus pedidos.`,
+        ),
+        link(path, 'Ver la invitación'),
+        say(
+          `Vale solo para esta dirección de correo y sirve una vez, durante ${invitationDays} días. Si no conoce la tienda, no haga caso de esta carta: no pasa nada.`,
+        ),
+      ],
+    },
+  });
 
-export const approvedMail = (firstName: string, storeName: string): Mail => ({
-  subject: `${storeName} is open on AutoLotto`,
-  parts: [
-    hello(firstName),
-    { say: `${storeName} was approved. From now on customers see it, and can order in its opening hours.` },
-    { link: { path: '/store', label: 'Open the store dashboard' } },
-  ],
-});
+export const approvedMail = (firstName: string, storeName: string): Mail =>
+  greeted(firstName, {
+    en: {
+      subject: `${storeName} is open on AutoLotto`,
+      parts: [
+        say(`${storeName} was approved. From now on customers see it, and can order in its opening hours.`),
+        link('/store', 'Open the store dashboard'),
+      ],
+    },
+    es: {
+      subject: `${storeName} está abierta en AutoLotto`,
+      parts: [
+        say(`${storeName} fue aprobada. Desde ahora los clientes la ven y pueden pedir en su horario.`),
+        link('/store', 'Abrir el panel de la tienda'),
+      ],
+    },
+  });
 
-export const declinedMail = (firstName: string, storeName: string, reason: string): Mail => ({
-  subject: `${storeName} was not approved yet`,
-  parts: [
-    hello(firstName),
-    { say: `We could not approve ${storeName} as it is. This is what we were missing: ${reason}` },
-    { say: 'You can change the application and send it again at any time.' },
-    { link: { path: '/store', label: 'Change the application' } },
-  ],
-});
+export const declinedMail = (firstName: string, storeName: string, reason: string): Mail =>
+  greeted(firstName, {
+    en: {
+      subject: `${storeName} was not approved yet`,
+      parts: [
+        say(`We could not approve ${storeName} as it is. This is what we were missing: ${reason}`),
+        say('You can change the application and send it again at any time.'),
+        link('/store', 'Change the application'),
+      ],
+    },
+    es: {
+      subject: `${storeName} todavía no fue aprobada`,
+      parts: [
+        say(`No pudimos aprobar ${storeName} como está. Esto es lo que faltaba: ${reason}`),
+        say('Puede cambiar la solicitud y enviarla otra vez cuando quiera.'),
+        link('/store', 'Cambiar la solicitud'),
+      ],
+    },
+  });
 
-const kindWords: Record<LicenceKind, string> = { lottery: 'lottery', tobacco: 'tobacco', alcohol: 'alcohol' };
+const kindWords: Record<LicenceKind, { readonly en: string; readonly es: string }> = {
+  lottery: { en: 'lottery', es: 'lotería' },
+  tobacco: { en: 'tobacco', es: 'tabaco' },
+  alcohol: { en: 'alcohol', es: 'alcohol' },
+};
 
 export function licenceMail(
   firstName: string,
@@ -44,18 +80,34 @@ export function licenceMail(
 ): Mail {
   const word = kindWords[kind];
   const isOver = stage === 0;
-  return {
-    subject: isOver
-      ? `The ${word} licence of ${storeName} is over`
-      : `The ${word} licence of ${storeName} ends on ${expiresOn}`,
-    parts: [
-      hello(firstName),
-      {
-        say: isOver
-          ? `The ${word} licence that we have on file for ${storeName} was good until ${expiresOn}. Customers do not see what it covers until you enter the new one.`
-          : `The ${word} licence that we have on file for ${storeName} is good until ${expiresOn}. After that day customers do not see what it covers.`,
-      },
-      { link: { path: '/store/settings?part=licences', label: 'Enter the new licence' } },
-    ],
-  };
+  const day = { en: dayIn('en', expiresOn), es: dayIn('es', expiresOn) };
+  const path = '/store/settings?part=licences';
+  return greeted(firstName, {
+    en: {
+      subject: isOver
+        ? `The ${word.en} licence of ${storeName} is over`
+        : `The ${word.en} licence of ${storeName} ends on ${day.en}`,
+      parts: [
+        say(
+          isOver
+            ? `The ${word.en} licence that we have on file for ${storeName} was good until ${day.en}. Customers do not see what it covers until you enter the new one.`
+            : `The ${word.en} licence that we have on file for ${storeName} is good until ${day.en}. After that day customers do not see what it covers.`,
+        ),
+        link(path, 'Enter the new licence'),
+      ],
+    },
+    es: {
+      subject: isOver
+        ? `La licencia de ${word.es} de ${storeName} venció`
+        : `La licencia de ${word.es} de ${storeName} vence el ${day.es}`,
+      parts: [
+        say(
+          isOver
+            ? `La licencia de ${word.es} que tenemos registrada de ${storeName} valió hasta el ${day.es}. Los clientes no ven lo que cubre hasta que usted escriba la nueva.`
+            : `La licencia de ${word.es} que tenemos registrada de ${storeName} vale hasta el ${day.es}. Después de ese día los clientes no ven lo que cubre.`,
+        ),
+        link(path, 'Escribir la licencia nueva'),
+      ],
+    },
+  });
 }

@@ -63,7 +63,7 @@ export async function inviteStaff(context: Context, actor: Actor, input: z.outpu
       invitedBy: actor.userId,
     });
     // What follows '#' is sent to no server and stands in no log.
-    await writeMail(tx, context, email, invitationMail(name, `/join#${token}`));
+    await writeMail(tx, context, email, invitationMail(name, `/join#${token}`), actor.userId);
     const details = { invitationId, role: input.role };
     await audit(tx, { actorId: actor.userId, action: 'staff.invited', subject: aboutStore(storeId), details });
     await tellOfStore(tx, context, storeId);

@@ -195,6 +195,25 @@ const losses: readonly Loss[] = [
     isTold: true,
   },
   {
+    how: 'an admin who suspends the account',
+    who: courier,
+    call: '/api/courier/profile',
+    lose: async (client) => {
+      const [row] = await inDatabase().select().from(users).where(eq(users.id, client.userId));
+      const asked = { email: row?.email, reason: 'Charged back three times' };
+      expect((await (await admin()).send('POST', '/api/admin/suspensions', asked)).status).toBe(201);
+    },
+    refusal: 'ACCOUNT_SUSPENDED',
+    isTold: true,
+  },
+  {
+    how: 'an account that is suspended in the database',
+    who: customer,
+    call: '/api/wallet',
+    lose: (client) => change(client, { suspendedAt: new Date(), suspensionReason: 'Charged back three times' }),
+    refusal: 'ACCOUNT_SUSPENDED',
+  },
+  {
     how: 'a work-age check taken back',
     who: courier,
     call: '/api/orders',

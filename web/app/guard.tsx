@@ -1,7 +1,7 @@
 import { Outlet, useMatchRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { hasNoAnswer } from '../client/errors.ts';
+import { hasNoAnswer, isSuspended } from '../client/errors.ts';
 import { useUser } from '../client/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -10,11 +10,22 @@ import { leaveForSignIn } from './query-client.ts';
 
 const OfflinePage = lazy(async () => ({ default: (await import('./offline/offline-page.tsx')).OfflinePage }));
 
+const SuspendedPage = lazy(async () => ({
+  default: (await import('../identity/suspended-page.tsx')).SuspendedPage,
+}));
+
 /** Everything but the landing page is for signed-in people: others are told so and led to sign-in. */
 export function Guard() {
   const { isAuthenticated, isPending, error, refetch } = useUser();
   const t = useTranslations('shell');
   const retry = useCallback(() => void refetch(), [refetch]);
+  if (error && isSuspended(error)) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SuspendedPage error={error} />
+      </Suspense>
+    );
+  }
   if (isAuthenticated) return <Outlet />;
   if (isPending) return <PageSkeleton />;
   if (hasNoAnswer(error)) {

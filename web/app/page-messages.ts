@@ -11,6 +11,7 @@ import { routeMessages } from '../delivery/route-messages.ts';
 import { earningsMessages } from '../earnings/messages.ts';
 import { freeDeliveryMessages } from '../identity/free-delivery-messages.ts';
 import { personMessages } from '../identity/person-messages.ts';
+import { suspensionMessages } from '../identity/suspension-messages.ts';
 import { lawMessages } from '../orders/law-messages.ts';
 import { packingMessages } from '../orders/packing/messages.ts';
 import { phoneMessages } from '../orders/phone/messages.ts';
@@ -54,6 +55,7 @@ export const pageMessages = {
   scratch: scratchMessages,
   shop: shopMessages,
   stores: storesMessages,
+  suspensions: suspensionMessages,
   tablet: tabletMessages,
   tabletDemo: tabletDemoMessages,
   talk: talkMessages,

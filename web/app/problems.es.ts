@@ -46,6 +46,11 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   INVALID_FIELDS: ({ errors }) => fieldSentence(errors[0]?.detail ?? ''),
   UNAUTHENTICATED: () => 'Sin autorización. Inicie sesión para seguir.',
   FORBIDDEN: () => 'Su cuenta no puede hacer esto.',
+  ACCOUNT_SUSPENDED: ({ reason, phone, email }) =>
+    `Esta cuenta está suspendida. El motivo: ${reason} Llame al ${phone} o escriba a ${email}; el dinero que hay en ella se paga.`,
+  SUSPENDED_ALREADY: () => 'Esta cuenta ya está suspendida.',
+  NOT_SUSPENDED: () => 'Esta cuenta no está suspendida, o ya no.',
+  OWN_SUSPENSION: () => 'Nadie se suspende a sí mismo. Pídaselo a otro administrador.',
   WORK_AGE_REQUIRED: () =>
     'Verifique que tiene al menos 21 años antes de trabajar con productos que tienen límite de edad.',
   SECOND_FACTOR_REQUIRED: ({ step }) =>

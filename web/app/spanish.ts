@@ -16,6 +16,7 @@ import { freeDeliverySpanish } from '../identity/free-delivery-messages.es.ts';
 import { identitySpanish } from '../identity/messages.es.ts';
 import { personSpanish } from '../identity/person-messages.es.ts';
 import { roleSpanish } from '../identity/role-messages.es.ts';
+import { suspensionSpanish } from '../identity/suspension-messages.es.ts';
 import { ledgerSpanish } from '../ledger/messages.es.ts';
 import { lawSpanish } from '../orders/law-messages.es.ts';
 import { ordersSpanish } from '../orders/messages.es.ts';
@@ -73,6 +74,7 @@ export const messages: Messages = {
   scratch: scratchSpanish,
   shop: shopSpanish,
   stores: storesSpanish,
+  suspensions: suspensionSpanish,
   tablet: tabletSpanish,
   tabletDemo: tabletDemoSpanish,
   talk: talkSpanish,

@@ -37,6 +37,9 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
 }
 
+/** The account is suspended: there is nothing that it may do but sign out. */
+export const isSuspended = (error: unknown): boolean => error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED';
+
 /** No reply came at all: there is no way to the server. */
 export const hasNoAnswer = (error: unknown): boolean => error instanceof TypeError;
 

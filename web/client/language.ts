@@ -1,6 +1,7 @@
-/** The languages the product speaks, and which of them a person hears: the one they chose, else their browser's. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
+/** Which of the product's languages a person hears: the one they chose, else their browser's. */
+import { type Language, languages } from '@autolotto/contract/shared/language.ts';
+
+export type { Language };
 
 /** `theme-boot.js` in the page's head reads the same key before the first paint. */
 export const languageKey = 'autolotto-language';

@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { fetchKey } from './client.ts';
-import { isUnauthorized } from './errors.ts';
+import { isSuspended, isUnauthorized } from './errors.ts';
 import { logError } from './log.ts';
+import { currentUserQuery } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -21,8 +22,11 @@ interface CallMeta extends Record<string, unknown> {
 export function makeQueryClient(onUnauthorized: () => void): QueryClient {
   const notice = (error: unknown, meta: CallMeta | undefined) => {
     if (isUnauthorized(error) && !meta?.handlesUnauthorized) onUnauthorized();
+    // Whoever was suspended while a page is open is told so in place of it, by what the current-user call says now.
+    if (isSuspended(error) && !isSuspended(client.getQueryState(currentUserQuery.queryKey)?.error))
+      void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   };
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: fetchKey,
@@ -43,4 +47,5 @@ export function makeQueryClient(onUnauthorized: () => void): QueryClient {
       },
     }),
   });
+  return client;
 }

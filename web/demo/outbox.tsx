@@ -77,7 +77,7 @@ function Letters({ to }: { to: string }) {
       <p role="status">{t('count', { count: mails.data.length, to })}</p>
       <ul className={css.list}>
         {mails.data.map((mail) => (
-          <li key={mail.id}>
+          <li key={mail.id} lang={mail.language}>
             <Letter mail={mail} />
           </li>
         ))}

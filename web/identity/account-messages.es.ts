@@ -137,8 +137,10 @@ export const accountSpanish: Translated<typeof accountMessages> = {
     unverified:
       'Su dirección de correo no está confirmada en el servicio de acceso. Confírmela allí e inténtelo de nuevo.',
     again: 'Ese acceso tardó demasiado o se empezó en otro lugar. Empiece de nuevo.',
+    suspended: 'Esta cuenta está suspendida. Nuestra carta dice por qué; llámenos o escríbanos si es un error.',
     retry: 'Intentar de nuevo',
   },
+  suspended: { title: 'Su cuenta está suspendida', signOut: 'Cerrar sesión' },
   cookies: {
     title: 'Su navegador no mantiene la sesión abierta',
     text: 'Pudo entrar, pero este navegador bloquea las cookies y la página siguiente no le reconocería. Permita las cookies de este sitio y entre de nuevo.',

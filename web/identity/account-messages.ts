@@ -133,8 +133,10 @@ export const accountMessages = {
     refused: 'The sign-in service did not confirm that it is you. Nobody was signed in.',
     unverified: 'Your email address is not confirmed at the sign-in service. Confirm it there, then try again.',
     again: 'That sign-in took too long or was started elsewhere. Please start again.',
+    suspended: 'This account is suspended. Our letter says why; call or write to us if that is wrong.',
     retry: 'Try again',
   },
+  suspended: { title: 'Your account is suspended', signOut: 'Sign out' },
   cookies: {
     title: 'Your browser does not keep you signed in',
     text: 'Signing in worked, but this browser blocks cookies, so the next page would not know you. Allow cookies for this site, then sign in again.',

@@ -1,7 +1,7 @@
 import { passwordLength } from '@autolotto/contract/identity/limits.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../client/errors.ts';
 import { FieldRow } from '../ui/field-row.tsx';
 import { useSignUp } from './queries.ts';
@@ -12,6 +12,7 @@ import { checkSignUp, fieldsOf } from './sign-in-rules.ts';
 export function SignUpForm({ returnTo }: { returnTo: string | undefined }) {
   const t = useTranslations('identity.signIn');
   const signUp = useSignUp(returnTo);
+  const language = useLocale().startsWith('es') ? 'es' : 'en';
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ReturnType<typeof checkSignUp>>({});
 
@@ -28,7 +29,7 @@ export function SignUpForm({ returnTo }: { returnTo: string | undefined }) {
     if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     else
       signUp.mutate(
-        { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim() },
+        { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim(), language },
         { onError: (error) => isWeak(error) && form.current?.querySelector<HTMLElement>('[name=password]')?.focus() },
       );
   };

@@ -41,6 +41,7 @@ test('AGE-25 couriers and stores are asked, once, and nobody else', () => {
     hasFreeDelivery: false,
     freeDeliveryReason: null,
     secondFactor: null,
+    language: 'en',
     createdAt: '2026-11-21T00:00:00.000Z',
   } as const;
   expect(workToCheck({ ...user, role: 'courier' })).toBe('courier');

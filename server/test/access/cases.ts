@@ -327,6 +327,30 @@ export const calls: {
         changes: [],
       },
     },
+    suspendedAccounts: { grid: 'admin' },
+    suspendAccount: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: ({ bystander }) => ({ email: bystander, reason: 'Charged back three times' }),
+        changes: ['users.suspended_at', 'users.suspension_reason'],
+      },
+    },
+    liftSuspension: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { reason: 'It was somebody else' },
+        changes: ['users.suspended_at', 'users.suspension_reason'],
+      },
+    },
+    chooseLanguage: {
+      grid: 'signedIn',
+      body: nothing,
+      does: { by: 'minor', with: { language: 'es' }, changes: ['users.language'] },
+    },
     sessions: { grid: 'signedIn' },
     // What is not there, or not theirs, is answered alike, and nothing happens.
     endSession: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
@@ -1414,6 +1438,7 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'orders.note-addresses': { startedBy: 'clock' },
   'identity.compare-person': { startedBy: 'service' },
   'identity.self-excluded': { startedBy: 'service' },
+  'identity.account-suspended': { startedBy: 'service' },
   'catalogue.sweep-photos': { startedBy: 'clock' },
   'catalogue.apply-price-plans': { startedBy: 'clock' },
   'couriers.warn-of-ends': { startedBy: 'clock' },

@@ -127,6 +127,8 @@ export type World = {
   readonly cartTotal: () => Promise<string>;
   /** The address of somebody whose papers nobody has seen. */
   readonly paperless: string;
+  /** That of somebody who does nothing else here. */
+  readonly bystander: string;
   readonly aDayAhead: string;
   /** May apply for a store. */
   readonly applicant: Client;
@@ -154,6 +156,7 @@ const made = {
   'unverified courier': { lastName: 'Dunwoody', role: 'courier' },
   'unverified store': { lastName: 'Eddington', role: 'store' },
 } as const;
+const bystander = { lastName: 'Featherstone' };
 const demo = {
   courier: 'courier@example.test',
   'other courier': 'courier2@example.test',
@@ -570,6 +573,13 @@ export async function makeWorld(app: TestApp): Promise<World> {
     )
     .returning({ id: storeInvitations.id });
 
+  await newPerson(app, bystander);
+  const { userId: suspendedId } = await newPerson(app, { lastName: 'Greyling' });
+  await read
+    .update(users)
+    .set({ suspendedAt: new Date(), suspensionReason: 'For these tests' })
+    .where(eq(users.id, suspendedId));
+
   const photo = async (seller: Actor, productId: number, seed: number) => {
     const file = await aPicture(40, 30, seed).png().toBuffer();
     const reply = await upload(app, client(seller), productId, { file, type: 'gallery' });
@@ -714,10 +724,12 @@ export async function makeWorld(app: TestApp): Promise<World> {
       },
       freeDeliveryId: String(freeDelivery?.id),
       matchId: String(match?.id),
+      suspendedId,
       file: picture.split('/').at(-1) ?? '',
     },
     milk: milk.id,
     paperless: emailOf(made.minor),
+    bystander: emailOf(bystander),
     aDayAhead,
     freshRecurring: () => recurring('customer', doors.first.text),
     cartTotal: async () => {

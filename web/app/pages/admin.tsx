@@ -6,6 +6,7 @@ import { useSignedInUser } from '../../client/session.ts';
 import { CashDesk } from '../../earnings/cash-desk.tsx';
 import { PapersSeen } from '../../identity/papers-seen.tsx';
 import { JoinedMatches } from '../../identity/person-matches.tsx';
+import { SuspendedAccounts } from '../../identity/suspended-accounts.tsx';
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
 import { LawRules } from '../../policy/law-rules.tsx';
 import { HoursFields } from '../../stores/settings/hours-fields.tsx';
@@ -55,6 +56,9 @@ function Administration() {
       </Guarded>
       <Guarded>
         <PapersSeen />
+      </Guarded>
+      <Guarded>
+        <SuspendedAccounts />
       </Guarded>
       <Guarded>
         <LawRules hoursFields={HoursFields} />

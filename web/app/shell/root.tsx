@@ -8,6 +8,7 @@ import { workToCheck } from '../../identity/work-age-rules.ts';
 import { DemoBanner } from '../../ui/demo-banner.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { UpdateStrip } from '../install/update-strip.tsx';
+import { KeepLanguage } from '../keep-language.tsx';
 import { LiveData } from '../live-data.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { KeepNews } from '../push/keep-news.tsx';
@@ -60,6 +61,7 @@ export function Root() {
       <UpdateStrip />
       <LiveData />
       <KeepNews />
+      <KeepLanguage />
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
         {user?.secondFactor && pathname !== '/api/login' ? (
           <Suspense fallback={<PageSkeleton />}>

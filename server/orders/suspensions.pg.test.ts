@@ -1,0 +1,262 @@
+/**
+ * Accounts that are suspended as such: what they may still do, what becomes of what they had running, and what happens
+ * when it comes while they act. And the language in which people are written to, which is chosen on the same pages.
+ */
+import { endpoints } from '@autolotto/contract/endpoints.ts';
+import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { courierProfiles } from '../couriers/tables.ts';
+import { accountSuspendedJob } from '../identity/service.ts';
+import { sessions, users } from '../identity/tables.ts';
+import { rows } from '../platform/db.ts';
+import { keptMails } from '../platform/mail.ts';
+import { auditEntries, mails } from '../platform/tables.ts';
+import { licence, newPerson } from '../test/access/world.ts';
+import { type Client, type Reply, useTestApp } from '../test/app.ts';
+import { bring, move, placedOrder, placeMilk } from '../test/shopping.ts';
+
+const app = useTestApp();
+const db = () => app().context.db.read;
+let admin: Client;
+beforeAll(async () => {
+  admin = await app().as('admin');
+  await db().execute(sql`update products set stock = 1000`);
+});
+
+const emailOf = async ({ userId }: Client) =>
+  (await db().select().from(users).where(eq(users.id, userId)))[0]?.email ?? '';
+const lettersTo = async (client: Client) => keptMails(db(), await emailOf(client));
+const reason = 'Charged back three times';
+const suspend = async (client: Client, by = admin) =>
+  by.send('POST', '/api/admin/suspensions', { email: await emailOf(client), reason });
+const lift = ({ userId }: Client) =>
+  admin.send('POST', `/api/admin/suspensions/${userId}/end`, { reason: 'It was somebody else' });
+const afterwards = ({ userId }: Client) => app().runJob(accountSuspendedJob, { userId });
+
+let couriers = 0;
+async function courier(): Promise<Client> {
+  couriers += 1;
+  const client = await newPerson(app(), {
+    lastName: `Rider${couriers}`,
+    role: 'courier',
+    isWorkAgeVerified: true,
+  });
+  await db()
+    .insert(courierProfiles)
+    .values({ ...licence(`R${couriers}`), userId: client.userId, isActive: true });
+  return client;
+}
+
+describe('letters', () => {
+  test('are written in the language that their reader signed up in, or has chosen since', async () => {
+    const { anonymous } = app();
+    const made = await anonymous.send('POST', '/api/auth/sign-up/email', {
+      ...{ email: 'lucia@example.test', password: 'correct-horse-battery', firstName: 'Lucía', language: 'es' },
+    });
+    expect(made.body.user.language).toBe('es');
+    const client = await app().sessionOf(made.body.user.id);
+    expect((await lettersTo(client))[0]).toMatchObject({
+      language: 'es',
+      subject: 'Confirme su dirección de correo',
+      parts: expect.arrayContaining([{ say: 'Hola, Lucía:' }]),
+    });
+
+    expect((await client.send('PUT', '/api/users/language', { language: 'en' })).body).toEqual({ language: 'en' });
+    expect((await client.get('/api/auth/user')).body.language).toBe('en');
+    await client.send('POST', '/api/auth/email/send-verification');
+    expect((await lettersTo(client))[0]).toMatchObject({ language: 'en', subject: 'Confirm your email address' });
+    expect((await client.send('PUT', '/api/users/language', { language: 'fr' })).status).toBe(400);
+  });
+
+  test('to an address without an account are in the language of whoever has them written', async () => {
+    const owner = await app().as('store');
+    await newPerson(app(), { lastName: 'Englisher' });
+    await owner.send('PUT', '/api/users/language', { language: 'es' });
+    for (const email of ['nadie@example.test', 'englisher@example.test'])
+      expect((await owner.send('POST', '/api/store/staff/invitations', { email, role: 'staff' })).status).toBe(201);
+    await owner.send('PUT', '/api/users/language', { language: 'en' });
+    const written = await db()
+      .select({ to: mails.recipient, language: mails.language })
+      .from(mails)
+      .where(inArray(mails.recipient, ['nadie@example.test', 'englisher@example.test']))
+      .orderBy(desc(mails.recipient));
+    expect(written).toEqual([
+      { to: 'nadie@example.test', language: 'es' },
+      { to: 'englisher@example.test', language: 'en' },
+    ]);
+  });
+});
+
+describe('a suspended account', () => {
+  test('can do nothing but sign out, by any of its sessions; its money is still there, and it can be opened again', async () => {
+    const client = await app().newCustomer({ dollars: '50.00', email: 'stopped@example.test' });
+    const other = await app().sessionOf(client.userId);
+    const suspended = await suspend(client);
+    expect([suspended.status, suspended.body]).toEqual([
+      201,
+      expect.objectContaining({ userId: client.userId, email: 'stopped@example.test', reason }),
+    ]);
+
+    // Every call there is, apart from those that anyone may make.
+    const rowsOfAll: Endpoint[] = Object.values(endpoints).flatMap((table) => Object.values(table));
+    const closed = rowsOfAll.filter(({ access }) => access.who !== 'anyone' && !access.whileSuspended);
+    expect(closed.length).toBeGreaterThan(150);
+    const open = new Set<string>();
+    for (const { method, path } of closed) {
+      const url = path.replace(/:[a-zA-Z]+/g, '1');
+      const reply = method === 'GET' ? await client.get(url) : await client.send(method, url, {});
+      if (reply.body?.code !== 'ACCOUNT_SUSPENDED') open.add(`${method} ${path}: ${reply.status}`);
+    }
+    expect([...open]).toEqual([]);
+
+    const refused = await other.get('/api/wallet');
+    expect([refused.status, refused.body.reason]).toEqual([403, reason]);
+    expect(refused.body.detail).toContain(`The reason: ${reason}`);
+    expect(refused.body.detail).toContain(refused.body.phone);
+    expect((await other.send('POST', '/api/auth/sign-out')).status).toBe(200);
+
+    const before = await db().$count(sessions, eq(sessions.userId, client.userId));
+    const signIn = (password: string) =>
+      app().anonymous.send('POST', '/api/auth/sign-in/email', { email: 'stopped@example.test', password });
+    // A guesser learns nothing; whoever knows the password is told, and gets no session.
+    expect((await signIn('wrong-horse-battery')).body.code).toBe('WRONG_CREDENTIALS');
+    const known = await signIn('correct-horse-battery');
+    expect([known.status, known.body.code, known.headers['set-cookie']]).toEqual([403, 'ACCOUNT_SUSPENDED', undefined]);
+    expect(await db().$count(sessions, eq(sessions.userId, client.userId))).toBe(before);
+
+    expect((await admin.get(`/api/wallets/${client.userId}`)).body.balance).toBe('50.00');
+    const [letter] = await lettersTo(client);
+    expect(letter?.subject).toBe('Your account is suspended');
+    expect(JSON.stringify(letter?.parts)).toContain(reason);
+    expect((await admin.get('/api/admin/suspensions')).body).toContainEqual(
+      expect.objectContaining({ userId: client.userId, reason }),
+    );
+    expect((await suspend(client)).body.code).toBe('SUSPENDED_ALREADY');
+
+    expect((await lift(client)).status).toBe(200);
+    expect((await signIn('correct-horse-battery')).status).toBe(200);
+    expect((await client.get('/api/wallet')).body.balance).toBe('50.00');
+    expect((await lettersTo(client)).map(({ subject }) => subject)).toContain('You can use your account again');
+    expect((await lift(client)).body.code).toBe('NOT_SUSPENDED');
+    const record = await db()
+      .select({ action: auditEntries.action, details: auditEntries.details })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, client.userId))
+      .orderBy(auditEntries.id);
+    expect(record.slice(-2)).toEqual([
+      { action: 'account.suspended', details: { reason } },
+      { action: 'account.reinstated', details: { reason: 'It was somebody else' } },
+    ]);
+  });
+
+  test('is never one’s own, nor one that does not exist', async () => {
+    expect((await suspend(admin)).body.code).toBe('OWN_SUSPENSION');
+    const nobody = { email: 'nobody-at-all@example.test', reason };
+    expect((await admin.send('POST', '/api/admin/suspensions', nobody)).body.code).toBe('USER_NOT_FOUND');
+    expect((await admin.send('POST', '/api/admin/suspensions', { ...nobody, reason: '' })).status).toBe(400);
+  });
+
+  test('leaves what its courier has not picked up to the others, and tells support of what they carry', async () => {
+    const client = await courier();
+    const buyer = await app().newCustomer({ dollars: '200.00' });
+    const [taken, carried] = [await placedOrder(buyer), await placedOrder(buyer)];
+    expect((await move(client, taken.id, 'accepted')).status).toBe(200);
+    await bring(client, carried.id, 'picked_up');
+    expect((await suspend(client)).status).toBe(201);
+    expect((await suspend(buyer)).status).toBe(201);
+    await afterwards(client);
+    await afterwards(buyer);
+
+    expect((await admin.get(`/api/orders/${taken.id}`)).body).toMatchObject({ status: 'accepted', courierId: null });
+    const rider = { status: 'picked_up', courierId: client.userId };
+    expect((await admin.get(`/api/orders/${carried.id}`)).body).toMatchObject(rider);
+    const told = await db()
+      .select({ parts: mails.parts })
+      .from(mails)
+      .where(sql`${mails.subject} like 'Open orders of%'`)
+      .orderBy(mails.id);
+    const links = told.map(({ parts }) => parts?.flatMap((part) => ('link' in part ? [part.link.path] : [])));
+    expect(links).toEqual([[`/tracking/${carried.id}`], [`/tracking/${taken.id}`, `/tracking/${carried.id}`]]);
+    // Support brings it to an end; what the customer agreed to is paid for, and the courier's part is theirs.
+    expect((await move(admin, carried.id, 'en_route', 'Its courier cannot')).body).toMatchObject({
+      status: 'en_route',
+    });
+    expect((await move(admin, carried.id, 'delivered', 'Its courier cannot')).status).toBe(200);
+    expect((await lift(client)).status).toBe(200);
+    expect((await move(client, taken.id, 'accepted')).status).toBe(200);
+  });
+});
+
+describe('suspended at that moment', () => {
+  /** Suspended under way, as far as the database goes: committed once the act waits for it. */
+  async function whileSuspending(client: Client, act: () => Promise<Reply>): Promise<Reply> {
+    const holder = new pg.Client(app().url);
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from users where id = $1 for update', [client.userId]);
+      await holder.query('update users set suspended_at = app_now(), suspension_reason = $2 where id = $1', [
+        client.userId,
+        reason,
+      ]);
+      const acting = act();
+      for (let look = 0, waiting = 0; waiting === 0; look++) {
+        if (look > 6_000) throw new Error('nothing waits');
+        const [row] = await rows<{ waiting: number }>(
+          db(),
+          sql`select count(*)::int as waiting, pg_sleep(0.01) from pg_locks where not granted`,
+        );
+        waiting = row?.waiting ?? 0;
+      }
+      await holder.query('commit');
+      return await acting;
+    } finally {
+      await holder.end();
+    }
+  }
+
+  test('an order that waited for it is refused, and nothing of it is left', async () => {
+    const client = await app().newCustomer({ dollars: '100.00' });
+    const reply = await whileSuspending(client, () => placeMilk(client));
+    expect([reply.status, reply.body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    expect(await rows(db(), sql`select id from orders where customer_id = ${client.userId}`)).toEqual([]);
+    expect((await admin.get(`/api/wallets/${client.userId}`)).body.balance).toBe('100.00');
+  });
+
+  test('an order that was first goes on', async () => {
+    for (let round = 0; round < 6; round++) {
+      const client = await newPerson(app(), { lastName: `Hurried${round}`, isAgeVerified: true });
+      const [placed, suspended] = await Promise.all([placeMilk(client, 4, { paymentMethod: 'cash' }), suspend(client)]);
+      expect(suspended.status).toBe(201);
+      expect([201, 403]).toContain(placed.status);
+      const [order] = await rows<{ isFirst: boolean }>(
+        db(),
+        sql`select o.created_at <= u.suspended_at as "isFirst" from orders o join users u on u.id = o.customer_id
+             where u.id = ${client.userId}`,
+      );
+      expect(order?.isFirst).toBe(placed.status === 201 ? true : undefined);
+    }
+  });
+
+  test('who takes an order as their account is suspended does not have it', async () => {
+    const client = await courier();
+    const order = await placedOrder(await app().newCustomer({ dollars: '100.00' }));
+    const reply = await whileSuspending(client, () => move(client, order.id, 'accepted'));
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect((await admin.get(`/api/orders/${order.id}`)).body.courierId).toBeNull();
+  });
+
+  test('two admins who suspend each other leave one', async () => {
+    await db().execute(sql`update users set role = null where role = 'admin'`);
+    const [one, two] = [
+      await newPerson(app(), { lastName: 'Firstling', role: 'admin' }),
+      await newPerson(app(), { lastName: 'Secondling', role: 'admin' }),
+    ];
+    const replies = await Promise.all([suspend(two, one), suspend(one, two)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, expect.toSatisfy((status) => status >= 400)]);
+    const left = await db().$count(users, sql`role = 'admin' and suspended_at is null`);
+    expect(left).toBe(1);
+  });
+});

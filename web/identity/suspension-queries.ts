@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, call, query, type ReplyOf } from '../client/client.ts';
+
+export const suspendedAccountsQuery = query('GET /api/admin/suspensions');
+export type SuspendedAccount = ReplyOf<'GET /api/admin/suspensions'>[number];
+
+/** Another admin may have been quicker: the list is fetched again however it went. */
+function useChange<V, R>(change: (input: V) => Promise<R>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: suspendedAccountsQuery.queryKey }),
+  });
+}
+export const useSuspend = () =>
+  useChange((body: BodyOf<'POST /api/admin/suspensions'>) => call('POST /api/admin/suspensions', { body }));
+export const useLiftSuspension = () =>
+  useChange(({ suspendedId, reason }: { suspendedId: string; reason: string }) =>
+    call('POST /api/admin/suspensions/:suspendedId/end', { params: { suspendedId }, body: { reason } }),
+  );
