@@ -242,27 +242,29 @@ function TermsFields({ draft, onChange, errorOf, hoursFields: HoursFields }: Ter
   const law = useTranslations('law');
   if (draft.kind === 'cap')
     return (
-      <div className={css.pair}>
-        <NativeSelect
-          label={t('per')}
-          value={draft.per}
-          onChange={(event) => onChange({ per: event.currentTarget.value as CapPeriod })}
-          data={capPeriods.map((value) => ({ value, label: t(`capPer.${value}`) }))}
-        />
+      <>
         <NativeSelect
           label={t('of')}
           value={draft.of}
           onChange={(event) => onChange({ of: event.currentTarget.value as CapMeasure })}
           data={['pieces' as const, ...sizeUnits].map((value) => ({ value, label: t(`measure.${value}`) }))}
         />
-        <TextInput
-          label={t('max')}
-          inputMode="numeric"
-          value={draft.max}
-          error={errorOf('terms.max')}
-          onChange={(event) => onChange({ max: event.currentTarget.value })}
-        />
-      </div>
+        <div className={css.pair}>
+          <NativeSelect
+            label={t('per')}
+            value={draft.per}
+            onChange={(event) => onChange({ per: event.currentTarget.value as CapPeriod })}
+            data={capPeriods.map((value) => ({ value, label: t(`capPer.${value}`) }))}
+          />
+          <TextInput
+            label={t('max')}
+            inputMode="numeric"
+            value={draft.max}
+            error={errorOf('terms.max')}
+            onChange={(event) => onChange({ max: event.currentTarget.value })}
+          />
+        </div>
+      </>
     );
   if (draft.kind === 'size')
     return (
@@ -272,7 +274,7 @@ function TermsFields({ draft, onChange, errorOf, hoursFields: HoursFields }: Ter
             label={t('unit')}
             value={draft.unit}
             onChange={(event) => onChange({ unit: event.currentTarget.value as SizeUnit })}
-            data={sizeUnits.map((value) => ({ value, label: t(`measure.${value}`) }))}
+            data={sizeUnits.map((value) => ({ value, label: t(`measuredIn.${value}`) }))}
           />
           {(['smallest', 'largest'] as const).map((field) => (
             <TextInput

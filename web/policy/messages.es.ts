@@ -54,10 +54,11 @@ export const policySpanish: typeof policyMessages = {
       g: 'Gramos que contienen',
       ct: 'Piezas que contienen, como cigarrillos en un paquete',
     },
+    measuredIn: { ml: 'Mililitros', g: 'Gramos', ct: 'Piezas' },
     of: 'Se suma',
     unit: 'Se mide en',
-    smallest: 'El más pequeño permitido (opcional)',
-    largest: 'El más grande permitido (opcional)',
+    smallest: 'Mínimo (opcional)',
+    largest: 'Máximo (opcional)',
     sizeHint: 'De un solo envase: un paquete de seis botellas es tan grande como una botella.',
     capPer: { order: 'Un pedido', day: 'Un día y cliente' },
     chargeOn: {
