@@ -159,6 +159,13 @@ export const orderErrors = {
     detail: ({ category, addressType }) =>
       `Items in ${category} may not be delivered to ${addressWords[addressType]}. Choose another address, or remove them.`,
   }),
+  ZONE_BARRED: errorRow({
+    kind: 'refused',
+    title: 'Not to this place',
+    details: z.object({ category: z.string(), zone: z.string() }),
+    detail: ({ category, zone }) =>
+      `Items in ${category} are not delivered around ${zone}. Choose another address, or remove them.`,
+  }),
   QUANTITY_CAP: errorRow({
     kind: 'refused',
     title: 'Too many at once',

@@ -456,8 +456,33 @@ describe('POST /api/delivery/slots', () => {
       await ownerDoes(app().context.db, [`delete from recurring_orders where customer_id = '${customer.userId}'`]);
       await hours([{ opens: '00:00', closes: '24:00' }]);
     }
-    expect(await ask({ deliveryAddress: '1 Broadway, New York, NY 10004' })).toMatchObject({ slots: [], none: 'address' });
+    expect(await ask({ deliveryAddress: '1 Broadway, New York, NY 10004' })).toMatchObject({
+      slots: [],
+      none: 'address',
+    });
     expect((await ask({ day: 'tomorrow' })).status).toBe(400);
     expect((await ask({ deliveryAddress: ' ' })).status).toBe(400);
+  });
+
+  test('into a circle that the policy bars, goods of the category are not brought: quote, order and slots say so', async () => {
+    const { id } = await placedOrder(customer, 4, { deliveryAddress: near });
+    const { deliveryPoint } = (await customer.get(`/api/orders/${id}`)).body;
+    const zone = { name: 'Falls High School', ...deliveryPoint, meters: 300 };
+    const input = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: near };
+    const quoted = async () => (await customer.send('POST', '/api/orders/quote', input)).body.problems;
+    await changePolicy(app().context, 'sale.barredZones', [{ ...zone, categories: ['alcohol'] }], by);
+    expect(await quoted()).toEqual([]);
+    await changePolicy(app().context, 'sale.barredZones', [{ ...zone, categories: ['essentials'] }], by);
+    try {
+      const [problem] = await quoted();
+      expect(problem).toMatchObject({ code: 'ZONE_BARRED', details: { category: 'essentials', zone: zone.name } });
+      expect(problem.detail).toMatch(/not delivered around Falls High School/);
+      const refused = await customer.send('POST', '/api/orders', input);
+      expect(refused).toMatchObject({ status: 422, body: { code: 'ZONE_BARRED' } });
+      expect(await ask()).toMatchObject({ slots: [], none: 'address' });
+      expect(await ask({ deliveryAddress: far })).toMatchObject({ none: null });
+    } finally {
+      await changePolicy(app().context, 'sale.barredZones', [], by);
+    }
   });
 });

@@ -83,6 +83,7 @@ function factsOf(raw: store.RawFacts, { policy, law }: Rules, address: string | 
     }),
     saleCategories: policy['sale.categories'],
     saleHours: policy['sale.hours'],
+    barredZones: policy['sale.barredZones'],
     cashLimit: cents(policy['order.cashLimit']),
     unavailable: {
       ...(policy['switch.cash'] ? {} : { cash: paymentReasons.cash }),

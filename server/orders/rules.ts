@@ -32,6 +32,7 @@ import { ageOn, clockIn, dayIn, minutesOf, wallClock } from '@autolotto/contract
 import { type Refusal, refusal } from '../platform/fail.ts';
 import type { Standing as StoreStanding } from '../stores/service.ts';
 import type { PersonFact, PersonTerms } from './person-rules.ts';
+import { type BarredZone, barredZones } from './zone-rules.ts';
 
 export type Line = { readonly productId: number; readonly quantity: number; readonly price?: Cents | undefined };
 
@@ -79,6 +80,8 @@ export type Facts = {
   readonly stores: readonly StoreFact[];
   readonly saleCategories: readonly Category[];
   readonly saleHours: Partial<Record<Category, { from: string; to: string }>>;
+  /** Where goods of some categories are not brought. */
+  readonly barredZones?: readonly BarredZone[];
   readonly cashLimit: Cents;
   /** Why a method cannot be used now; absent when it can. */
   readonly unavailable: Partial<Record<PaymentMethod, string>>;
@@ -172,6 +175,7 @@ type Stop = Refusal<
   | 'OUTSIDE_SALE_HOURS'
   | 'OUTSIDE_LEGAL_HOURS'
   | 'ADDRESS_TYPE_BARRED'
+  | 'ZONE_BARRED'
   | 'QUANTITY_CAP'
   | 'SIZE_BARRED'
   | 'ADDRESS_UNKNOWN'
@@ -303,18 +307,20 @@ function isWithin(hours: { from: string; to: string }, minutes: number): boolean
 
 /** `point` is undefined when the address could not be found; `types` are what kinds of place it is. */
 export function stopsByAddress(
-  facts: Pick<Facts, 'law'>,
+  facts: Pick<Facts, 'law' | 'barredZones'>,
   order: Priced,
   point: Point | undefined,
   types: readonly AddressType[],
 ): Stop[] {
-  const barred = Array.from(new Set(order.lines.map(({ product }) => product.category))).flatMap((category) => {
+  const barred: Stop[] = Array.from(new Set(order.lines.map(({ product }) => product.category))).flatMap((category) => {
     const addressType = barredAddress(facts.law, category, types);
     return addressType ? [refusal('ADDRESS_TYPE_BARRED', { category, addressType })] : [];
   });
   if (!point) return [refusal('ADDRESS_UNKNOWN', {}), ...barred];
   const { store } = order;
   const distanceMiles = milesTo(store, point);
+  const zones = barredZones(facts.barredZones ?? [], new Set(order.lines.map(({ product }) => product.category)), point);
+  barred.push(...zones.map((zone) => refusal('ZONE_BARRED', zone)));
   if (distanceMiles <= store.radiusMiles) return barred;
   return [
     refusal('ADDRESS_OUT_OF_RANGE', { storeName: store.name, distanceMiles, radiusMiles: store.radiusMiles }),

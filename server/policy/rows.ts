@@ -83,6 +83,19 @@ export const policyKeys = {
       papers_seen: { restrictedOrder: 500_000, depositDay: 500_000 },
     },
   ),
+  'sale.barredZones': both(
+    z.array(
+      z.object({
+        name: z.string().min(1),
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+        meters: z.number().positive().max(50_000),
+        categories: z.array(category).min(1),
+      }),
+    ),
+    'Circles into which goods of a category are not brought, like a school or a base',
+    [],
+  ),
   'fee.delivery': both(centsIn, 'Delivery fee where a store sets none', 599),
   'fee.network': both(centsIn, 'Network fee on top of a deposit', 50),
   'fee.atm': both(ppm, 'Cash-machine fee, parts per million of the payout', 25_000),

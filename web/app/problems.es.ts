@@ -335,6 +335,8 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     (opensAt ? ` Se pueden pedir otra vez: ${opensAt}.` : ''),
   ADDRESS_TYPE_BARRED: ({ category: key, addressType }) =>
     `Los artículos de ${category(key)} no se pueden entregar en ${addressWord[addressType]}. Elija otra dirección o quítelos.`,
+  ZONE_BARRED: ({ category: key, zone }) =>
+    `Los artículos de ${category(key)} no se entregan en los alrededores de ${zone}. Elija otra dirección o quítelos.`,
   QUANTITY_CAP: ({ categories, per, of, max, wanted, before, items }) =>
     `Como máximo ${amount(max, of)} de ${listed(categories.map(category))} ${per === 'order' ? 'en un pedido' : 'por día'}; ` +
     `este pedido tiene ${amount(wanted, of)}.` +
