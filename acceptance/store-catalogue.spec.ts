@@ -256,3 +256,70 @@ test('STORE-11 STORE-15 both sheets can be read and used by everybody, narrow an
   await open(page, 'inventory');
   await check(page, 'Inventory');
 });
+
+test('prices change at a time on the shop’s clocks, can be cancelled before, and goods go to another shop', async ({
+  as,
+}) => {
+  const owner = await as(shop);
+  const { page } = owner;
+  await add(owner, { name: 'Plum jam' });
+  const honey = await add(owner, { name: 'Wild honey', barcode: '96385074' });
+  await open(page, 'inventory');
+  await page.getByLabel('Search your products').fill('plum');
+  await page.getByLabel('New price of Plum jam').fill('2.60');
+  await page.getByRole('button', { name: 'Preview 1 change' }).click();
+  const preview = page.getByRole('dialog', { name: 'New prices' });
+  await preview.getByLabel('At a time').check();
+  await expect(preview).toContainText('By the clocks of your shop: Mountain Time');
+  await preview.getByLabel('Day').fill('2020-01-01');
+  await expect(preview.getByRole('status')).toHaveText('Choose a time at least 5 minutes from now.');
+  await expect(preview.getByRole('button', { name: 'Plan 1 price' })).toBeDisabled();
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(tomorrow);
+  await preview.getByLabel('Day').fill(day);
+  await preview.getByLabel('Time').fill('06:00');
+  await expect(preview.getByRole('status')).toContainText(/They change on \w+, \w+ \d+, 6:00\sAM M[DS]T\./);
+  await preview.getByRole('button', { name: 'Plan 1 price' }).dblclick();
+  await expect(toast(page, 'Price change planned')).toBeVisible();
+  const planned = page.getByRole('region', { name: 'Planned prices' });
+  await expect(planned.getByRole('listitem')).toHaveCount(1);
+  await expect(planned).toContainText(/1 price changes on .* 6:00\sAM/);
+  await planned.getByRole('button', { name: /^Show 1 price/ }).click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: 'Plum jam $2.00 $2.60' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Search your products').fill('wild');
+  await page.getByRole('button', { name: 'Change the stock of Wild honey' }).click();
+  const stock = page.getByRole('dialog', { name: 'Stock of Wild honey' });
+  await stock.getByRole('button', { name: 'Send to another shop' }).click();
+  const other = await as('store2@example.test');
+  const { name } = (await (await other.api.get('/api/store/profile')).json()) as { name: string };
+  const choice = stock.getByLabel('To which shop?');
+  await choice.selectOption({ label: await choice.getByRole('option', { name }).innerText() });
+  await stock.getByLabel('How many').last().fill('10');
+  await stock.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(stock).toContainText('Enter a whole number from 1 to 9');
+  await stock.getByLabel('How many').last().fill('4');
+  await stock.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(page, 'Goods sent')).toBeVisible();
+  await check(page, 'Inventory');
+
+  await open(other.page, 'inventory');
+  await other.page.getByRole('button', { name: /^Take in 4 × Wild honey/ }).click();
+  const taking = other.page.getByRole('dialog', { name: 'Take in 4 × Wild honey' });
+  await expect(taking.getByLabel('A new product: Wild honey')).toBeChecked();
+  await taking.getByRole('button', { name: 'Take in' }).click();
+  await expect(toast(other.page, 'Goods taken in')).toBeVisible();
+  const came = (await goods(other)).find((one) => one.name === 'Wild honey');
+  expect(came).toMatchObject({ stockQuantity: 4, isActive: false });
+  // The shop that sent them sees it without asking.
+  const between = page.getByRole('region', { name: 'Between shops' });
+  await between.getByText('1 earlier one').click();
+  await expect(between).toContainText('Taken in');
+  expect((await goods(owner)).find(({ id }) => id === honey.id)?.stockQuantity).toBe(5);
+
+  await planned.getByRole('button', { name: /^Cancel 1 price/ }).click();
+  await expect(toast(page, 'Price change cancelled')).toBeVisible();
+  await planned.getByText('1 earlier one').click();
+  await expect(planned).toContainText('Cancelled');
+});

@@ -18,7 +18,7 @@ import { type Clock, systemClock, systemTimers, type Timers } from './platform/c
 import { type Config, isEncrypted } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { type Database, openEmbedded, openPostgres } from './platform/db.ts';
-import { type FileStore, filesIn } from './platform/files.ts';
+import type { FileStore } from './platform/files.ts';
 import type { Geocoder } from './platform/geocoder.ts';
 import { createHttp, type Http } from './platform/http.ts';
 import { type HttpLimits, httpLimits } from './platform/http-limits.ts';
@@ -28,6 +28,7 @@ import type { Mailer } from './platform/mail.ts';
 import type { Bus } from './platform/messages.ts';
 import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
 import { assertFit, migrateEmbedded, migratePostgres } from './platform/migrate.ts';
+import { photoFilesOf } from './platform/photo-files.ts';
 import { type Push, webPush } from './platform/push.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { type SocketLimits, serveRealtime, socketLimits } from './platform/realtime.ts';
@@ -90,10 +91,12 @@ export async function buildContext(
     vroom: parts.vroom ?? (config.routeEngineUrl ? vroomAt(config.routeEngineUrl, fetch) : undefined),
     telephony: parts.telephony ?? telephonyFor(config),
     mailer: parts.mailer ?? mailerFor(config),
-    push: parts.push ?? webPush(fetch),
     languageOf,
+    push: parts.push ?? webPush(fetch),
     isBreached: parts.isBreached ?? breachesFor(config),
-    photos: parts.photos ?? filesIn(config.photoDir, parts.random ?? systemRandom),
+    photos:
+      parts.photos ??
+      photoFilesOf(config, { random: parts.random ?? systemRandom, clock: parts.clock ?? systemClock, send: fetch }),
     stopping: stopping.signal,
   };
   const announceStop = () => stopping.abort(new Error('shutting down'));

@@ -25,12 +25,14 @@ import {
   takeTime,
   withoutGuards,
 } from './platform/backup.ts';
+import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openEmbedded, openPostgres, rows, type Tx } from './platform/db.ts';
-import { type FileStore, filesIn } from './platform/files.ts';
+import type { FileStore } from './platform/files.ts';
 import { refillQueues, unfinishedJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { migrateEmbedded, migratePostgres } from './platform/migrate.ts';
+import { photoFilesOf } from './platform/photo-files.ts';
 import { systemRandom } from './platform/random.ts';
 
 /** No table has a blank in its name. */
@@ -44,6 +46,9 @@ const fileColumns = ['name', 'content'];
 function openAsOwner({ database }: Config): Promise<Database> {
   return database.kind === 'postgres' ? openPostgres(database.ownerUrl, 2, 'owner') : openEmbedded(database.dir);
 }
+
+const filesOf = (config: Config): FileStore =>
+  photoFilesOf(config, { random: systemRandom, clock: systemClock, send: fetch });
 
 async function visit<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openAsOwner(config);
@@ -72,7 +77,7 @@ export async function backUp(
       const migrations = await migrationsOf(tx);
       if (migrations.length === 0) throw new BackupRefused('There is no AutoLotto in this database.');
       const missingFiles: string[] = [];
-      const files = filesIn(config.photoDir, systemRandom);
+      const files = filesOf(config);
       const manifest = await writeArchive(path, partsOf(tx, files, missingFiles), async () => {
         const [now] = await rows<{ madeAt: string }>(
           tx,
@@ -114,7 +119,7 @@ export async function restore(config: Config, path: string): Promise<Manifest> {
     if (config.database.kind === 'postgres') await migratePostgres(config.database.url, config.database.ownerUrl);
     else await migrateEmbedded(db);
     const queues = await queuesToFill(config, db, manifest);
-    const files = filesIn(config.photoDir, systemRandom);
+    const files = filesOf(config);
     try {
       // A server that starts meanwhile waits, and then finds everything.
       await db.exclusively(() =>

@@ -92,6 +92,17 @@ describe('settings', () => {
     expect(problemsOf({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:4000' })).toEqual([]);
   });
 
+  test('a bucket for photos comes with the key to it, and its address without a slash at the end', () => {
+    const keys = { PHOTO_BUCKET_KEY_ID: 'us', PHOTO_BUCKET_SECRET: 'sesame' };
+    const url = 'https://s3.example/photos';
+    expect(readConfig({ ...keys, PHOTO_BUCKET_URL: `${url}/` }).photoBucket).toEqual({
+      ...{ url, region: 'us-east-1', keyId: 'us', secret: 'sesame' },
+    });
+    expect(readConfig(keys).photoBucket).toBeUndefined();
+    expect(problemsOf({ PHOTO_BUCKET_URL: url }).map((line) => line.trim().split(':')[0])).toEqual(Object.keys(keys));
+    expect(problemsOf({ ...keys, PHOTO_BUCKET_URL: `${url}?list` })).toHaveLength(1);
+  });
+
   test('every wrong one is named at once, and no value is repeated', () => {
     const wrong = {
       PORT: '70000',

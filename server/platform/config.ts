@@ -5,6 +5,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Bucket } from './bucket.ts';
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
 const url = (protocols: readonly string[]) =>
@@ -68,6 +69,23 @@ export const variables = {
   PHOTO_DIR: {
     schema: z.string().min(1).optional(),
     about: 'Folder of the photos of products; several processes share one. Unset: photos in DATA_DIR.',
+  },
+  PHOTO_BUCKET_URL: {
+    schema: url(['https:', 'http:'])
+      .refine((text) => !/[?#]/.test(text), 'must be the address of a bucket, without ? or #')
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+    about:
+      'A bucket of an S3-compatible storage that photos of products are kept in instead, like https://s3.eu-central-1.amazonaws.com/our-photos. Unset: on the disk.',
+  },
+  PHOTO_BUCKET_REGION: {
+    schema: z.string().min(1).default('us-east-1'),
+    about: 'Where that bucket is, as its storage calls it.',
+  },
+  PHOTO_BUCKET_KEY_ID: { schema: z.string().min(1).optional(), about: 'Our key at that storage, by its public part.' },
+  PHOTO_BUCKET_SECRET: {
+    schema: z.string().min(1).optional(),
+    about: 'The secret part of that key. It must be allowed to list, read, write and delete in the bucket.',
   },
   REDIS_URL: {
     schema: url(['redis:', 'rediss:']).optional(),
@@ -187,6 +205,7 @@ export type Config = {
         readonly pool: number;
       };
   readonly photoDir: string;
+  readonly photoBucket: Bucket | undefined;
   readonly redisUrl: string | undefined;
   readonly preset: 'demo' | 'production';
   readonly authSecret: string | undefined;
@@ -229,6 +248,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const provider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   if (problems.length === 0 && provider.some((name) => read[name]))
     for (const name of provider) if (!read[name]) problems.push(`${name}: needed with the other OIDC_ settings`);
+  if (problems.length === 0 && read.PHOTO_BUCKET_URL)
+    for (const name of ['PHOTO_BUCKET_KEY_ID', 'PHOTO_BUCKET_SECRET'] as const)
+      if (!read[name]) problems.push(`${name}: needed with PHOTO_BUCKET_URL`);
   if (problems.length === 0 && read.TELEPHONY_URL && !read.TELEPHONY_TOKEN)
     problems.push('TELEPHONY_TOKEN: needed with TELEPHONY_URL');
   if (problems.length === 0 && read.SMTP_URL) {
@@ -251,6 +273,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         } as const)
       : ({ kind: 'embedded', dir: all.DATA_DIR } as const),
     photoDir: all.PHOTO_DIR ?? join(all.DATA_DIR, 'photos'),
+    photoBucket:
+      all.PHOTO_BUCKET_URL && all.PHOTO_BUCKET_KEY_ID && all.PHOTO_BUCKET_SECRET
+        ? {
+            url: all.PHOTO_BUCKET_URL,
+            region: all.PHOTO_BUCKET_REGION,
+            keyId: all.PHOTO_BUCKET_KEY_ID,
+            secret: all.PHOTO_BUCKET_SECRET,
+          }
+        : undefined,
     redisUrl: all.REDIS_URL,
     preset,
     authSecret: all.AUTH_SECRET,

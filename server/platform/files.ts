@@ -23,18 +23,20 @@ const nameOfFile = /^[0-9a-f]{32}-\d+\.webp$/;
 const draftsFolder = 'drafts';
 const nameOfDraft = /^drafts\/[0-9a-f-]+$/;
 
+export const isDraft = (name: string): boolean => nameOfDraft.test(name);
+/** Where a file is below the folder. A folder with many thousand files is slow to list. */
+export function pathIn(name: string): string {
+  if (!nameOfFile.test(name)) throw new Error(`no name of a file: ${name}`);
+  return `${name.slice(0, 2)}/${name}`;
+}
+
 const missing = (error: unknown): undefined => {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
 };
 
 export function filesIn(dir: string, random: Random): FileStore {
-  const pathOf = (name: string): string => {
-    if (nameOfDraft.test(name)) return join(dir, name);
-    if (!nameOfFile.test(name)) throw new Error(`no name of a file: ${name}`);
-    // A folder with many thousand files is slow to list.
-    return join(dir, name.slice(0, 2), name);
-  };
+  const pathOf = (name: string): string => join(dir, isDraft(name) ? name : pathIn(name));
   const withDraft: FileStore['withDraft'] = async (work) => {
     await mkdir(join(dir, draftsFolder), { recursive: true });
     const path = join(dir, draftsFolder, random.uuid());

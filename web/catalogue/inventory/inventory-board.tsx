@@ -14,12 +14,23 @@ import { isShelfFilter, matching, type ShelfFilter, shelfFilters } from './filte
 import { ImportSheet } from './import-sheet.tsx';
 import classes from './inventory-board.module.css';
 import { InventoryTable } from './inventory-table.tsx';
-import { type Adjustment, adjusted, type Drafts, previewOf } from './price-drafts.ts';
+import { atOnce, plannedFor, useMoment, type When } from './plan-when.tsx';
+import { type Adjustment, adjusted, type Drafts, plannedPrices, previewOf } from './price-drafts.ts';
 import { PriceHistorySheet } from './price-history-sheet.tsx';
+import { PricePlans } from './price-plans.tsx';
 import { PricePreviewSheet } from './price-preview-sheet.tsx';
-import { storeProductsQuery, useChangePrices, useExport, useUndoPrices } from './queries.ts';
+import {
+  pricePlansQuery,
+  storeProductsQuery,
+  useAttemptKey,
+  useChangePrices,
+  useExport,
+  usePlanPrices,
+  useUndoPrices,
+} from './queries.ts';
 import { SearchGoods } from './search-goods.tsx';
 import { StockSheet } from './stock-sheet.tsx';
+import { Transfers } from './transfers.tsx';
 import { useNotices } from './use-notices.tsx';
 
 type Open =
@@ -47,11 +58,16 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<Open>();
-  const [change, undo, file] = [useChangePrices(), useUndoPrices(), useExport()];
+  const [when, setWhen] = useState<When>(atOnce);
+  const [change, plan, undo, file] = [useChangePrices(), usePlanPrices(), useUndoPrices(), useExport()];
+  const plans = useQuery(pricePlansQuery).data;
+  const keyFor = useAttemptKey();
+  const moment = useMoment();
   const { done, failed } = useNotices();
   const wanted = useDeferredValue(words);
   const found = useMemo(() => matching(products, wanted, filter), [products, wanted, filter]);
-  const preview = useMemo(() => previewOf(products, drafts), [products, drafts]);
+  const planned = useMemo(() => plannedPrices(plans?.plans ?? []), [plans]);
+  const preview = useMemo(() => previewOf(products, drafts, planned), [products, drafts, planned]);
   const hasDrafts = preview.changes.length + preview.refused.length > 0;
   const close = () => setOpen(undefined);
 
@@ -80,20 +96,47 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
       onSuccess: ({ updated }) => done(t('pricesUndone'), t('pricesUndoneDetail', { count: updated })),
       onError: (error) => failed(error, 'undoFailed'),
     });
+  const forget = () => {
+    setDrafts(new Map());
+    setSelected(new Set());
+    setWhen(atOnce);
+    close();
+  };
   const apply = () => {
-    const updates = preview.changes.map(({ id, from, to }) => ({ id, price: to, from }));
+    if (when.kind === 'later') {
+      applyLater(when);
+      return;
+    }
+    const updates = preview.changes
+      .filter(({ from, to }) => from !== to)
+      .map(({ id, from, to }) => ({ id, price: to, from }));
     // Nothing that is a price: nothing to ask the server for.
     if (updates.length === 0 || change.isPending) return;
     change.mutate(updates, {
       onSuccess: ({ updated, batchId }) => {
-        setDrafts(new Map());
-        setSelected(new Set());
-        close();
+        forget();
         const back = batchId === null ? undefined : () => takeBack(batchId);
         done(t('pricesUpdated'), t('pricesUpdatedDetail', { count: updated }), back);
       },
       onError: (error) => failed(error, 'pricesFailed'),
     });
+  };
+  const applyLater = ({ day, time }: { day: string; time: string }) => {
+    const timeZone = plans?.timeZone;
+    const found = timeZone === undefined ? undefined : plannedFor({ kind: 'later', day, time }, timeZone, new Date());
+    if (plan.isPending || timeZone === undefined || !found || 'problem' in found) return;
+    const updates = preview.changes.map(({ id, from, to }) => ({ id, price: to, from }));
+    const wanted = { updates, day, time };
+    plan.mutate(
+      { plan: wanted, key: keyFor(wanted) },
+      {
+        onSuccess: ({ count, at }) => {
+          forget();
+          done(t('plan.planned'), t('plan.plannedDetail', { count, when: moment(at, timeZone) }));
+        },
+        onError: (error) => failed(error, 'planFailed'),
+      },
+    );
   };
   const download = () =>
     file.mutate(undefined, {
@@ -109,6 +152,7 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
     setFilter('all');
   };
 
+  const problem = when.kind === 'later' ? plan.error : change.error;
   return (
     <>
       <GoodsCounts products={products} />
@@ -148,6 +192,8 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
           onClear={() => setDrafts(new Map())}
         />
       )}
+      <PricePlans onUndo={takeBack} />
+      <Transfers products={products} />
       <p role="status" className={classes.count}>
         {found.length === products.length
           ? t('count', { count: products.length })
@@ -185,12 +231,20 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
       <PricePreviewSheet
         opened={open?.sheet === 'preview'}
         preview={preview}
-        isBusy={change.isPending}
-        problem={change.error ? sentenceOf(change.error, t('pricesFailed')) : undefined}
+        timeZone={plans?.timeZone}
+        when={when}
+        onWhen={(next) => {
+          setWhen(next);
+          change.reset();
+          plan.reset();
+        }}
+        isBusy={change.isPending || plan.isPending}
+        problem={problem ? sentenceOf(problem, t('pricesFailed')) : undefined}
         onApply={apply}
         onClose={() => {
           close();
           change.reset();
+          plan.reset();
         }}
       />
       <PriceHistorySheet product={open?.sheet === 'history' ? open.product : undefined} onClose={close} />

@@ -221,6 +221,9 @@ const Row = memo(function Row({
         <MoneyText amount={product.price} />
       </Cell>
       <Cell className={classes.draft}>
+        <span className={classes.label} aria-hidden>
+          {t('table.newPrice')}
+        </span>
         <TextInput
           aria-label={t('table.newPriceNamed', { name })}
           placeholder={product.price}

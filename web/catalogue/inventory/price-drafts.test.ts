@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adjusted, hundredths, previewOf, priceOf } from './price-drafts.ts';
+import { adjusted, hundredths, plannedPrices, previewOf, priceOf } from './price-drafts.ts';
 
 const goods = [
   { id: 1, name: 'Milk', price: '4.29' },
@@ -28,6 +28,25 @@ describe('typed prices', () => {
     expect(previewOf(goods, drafts).changes).toEqual([]);
     expect(previewOf(goods, drafts).refused).toHaveLength(3);
     expect(previewOf(goods, new Map([[1, ' ']]))).toEqual({ changes: [], refused: [] });
+  });
+  test('what a product costs now can be planned for after a plan that changes it', () => {
+    const plan = (state: string, lines: { productId: number; after: string }[], more = 0) => ({ state, lines, more });
+    const back = new Map([
+      [1, '4.29'],
+      [2, '3.99'],
+    ]);
+    const seen = (plans: ReturnType<typeof plan>[]) => previewOf(goods, back, plannedPrices(plans)).changes;
+    expect(seen([plan('applied', [{ productId: 1, after: '4.00' }])])).toEqual([]);
+    expect(seen([plan('waiting', [{ productId: 1, after: '4.00' }])])).toEqual([
+      { id: 1, name: 'Milk', from: '4.29', to: '4.29' },
+    ]);
+    const there = [
+      plan('waiting', [{ productId: 1, after: '4.00' }]),
+      plan('waiting', [{ productId: 1, after: '4.29' }]),
+    ];
+    expect(seen(there)).toEqual([]);
+    // Of a long plan not every price is known here: the server leaves out what does not change.
+    expect(seen([plan('waiting', [], 40)]).map(({ id }) => id)).toEqual([1, 2]);
   });
   test.each([
     ['12', 1200],

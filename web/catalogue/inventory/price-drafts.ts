@@ -28,8 +28,27 @@ export type Preview = {
   readonly refused: readonly { readonly id: number; readonly name: string; readonly text: string }[];
 };
 
-/** Only what is a price, and another one than it has. */
-export function previewOf(products: readonly Priced[], drafts: Drafts): Preview {
+/** What plans that wait will make of prices: the last of each product, and whether there are more than are known. */
+export type Planned = { readonly prices: ReadonlyMap<number, string>; readonly isPart: boolean };
+const noPlans: Planned = { prices: new Map(), isPart: false };
+
+/** Of a list of plans, the next one first. */
+export function plannedPrices(
+  plans: readonly {
+    readonly state: string;
+    readonly more: number;
+    readonly lines: readonly { readonly productId: number; readonly after: string }[];
+  }[],
+): Planned {
+  const waiting = plans.filter(({ state }) => state === 'waiting');
+  return {
+    prices: new Map(waiting.flatMap(({ lines }) => lines.map(({ productId, after }) => [productId, after] as const))),
+    isPart: waiting.some(({ more }) => more > 0),
+  };
+}
+
+/** Only what is a price, and another one than it has; or than it will have, where something is planned. */
+export function previewOf(products: readonly Priced[], drafts: Drafts, planned = noPlans): Preview {
   const changes: PriceChange[] = [];
   const refused: { id: number; name: string; text: string }[] = [];
   for (const { id, name, price } of products) {
@@ -37,10 +56,17 @@ export function previewOf(products: readonly Priced[], drafts: Drafts): Preview 
     if (!text) continue;
     const wanted = priceOf(text);
     if (wanted === undefined) refused.push({ id, name, text });
-    else if (dollars(wanted) !== price) changes.push({ id, name, from: price, to: dollars(wanted) });
+    else if (dollars(wanted) !== price || differs(planned, id, price))
+      changes.push({ id, name, from: price, to: dollars(wanted) });
   }
   return { changes, refused };
 }
+
+/** Back to what it costs now, after a plan that changes it. */
+const differs = ({ prices, isPart }: Planned, id: number, price: string): boolean => {
+  const later = prices.get(id);
+  return later === undefined ? isPart : later !== price;
+};
 
 export type Adjustment = { readonly kind: 'percent' | 'amount'; readonly by: string };
 

@@ -61,7 +61,7 @@ function History({ productId }: { productId: number }) {
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ id, price, previousPrice, changedAt, changedBy, isUndo }) => (
+          {changes.map(({ id, price, previousPrice, changedAt, changedBy, isUndo, isPlanned }) => (
             <tr key={id}>
               <td>{format.dateTime(new Date(changedAt), { dateStyle: 'medium', timeStyle: 'short' })}</td>
               <td>
@@ -71,6 +71,7 @@ function History({ productId }: { productId: number }) {
                 <em>
                   {previousPrice === null ? t('first') : t('from', { price: formatMoney(previousPrice) })}
                   {isUndo && ` · ${t('undone')}`}
+                  {isPlanned && ` · ${t('planned')}`}
                 </em>
               </td>
               <td>{changedBy ?? t('nobody')}</td>

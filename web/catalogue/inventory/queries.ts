@@ -4,6 +4,8 @@ import type {
   MoveStock,
   NewProduct,
 } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { PlanPrices } from '@autolotto/contract/catalogue/price-plan-model.ts';
+import type { SendGoods } from '@autolotto/contract/catalogue/transfer-model.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -22,16 +24,29 @@ export const priceHistoryQuery = (ownProductId: number) =>
     params: { ownProductId },
     query: { limit: recordLength },
   });
+export const pricePlansQuery = query('GET /api/store/price-plans');
+export const transfersQuery = query('GET /api/store/transfers');
 export const stockMovementsQuery = (ownProductId: number) =>
   query('GET /api/store/products/:ownProductId/stock-movements', { params: { ownProductId }, query: { limit: 20 } });
 
 /** Everything about a shop's own goods, their records too, and what customers see of them. */
-const goodsKeys: readonly QueryKey[] = [keysOf('GET /api/store/products'), keysOf('GET /api/products')];
+const goodsKeys: readonly QueryKey[] = [
+  keysOf('GET /api/store/products'),
+  keysOf('GET /api/products'),
+  keysOf('GET /api/store/price-plans'),
+  keysOf('GET /api/store/transfers'),
+];
 
 /** An order takes goods from the shelf, or puts them back. */
 export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
   event.type === 'order_changed' || event.type === 'store_changed'
-    ? [keysOf('GET /api/store/products'), keysOf('GET /api/admin/category-requests')]
+    ? [
+        keysOf('GET /api/store/products'),
+        keysOf('GET /api/admin/category-requests'),
+        ...(event.type === 'store_changed'
+          ? [keysOf('GET /api/store/price-plans'), keysOf('GET /api/store/transfers')]
+          : []),
+      ]
     : [];
 
 function useRefetchGoods() {
@@ -84,6 +99,44 @@ export function useChangePrices() {
   return useMutation({
     mutationFn: (updates: z.input<typeof BulkPrices>['updates']) =>
       call('PATCH /api/store/products/bulk-price', { body: { updates } }),
+    onSettled: whenAnswered(useRefetchGoods()),
+  });
+}
+export function usePlanPrices() {
+  return useMutation({
+    mutationFn: ({ plan, key }: { plan: z.input<typeof PlanPrices>; key: string }) =>
+      call('POST /api/store/price-plans', { body: plan, idempotencyKey: key }),
+    onSettled: whenAnswered(useRefetchGoods()),
+  });
+}
+export function useCancelPlan() {
+  return useMutation({
+    mutationFn: (pricePlanId: number) =>
+      call('DELETE /api/store/price-plans/:pricePlanId', { params: { pricePlanId } }),
+    onSettled: whenAnswered(useRefetchGoods()),
+  });
+}
+export function useSendGoods() {
+  return useMutation({
+    mutationFn: ({ id, wanted, key }: { id: number; wanted: z.input<typeof SendGoods>; key: string }) =>
+      call('POST /api/store/products/:ownProductId/transfers', {
+        params: { ownProductId: id },
+        body: wanted,
+        idempotencyKey: key,
+      }),
+    onSettled: whenAnswered(useRefetchGoods()),
+  });
+}
+export function useReceiveGoods() {
+  return useMutation({
+    mutationFn: ({ id, productId }: { id: number; productId: number | null }) =>
+      call('POST /api/store/transfers/:transferId/receive', { params: { transferId: id }, body: { productId } }),
+    onSettled: whenAnswered(useRefetchGoods()),
+  });
+}
+export function useCloseTransfer() {
+  return useMutation({
+    mutationFn: (transferId: number) => call('DELETE /api/store/transfers/:transferId', { params: { transferId } }),
     onSettled: whenAnswered(useRefetchGoods()),
   });
 }

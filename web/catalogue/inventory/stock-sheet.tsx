@@ -11,6 +11,7 @@ import { FieldStack } from '../../ui/field-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
 import { stockMovementsQuery, useAttemptKey, useMoveStock } from './queries.ts';
+import { SendGoods } from './send-goods.tsx';
 import classes from './stock-sheet.module.css';
 import { useNotices } from './use-notices.tsx';
 
@@ -24,6 +25,7 @@ export function StockSheet({ product, onClose }: { product: StoreProduct | undef
       closeLabel={t('close')}
     >
       {product && <MoveForm key={product.id} product={product} onDone={onClose} />}
+      {product && <SendGoods key={`send ${product.id}`} product={product} onDone={onClose} />}
       {product && <Record productId={product.id} />}
     </Sheet>
   );
@@ -162,7 +164,7 @@ function Record({ productId }: { productId: number }) {
       )}
       {movements.data?.length === 0 && <p className={classes.quiet}>{t('empty')}</p>}
       <ul className={classes.record}>
-        {movements.data?.map(({ id, kind, change, before, after, note, at, by }) => (
+        {movements.data?.map(({ id, kind, change, before, after, note, at, by, otherStore }) => (
           <li key={id}>
             <strong>
               {t('row', {
@@ -173,6 +175,7 @@ function Record({ productId }: { productId: number }) {
             <span>{t('rowDetail', { before, after })}</span>
             <span className={classes.quiet}>
               {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+              {otherStore !== null && ` · ${otherStore}`}
               {by !== null && ` · ${t('by', { who: by })}`}
               {note && ` · ${note}`}
             </span>

@@ -12,6 +12,8 @@ type Failure =
   | 'pricesFailed'
   | 'undoFailed'
   | 'stockFailed'
+  | 'planFailed'
+  | 'transferFailed'
   | 'exportFailed'
   | 'importFailed';
 
