@@ -29,5 +29,6 @@ export const uses = {
     'orders',
     'delivery',
     'reviews',
+    'earnings',
   ],
 };

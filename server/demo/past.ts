@@ -3,12 +3,15 @@
  * services as all others, then set back in time; and what their customers said of them. Told once; a start that was cut
  * short is completed by the next.
  */
+import { TakeCash } from '@autolotto/contract/earnings/cash-model.ts';
 import { PlaceOrder } from '@autolotto/contract/orders/model.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { restock } from '../catalogue/service.ts';
 import { giveCertificate, insertProfile } from '../couriers/service.ts';
+import { cashOf, takeCash } from '../earnings/service.ts';
 import { placeOrder, setStatus } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
-import { answerReview, reviewOfOrder, writeReview } from '../reviews/service.ts';
+import { answerReview, courierRatingFor, rateCourier, reviewOfOrder, writeReview } from '../reviews/service.ts';
 import * as store from './store.ts';
 import { type PastOrder, pastCourier, pastOrders } from './town/past.ts';
 import { demoShops } from './town/shops.ts';
@@ -36,9 +39,19 @@ export async function tellPast(context: Context): Promise<void> {
     });
     await store.setActive(context.db, courier.userId, true);
     for (const past of untold) await tell(context, past, courier);
+    await handCashIn(context, courier);
     // Has left since: brings nothing any more.
     await store.setActive(context.db, courier.userId, false);
   });
+}
+
+/** What was paid at the doors was handed in long ago. */
+async function handCashIn(context: Context, courier: ReturnType<typeof store.actorOf>): Promise<void> {
+  const { carried } = await cashOf(context, courier);
+  if (carried === dollars(cents(0))) return;
+  const admin = store.actorOf(await store.adminOf(context.db.read), 'admin');
+  const all = TakeCash.parse({ courierId: courier.userId, carried, counted: carried });
+  await takeCash(context, admin, all, undefined);
 }
 
 const licence = {
@@ -71,6 +84,8 @@ async function tell(context: Context, past: PastOrder, courier: ReturnType<typeo
     await setStatus(context, courier, order.id, status, undefined);
   const { review } = await reviewOfOrder(context, customer, order.id);
   if (!review) await writeReview(context, customer, order.id, { stars: past.stars, text: past.text });
+  if (past.ofCourier && !(await courierRatingFor(context, customer, order.id)).rating)
+    await rateCourier(context, customer, order.id, past.ofCourier);
   if (past.answer !== undefined && !review?.answer) {
     const owner = store.actorOf(await store.ownerOf(context.db.read, order.storeId), 'store');
     await answerReview(context, owner, order.id, past.answer);

@@ -105,6 +105,17 @@ export async function ownerOf(db: Reader, storeId: number): Promise<string> {
   return row.id;
 }
 
+export async function adminOf(db: Reader): Promise<string> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(users.email)
+    .limit(1);
+  if (!row) throw new Error('a town without an admin');
+  return row.id;
+}
+
 /** Puts an order, its timeline and its review so many days back; the shop answered a day after the review. */
 export async function setBack(tx: Tx, orderId: number, days: number): Promise<void> {
   const back = sql`make_interval(days => ${days}::int)`;
@@ -119,4 +130,6 @@ export async function setBack(tx: Tx, orderId: number, days: number): Promise<vo
   await tx.execute(sql`
     update store_reviews set created_at = created_at - ${back} + interval '3 hours', answered_at = answered_at - ${back} + interval '1 day'
      where order_id = ${orderId}`);
+  await tx.execute(sql`
+    update courier_ratings set created_at = created_at - ${back} + interval '3 hours' where order_id = ${orderId}`);
 }

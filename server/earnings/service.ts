@@ -17,6 +17,8 @@ import { byDay, type DayFigure, inOrder, type Period, partsOf, periodFrom } from
 import { statementHead, statementRow } from './statement-rules.ts';
 import * as store from './store.ts';
 
+export { cashOf, takeCash } from './cash.ts';
+
 const periodView = ({ amount, deliveries }: Period) => ({ amount: dollars(amount), deliveries });
 
 export async function earningsOf(context: Context, actor: Actor): Promise<Earnings> {

@@ -13,6 +13,8 @@ type Page = { limit?: number | undefined; cursor?: number | undefined };
 
 const instant = (text: string): string => new Date(text).toISOString();
 
+export { courierRatingFor, rateCourier } from './courier-ratings.ts';
+
 export function view(row: store.ReviewRow): Review {
   return {
     id: row.id,

@@ -58,6 +58,7 @@ export function CashDesk({ whenNeeded = false }: DeskProps) {
                 <strong>{t('carries', { name: carrier.courier.name, amount: formatMoney(carrier.carried) })}</strong>
               </div>
               <Button
+                variant="outline"
                 leftSection={<IconCash aria-hidden />}
                 aria-label={t('takeNamed', { name: carrier.courier.name })}
                 onClick={() => ask({ ...carrier, nth: (asked?.nth ?? 0) + 1 })}

@@ -9,6 +9,8 @@ export type PastOrder = {
   readonly daysAgo: number;
   readonly stars: 1 | 2 | 3 | 4 | 5;
   readonly text: string;
+  /** What they said of the courier, where they said something. */
+  readonly ofCourier?: { readonly stars: 1 | 2 | 3 | 4 | 5; readonly text: string };
   /** What the shop answered a day later. */
   readonly answer?: string;
 };
@@ -35,6 +37,7 @@ export const pastOrders: readonly PastOrder[] = [
     street: '52 Chapel Street',
     daysAgo: 63,
     stars: 5,
+    ofCourier: { stars: 5, text: 'Carried it up to the third floor without being asked.' },
     text: 'Everything as ordered, and the courier carried it up to the third floor.',
   },
   {
@@ -53,6 +56,7 @@ export const pastOrders: readonly PastOrder[] = [
     street: '640 Cedar Street',
     daysAgo: 51,
     stars: 4,
+    ofCourier: { stars: 5, text: '' },
     text: 'All fine, only the street door was hard to find for the courier.',
     answer: 'Thank you for telling us. Write which door under delivery instructions and the courier sees it.',
   },
@@ -72,6 +76,7 @@ export const pastOrders: readonly PastOrder[] = [
     street: '880 Lakeshore Drive',
     daysAgo: 36,
     stars: 5,
+    ofCourier: { stars: 4, text: 'Friendly, rang twice.' },
     text: 'Half an hour from the order to the door, as promised.',
   },
   {
@@ -90,6 +95,7 @@ export const pastOrders: readonly PastOrder[] = [
     street: '12 Station Road',
     daysAgo: 25,
     stars: 4,
+    ofCourier: { stars: 5, text: 'Waited until my mother was at the door.' },
     text: 'Friendly people. I wish they had oat milk.',
     answer: 'Noted: oat milk is on order.',
   },
@@ -109,6 +115,7 @@ export const pastOrders: readonly PastOrder[] = [
     street: '415 Birch Street',
     daysAgo: 13,
     stars: 5,
+    ofCourier: { stars: 5, text: 'Quick and careful with the eggs.' },
     text: 'I followed the courier on the map all the way. My grandson was impressed.',
   },
   {
@@ -127,6 +134,7 @@ export const pastOrders: readonly PastOrder[] = [
     street: '128 Willow Street',
     daysAgo: 6,
     stars: 5,
+    ofCourier: { stars: 4, text: '' },
     text: 'Muy amables. The whole order fitted and nothing was missing.',
   },
   {

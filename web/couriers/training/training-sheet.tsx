@@ -1,7 +1,7 @@
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
@@ -33,28 +33,38 @@ export function TrainingSheet({ training, opened, onClose }: Props) {
   const pages = module?.pages ?? [];
   const questions = module?.questions ?? [];
   const shown = pages[page];
-  const go = (to: number) => {
-    setPage(to);
-    top.current?.focus();
-  };
+  // Each page is read from its first line.
+  const isGraded = result !== undefined;
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is shown
+  useEffect(() => {
+    if (!isFirst.current) {
+      top.current?.focus({ preventScroll: true });
+      top.current?.scrollIntoView({ block: 'start' });
+    }
+    isFirst.current = false;
+  }, [page, isGraded]);
   const startAgain = (to: number) => {
     setResult(undefined);
     setChosen({});
     setIsMissing(false);
     answer.reset();
-    go(to);
+    setPage(to);
   };
   const send = async () => {
     if (answer.isPending) return;
     const answers = questions.flatMap(({ id }) => (chosen[id] ? [{ question: id, choice: chosen[id] }] : []));
-    setIsMissing(answers.length < questions.length);
-    if (answers.length < questions.length) return;
+    const open = questions.find(({ id }) => !chosen[id]);
+    setIsMissing(open !== undefined);
+    if (open) {
+      top.current?.querySelector<HTMLInputElement>(`[data-question="${open.id}"] input`)?.focus();
+      return;
+    }
     const said = JSON.stringify(answers);
     if (attempt.current?.said !== said) attempt.current = { said, key: newIdempotencyKey() };
     try {
       setResult(await answer.mutateAsync({ answers, key: attempt.current.key }));
       attempt.current = undefined;
-      top.current?.focus();
     } catch {
       // It is shown below, where it was sent.
     }
@@ -82,7 +92,7 @@ export function TrainingSheet({ training, opened, onClose }: Props) {
     return (
       <>
         {shown ? (
-          <Button size="lg" onClick={() => go(page + 1)}>
+          <Button size="lg" onClick={() => setPage(page + 1)}>
             {t(page + 1 === pages.length ? 'toQuestions' : 'next')}
           </Button>
         ) : (
@@ -91,7 +101,7 @@ export function TrainingSheet({ training, opened, onClose }: Props) {
           </Button>
         )}
         {page > 0 && (
-          <Button size="lg" variant="outline" disabled={answer.isPending} onClick={() => go(page - 1)}>
+          <Button size="lg" variant="outline" disabled={answer.isPending} onClick={() => setPage(page - 1)}>
             {t('back')}
           </Button>
         )}
@@ -138,6 +148,7 @@ export function TrainingSheet({ training, opened, onClose }: Props) {
               {questions.map(({ id, text, choices }) => (
                 <Radio.Group
                   key={id}
+                  data-question={id}
                   label={text}
                   value={chosen[id] ?? ''}
                   error={isMissing && !chosen[id] && t('unanswered')}

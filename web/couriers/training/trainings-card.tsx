@@ -2,6 +2,7 @@ import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import { Button } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { Card } from '../../ui/card.tsx';
@@ -21,31 +22,39 @@ export function TrainingsCard() {
   const t = useTranslations('courierTraining');
   const { data, error, isPending, isFetching, refetch } = useQuery(trainingsQuery);
   const { asked, isOpen, ask, close } = useAsked<Asked>();
+  const card = useRef<HTMLDivElement>(null);
+  const isThere = data !== undefined;
+  // Who comes from an order that needs one is there at once.
+  useEffect(() => {
+    if (isThere && window.location.hash === '#trainings') card.current?.scrollIntoView({ block: 'start' });
+  }, [isThere]);
   return (
-    <Card title={t('title')}>
-      <p className={css.quiet}>{t('lead')}</p>
-      {isPending && <RowSkeletons label={t('loading')} count={2} />}
-      {error && (
-        <ErrorState
-          title={sentenceOf(error, t('failed'))}
-          retryLabel={t('retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && (
-        <ul className={css.list}>
-          {data.map((standing) => (
-            <TrainingRow
-              key={standing.training}
-              standing={standing}
-              onStart={() => ask({ training: standing.training, nth: (asked?.nth ?? 0) + 1 })}
-            />
-          ))}
-        </ul>
-      )}
-      {asked && <TrainingSheet key={asked.nth} training={asked.training} opened={isOpen} onClose={close} />}
-    </Card>
+    <div ref={card} className={css.anchor}>
+      <Card title={t('title')}>
+        <p className={css.quiet}>{t('lead')}</p>
+        {isPending && <RowSkeletons label={t('loading')} count={2} />}
+        {error && (
+          <ErrorState
+            title={sentenceOf(error, t('failed'))}
+            retryLabel={t('retry')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && (
+          <ul className={css.list}>
+            {data.map((standing) => (
+              <TrainingRow
+                key={standing.training}
+                standing={standing}
+                onStart={() => ask({ training: standing.training, nth: (asked?.nth ?? 0) + 1 })}
+              />
+            ))}
+          </ul>
+        )}
+        {asked && <TrainingSheet key={asked.nth} training={asked.training} opened={isOpen} onClose={close} />}
+      </Card>
+    </div>
   );
 }
 

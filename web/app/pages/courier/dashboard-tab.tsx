@@ -215,7 +215,7 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
             size="xl"
             fullWidth
             renderRoot={(props) => (
-              <Link {...props} to="/courier" search={{ tab: 'profile' }} replace resetScroll={false} />
+              <Link {...props} to="/courier" search={{ tab: 'profile' }} hash="trainings" resetScroll={false} />
             )}
           >
             {t('work.offer.takeTraining')}
