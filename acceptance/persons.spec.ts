@@ -1,0 +1,61 @@
+// Who may not buy: somebody shuts themselves out, and an admin finds two accounts to be one person's.
+import { prepare, ticket } from './customers.ts';
+import { check } from './looks.ts';
+import { noticeOn, OrderPage } from './pages/order-page.ts';
+import { expect, type Person, test } from './test.ts';
+
+const card = ({ page }: Person, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('a customer shuts themselves out of lottery goods; two accounts of one person are looked at by an admin', async ({
+  asNew,
+  as,
+}) => {
+  test.slow();
+  const name = 'Perpetua Lindgren-Moss';
+  const [customer, second, admin] = [await asNew(name), await asNew(name), await as('admin')];
+  // With the same name and birthday.
+  await prepare(customer, '100.00');
+  await prepare(second, '100.00');
+
+  await customer.page.goto('/account');
+  const play = card(customer, 'Self-exclusion');
+  await expect(play).toContainText('1-800-GAMBLER');
+  await play.getByRole('button', { name: 'Shut myself out' }).click();
+  const sheet = customer.page.getByRole('dialog', { name: 'Shut yourself out' });
+  await sheet.getByRole('radio', { name: '1 year' }).check();
+  await check(customer.page, 'shutting oneself out', '[role=dialog]');
+  await sheet.getByRole('button', { name: 'Shut myself out now' }).click();
+  await expect(play.getByText(/^We sell you no lottery goods until /)).toBeVisible();
+  await expect(card(customer, 'How far you are checked')).toContainText('Have your ID checked at the next delivery');
+  await customer.page.setViewportSize({ width: 1280, height: 800 });
+  const shop = await new OrderPage(customer.page).open();
+  await shop.add(ticket, 2);
+  await expect(shop.cart.getByText(/^You asked us not to sell you lottery goods until .* Remove them/)).toBeVisible();
+
+  const { page } = admin;
+  const pair = page.getByRole('article', { name: `${customer.email} and ${second.email}` });
+  // A job finds them.
+  await expect(async () => {
+    await page.goto('/admin');
+    await expect(pair).toContainText('In common: name and birthday', { timeout: 5_000 });
+  }).toPass();
+  await pair.getByRole('button', { name: 'are the same person' }).click();
+  const answer = page.getByRole('dialog', { name: 'One person with two accounts?' });
+  await answer.getByRole('button', { name: 'Same person' }).click();
+  await expect(answer.getByText('Give a reason, a few words are enough')).toBeVisible();
+  await check(page, 'two accounts of one person', '[role=dialog]');
+  await answer.getByLabel('Reason').fill('The same face at two doors');
+  await answer.getByRole('button', { name: 'Same person' }).click();
+  await expect(noticeOn(page, 'Decided', 'The newer account is told by letter.')).toBeVisible();
+  await expect(
+    card(admin, 'Found to be one person')
+      .getByText(second.email ?? 'nobody')
+      .first(),
+  ).toBeVisible();
+
+  await second.page.goto('/account');
+  await expect(card(second, 'How far you are checked')).toContainText(
+    'This account is closed for goods with an age limit',
+  );
+});
