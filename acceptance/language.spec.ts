@@ -117,6 +117,8 @@ test('what the server refuses is said in Spanish, too', async ({ asNew }) => {
   const { page } = await asNew();
   await page.goto('/wallet');
   await choose(page, 'Español');
+  // Letters are written in it from now on.
+  await expect.poll(async () => (await (await page.request.get('/api/auth/user')).json()).language).toBe('es');
   await page.getByLabel('Cantidad en dólares').fill('1000000');
   await page.getByRole('button', { name: /^Pagar / }).click();
   await expect(page.getByText(/^Los depósitos se limitan a \$[\d.,]+ al (día|mes)\./).first()).toBeVisible();

@@ -40,6 +40,7 @@ describe('signing in', () => {
         'isAgeVerified',
         'isEmailVerified',
         'isWorkAgeVerified',
+        'language',
         'lastName',
         'phone',
         'requestedRole',

@@ -27,9 +27,9 @@ export function SuspendedAccounts() {
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
       list={(suspended) => (
-        <ul className={css.list}>
+        <div className={css.list}>
           {suspended.map((account) => (
-            <li key={account.userId} className={css.pair}>
+            <article key={account.userId} className={css.pair} aria-label={nameOf(account)}>
               <div className={css.account}>
                 <strong>{nameOf(account)}</strong>
                 <span>{account.email}</span>
@@ -49,12 +49,12 @@ export function SuspendedAccounts() {
                   {t('lift')}
                 </Button>
               </div>
-            </li>
+            </article>
           ))}
-        </ul>
+        </div>
       )}
     >
-      <EmailForm onAsk={(email) => ask({ email })} />
+      <EmailForm key={query.data?.length} onAsk={(email) => ask({ email })} />
       {asked && (
         <Answer
           key={'email' in asked ? asked.email : asked.lift.userId}

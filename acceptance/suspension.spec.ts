@@ -1,0 +1,52 @@
+// An account that an admin suspends: what its person sees on the page that was open, and what the way in says.
+import { check } from './looks.ts';
+import { noticeOn } from './pages/order-page.ts';
+import { expect, ownPassword, test } from './test.ts';
+
+test('whoever is suspended reads so in place of the page, at once, and when they sign in; until it is over', async ({
+  asNew,
+  as,
+}) => {
+  test.slow();
+  const [person, admin] = [await asNew('Octavia Redfern'), await as('admin')];
+  await person.page.goto('/account');
+  await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const { page } = admin;
+  await page.goto('/admin');
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Suspended accounts', exact: true }) });
+  await card.getByRole('button', { name: 'Suspend an account' }).click();
+  await expect(card.getByText('Enter the email address of the account')).toBeVisible();
+  await card.getByLabel('Email address of the account').fill(person.email ?? '');
+  await card.getByRole('button', { name: 'Suspend an account' }).click();
+  const sheet = page.getByRole('dialog', { name: `Suspend ${person.email}?` });
+  await sheet.getByLabel('Reason').fill('Charged back three times.');
+  await check(page, 'suspending an account', '[role=dialog]');
+  await sheet.getByRole('button', { name: 'Suspend the account' }).click();
+  await expect(noticeOn(page, 'Suspended', 'Octavia Redfern can do nothing any more but sign out.')).toBeVisible();
+  await expect(card.getByText('Reason: Charged back three times.')).toBeVisible();
+  await check(page, 'suspended accounts');
+
+  // The page that was open hears of it when it next asks for something: its socket comes back to nothing.
+  await person.page.goto('/orders');
+  const words = person.page.getByText(/^This account is suspended\. The reason: Charged back three times\. Call /);
+  await expect(person.page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  await expect(words).toBeVisible();
+  await check(person.page, 'a suspended account');
+  await person.page.getByRole('link', { name: 'Sign out' }).last().click();
+  await person.page.goto('/api/login');
+  await person.page.getByLabel('Email').fill(person.email ?? '');
+  await person.page.getByLabel('Password', { exact: true }).fill(ownPassword);
+  await person.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(words).toBeVisible();
+
+  await card.getByRole('button', { name: 'End the suspension of Octavia Redfern' }).click();
+  const end = page.getByRole('dialog', { name: 'End the suspension of Octavia Redfern?' });
+  await end.getByLabel('Reason').fill('It was somebody else');
+  await end.getByRole('button', { name: 'End the suspension' }).click();
+  await expect(noticeOn(page, 'Suspension ended', 'Octavia Redfern can use the account again.')).toBeVisible();
+  await person.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(person.page.getByRole('heading', { name: 'Hello, Octavia' })).toBeVisible();
+});
