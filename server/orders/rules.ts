@@ -319,7 +319,11 @@ export function stopsByAddress(
   if (!point) return [refusal('ADDRESS_UNKNOWN', {}), ...barred];
   const { store } = order;
   const distanceMiles = milesTo(store, point);
-  const zones = barredZones(facts.barredZones ?? [], new Set(order.lines.map(({ product }) => product.category)), point);
+  const zones = barredZones(
+    facts.barredZones ?? [],
+    new Set(order.lines.map(({ product }) => product.category)),
+    point,
+  );
   barred.push(...zones.map((zone) => refusal('ZONE_BARRED', zone)));
   if (distanceMiles <= store.radiusMiles) return barred;
   return [
