@@ -91,6 +91,22 @@ describe('when a step was taken', () => {
     await step('delivered', 'fast', { capturedAt: ago(-120 + 5), sentAt: ago(-120) });
     expect(await lastEvent()).toEqual({ event: 'deliver', behind: 5 });
   });
+  test('is kept of a part that was refused, too, which is told twice and kept back once', async () => {
+    await step('en_route', 'start-refusal');
+    await app().clock.advance(30 * minute);
+    const [line] = (await courier.get(`/api/orders/${id}`)).body.items;
+    const lines = [{ lineId: line.id, quantity: 1, reason: 'damaged' }];
+    for (const sent of [0, 0])
+      expect(
+        await courier.send(
+          'POST',
+          `/api/orders/${id}/refusals`,
+          { lines, capturedAt: ago(10), sentAt: ago(sent) },
+          { 'idempotency-key': 'part' },
+        ),
+      ).toMatchObject({ status: 200, body: { items: [{ quantity: line.quantity - 1 }] } });
+    expect(await lastEvent()).toEqual({ event: 'refusal', behind: 10 });
+  });
   test('is not before the step before it, nor in the future', async () => {
     await app().clock.advance(30 * minute);
     await step('en_route', 'early', { capturedAt: ago(600), sentAt: ago(0) });
