@@ -2,6 +2,7 @@
 import { prepare } from './customers.ts';
 import { axeFindings, sideways, smallTargets, wear } from './looks.ts';
 import { OrderPage } from './pages/order-page.ts';
+import { send } from './set-up.ts';
 import { expect, test } from './test.ts';
 
 /** Not in the town: a row for this city touches nobody else's order. */
@@ -68,4 +69,57 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
   await orders.placeButton.click();
   await orders.trackedOrderId();
   await expect(customer.page.getByText('Sales tax (8.81%)')).toBeVisible();
+});
+
+test('what an admin says of sizes and hours is asked of the shop while it types', async ({ as }) => {
+  const [admin, owner] = await Promise.all([as('admin'), as('store3@example.test')]);
+  const { page } = admin;
+  await page.goto('/admin');
+  const addRow = page.getByRole('button', { name: 'Add a row' });
+  const form = page.getByRole('dialog', { name: 'A new row of the law' });
+  const begin = async (kind: string, category: string) => {
+    await addRow.click();
+    await form.getByLabel('What it says').selectOption(kind);
+    await form.getByRole('checkbox', { name: category }).check();
+    await form.getByLabel('State').selectOption('CO');
+    await form.getByLabel('ZIP codes').fill('802');
+    await form.getByLabel('What it rests on').fill('Municipal code, chapter 8');
+  };
+  // No bottle of the town is larger, and the row is ended again: nobody else's order is touched.
+  await begin('Sizes', 'Alcohol');
+  await form.getByRole('button', { name: 'Add a row' }).click();
+  await expect(form.getByText('Say the smallest size or the largest').first()).toBeVisible();
+  await form.getByLabel('Largest').fill('1750');
+  await form.getByRole('button', { name: 'Add a row' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'None over 1,750 ml' })).toContainText('ZIP 802');
+
+  await begin('Hours', 'Alcohol');
+  for (const day of ['Monday', 'Sunday'])
+    await form.getByRole('checkbox', { name: `Open all day, ${day}`, exact: true }).check();
+  await form.getByRole('button', { name: 'Copy to every day, Monday' }).click();
+  await wear(page, { scheme: 'dark', width: 'phone' });
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await sideways(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Add a row' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Only Sun 00:00-24:00; Mon 00:00-24:00' })).toBeVisible();
+
+  await owner.page.goto('/store?tab=catalog');
+  const product = owner.page.getByRole('form');
+  await product.getByLabel('Product name').fill('Gin of the house');
+  await product.getByLabel('Price in dollars').fill('30.00');
+  await product.getByRole('button', { name: 'More categories' }).click();
+  await product.getByLabel('Category', { exact: true }).selectOption('Alcohol');
+  await expect(product.getByText('By law it is sold only with its size, in milliliters')).toBeVisible();
+  await product.getByLabel('Size').fill('a bottle');
+  await product.getByRole('button', { name: 'Add product' }).click();
+  await expect(product.getByText('Say the size like 750 ml')).toBeVisible();
+
+  const rules: { id: number; source: string }[] = await (await admin.api.get('/api/admin/rules?kind=size')).json();
+  for (const { id } of rules) {
+    const ending = { validTo: '2026-01-01', reason: 'The test is over' };
+    expect((await send(admin, `/api/admin/rules/${id}`, ending, { method: 'PUT' })).ok()).toBe(true);
+  }
 });
