@@ -11,7 +11,6 @@ export const DemoAccount = z
     password: z.string(),
     name: z.string(),
     role: z.enum(roles).nullable(),
-    about: z.string(),
   })
   .meta({ id: 'DemoAccount' });
 export type DemoAccount = z.infer<typeof DemoAccount>;

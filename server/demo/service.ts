@@ -1,6 +1,5 @@
 /** The demo preset: its accounts, its town on the map, and a courier who brings an order by themselves. */
 import type { DemoAccount, DemoMail } from '@autolotto/contract/demo/endpoints.ts';
-import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { updateLocation } from '../delivery/service.ts';
 import { orderFor, setStatus } from '../orders/service.ts';
@@ -20,14 +19,6 @@ import { townBounds, townMap, townName, townZip } from './town/streets.ts';
 
 export const isDemo = (context: Context): boolean => context.config.preset === 'demo';
 
-const roleWords: Record<Role | 'none', string> = {
-  none: 'Has just signed up and picks a role',
-  customer: 'Orders and follows deliveries',
-  courier: 'Takes open orders and brings them',
-  store: 'Accepts and packs orders',
-  admin: 'Watches over everything',
-};
-
 export function accounts(context: Context): DemoAccount[] {
   if (!isDemo(context)) return [];
   return demoPeople.map((person) => ({
@@ -35,7 +26,6 @@ export function accounts(context: Context): DemoAccount[] {
     password: demoPassword,
     name: `${person.firstName} ${person.lastName}`,
     role: person.role,
-    about: roleWords[person.role ?? 'none'],
   }));
 }
 

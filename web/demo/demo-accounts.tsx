@@ -36,7 +36,7 @@ export function DemoAccounts({ isBusy, error, onPick }: DemoAccountsProps) {
               <span className={css.words}>
                 <span className={css.unseen}>{t('signInAs')}</span>
                 <strong>{account.name}</strong>
-                <span>{account.about}</span>
+                <span>{t(`does.${account.role ?? 'none'}`)}</span>
               </span>
             </button>
           </li>

@@ -24,6 +24,13 @@ export const demoSpanish: Translated<typeof demoMessages> = {
     title: 'Pruebe con una cuenta de demostración',
     text: 'Un toque inicia su sesión. La contraseña de todas es <password></password>.',
     signInAs: 'Iniciar sesión como',
+    does: {
+      none: 'Acaba de registrarse y elige una función',
+      customer: 'Pide y sigue sus entregas',
+      courier: 'Toma pedidos abiertos y los lleva',
+      store: 'Acepta y prepara pedidos',
+      admin: 'Cuida de todo',
+    },
     failed: 'No se pudieron cargar las cuentas de demostración.',
     retry: 'Intentar de nuevo',
   },

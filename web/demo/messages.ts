@@ -21,6 +21,13 @@ export const demoMessages = {
     title: 'Try it with a demo account',
     text: 'One tap signs you in. The password of all of them is <password></password>.',
     signInAs: 'Sign in as',
+    does: {
+      none: 'Has just signed up and picks a role',
+      customer: 'Orders and follows deliveries',
+      courier: 'Takes open orders and brings them',
+      store: 'Accepts and packs orders',
+      admin: 'Watches over everything',
+    },
     failed: 'The demo accounts could not be loaded.',
     retry: 'Try again',
   },

@@ -134,6 +134,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     short: 'Agregue fondos a su billetera antes de hacer este pedido.',
     shortBy: 'A su billetera le faltan {missing}.',
     addFunds: 'Agregar fondos',
+    payCash: 'Pagar en efectivo',
     placedTitle: 'Pedido hecho',
     placed: '¡Su pedido se hizo correctamente!',
     failed: 'No se pudo hacer el pedido. Intente de nuevo.',

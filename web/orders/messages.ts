@@ -133,6 +133,7 @@ export const ordersMessages = {
     short: 'Please add funds to your wallet before placing this order.',
     shortBy: 'Your wallet is {missing} short.',
     addFunds: 'Add funds',
+    payCash: 'Pay in cash',
     placedTitle: 'Order Placed',
     placed: 'Your order has been placed successfully!',
     failed: 'Failed to place order. Please try again.',

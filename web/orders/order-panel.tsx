@@ -72,6 +72,7 @@ export function OrderPanel(props: Props) {
   const isShortNow = isShort(paying) && countOf(cart) > 0;
   const problems = quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [];
   const from = cart ? t('cart.from', { store: cart.storeName }) : undefined;
+  const mayPayCash = payment === 'wallet' && props.methods.some((way) => way.method === 'cash' && way.isAvailable);
   const label =
     countOf(cart) > 0
       ? t('place.button', { total: formatMoney(dollars(add(totals.total, tip))) })
@@ -144,7 +145,14 @@ export function OrderPanel(props: Props) {
           <div className={classes.notice} data-tone="danger" id="order-short">
             <div>
               <p>{t('place.shortBy', { missing: formatMoney(dollars(subtract(fromWallet(paying), balance))) })}</p>
-              <Link to="/wallet">{t('place.addFunds')}</Link>
+              <p className={classes.ways}>
+                <Link to="/wallet">{t('place.addFunds')}</Link>
+                {mayPayCash && (
+                  <button type="button" onClick={() => props.onPayment('cash')}>
+                    {t('place.payCash')}
+                  </button>
+                )}
+              </p>
             </div>
           </div>
         )}

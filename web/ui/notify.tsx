@@ -30,6 +30,11 @@ export function nameCloseButton(word: string): void {
   close = word;
 }
 
+/** What was said stands in the way of what is opened now. */
+export function hideNotice(): void {
+  notifications.clean();
+}
+
 /** One notice at a time: a new one takes the place of the last instead of waiting behind it. */
 export function notify({ title, message, tone = 'info', icon, closeLabel = close, milliseconds }: Notice): void {
   notifications.cleanQueue();

@@ -19,6 +19,7 @@ import { noTip, tipOf } from '../../orders/tip.ts';
 import { useCart } from '../../orders/use-cart.ts';
 import { useCheckout } from '../../orders/use-checkout.tsx';
 import { BusyNote } from '../../stores/busy-note.tsx';
+import { hideNotice } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import classes from './order.module.css';
@@ -139,7 +140,16 @@ function Order({ user }: { user: CurrentUser }) {
             {panel}
           </aside>
         ) : (
-          <CartBar count={countOf(cart)} total={totals.total} onOpen={() => setIsSheetOpen(true)} />
+          countOf(cart) > 0 && (
+            <CartBar
+              count={countOf(cart)}
+              total={totals.total}
+              onOpen={() => {
+                hideNotice();
+                setIsSheetOpen(true);
+              }}
+            />
+          )
         )}
       </div>
       {!isWide && (
