@@ -71,7 +71,6 @@ function doorFor(address: string): Point {
   return snapToStreet({
     latitude: south + (north - south) * share(hash),
     longitude: west + (east - west) * share(hash >>> 10),
-    language: mail.language,
   });
 }
 
@@ -82,6 +81,7 @@ export async function mails(context: Context, to: string): Promise<DemoMail[]> {
   return found.map((mail) => ({
     id: mail.id,
     to: mail.recipient,
+    language: mail.language,
     subject: mail.subject,
     parts: [...(mail.parts ?? [])],
     createdAt: mail.createdAt.toISOString(),
