@@ -4,7 +4,7 @@ import {
   type PlanTime,
   planTime,
 } from '@autolotto/contract/catalogue/price-plan-rules.ts';
-import { clockIn, dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
+import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import { Radio, TextInput } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FieldRow } from '../../ui/field-row.tsx';
@@ -52,6 +52,7 @@ type Props = {
 export function PlanWhen({ when, timeZone, onChange }: Props) {
   const t = useTranslations('inventory.plan');
   const moment = useMoment();
+  const format = useFormatter();
   const now = new Date(useNow(15_000));
   const found = plannedFor(when, timeZone, now);
   const today = dayIn(timeZone, now);
@@ -89,7 +90,7 @@ export function PlanWhen({ when, timeZone, onChange }: Props) {
               onChange={(event) => onChange({ ...when, time: event.currentTarget.value.slice(0, 5) })}
             />
           </FieldRow>
-          <p>{t('zone', { zone: zoneName(timeZone), now: clockIn(timeZone, now) })}</p>
+          <p>{t('zone', { zone: zoneName(timeZone), now: format.dateTime(now, { timeStyle: 'short', timeZone }) })}</p>
           <p role="status">
             {found === undefined
               ? t('noTime')
