@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
 import { auditPage } from '../platform/audit.ts';
 import { rows } from '../platform/db.ts';
+import { dayIn as inLetters } from '../platform/letter-words.ts';
 import { changePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder } from '../test/shopping.ts';
@@ -351,7 +352,10 @@ describe('papers that end', () => {
     app().jobs.enqueued.length = 0;
     expect(await told()).toBe(4);
     expect(await letters(client.email)).toEqual(
-      expect.arrayContaining([`Your driving licence ends on ${last}`, 'Your driving licence has expired']),
+      expect.arrayContaining([
+        `Your driving licence ends on ${inLetters('en', last)}`,
+        'Your driving licence has expired',
+      ]),
     );
     expect(app().jobs.enqueued).toContainEqual({
       name: courierStoppedJob.name,
