@@ -94,8 +94,9 @@ export function fitInto({ problem, route }: Ride, order: RouteOrder, maxOrders: 
 
 export type Slot = { readonly at: Date; readonly atDoor: Date; readonly cost: number };
 const bestOnes = 3;
-/** The three that cost least; of those that cost the same the earlier. */
+/** The three that cost least; of those that cost the same, to the minute, the earlier. */
 export function withBest(slots: readonly Slot[]): (Slot & { readonly isBest: boolean })[] {
-  const best = slots.toSorted((a, b) => a.cost - b.cost || a.at.getTime() - b.at.getTime()).slice(0, bestOnes);
+  const minutes = ({ cost }: Slot) => Math.round(cost / 60);
+  const best = slots.toSorted((a, b) => minutes(a) - minutes(b) || a.at.getTime() - b.at.getTime()).slice(0, bestOnes);
   return slots.map((slot) => ({ ...slot, isBest: best.includes(slot) }));
 }

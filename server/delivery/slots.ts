@@ -114,7 +114,7 @@ async function slotsOn(
     usualSlot(asked, at).map((slot) => {
       const beside = planned.filter((one) => one >= at && one.getTime() < at.getTime() + slotMs).length;
       const off = near ? Math.abs(at.getTime() - near.getTime()) / slotMs : 0;
-      return { ...slot, cost: beside * 10 + off };
+      return { ...slot, cost: (beside * 10 + off) * 60 };
     }),
   );
 }

@@ -5,6 +5,10 @@ import { useSlots } from '../use-slots.ts';
 import type { Draft } from './draft.ts';
 import css from './recurring.module.css';
 
+type Best = { readonly orderAt: string | null; readonly atDoor: string };
+const minutesToDoor = ({ orderAt, atDoor }: Best): number =>
+  Math.round((Date.parse(atDoor) - Date.parse(orderAt ?? atDoor)) / 60_000);
+
 /** Times of its day at which it can be brought, the calm ones near to what was chosen. */
 export function BestTimes({ draft, onTime }: { draft: Draft; onTime: (time: string) => void }) {
   const t = useTranslations('recurring.form');
@@ -26,12 +30,14 @@ export function BestTimes({ draft, onTime }: { draft: Draft; onTime: (time: stri
             key={orderAt}
             variant={time === near ? 'filled' : 'outline'}
             aria-pressed={time === near}
+            aria-label={t('timeAtDoor', { time: shown(orderAt), door: shown(atDoor) })}
             onClick={() => onTime(time)}
           >
-            {t('timeAtDoor', { time: shown(orderAt), door: shown(atDoor) })}
+            {shown(orderAt)}
           </Button>
         );
       })}
+      <p className={css.quiet}>{t('minutesToDoor', { minutes: Math.max(...best.map(minutesToDoor)) })}</p>
     </fieldset>
   );
 }

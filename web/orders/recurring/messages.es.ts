@@ -104,6 +104,8 @@ export const recurringSpanish: typeof recurringMessages = {
     time: 'Hora, según el reloj de la tienda',
     bestTimes: 'Mejores horas',
     timeAtDoor: '{time}, en su puerta hacia las {door}',
+    minutesToDoor:
+      'Se pide a esa hora y llega a su puerta unos {minutes, plural, one {# minuto} other {# minutos}} después.',
     noTimes: 'Ese día la tienda está cerrada o no vende esos productos. Elija otro día.',
     preview: 'Llega el {days}, y así sucesivamente.',
     address: 'Dirección de entrega',
