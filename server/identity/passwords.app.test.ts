@@ -132,6 +132,17 @@ describe('forgetting a password', () => {
     expect(await lettersTo('nobody-at-all@example.test')).toEqual([]);
   });
 
+  test('of a suspended account a link says that it is, and is not used up; with the suspension it ends', async () => {
+    const { email, userId } = await newOwner();
+    const token = await forgot(email);
+    const mark = (facts: Partial<typeof users.$inferInsert>) =>
+      app().context.db.read.update(users).set(facts).where(eq(users.id, userId));
+    await mark({ suspendedAt: new Date(), suspensionReason: 'Charged back' });
+    expect(code(await reset(visitor(), token))).toBe('403 ACCOUNT_SUSPENDED');
+    await mark({ suspendedAt: null, suspensionReason: null });
+    expect(code(await reset(visitor(), token))).toBe('200 ok');
+  });
+
   test('the mailed link sets a new one, signs in here, ends every other session and tells the owner', async () => {
     const { email, browser } = await newOwner();
     const token = await forgot(email);

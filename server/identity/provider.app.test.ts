@@ -114,6 +114,15 @@ describe('an account that is there already', () => {
     expect(ways.map(({ providerId }) => providerId).sort()).toEqual(['credential', 'oidc']);
   });
 
+  test('and is suspended, lets nobody in, and says so', async () => {
+    const id = await signUp();
+    const suspended = { emailVerified: true, suspendedAt: new Date(), suspensionReason: 'Charged back' };
+    await app.context.db.read.update(users).set(suspended).where(eq(users.id, id));
+    const before = await app.context.db.read.$count(sessions, eq(sessions.userId, id));
+    expect(problemOf(await signIn())).toBe('suspended');
+    expect(await app.context.db.read.$count(sessions, eq(sessions.userId, id))).toBe(before);
+  });
+
   test('and was opened by somebody who never showed that the address is theirs, lets that one in no more', async () => {
     const id = await signUp();
     const me = await app.anonymous.get('/api/auth/user', { cookie: sessionIn(await signIn()) ?? '' });

@@ -6,7 +6,7 @@ import type { Client, Reply } from '../test/app.ts';
 import { useTestApp } from '../test/app.ts';
 import { makeAuthenticator, testOrigin } from '../test/authenticator.ts';
 import { openSocket, refusedUpgrade } from '../test/sockets.ts';
-import { passkeys, recoveryCodes, secondFactors, sessions } from './tables.ts';
+import { passkeys, recoveryCodes, secondFactors, sessions, users } from './tables.ts';
 import { codeOf, stepAt } from './totp.ts';
 
 const app = useTestApp();
@@ -156,6 +156,13 @@ describe('passkeys', () => {
     expect(await letters()).toBe(0);
     expect((await signIn(device.get(await challengeOf()))).status).toBe(200);
     expect(await letters()).toBe(1);
+  });
+
+  test('of a suspended account opens nothing', async () => {
+    const { person, device } = await withPasskey();
+    const suspended = { suspendedAt: new Date(), suspensionReason: 'Charged back' };
+    await app().context.db.read.update(users).set(suspended).where(eq(users.id, person.userId));
+    expect((await signIn(device.get(await challengeOf()))).body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
   });
 
   test('a stranger neither names nor removes it', async () => {
