@@ -627,7 +627,11 @@ export const calls: {
     sendGoods: {
       grid: 'product seller',
       body: ({ thirdStore }) => ({ toStoreId: thirdStore, quantity: 1 }),
-      does: { by: 'store', with: ({ thirdStore }) => ({ toStoreId: thirdStore, quantity: 1 }), changes: [] },
+      does: {
+        by: 'store',
+        with: ({ thirdStore }) => ({ toStoreId: thirdStore, quantity: 1, note: 'A crate' }),
+        changes: [],
+      },
     },
     receiveGoods: {
       grid: 'product seller',
