@@ -4,6 +4,7 @@ import { dayAfter, dayIn, instantIn } from '@autolotto/contract/shared/time.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../catalogue/tables.ts';
+import { users } from '../identity/tables.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import { keptMails } from '../platform/mail.ts';
 import { stores } from '../stores/tables.ts';
@@ -116,6 +117,19 @@ describe('ORDER-50 a recurring order', () => {
     await until(next.nextAt);
     await run();
     expect(await orders()).toHaveLength(2);
+  });
+
+  test('of somebody who is suspended is left out without a word', async () => {
+    const plan = await added();
+    const mark = (facts: Partial<typeof users.$inferInsert>) =>
+      app().context.db.read.update(users).set(facts).where(eq(users.id, customer.userId));
+    await until(plan.nextAt);
+    await mark({ suspendedAt: new Date(), suspensionReason: 'Charged back' });
+    await run();
+    await mark({ suspendedAt: null, suspensionReason: null });
+    expect((await seen(plan.id)).newest.state).toBe('skipped');
+    expect(await orders()).toEqual([]);
+    expect((await letters()).filter((subject) => subject.includes('recurring'))).toEqual([]);
   });
 
   test('of what fell due while no server ran, the last alone is placed, and nothing too late', async () => {
