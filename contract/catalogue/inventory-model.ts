@@ -119,7 +119,10 @@ const SizeIn = z
     context.addIssue({ code: 'custom', message: sizeSentence });
     return z.NEVER;
   })
-  .meta({ description: 'What is in a piece: millilitres, grams or a count; empty or null for none', example: '6 x 330 ml' });
+  .meta({
+    description: 'What is in a piece: millilitres, grams or a count; empty or null for none',
+    example: '6 x 330 ml',
+  });
 const MinAge = z
   .number('Enter an age from 1 to 120')
   .int('Enter an age from 1 to 120')
