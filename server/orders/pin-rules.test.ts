@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asksByPolicy, isSamePin, missingPin, triesLeft, wasOnItsWay } from './pin-rules.ts';
+import { asksByPolicy, missingPin, triesLeft, wasOnItsWay } from './pin-rules.ts';
+import { isSamePin } from './same-pin.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`);
 

@@ -1,5 +1,4 @@
 /** Pure: which orders ask for a PIN at the door, and whether what was typed there counts. */
-import { timingSafeEqual } from 'node:crypto';
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { pinTries } from '@autolotto/contract/orders/pin-words.ts';
 import type { Policy } from '../policy/service.ts';
@@ -23,10 +22,6 @@ export function wasOnItsWay(
   if (startedAt === undefined || at.getTime() < startedAt.getTime() - unevenMs) return false;
   return closedAt === null || at.getTime() < closedAt.getTime();
 }
-
-/** Takes as long for a PIN that is nearly right as for any other. */
-export const isSamePin = (kept: string, typed: string): boolean =>
-  kept.length === typed.length && timingSafeEqual(Buffer.from(kept), Buffer.from(typed));
 
 export type PinStanding = { readonly tries: number; readonly isTold: boolean; readonly hasNote: boolean };
 export const triesLeft = ({ tries }: { readonly tries: number }): number => Math.max(0, pinTries - tries);

@@ -9,8 +9,9 @@ import { currentPolicy, type Policy } from '../policy/service.ts';
 import { takenAt } from './captured-rules.ts';
 import { lockOwn, viewOf } from './hand-over.ts';
 import { pinLockedNote, pinToldNote } from './messages.ts';
-import { asksByPolicy, isSamePin, triesLeft, wasOnItsWay } from './pin-rules.ts';
+import { asksByPolicy, triesLeft, wasOnItsWay } from './pin-rules.ts';
 import * as pins from './pin-store.ts';
+import { isSamePin } from './same-pin.ts';
 import { isRepeated, partyOf, tell } from './steps.ts';
 import * as store from './store.ts';
 
