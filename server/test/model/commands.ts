@@ -493,6 +493,29 @@ export const kinds = {
       payout.state = decision;
     },
   ),
+  'cash is handed in': kind(
+    2,
+    fc.record({
+      actor: fc.constantFrom<Actor>('priya', 'priya', 'helen', 'helen', 'tomas', 'devon'),
+      courier: fc.constantFrom<Courier>(...couriers),
+      of: fc.constantFrom(1, 1, 2, 5),
+      isStale: fc.nat({ max: 5 }).map((n) => n === 0),
+    }),
+    async (model, real, { actor, courier, of, isStale }) => {
+      const carried = model.carried(courier);
+      const counted = Math.max(1, Math.ceil(carried / of));
+      const reply = await real.client(actor).send('POST', '/api/cash-desk/handovers', {
+        ...{ courierId: real.idOf(courier), carried: dollars(isStale ? carried + 1 : carried) },
+        ...{ counted: dollars(counted), note: 'Counted with them' },
+      });
+      if (isCourier(actor)) return void expect(codeOf(reply)).toBe('FORBIDDEN');
+      const shop = actor === 'helen' ? undefined : actor === 'tomas' ? 1 : 0;
+      if (!model.mayHandIn(courier, shop)) return void expect(codeOf(reply)).toBe('CASH_COURIER_NOT_FOUND');
+      if (isStale) return void expect(codeOf(reply)).toBe('CASH_CHANGED');
+      expect(reply.body).toMatchObject({ carried: dollars(carried), counted: dollars(counted) });
+      model.cashIns.push({ id: reply.body.id, courier, at: shop ?? 'house', counted });
+    },
+  ),
   'order in bitcoin': kind(1, fc.record({ customer: aCustomer, lines: goods }), (model, real, drawn) =>
     place(model, real, { ...cart, ...drawn, method: 'bitcoin' }),
   ),
@@ -771,6 +794,7 @@ export const kinds = {
       fc.record({ key: one('fee.network' as const), value: fc.integer({ min: 0, max: 99 }) }),
       fc.record({ key: one('order.minimum' as const), value: fc.integer({ min: 0, max: 1_500 }) }),
       fc.record({ key: one('order.cashLimit' as const), value: fc.integer({ min: 1_000, max: 10_000 }) }),
+      fc.record({ key: one('courier.cashLimit' as const), value: fc.constantFrom(2_000, 10_000, 50_000) }),
       fc.record({ key: one('switch.cash' as const), value: fc.constantFrom(true, true, false) }),
     ),
     async (model, real, { key, value }) => {

@@ -77,6 +77,7 @@ export type Deposit = {
   at: number;
 };
 export type Payout = { id: number; courier: Courier; amount: number; state: 'requested' | 'paid' | 'refused' };
+export type CashIn = { id: number; courier: Courier; at: 0 | 1 | 'house'; counted: number };
 export type WalletLine = { type: string; amount: number; direction: string; order: Order | null };
 export type Cart = {
   customer: Customer;
@@ -95,6 +96,7 @@ export class Model {
   readonly orders: Order[] = [];
   readonly deposits: Deposit[] = [];
   readonly payouts: Payout[] = [];
+  readonly cashIns: CashIn[] = [];
   readonly lines = new Map<Customer, WalletLine[]>(customers.map((one) => [one, []]));
   readonly used = new Map<string, { body: string; order?: Order; deposit?: Deposit }>();
   readonly cleared = new Set<Courier>(couriers);
@@ -108,6 +110,7 @@ export class Model {
     'fee.network': 50,
     'order.minimum': 1_000,
     'order.cashLimit': 10_000,
+    'courier.cashLimit': 50_000,
     'switch.cash': true,
   };
   readonly products: Product[] = [
@@ -192,6 +195,10 @@ export class Model {
       put('revenue', shares.house);
       if (method === 'cash') put(`${courier} cash`, -total);
     }
+    for (const { courier, at, counted } of this.cashIns) {
+      put(`${courier} cash`, counted);
+      put(`till ${at}`, -counted);
+    }
     return books;
   }
 
@@ -201,6 +208,7 @@ export class Model {
     for (const { id, state } of this.deposits) if (state === 'confirmed') postings.set(`deposit:${id}`, ['deposit']);
     for (const { id, state } of this.payouts)
       postings.set(`payout:${id}`, [...(state === 'requested' ? [] : [`payout.${state}`]), 'payout.requested'].sort());
+    for (const { id } of this.cashIns) postings.set(`cash:${id}`, ['cash.handed-in']);
     for (const order of this.orders) {
       const kinds = [...postingsOf(order), ...tipsOf(order)].sort();
       if (kinds.length > 0) postings.set(`order:${order.id}`, kinds);
@@ -301,7 +309,9 @@ export class Model {
     switch (word) {
       case 'accepted':
         return (
-          (status === 'pending' && by !== 'customer') || (status === 'accepted' && by === 'courier' && courier === null)
+          ((status === 'pending' && by !== 'customer') ||
+            (status === 'accepted' && by === 'courier' && courier === null)) &&
+          (by !== 'courier' || order.method !== 'cash' || !isCourier(actor) || this.mayCollect(actor))
         );
       case 'picked_up':
         return (
@@ -372,6 +382,24 @@ export class Model {
     if (amount < 1_000) return 'PAYOUT_TOO_SMALL';
     if (this.payouts.some((one) => one.courier === courier && one.state === 'requested')) return 'PAYOUT_OPEN';
     return amount > (this.books().get(`${courier} earnings`) ?? 0) ? 'PAYOUT_ABOVE_BALANCE' : undefined;
+  }
+  carried(courier: Courier): number {
+    const left = -(this.books().get(`${courier} cash`) ?? 0);
+    // Minus nothing is nothing.
+    return left === 0 ? 0 : left;
+  }
+  private mayCollect(courier: Courier): boolean {
+    return this.carried(courier) < this.settings['courier.cashLimit'];
+  }
+  /** A shop counts what was collected for it within a week; the house counts everything. */
+  mayHandIn(courier: Courier, store: 0 | 1 | undefined): boolean {
+    const isOfShop = ({ method, status, lines, courier: by, deliveredAt = 0 }: Order) =>
+      by === courier &&
+      method === 'cash' &&
+      status === 'delivered' &&
+      this.product(lines[0]?.product ?? 0).store === store &&
+      this.now - deliveredAt < 7 * day;
+    return this.carried(courier) > 0 && (store === undefined || this.orders.some(isOfShop));
   }
   private release(order: Order): void {
     if (order.method === 'wallet')

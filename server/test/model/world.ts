@@ -3,7 +3,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Parts } from '../../app.ts';
 import { products } from '../../catalogue/tables.ts';
-import { courierProfiles } from '../../couriers/tables.ts';
+import { courierCertificates, courierProfiles } from '../../couriers/tables.ts';
 import { jobHandlers } from '../../domains.ts';
 import { sessions, users } from '../../identity/tables.ts';
 import { checkLedgerJob } from '../../ledger/jobs.ts';
@@ -163,6 +163,14 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
       isActive: true,
     })),
   );
+  const certified = { passedOn: '2026-01-01', expiresOn: '2036-01-01' };
+  await db
+    .insert(courierCertificates)
+    .values(
+      couriers.flatMap((courier) =>
+        (['alcohol', 'tobacco'] as const).map((training) => ({ userId: idOf(courier), training, ...certified })),
+      ),
+    );
   const shops = await db
     .insert(stores)
     .values(
@@ -220,6 +228,7 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
       [`courier:${idOf(one)}:payout`, `${one} payout`] as const,
     ]),
     ...storeIds.map((id, store) => [`store:${id}:earnings`, `store ${store} earnings`] as const),
+    ...storeIds.map((id, store) => [`outside:till:${id}`, `till ${store}`] as const),
   ]);
   const house = new Map([
     ['house:fees', 'fees'],
@@ -227,6 +236,7 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
     ['outside:sandbox', 'outside sandbox'],
     ['outside:bank', 'outside bank'],
     ['outside:payouts', 'outside payouts'],
+    ['outside:till:house', 'till house'],
   ]);
   const [before] = await rows<{ order: number; transfer: number }>(
     db,
