@@ -1,4 +1,5 @@
 import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import type { Rule } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -227,6 +228,69 @@ describe('shelf, minimum and hours', () => {
 
   test('an order that fits has nothing in its way', () => {
     expect(stops({}, line(milk, 2))).toEqual([]);
+  });
+  test('what the law caps and which sizes it lets be sold is said with the lines that it is about', () => {
+    const [gin, rum] = [
+      { ...milk, id: 30, name: 'Gin', category: 'alcohol' as const, size: '1750 ml' },
+      { ...milk, id: 31, name: 'Rum', category: 'alcohol' as const, size: '4 x 375 ml' },
+    ];
+    const cider = { ...gin, id: 32, name: 'Cider', size: null };
+    const rule = (terms: Rule['terms'], over: Rule['categories'] = ['alcohol']): Rule => ({
+      ...{ id: 1, area: { state: '', zip: '', city: '' }, validFrom: '2000-01-01', validTo: null },
+      ...{ categories: over, terms },
+    });
+    const products = [gin, rum, cider, milk, smokes];
+    const cap = rule({ kind: 'cap', per: 'order', of: 'ml', max: 3_249 });
+    expect(stops({ products, law: [cap] }, line(gin), line(milk), line(rum))).toEqual([
+      {
+        code: 'QUANTITY_CAP',
+        details: {
+          ...{ per: 'order', of: 'ml', max: 3_249, wanted: 3_250, before: 0, categories: ['alcohol'] },
+          items: [
+            { productId: 30, name: 'Gin' },
+            { productId: 31, name: 'Rum' },
+          ],
+        },
+      },
+    ]);
+    expect(
+      stops({ products, law: [rule({ ...cap.terms, max: 3_250 } as Rule['terms'])] }, line(gin), line(rum)),
+    ).toEqual([]);
+    const day = rule({ kind: 'cap', per: 'day', max: 3 });
+    const boughtToday = { alcohol: { pieces: 2, ml: 0, g: 0, ct: 0 } };
+    expect(stops({ products, law: [day], boughtToday }, line(rum, 2))).toMatchObject([
+      { code: 'QUANTITY_CAP', details: { per: 'day', of: 'pieces', max: 3, wanted: 2, before: 2 } },
+    ]);
+    const sizes = rule({ kind: 'size', unit: 'ml', smallest: 500, largest: 1_750 });
+    const packs = rule({ kind: 'size', unit: 'ct', smallest: 20, largest: null }, ['cigarettes']);
+    const barred = stops({ products, law: [sizes, packs] }, line(gin), line(rum), line(cider), line(smokes));
+    expect(barred).toEqual([
+      {
+        code: 'SIZE_BARRED',
+        details: {
+          ...{ category: 'alcohol', unit: 'ml', why: 'small', limit: 500 },
+          items: [{ productId: 31, name: 'Rum', size: '4 x 375 ml' }],
+        },
+      },
+      {
+        code: 'SIZE_BARRED',
+        details: {
+          ...{ category: 'alcohol', unit: 'ml', why: 'unknown', limit: null },
+          items: [{ productId: 32, name: 'Cider', size: null }],
+        },
+      },
+      {
+        code: 'SIZE_BARRED',
+        details: {
+          ...{ category: 'cigarettes', unit: 'ct', why: 'unknown', limit: null },
+          items: [{ productId: 11, name: 'Smokes', size: null }],
+        },
+      },
+    ]);
+    const both = { products: [cider, { ...cider, id: 33, name: 'Perry' }], law: [cap] };
+    expect(stops(both, line(cider), line({ ...cider, id: 33 }))).toMatchObject([
+      { details: { items: [{ name: 'Cider' }, { name: 'Perry' }] } },
+    ]);
   });
   test('the last one may be bought, one more may not, and what is left is said', () => {
     expect(stops(withMilk({ stock: 2 }), line(milk, 2))).toEqual([]);

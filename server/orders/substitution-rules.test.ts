@@ -81,6 +81,18 @@ describe('what may stand in for something that is missing', () => {
     const never: Rule['terms'] = { kind: 'hours', hours: [[], [], [], [], [], [], []], hoursExceptions: [] };
     expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, law: [lawOf(['alcohol'], never)] })).toBe('hours');
   });
+  test('nothing in a size that is not sold, nor what counts more against a cap than the missing product', () => {
+    const sized = (id: number, size: string | null) => ({ ...beer, id, size });
+    const cap = lawOf(['alcohol'], { kind: 'cap', per: 'day', of: 'ml', max: 3_000 });
+    const against = (other: typeof beer, law: Rule[] = [cap]) =>
+      againstStandIn(sized(4, '6 x 330 ml'), other, { ...terms, law });
+    expect([against(sized(9, '1980 ml')), against(sized(9, '1981 ml')), against(sized(9, null))]).toEqual([
+      ...[undefined, 'cap', 'size'],
+    ]);
+    expect(against(sized(9, null), [])).toBeUndefined();
+    const small = lawOf(['alcohol'], { kind: 'size', unit: 'ml', smallest: 331, largest: null });
+    expect(against(sized(9, '330 ml'), [small])).toBe('size');
+  });
   test('nothing that the law charges in another way', () => {
     const deposit = { kind: 'charge', charge: 'deposit', basis: 'unit', rate: 5 } as const;
     const drink: typeof milk = { ...milk, id: 9, category: 'convenience' };
