@@ -101,14 +101,15 @@ test('cash counted at once by the shop and the house is counted once, and never 
   const [customer, courier] = [await app().newCustomer(), await app().as('courier2')];
   const [store, admin] = [await app().as('store'), await app().as('admin')];
   const carried = async () => (await courier.get('/api/courier/cash')).body.carried;
-  const deliver = async () => {
-    const { id } = await placedOrder(customer, 4, { paymentMethod: 'cash' });
+  // Each of another amount: who has counted the same sum of the next order has counted other money.
+  const deliver = async (quantity: number) => {
+    const { id } = await placedOrder(customer, quantity, { paymentMethod: 'cash' });
     await bring(courier, id, 'en_route');
     return id;
   };
-  await move(courier, await deliver(), 'delivered');
+  await move(courier, await deliver(4), 'delivered');
   for (let round = 0; round < 3; round++) {
-    const [under, now] = [await deliver(), await carried()];
+    const [under, now] = [await deliver(5 + round), await carried()];
     const take = (who: Client, at: number) =>
       who.send(
         'POST',
