@@ -25,7 +25,7 @@ export const demoSpanish: Translated<typeof demoMessages> = {
     text: 'Un toque inicia su sesión. La contraseña de todas es <password></password>.',
     signInAs: 'Iniciar sesión como',
     does: {
-      none: 'Acaba de registrarse y elige una función',
+      none: 'Acaba de registrarse y aún no tiene función',
       customer: 'Pide y sigue sus entregas',
       courier: 'Toma pedidos abiertos y los lleva',
       store: 'Acepta y prepara pedidos',
