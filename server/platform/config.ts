@@ -73,7 +73,7 @@ export const variables = {
   PHOTO_BUCKET_URL: {
     schema: url(['https:', 'http:'])
       .refine((text) => !/[?#]/.test(text), 'must be the address of a bucket, without ? or #')
-      .transform((text) => text.replace(/\/+$/, ''))
+      .transform((text) => (text.endsWith('/') ? text.slice(0, -1) : text))
       .optional(),
     about:
       'A bucket of an S3-compatible storage that photos of products are kept in instead, like https://s3.eu-central-1.amazonaws.com/our-photos. Unset: on the disk.',
