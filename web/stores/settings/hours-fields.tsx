@@ -1,7 +1,7 @@
 import { problemOfDay } from '@autolotto/contract/stores/hours.ts';
 import type { HoursException, StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { FieldRow } from '../../ui/field-row.tsx';
@@ -49,10 +49,9 @@ export function HoursFields({ times: { hours, hoursExceptions }, onChange, today
                 {!isAllDay(shifts) && (
                   <ShiftsField day={day} shifts={shifts} problem={problemOfDay(shifts)} onChange={set} />
                 )}
-                <div className={css.tools}>
+                <div className={css.copies}>
                   <Button
                     variant="subtle"
-                    leftSection={<IconCopy aria-hidden />}
                     aria-label={t('copyAllNamed', { day })}
                     onClick={() => onChange({ hours: copiedTo(hours, weekday, 'all') })}
                   >
