@@ -292,13 +292,13 @@ export async function placeFor(
     } catch (error) {
       const state = sqlState(error);
       if (state === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
-      if (state === 'AL003' && decided instanceof DomainError) throw decided;
       if (state === 'AL004') {
         await refuseSuspended(context, customerId);
         // The suspension was lifted this moment.
         if (attempt < attemptsMax) continue;
         fail('UNAVAILABLE', {});
       }
+      if (state === 'AL003' && decided instanceof DomainError) throw decided;
       if (state !== 'AL001' && !isOverdrawn(error)) throw error;
       if (attempt === attemptsMax) fail('UNAVAILABLE', {});
     }
