@@ -3,7 +3,7 @@ import type { courierTrainingMessages } from './messages.ts';
 
 export const courierTrainingSpanish: Translated<typeof courierTrainingMessages> = {
   title: 'Capacitaciones',
-  lead: 'Algunos productos solo los puede llevar quien tomó una capacitación corta. Puede tomar cada una cuantas veces quiera.',
+  lead: 'Algunos productos solo los puede llevar quien tomó una capacitación corta. Quien la aprueba tiene un certificado por un tiempo y puede renovarlo.',
   loading: 'Cargando las capacitaciones...',
   failed: 'No se pudieron cargar las capacitaciones.',
   retry: 'Intentar de nuevo',
