@@ -31,7 +31,9 @@ test('whoever is suspended reads so in place of the page, at once, and when they
 
   // The page that was open hears of it when it next asks for something: its socket comes back to nothing.
   await person.page.goto('/orders');
-  const words = person.page.getByText(/^This account is suspended\. The reason: Charged back three times\. Call /);
+  const words = person.page.getByText(
+    /^This account is suspended\. Call .+ or write to .+ The reason: Charged back three times\.$/,
+  );
   await expect(person.page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
   await expect(words).toBeVisible();
   await check(person.page, 'a suspended account');

@@ -35,7 +35,7 @@ export const commonErrors = {
     title: 'Account suspended',
     details: z.object({ reason: z.string(), phone: z.string(), email: z.string() }),
     detail: ({ reason, phone, email }) =>
-      `This account is suspended. The reason: ${reason} Call ${phone} or write to ${email}; money in it is paid out.`,
+      `This account is suspended. Call ${phone} or write to ${email}; the money in it is not lost. The reason: ${reason}`,
   }),
   WORK_AGE_REQUIRED: errorRow({
     kind: 'forbidden',

@@ -47,7 +47,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   UNAUTHENTICATED: () => 'Sin autorización. Inicie sesión para seguir.',
   FORBIDDEN: () => 'Su cuenta no puede hacer esto.',
   ACCOUNT_SUSPENDED: ({ reason, phone, email }) =>
-    `Esta cuenta está suspendida. El motivo: ${reason} Llame al ${phone} o escriba a ${email}; el dinero que hay en ella se paga.`,
+    `Esta cuenta está suspendida. Llame al ${phone} o escriba a ${email}; el dinero que hay en ella no se pierde. El motivo: ${reason}`,
   SUSPENDED_ALREADY: () => 'Esta cuenta ya está suspendida.',
   NOT_SUSPENDED: () => 'Esta cuenta no está suspendida, o ya no.',
   OWN_SUSPENSION: () => 'Nadie se suspende a sí mismo. Pídaselo a otro administrador.',
