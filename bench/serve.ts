@@ -13,32 +13,38 @@ import { rows } from '../server/platform/db.ts';
 import { socketLimits } from '../server/platform/realtime.ts';
 import { insertGoods } from './goods.ts';
 import { answerMemory } from './memory.ts';
-import { insertPeople } from './people.ts';
+import { insertPeople, type People } from './people.ts';
 
 // Everything is counted and checked as in use; only the numbers at which somebody is refused are out of reach.
 const app = await buildApp(readConfig(processEnv()), {
   socketLimits: { ...socketLimits, messages: 1_000_000 },
 });
 const { db } = app.context;
-await db.read.execute(sql`
-  insert into products(store_id, name, description, category, price, requires_age_verification, art, stock)
-    select 1, 'Product ' || n, 'For the benchmark', 'essentials', 250 + n, false, (select art from products limit 1), 0
-      from generate_series(1, 500) n`);
-const goods = Number(process.argv.find((one) => one.startsWith('--goods='))?.split('=')[1] ?? 0);
-if (goods > 0) await insertGoods(db.read, goods);
-else await db.read.execute(sql`update products set stock = 1000000000`);
-const customers = await insertPeople(db.raw.executeSql, 'customer', 1_000);
-await db.transact(async (tx) => {
-  for (const userId of customers.userIds) {
-    await post(tx, {
-      key: `bench:${userId}`,
-      kind: 'deposit',
-      cause: `bench:${userId}`,
-      description: 'Deposit',
-      legs: [leg(outside('bench'), cents(-1_000_000_000_00)), leg(wallet(userId), cents(1_000_000_000_00))],
-    });
-  }
-});
+/** Goods and people, once in a database: a second process beside the first finds them there. */
+async function fill(): Promise<People> {
+  await db.read.execute(sql`
+    insert into products(store_id, name, description, category, price, requires_age_verification, art, stock)
+      select 1, 'Product ' || n, 'For the benchmark', 'essentials', 250 + n, false, (select art from products limit 1), 0
+        from generate_series(1, 500) n`);
+  const goods = Number(process.argv.find((one) => one.startsWith('--goods='))?.split('=')[1] ?? 0);
+  if (goods > 0) await insertGoods(db.read, goods);
+  else await db.read.execute(sql`update products set stock = 1000000000`);
+  const made = await insertPeople(db.raw.executeSql, 'customer', 1_000);
+  await db.transact(async (tx) => {
+    for (const userId of made.userIds) {
+      await post(tx, {
+        key: `bench:${userId}`,
+        kind: 'deposit',
+        cause: `bench:${userId}`,
+        description: 'Deposit',
+        legs: [leg(outside('bench'), cents(-1_000_000_000_00)), leg(wallet(userId), cents(1_000_000_000_00))],
+      });
+    }
+  });
+  return made;
+}
+const isBeside = process.argv.includes('--beside');
+const customers = isBeside ? { userIds: [], cookies: [] } : await fill();
 const products = await rows<{ id: number }>(
   db.read,
   sql`select id from products where description = 'For the benchmark' order by id`,
