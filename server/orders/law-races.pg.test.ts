@@ -6,6 +6,7 @@ import { rows } from '../platform/db.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { doorInTown, productOf, type Shelf } from '../test/shopping.ts';
 import { ownerDoes } from '../test/tampering.ts';
+import { areWaiting, meanwhile } from '../test/waiting.ts';
 
 const app = useTestApp();
 const db = () => app().context.db;
@@ -28,18 +29,6 @@ async function place(by: Client, quantity = 4): Promise<Reply> {
   }
 }
 
-/** So many calls wait for what somebody has locked. */
-async function areWaiting(calls: number): Promise<void> {
-  for (let look = 0; look < 6_000; look++) {
-    // Not in the transaction that is waited for: there, the database would show the same picture every time.
-    const [row] = await rows<{ waiting: number }>(
-      db().read,
-      sql`select count(distinct pid)::int as waiting, pg_sleep(0.01) from pg_locks where not granted`,
-    );
-    if (row?.waiting === calls) return;
-  }
-  throw new Error(`not ${calls} calls wait`);
-}
 /** A pause that is written, while an order is decided on what was before; then it is committed. */
 async function placedDuringPause(wait: (placing: Promise<Reply>) => Promise<unknown>): Promise<Reply> {
   let placing: Promise<Reply> | undefined;
@@ -47,7 +36,7 @@ async function placedDuringPause(wait: (placing: Promise<Reply>) => Promise<unkn
     await tx.execute(
       sql`update stores set paused_until = app_now() + interval '1 hour', pause_reason = 'Rush' where id = ${milk.storeId}`,
     );
-    placing = place(customer);
+    placing = meanwhile(() => place(customer));
     await wait(placing);
   });
   if (!placing) throw new Error('nothing was ordered');
@@ -72,7 +61,7 @@ async function withoutLook<T>(words: string, instead: string, look: () => Promis
 
 describe('a pause', () => {
   test('that is committed while an order waits for it refuses the order', async () => {
-    const refused = await placedDuringPause(() => areWaiting(1));
+    const refused = await placedDuringPause(() => areWaiting(db(), 1));
     expect(refused).toMatchObject({ status: 422, body: { code: 'STORE_PAUSED', reason: 'Rush' } });
     await open();
   });
@@ -87,8 +76,8 @@ describe('a pause', () => {
     let paused: Promise<Reply> | undefined;
     await db().transact(async (tx) => {
       await tx.execute(sql`select 1 from stores where id = ${milk.storeId} for share`);
-      paused = store.send('PATCH', '/api/store/pause', { minutes: 15 });
-      await areWaiting(1);
+      paused = meanwhile(() => store.send('PATCH', '/api/store/pause', { minutes: 15 }));
+      await areWaiting(db(), 1);
     });
     expect((await paused)?.status).toBe(200);
     await open();
@@ -131,8 +120,8 @@ describe('a cap of the day', () => {
       await db().transact(async (tx) => {
         // All are decided on the same facts: none can be written before.
         await tx.execute(sql`select 1 from products where id = ${milk.id} for update`);
-        orders = [place(buyer), place(buyer), place(buyer)];
-        await areWaiting(3);
+        orders = meanwhile(() => [place(buyer), place(buyer), place(buyer)]);
+        await areWaiting(db(), 3);
       });
       await Promise.all(orders);
     });

@@ -7,6 +7,7 @@ import { rows } from '../platform/db.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { doorInTown, productOf, type Shelf } from '../test/shopping.ts';
 import { ownerDoes } from '../test/tampering.ts';
+import { areWaiting } from '../test/waiting.ts';
 
 const app = useTestApp();
 const db = () => app().context.db;
@@ -38,14 +39,7 @@ async function placedMeanwhile(client: Client): Promise<Reply> {
       client.userId,
     ]);
     const placing = again(() => order(client));
-    for (let look = 0, waiting = 0; waiting === 0; look++) {
-      if (look > 6_000) throw new Error('nothing waits');
-      const [row] = await rows<{ waiting: number }>(
-        db().read,
-        sql`select count(*)::int as waiting, pg_sleep(0.01) from pg_locks where not granted`,
-      );
-      waiting = row?.waiting ?? 0;
-    }
+    await areWaiting(db(), 1);
     await holder.query('commit');
     return await placing;
   } finally {

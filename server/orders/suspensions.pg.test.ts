@@ -16,6 +16,7 @@ import { auditEntries, mails } from '../platform/tables.ts';
 import { licence, newPerson } from '../test/access/world.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder, placeMilk } from '../test/shopping.ts';
+import { areWaiting } from '../test/waiting.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -201,14 +202,7 @@ describe('suspended at that moment', () => {
         reason,
       ]);
       const acting = act();
-      for (let look = 0, waiting = 0; waiting === 0; look++) {
-        if (look > 6_000) throw new Error('nothing waits');
-        const [row] = await rows<{ waiting: number }>(
-          db(),
-          sql`select count(*)::int as waiting, pg_sleep(0.01) from pg_locks where not granted`,
-        );
-        waiting = row?.waiting ?? 0;
-      }
+      await areWaiting({ read: db() }, 1);
       await holder.query('commit');
       return await acting;
     } finally {

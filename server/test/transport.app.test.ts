@@ -30,6 +30,7 @@ const urlOf = (row: Endpoint): string =>
   row.path
     .replace(':kind', 'alcohol')
     .replace(':noticeKind', 'check')
+    .replace(':training', 'alcohol')
     .replace(/:[a-zA-Z]+/g, '1');
 /** What a body of several kinds is told apart by: nothing else of it is looked at before. */
 const kindOf = ({ body }: Endpoint): string =>

@@ -670,7 +670,7 @@ export const kinds = {
   ),
 
   'goods are missing': kind(
-    5,
+    12,
     fc.record<Marked>({
       ...{ which, actor: fc.constantFrom('priya', 'priya', 'priya', 'tomas', 'maya', 'rosa') },
       ...{
@@ -684,7 +684,7 @@ export const kinds = {
     markMissing,
   ),
   'somebody answers': kind(
-    3,
+    8,
     fc.record({
       which,
       actor: fc.constantFrom<Actor | 'its customer'>(

@@ -345,6 +345,7 @@ export class Model {
         one.state = 'withdrawn';
       }
       for (const { product, quantity } of order.items) this.product(product).stock += quantity;
+      for (const { item, quantity } of order.kept) this.product(item.product).stock += quantity;
       this.release(order);
     }
     if (word === 'delivered') {
