@@ -1,7 +1,8 @@
 // Who may not buy: somebody shuts themselves out, and an admin finds two accounts to be one person's.
-import { prepare, ticket } from './customers.ts';
+import { ticket } from './customers.ts';
 import { check } from './looks.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
+import { deposit, verifyAge } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 
 const card = ({ page }: Person, name: string) =>
@@ -14,9 +15,10 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   test.slow();
   const name = 'Perpetua Lindgren-Moss';
   const [customer, second, admin] = [await asNew(name), await asNew(name), await as('admin')];
-  // With the same name and birthday.
-  await prepare(customer, '100.00');
-  await prepare(second, '100.00');
+  for (const one of [customer, second]) {
+    await verifyAge(one, '1961-05-06');
+    await deposit(one, '100.00');
+  }
 
   await customer.page.goto('/account');
   const play = card(customer, 'Self-exclusion');

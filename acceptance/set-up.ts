@@ -28,7 +28,13 @@ async function got<T>(person: Person, path: string): Promise<T> {
   return (await reply.json()) as T;
 }
 
-export const verifyAge = (person: Person, dateOfBirth = adultBirthDate) =>
+/** Of age, and another day for everybody: people with one name, one address and one birthday would be taken for one. */
+function birthDateOf({ email = '' }: Person): string {
+  const mixed = [...email].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 15_000, 7);
+  return new Date(Date.UTC(1950, 0, 1 + mixed)).toISOString().slice(0, 10);
+}
+
+export const verifyAge = (person: Person, dateOfBirth = birthDateOf(person)) =>
   sent(person, '/api/users/age-verification', { dateOfBirth, verificationMethod: 'manual' });
 
 export const deposit = (person: Person, amount: string) => sent(person, '/api/wallet/deposit', { amount });

@@ -7,6 +7,5 @@ export const adminSpanish: Translated<typeof adminMessages> = {
     loading: 'Viendo qué espera…',
     none: 'Nada le espera.',
     unknown: 'No se pudo cargar todo. Lo que falló lo dice más abajo.',
-    inQueue: '{queue}: {count, plural, one {# espera} other {# esperan}}',
   },
 };

@@ -4,6 +4,5 @@ export const adminMessages = {
     loading: 'Looking what waits…',
     none: 'Nothing waits for you.',
     unknown: 'Not everything could be loaded. What failed says so below.',
-    inQueue: '{queue}: {count, plural, one {# waits} other {# wait}}',
   },
 };

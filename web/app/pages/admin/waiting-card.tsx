@@ -60,7 +60,7 @@ export function WaitingCard() {
         <ul className={css.list}>
           {waiting.map(({ id, title, count }) => (
             <li key={id}>
-              <a href={`#${id}`} className={css.link} aria-label={t('inQueue', { queue: all(title), count })}>
+              <a href={`#${id}`} className={css.link}>
                 <strong className={css.count}>{count}</strong>
                 <span className={css.title}>{all(title)}</span>
                 <IconChevronDown aria-hidden />
