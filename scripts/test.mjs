@@ -85,7 +85,7 @@ const sections = [
     async () => {
       postgres = await startPostgres();
       console.log(postgres.version);
-      return vitest(['--project', 'integration', '--project', 'postgres'], {
+      return vitest(['--project', 'integration', '--project', 'postgres', '--project', 'planted'], {
         env: { DB: 'postgres', DATABASE_URL: postgres.url },
       });
     },

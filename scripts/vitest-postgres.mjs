@@ -3,7 +3,7 @@
 import { startPostgres } from './postgres.mjs';
 
 export async function setup(project) {
-  const wanted = project.name === 'postgres' || process.env.DB === 'postgres';
+  const wanted = project.name === 'postgres' || project.name === 'planted' || process.env.DB === 'postgres';
   if (!wanted || process.env.DATABASE_URL) return undefined;
   const server = await startPostgres();
   process.env.DATABASE_URL = server.url;
