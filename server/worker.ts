@@ -8,8 +8,9 @@ import { runUntilAsked } from './platform/lifetime.ts';
 try {
   const { context, stop } = await buildContext(readConfig(processEnv()));
   await prepare(context);
-  await context.jobs.start(context, jobHandlers, true);
+  // The first job may be done, and somebody content with that, before the last one is waited for.
   runUntilAsked(context.log, stop);
+  await context.jobs.start(context, jobHandlers, true);
   context.log.info('jobs are running');
 } catch (error) {
   if (error instanceof ConfigError || error instanceof DirectoryInUse) console.error(error.message);

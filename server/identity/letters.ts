@@ -325,7 +325,7 @@ export const suspendedMail = (firstName: string, reason: string, { phone, email 
       subject: 'Your account is suspended',
       parts: [
         say(`From now on you cannot use your AutoLotto account. The reason: ${reason}`),
-        say('Orders of yours that are open go on. Your money stays yours: ask us, and we pay it out to you.'),
+        say('Orders of yours that are open go on. Your money stays yours: ask us about it.'),
         say(`If this is wrong, or to have your money, call ${phone} or write to ${email}.`),
       ],
     },
@@ -333,7 +333,7 @@ export const suspendedMail = (firstName: string, reason: string, { phone, email 
       subject: 'Su cuenta está suspendida',
       parts: [
         say(`Desde ahora no puede usar su cuenta de AutoLotto. El motivo: ${reason}`),
-        say('Sus pedidos abiertos siguen. Su dinero sigue siendo suyo: pídanoslo y se lo pagamos.'),
+        say('Sus pedidos abiertos siguen. Su dinero sigue siendo suyo: pregúntenos por él.'),
         say(`Si esto es un error, o para recibir su dinero, llame al ${phone} o escriba a ${email}.`),
       ],
     },

@@ -63,31 +63,38 @@ async function meetQueue(boss: PgBoss, row: JobRow): Promise<void> {
 export function createJobs(db: Database, log: Log): Jobs {
   const boss = openBoss(db, log);
   let started = false;
+  let beginning: Promise<void> | undefined;
   const known = new Set<string>();
+  const begin: Jobs['start'] = async (context, handlers, work) => {
+    for (const [at, { row }] of handlers.entries()) {
+      if (!row.payload) throw new Error(`job without payload rule: ${row.name}`);
+      if (handlers.findIndex((one) => one.row.name === row.name) < at) throw new Error(`two handlers: ${row.name}`);
+    }
+    await boss.start();
+    started = true;
+    for (const { row, run } of handlers) {
+      await meetQueue(boss, row);
+      known.add(row.name);
+      if (!work) continue;
+      await boss.work(row.name, { pollingIntervalSeconds: 2, batchSize: row.batch ?? 1 }, async (batch) => {
+        for (const job of batch) await run(context, job.data ?? {});
+      });
+      if (row.every) await boss.schedule(row.name, row.every, {});
+    }
+  };
   return {
     enqueue: async (tx, row, payload) => {
       const data = row.payload.parse(payload) as object;
       if (!known.has(row.name)) throw new Error(`no handler for job ${row.name}`);
       await boss.send(row.name, data, { db: fromDrizzle(tx, sql) });
     },
-    start: async (context, handlers, work) => {
-      for (const [at, { row }] of handlers.entries()) {
-        if (!row.payload) throw new Error(`job without payload rule: ${row.name}`);
-        if (handlers.findIndex((one) => one.row.name === row.name) < at) throw new Error(`two handlers: ${row.name}`);
-      }
-      await boss.start();
-      started = true;
-      for (const { row, run } of handlers) {
-        await meetQueue(boss, row);
-        known.add(row.name);
-        if (!work) continue;
-        await boss.work(row.name, { pollingIntervalSeconds: 2, batchSize: row.batch ?? 1 }, async (batch) => {
-          for (const job of batch) await run(context, job.data ?? {});
-        });
-        if (row.every) await boss.schedule(row.name, row.every, {});
-      }
+    start: (...what) => {
+      beginning = begin(...what);
+      return beginning;
     },
     stop: async () => {
+      // Who is asked to end while it begins has begun first.
+      await beginning?.catch(() => {});
       if (!started) return;
       started = false;
       await boss.stop({ graceful: true, timeout: 5_000 });
