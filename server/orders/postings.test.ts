@@ -2,13 +2,24 @@ import { cents, subtract } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertBalanced, type Leg, netLegs, type Transfer } from '../ledger/rules.ts';
-import { holdLegs, orderCancelled, orderCaptured, orderPaidInCash, sharesOf } from './postings.ts';
+import { commissionsOf, holdLegs, orderCancelled, orderCaptured, orderPaidInCash, sharesOf } from './postings.ts';
 
 const anAmount = fc.integer({ min: 1, max: 1e9 });
 const someShares = fc.record({
   storeCommissionPpm: fc.integer({ min: 0, max: 1_000_000 }),
   courierBase: fc.nat({ max: 1e5 }).map(cents),
   courierSharePpm: fc.integer({ min: 0, max: 1_000_000 }),
+  commissions: fc.array(
+    fc
+      .record({
+        share: fc.integer({ min: 0, max: 1_000_000 }),
+        fixed: fc.nat({ max: 1e5 }),
+        least: fc.option(fc.nat({ max: 1e4 })),
+        more: fc.option(fc.nat({ max: 1e5 })),
+      })
+      .map(({ more, ...one }) => ({ ...one, name: 'Card', most: more === null ? null : (one.least ?? 0) + more })),
+    { maxLength: 4 },
+  ),
 });
 const anOrder = fc
   .record({ id: fc.nat({ max: 1e6 }), subtotal: anAmount, fee: fc.nat({ max: 1e4 }), charges: fc.nat({ max: 1e6 }) })
@@ -36,6 +47,21 @@ describe('an order’s money', () => {
         expect(parts.courier).toBeGreaterThanOrEqual(shares.courierBase);
       }),
     );
+  });
+  test('each commission is a share and a fixed amount within its least and most; together they never exceed the goods', () => {
+    const one = { name: 'Card', share: 20_000, fixed: 30, least: null, most: null };
+    const kept = (subtotal: number, commissions: (typeof one | { least: number } | { most: number })[]) =>
+      commissionsOf(cents(subtotal), {
+        storeCommissionPpm: 100_000,
+        commissions: commissions.map((given) => ({ ...one, ...given })),
+      });
+    expect(kept(2_000, [])).toEqual([200]);
+    expect(kept(2_000, [one])).toEqual([200, 70]);
+    expect(kept(2_000, [{ least: 100 }, { least: 70 }, { least: 69 }])).toEqual([200, 100, 70, 70]);
+    expect(kept(2_000, [{ most: 50 }, { most: 70 }, { most: 71 }])).toEqual([200, 50, 70, 70]);
+    // Half a cent is the house's; what is not there cannot be kept, and the first are kept first.
+    expect(kept(25, [{ least: 20 }, one])).toEqual([3, 22, 0]);
+    expect(commissionsOf(cents(2_000), { storeCommissionPpm: 1_000_000 })).toEqual([2_000]);
   });
   test('every transfer of an order sums to zero', () => {
     fc.assert(

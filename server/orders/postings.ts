@@ -1,7 +1,17 @@
 /** Pure: which money moves at which event of an order. docs/money.md shows the same as tables. */
-import { add, type Cents, negate, subtract, takePpmDown, takePpmHalfUp } from '@autolotto/contract/shared/money.ts';
+import {
+  add,
+  type Cents,
+  cents,
+  negate,
+  subtract,
+  sum,
+  takePpmDown,
+  takePpmHalfUp,
+} from '@autolotto/contract/shared/money.ts';
 import { courierCash, courierEarnings, held, house, storeEarnings, wallet } from '../ledger/accounts.ts';
 import { type Leg, leg, type Transfer } from '../ledger/rules.ts';
+import type { Policy } from '../policy/service.ts';
 
 /** Placing sets the total aside. The order has no number yet, so the database function names the transfer. */
 export function holdLegs(customerId: string, total: Cents): Leg[] {
@@ -70,16 +80,41 @@ export function courierPaidForReturn(order: { id: number; courierId: string; amo
 
 export type Shares = {
   readonly storeCommissionPpm: number;
+  /** Further commissions, in the order in which they are taken. */
+  readonly commissions?: Policy['pay.commissions'];
   readonly courierBase: Cents;
   readonly courierSharePpm: number;
 };
+
+/**
+ * What the house keeps of the goods, commission by commission: a share, rounded half up, and a fixed amount, within a
+ * least and a most. However many there are, they never come to more than the goods.
+ */
+export function commissionsOf(
+  subtotal: Cents,
+  { storeCommissionPpm, commissions = [] }: Pick<Shares, 'storeCommissionPpm' | 'commissions'>,
+): Cents[] {
+  let left = subtotal;
+  const take = (wanted: number): Cents => {
+    const taken = cents(Math.min(wanted, left));
+    left = subtract(left, taken);
+    return taken;
+  };
+  return [
+    take(takePpmHalfUp(subtotal, storeCommissionPpm)),
+    ...commissions.map(({ share, fixed, least, most }) => {
+      const wanted = add(takePpmHalfUp(subtotal, share), cents(fixed));
+      return take(Math.min(Math.max(wanted, least ?? 0), most ?? Number.POSITIVE_INFINITY));
+    }),
+  ];
+}
 
 /** Who gets what of a delivered order, charges of the law apart: the parts add up to the total, the house takes (or adds) the rest. */
 export function sharesOf(
   order: { subtotal: Cents; total: Cents },
   shares: Shares,
 ): { store: Cents; courier: Cents; house: Cents } {
-  const store = subtract(order.subtotal, takePpmHalfUp(order.subtotal, shares.storeCommissionPpm));
+  const store = subtract(order.subtotal, sum('USD', commissionsOf(order.subtotal, shares)));
   const courier = add(shares.courierBase, takePpmDown(order.subtotal, shares.courierSharePpm));
   return { store, courier, house: subtract(subtract(order.total, store), courier) };
 }

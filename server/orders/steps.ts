@@ -205,6 +205,7 @@ export async function writeStep(
     };
     const shares = {
       storeCommissionPpm: policy['pay.storeCommission'],
+      commissions: policy['pay.commissions'],
       courierBase: cents(policy['pay.courierBase']),
       courierSharePpm: policy['pay.courierShare'],
     };

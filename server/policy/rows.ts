@@ -131,6 +131,24 @@ export const policyKeys = {
   'route.bags': both(z.number().int().positive(), 'Orders a courier carries at a time', 10),
   'route.orders': both(z.number().int().positive(), 'Orders that fit into one route of a courier', 20),
   'pay.storeCommission': both(ppm, 'Share of the goods the house keeps', 100_000),
+  'pay.commissions': both(
+    z
+      .array(
+        z.object({
+          name: z.string().trim().min(1).max(40),
+          share: ppm,
+          fixed: centsIn,
+          least: centsIn.nullable(),
+          most: centsIn.nullable(),
+        }),
+      )
+      .max(10)
+      .refine((all) => all.every(({ least, most }) => least === null || most === null || least <= most), {
+        message: 'The most of a commission cannot be below its least',
+      }),
+    'What the house keeps of the goods of an order beside that share: each a share and a fixed amount, within a least and a most',
+    [],
+  ),
   'pay.courierBase': both(centsIn, 'What a courier earns for each delivery', 300),
   'pay.courierShare': both(ppm, 'Share of the goods a courier earns on top', 50_000),
   'pay.courierReturn': both(centsIn, 'What a courier earns for bringing an order back to its store', 300),
