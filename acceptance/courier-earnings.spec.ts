@@ -120,7 +120,7 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
     await admin.page.goto('/');
     const waiting = card(admin.page, 'Payouts that wait');
     await expect(waiting.getByText(/asks for \$11\.00/)).toHaveCount(1);
-    await waiting.getByRole('button', { name: /^Mark the payout of/ }).click();
+    await waiting.getByRole('button', { name: /^Mark paid: payout of/ }).click();
     await admin.page.getByRole('dialog').getByRole('button', { name: 'It is paid' }).click();
     await expect(waiting).toContainText('No payout waits.');
     await expect(payout).toContainText('Earlier payouts');

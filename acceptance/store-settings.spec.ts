@@ -97,7 +97,7 @@ test('a new shop: its owner applies, an admin reads and approves it, and custome
   });
   await test.step('an admin declines with a reason, and the owner mends it', async () => {
     await admin.page.goto('/');
-    await admin.page.getByRole('button', { name: `Read the application of ${name}` }).click();
+    await admin.page.getByRole('button', { name: `Read it: application of ${name}` }).click();
     const sheet = admin.page.getByRole('dialog', { name });
     await expect(sheet).toContainText('ALC-77');
     await sheet.getByRole('button', { name: 'Decline' }).click();
@@ -113,7 +113,7 @@ test('a new shop: its owner applies, an admin reads and approves it, and custome
     await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
   });
   await test.step('approved, it is on the shelves for everybody', async () => {
-    await admin.page.getByRole('button', { name: `Read the application of ${name}` }).click();
+    await admin.page.getByRole('button', { name: `Read it: application of ${name}` }).click();
     await admin.page.getByRole('dialog', { name }).getByRole('button', { name: 'Approve' }).click();
     await expect(notice(admin.page, 'Approved')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeHidden();

@@ -121,7 +121,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-08 STORE-22 STORE-33 ST
     const dialog = shop.page.getByRole('dialog', { name: `${milk} is missing` });
     await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
     await dialog.getByLabel('Search your products').fill('eggs');
-    await dialog.getByRole('button', { name: /^Ask the customer for .*eggs/i }).click();
+    await dialog.getByRole('button', { name: /^Ask for this: .*eggs/i }).click();
     await expect(row.getByText(/^Waiting for the customer: .*eggs.* instead of 3 × Whole milk/i)).toBeVisible();
     const question = page.getByRole('region', { name: 'The store asks you' });
     await expect(question.getByText(`3 pieces of ${milk} are missing`)).toBeVisible();

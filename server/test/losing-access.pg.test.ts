@@ -26,9 +26,16 @@ const instead = vi.hoisted(() => ({
 }));
 vi.mock('../identity/service.ts', async (load) => {
   const real = await load<typeof import('../identity/service.ts')>();
-  const resolve: typeof resolveSession = (context, token) =>
-    instead.resolveSession?.(token, () => real.resolveSession(context, token)) ?? real.resolveSession(context, token);
-  return { ...real, resolveSession: resolve };
+  const through =
+    (resolve: typeof resolveSession): typeof resolveSession =>
+    (context, token) =>
+      instead.resolveSession?.(token, () => resolve(context, token)) ?? resolve(context, token);
+  // Calls ask the one, open sockets the other.
+  return {
+    ...real,
+    resolveSession: through(real.resolveSession),
+    resolveSessionSoon: through(real.resolveSessionSoon),
+  };
 });
 vi.mock('../platform/messages.ts', async (load) => {
   const real = await load<typeof import('../platform/messages.ts')>();

@@ -72,7 +72,7 @@ export const earningsSpanish: Translated<typeof earningsMessages> = {
     none: 'Ningún repartidor lleva efectivo que pueda entregar aquí.',
     carries: '{name} lleva {amount}',
     take: 'Contar efectivo',
-    takeNamed: 'Contar el efectivo de {name}',
+    takeNamed: 'Contar efectivo: {name}',
     takeTitle: 'Efectivo de {name}',
     takeText: 'Lleva {amount}. Cuéntenlo juntos y escriba lo que contó.',
     counted: 'Contado, en dólares',

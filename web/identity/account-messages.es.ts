@@ -60,7 +60,7 @@ export const accountSpanish: Translated<typeof accountMessages> = {
     neverUsed: 'sin usar todavía',
     synced: 'En todos sus dispositivos',
     rename: 'Cambiar nombre',
-    renameNamed: 'Cambiar el nombre de {name}',
+    renameNamed: 'Cambiar nombre: {name}',
     remove: 'Quitar',
     removeNamed: 'Quitar {name}',
     renameTitle: 'Dé un nombre a esta llave de acceso',

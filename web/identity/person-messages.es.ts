@@ -96,7 +96,7 @@ export const personSpanish: typeof personMessages = {
     joinedTitle: 'Son de una misma persona',
     joinedNone: 'No se cerró ninguna cuenta por ser la segunda.',
     lift: 'Abrirla de nuevo',
-    liftNamed: 'Abrir de nuevo la cuenta {newer}',
+    liftNamed: 'Abrirla de nuevo: cuenta {newer}',
     liftTitle: '¿Son dos personas?',
     liftText: 'La cuenta más nueva vuelve a poder todo, y su dueño recibe una carta.',
   },

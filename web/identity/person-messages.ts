@@ -94,7 +94,7 @@ export const personMessages = {
     joinedTitle: 'Found to be one person',
     joinedNone: 'No account was closed for being a second one.',
     lift: 'Open it again',
-    liftNamed: 'Open the account {newer} again',
+    liftNamed: 'Open it again: account {newer}',
     liftTitle: 'Two people after all?',
     liftText: 'The newer account can do everything again, and its owner is told by letter.',
   },

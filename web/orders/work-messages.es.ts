@@ -80,7 +80,7 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     putIn: 'Poner',
     putInNamed: 'Poner {name}',
     ask: 'Preguntar por este',
-    askNamed: 'Preguntar al cliente por {name}',
+    askNamed: 'Preguntar por este: {name}',
     soldAt: 'Se vende a {price}',
     normally: 'normalmente {price}',
     inStock: '{count} en existencia',

@@ -78,7 +78,7 @@ export const orderWorkMessages = {
     putIn: 'Put in',
     putInNamed: 'Put in {name}',
     ask: 'Ask for this',
-    askNamed: 'Ask the customer for {name}',
+    askNamed: 'Ask for this: {name}',
     soldAt: 'Sold at {price}',
     normally: 'normally {price}',
     inStock: '{count} in stock',

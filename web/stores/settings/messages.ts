@@ -234,7 +234,7 @@ export const shopMessages = {
     noOwner: 'Nobody owns this shop any more',
     since: 'Sent {time}',
     look: 'Read it',
-    lookNamed: 'Read the application of {name}',
+    lookNamed: 'Read it: application of {name}',
     address: 'Address',
     phone: 'Phone',
     owner: 'Owner',
