@@ -4,7 +4,7 @@ import type { CourierRoute } from '@autolotto/contract/delivery/route-model.ts';
 import { findBrowser } from './browser.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { doorInTown, orderOf, setStatus } from './set-up.ts';
-import { expect, test } from './test.ts';
+import { expect, test, troublesOf } from './test.ts';
 
 // The map is looked at here.
 test.use({ launchOptions: await findBrowser() });
@@ -85,5 +85,5 @@ test('COUR-18 TRACK-18 two orders on one route: one pick-up, the nearer door fir
     await setStatus(courier, id, 'delivered');
   }
   await expect(card.getByText('Bring to Otis Grant')).toBeHidden();
-  expect(courier.consoleErrors).toEqual([]);
+  expect(troublesOf(courier)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // The product's main job, with everybody it takes in a browser of their own.
 import { noticeOn, OrderPage } from './pages/order-page.ts';
 import { adultBirthDate, doorInTown, maple, productNamed, userOf, walletOf } from './set-up.ts';
-import { expect, ownPassword, test } from './test.ts';
+import { expect, ownPassword, test, troublesOf } from './test.ts';
 
 const ticket = 'Powerball draw ticket';
 const cigarettes = 'Granger Silver, pack of 20';
@@ -170,7 +170,8 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
     expect(await userOf(customer)).toMatchObject({ isAgeVerified: true });
   });
 
-  for (const person of [customer, shop, courier]) expect(person.consoleErrors).toEqual([]);
+  for (const person of [customer, shop]) expect(person.consoleErrors).toEqual([]);
+  expect(troublesOf(courier)).toEqual([]);
 });
 
 test('a customer cancels while the order is pending: the money and the goods are back', async ({ asNew, as }) => {

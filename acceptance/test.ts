@@ -44,6 +44,10 @@ export type Person = {
   readonly exchanges: Exchange[];
 };
 
+/** The same of a courier, to whom open orders are shown: another may take one while the page still asks about it. */
+export const troublesOf = ({ consoleErrors }: Person): string[] =>
+  consoleErrors.filter((text) => !text.includes('status of 404'));
+
 type Options = BrowserContextOptions & { password?: string };
 
 type Fixtures = {
