@@ -41,7 +41,7 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   await expect(async () => {
     await page.goto('/admin');
     await expect(pair).toContainText('In common: name and birthday', { timeout: 5_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await pair.getByRole('button', { name: 'are the same person' }).click();
   const answer = page.getByRole('dialog', { name: 'One person with two accounts?' });
   await answer.getByRole('button', { name: 'Same person' }).click();
