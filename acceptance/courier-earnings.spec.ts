@@ -127,7 +127,7 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
     await expect(payout).toContainText('Paid');
 
     const appeals = card(admin.page, 'Ratings that couriers appeal against');
-    await appeals.getByRole('button', { name: new RegExp(`stay, order #${id}$`) }).click();
+    await appeals.getByRole('button', { name: new RegExp(`^Let it stay: .*, order #${id}$`) }).click();
     const sheet = admin.page.getByRole('dialog');
     await sheet.getByLabel('Reason').fill('The customer meant well');
     await sheet.getByRole('button', { name: 'Let it stay' }).click();

@@ -343,13 +343,13 @@ test('MARKET-16 a delivered order is reviewed once, changed, answered by the sho
   await expect(owner.page.getByText('An admin looks at it.')).toBeVisible();
   const admin = await as('admin');
   await admin.page.goto('/admin');
-  const about = `the review by Wilma Q., order #${order.id}`;
+  const hide = `Hide it: review by Wilma Q., order #${order.id}`;
   await expect(admin.page.getByText('It is not true: We sell no lighters by the street.')).toBeVisible();
-  await admin.page.getByRole('button', { name: `Hide ${about}` }).click();
+  await admin.page.getByRole('button', { name: hide }).click();
   const hiding = admin.page.getByRole('dialog', { name: 'Hide this review by Wilma Q.?' });
   await hiding.getByLabel('Reason').fill('It is about another street');
   await hiding.getByRole('button', { name: 'Hide it' }).click();
-  await expect(admin.page.getByRole('button', { name: `Hide ${about}` })).toHaveCount(0);
+  await expect(admin.page.getByRole('button', { name: hide })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Your review is not shown any more: It is about another street')).toBeVisible();
   await open(owner.page);
