@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // A machine may stumble once. What passes only at the second try is named at the end of the run, and scripts/test.mjs
-  // takes more than one of them for a failure.
+  // takes more than a few of them for a failure.
   retries: 1,
   // Patience costs nothing where things come at once, and a busy machine should not look like a fault.
   timeout: 120_000,
