@@ -1,6 +1,9 @@
 // What a test needs to be true before it begins, made over the API: quicker than clicking, and proven elsewhere.
+
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
+import type { AdminCourier, CourierDocument } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { Order, PlaceOrder } from '@autolotto/contract/orders/model.ts';
+import { picture } from '../server/test/uploads.ts';
 import { expect, type Person } from './test.ts';
 
 export const maple = 'Maple Corner Market';
@@ -62,18 +65,34 @@ export async function placeOrder(person: Person, wanted: Wanted = {}): Promise<O
 
 export const cancelOrder = (person: Person, orderId: number) => sent(person, `/api/orders/${orderId}/cancel`, {});
 
-/** Takes from a courier what other tests have left with them: a bag and a route hold only so much. */
-export async function relieve(courier: Person, admin: Person): Promise<void> {
-  const minutesAgo = 2;
-  const left = (await ordersOf(courier)).filter(
-    ({ status, createdAt }) =>
-      ['accepted', 'picked_up', 'en_route'].includes(status) &&
-      Date.now() - Date.parse(createdAt) > minutesAgo * 60_000,
+/** Makes a new account a courier who may deliver: checked, with an approved licence, and with nobody else's orders. */
+export async function clearCourier(person: Person, admin: Person): Promise<Person> {
+  const origin = process.env.ACCEPTANCE_ORIGIN ?? '';
+  const work = { dateOfBirth: birthDateOf(person), verificationMethod: 'manual', workType: 'courier', timeZone: 'UTC' };
+  await sent(person, '/api/users/role', { role: 'courier' });
+  await sent(person, '/api/users/work-age-verification', work);
+  const unique = birthDateOf(person).replaceAll('-', '');
+  await sent(person, '/api/courier/profile', { licenseNumber: `CO-${unique}`, firearmTrainingCert: `FTC-${unique}` });
+  const photo = await picture(640, 400, 4).jpeg().toBuffer();
+  const handedIn = await person.api.post('/api/courier/documents', {
+    headers: { origin },
+    multipart: {
+      kind: 'licence_front',
+      expiresOn: `${new Date().getFullYear() + 4}-06-30`,
+      file: { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo },
+    },
+  });
+  expect(handedIn.status(), await handedIn.text()).toBe(201);
+  const { id } = (await handedIn.json()) as CourierDocument;
+  const approve = { decision: 'approve' };
+  const { version, userId } = await sent<AdminCourier>(
+    admin,
+    `/api/admin/courier-documents/${id}/decision`,
+    approve,
   );
-  for (const { id } of left) {
-    const body = { status: 'cancelled', reason: 'The test that made it is over' };
-    await send(admin, `/api/orders/${id}/status`, body, { method: 'PUT' });
-  }
+  const checked = { version, reason: 'Nothing is against it', backgroundCheckStatus: 'approved' };
+  await sent(admin, `/api/admin/couriers/${userId}`, checked, { method: 'PATCH' });
+  return person;
 }
 
 /** A step in the words of the life cycle, as courier, store or admin. */

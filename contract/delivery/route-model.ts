@@ -11,8 +11,8 @@ export const RouteStop = z.object({
   /** Counts from 1. */
   number: z.number().int().positive(),
   kind: z.enum(stopKinds),
-  /** Of the store, or of the customer. */
-  name: z.string(),
+  /** Of the store, or of everybody at this door who gets something, each once. */
+  names: z.array(z.string()).min(1),
   address: z.string(),
   location: Point,
   /** Several when they are fetched at one counter, or go to one door. */

@@ -129,10 +129,16 @@ describe('what a courier reads', () => {
       ['dropOff 1', 'dropOff 2'],
     ]);
     const { stops } = routeView(solved, orders, [], known);
-    expect(stops.map(({ number, kind, name, orderIds }) => ({ number, kind, name, orderIds }))).toEqual([
-      { number: 1, kind: 'pickup', name: 'Corner Market', orderIds: [1, 2] },
-      { number: 2, kind: 'dropOff', name: 'Nadia Brandt', orderIds: [1, 2] },
+    expect(stops.map(({ number, kind, names, orderIds }) => ({ number, kind, names, orderIds }))).toEqual([
+      { number: 1, kind: 'pickup', names: ['Corner Market'], orderIds: [1, 2] },
+      { number: 2, kind: 'dropOff', names: ['Nadia Brandt'], orderIds: [1, 2] },
     ]);
+  });
+
+  test('a door with two neighbours names them both: each gets their own', () => {
+    const orders = [order(1), order(2, { customer: 'Otis Grant' })];
+    const { stops } = routeView(ride(orders), orders, [], known);
+    expect(stops[1]?.names.toSorted()).toEqual(['Nadia Brandt', 'Otis Grant']);
   });
 
   test('goods that are packed later are waited for, and the customers are told the time at the door', () => {
@@ -148,7 +154,7 @@ describe('what a courier reads', () => {
     const orders = [order(1, { status: 'cancelled', isReturning: true, store: { ...store, id: 2 } })];
     const solved = ride(orders);
     expect(routeView(solved, orders, [], known).stops).toMatchObject([
-      { kind: 'bringBack', name: 'Corner Market', until: { because: 'storeCloses' } },
+      { kind: 'bringBack', names: ['Corner Market'], until: { because: 'storeCloses' } },
     ]);
     expect(arrivalsOf(solved, orders, now)).toEqual([]);
   });

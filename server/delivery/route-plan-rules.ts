@@ -265,7 +265,7 @@ export function routeView(
     return {
       number: i + 1,
       kind: first.kind === 'pickup' ? 'pickup' : one.isReturning ? 'bringBack' : 'dropOff',
-      name: isAtStore ? one.store.name : one.customer,
+      names: isAtStore ? [one.store.name] : [...new Set(facts.map(({ customer }) => customer))],
       address: isAtStore ? one.store.address : one.address,
       location: isAtStore ? one.store.location : one.door,
       orderIds: facts.map(({ id }) => id).sort((a, b) => a - b),

@@ -14,7 +14,7 @@ import { setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { logError } from '../client/log.ts';
 import { useEasedPoint } from './eased-point.ts';
 import classes from './live-map.module.css';
@@ -59,6 +59,7 @@ export function MapCanvas({
 }: Props) {
   const t = useTranslations('delivery');
   const route = useTranslations('route');
+  const format = useFormatter();
   const map = useRef<MapRef>(null);
   const isReady = useRef(false);
   const bounds = useMemo(
@@ -104,11 +105,11 @@ export function MapCanvas({
     >
       <NavigationControl showCompass={false} position="top-right" />
       {stops.length > 0 && <RouteLine stops={stops} colour={coloursOf(document.documentElement).label} />}
-      {stops.map(({ number, name, kind, location }) => (
+      {stops.map(({ number, names, kind, location }) => (
         <Pin
           key={number}
           point={location}
-          name={`${number} ${name}`}
+          name={`${number} ${format.list(names)}`}
           tone={kind === 'dropOff' ? classes.home : classes.store}
         >
           {kind === 'dropOff' ? <IconHome aria-hidden size={22} /> : <IconBuildingStore aria-hidden size={22} />}

@@ -23,6 +23,7 @@ type Props = {
 /** The stops in the order in which they are best made: the next one large, the others below it. */
 export function RouteList({ route, onShow }: Props) {
   const t = useTranslations('route');
+  const format = useFormatter();
   const [next, ...later] = route.stops;
   if (!next) return null;
   return (
@@ -44,7 +45,7 @@ export function RouteList({ route, onShow }: Props) {
                 <button
                   type="button"
                   className={classes.stopButton}
-                  aria-label={t('show', { number: stop.number, name: stop.name })}
+                  aria-label={t('show', { number: stop.number, name: format.list(stop.names) })}
                   onClick={() => onShow(stop.orderIds[0] ?? 0)}
                 />
               )}
@@ -71,7 +72,7 @@ function StopText({ stop, large = false }: { stop: RouteStop; large?: boolean })
     <div className={classes.text} data-large={large || undefined}>
       <Icon aria-hidden size={large ? 32 : 24} />
       <div>
-        <p className={classes.what}>{t(`kind.${stop.kind}`, { name: stop.name })}</p>
+        <p className={classes.what}>{t(`kind.${stop.kind}`, { name: format.list(stop.names) })}</p>
         <p className={classes.when}>
           <strong>{t('arrives', { time })}</strong>
           {stop.leg.miles > 0 && (
