@@ -92,6 +92,16 @@ async function gather(
   };
 }
 
+/**
+ * Where a courier is by their n-th position: on the way to and fro along a street, far enough from the place before to be
+ * news, near enough to the first that no route is planned anew for it, and never twice at one latitude. Couriers who leapt
+ * through the town would have their routes planned at every step, which no courier does.
+ */
+const placeAt = (nth: number, ofAll: number) => ({
+  latitude: 39.72 + (nth % 2) * 0.0005 + ofAll * 1e-9,
+  longitude: -104.88,
+});
+
 type Heard = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly done: number };
 /** `perSecond` positions, or as many as it takes when each of 100 couriers sends the next one once the last was heard. */
 async function follow(
@@ -100,12 +110,14 @@ async function follow(
   perSecond: number | 'most',
 ): Promise<Heard> {
   const times: number[] = [];
-  const sent: { readonly at: number; readonly latitude: number }[][] = orderIds.map(() => []);
+  /** When each place was sent, by its latitude. */
+  const sent: Map<number, number>[] = orderIds.map(() => new Map());
   let n = 0;
   const send = (order: number) => {
     n += 1;
-    const [latitude, longitude] = [39.7 + (n % 1000) / 10_000, -104.9 + (n % 777) / 10_000];
-    sent[order]?.push({ at: performance.now(), latitude });
+    const mine = sent[order];
+    const { latitude, longitude } = placeAt(mine?.size ?? 0, n);
+    mine?.set(latitude, performance.now());
     couriers[order]?.socket.send(
       `{"type":"location_update","orderId":${orderIds[order]},"latitude":${latitude},"longitude":${longitude}}`,
     );
@@ -115,14 +127,10 @@ async function follow(
   watchers.forEach((line, place) => {
     const order = Math.floor(place / watchersEach);
     const isLast = place % watchersEach === watchersEach - 1;
-    let next = 0;
     line.hear = (data) => {
       const now = performance.now();
       const { latitude } = JSON.parse(data.toString()) as { latitude: number };
-      const mine = sent[order] ?? [];
-      // Of two positions of one order that are stored at once only the later one is told.
-      while (next < mine.length && mine[next]?.latitude !== latitude) next += 1;
-      times.push(now - (mine[next++]?.at ?? Number.NaN));
+      times.push(now - (sent[order]?.get(latitude) ?? Number.NaN));
       if (perSecond === 'most' && isLast && now < until) send(order);
     };
   });
