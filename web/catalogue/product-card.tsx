@@ -2,6 +2,7 @@ import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import { cents, dollars, fromDecimal } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { perThousand, useSizeWords } from '../client/use-size-words.ts';
 import { formatMoney, MoneyText } from '../ui/money-text.tsx';
@@ -16,11 +17,14 @@ type Props = {
   product: Product;
   countInCart: number;
   onAdd: (product: Product) => void;
-  /** Where a card says more: what it is, whose it is, and how far and how long away. */
-  details?: { readonly miles: number | undefined } | undefined;
+  /** Says more: what it is, whose it is, and how far and how long away. */
+  more?: boolean;
+  /** To the customer, where they are known. */
+  miles?: number | undefined;
 };
 
-export function ProductCard({ product, countInCart, onAdd, details }: Props) {
+/** A shelf has a hundred of them: one is drawn again when something of it changed. */
+export const ProductCard = memo(function ProductCard({ product, countInCart, onAdd, more = false, miles }: Props) {
   const t = useTranslations('catalogue');
   const sizeWords = useSizeWords()(product.size);
   const perUnit = perThousand(fromDecimal('USD', product.price) ?? 0, product.size);
@@ -76,12 +80,12 @@ export function ProductCard({ product, countInCart, onAdd, details }: Props) {
           </p>
         )}
         {wasPrice !== null && <p className={classes.was}>{t('wasHint', { amount: formatMoney(wasPrice) })}</p>}
-        {details && product.description && <p className={classes.description}>{product.description}</p>}
+        {more && product.description && <p className={classes.description}>{product.description}</p>}
         <p className={classes.stock}>
           {isGone ? t(`category.${product.category}`) : stock}
           {countInCart > 0 && !isTaken && <strong> · {t('inCart', { count: countInCart })}</strong>}
         </p>
-        {details && (
+        {more && (
           <p className={classes.from}>
             <span>{product.storeName}</span>
             {product.storeRating !== null && (
@@ -91,9 +95,7 @@ export function ProductCard({ product, countInCart, onAdd, details }: Props) {
                 <span className={classes.hidden}>{t('rated', { rating: product.storeRating.toFixed(1) })}</span>
               </span>
             )}
-            <span>
-              {t('deliveredIn', { time: product.estimatedDelivery, miles: details.miles?.toFixed(1) ?? 'unknown' })}
-            </span>
+            <span>{t('deliveredIn', { time: product.estimatedDelivery, miles: miles?.toFixed(1) ?? 'unknown' })}</span>
           </p>
         )}
       </div>
@@ -108,4 +110,4 @@ export function ProductCard({ product, countInCart, onAdd, details }: Props) {
       </Button>
     </li>
   );
-}
+});

@@ -3,7 +3,7 @@ import { Button, CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
 import { DividerTabs } from '../ui/divider-tabs.tsx';
@@ -62,11 +62,43 @@ export function MarketShelf({ miles, ...props }: ShelfProps & { readonly miles: 
   );
 }
 
+/** About what a screen shows of them. */
+const atOnce = 12;
+
+/** The first cards are there at once; the others follow in pieces, so that a slow phone goes on answering meanwhile. */
+function Grid({
+  products,
+  countInCart,
+  onAdd,
+  details,
+}: Pick<GoodsProps, 'countInCart' | 'onAdd' | 'details'> & { readonly products: readonly Product[] }) {
+  const shown = useDeferredValue(products, products.slice(0, atOnce));
+  // The same for as long as the shelf is there: what goes into the cart changes one card, not all of them.
+  const latest = useRef(onAdd);
+  useLayoutEffect(() => {
+    latest.current = onAdd;
+  });
+  const add = useCallback((product: Product) => latest.current(product), []);
+  return (
+    <ul className={classes.grid}>
+      {shown.map((product) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          countInCart={countInCart(product.id)}
+          onAdd={add}
+          {...(details && { more: true, miles: details.miles })}
+        />
+      ))}
+    </ul>
+  );
+}
+
 type GoodsProps = ShelfProps & {
   readonly shelf: Shelf;
   readonly onShowAll: () => void;
   readonly skeletons: number;
-  readonly details?: { readonly miles: number | undefined };
+  readonly details?: { readonly miles: number | undefined } | undefined;
 };
 
 function Goods({ storeId, shelf, onShowAll, skeletons, details, countInCart, onAdd }: GoodsProps) {
@@ -128,17 +160,7 @@ function Goods({ storeId, shelf, onShowAll, skeletons, details, countInCart, onA
           <VisuallyHidden>
             <h2>{t('products')}</h2>
           </VisuallyHidden>
-          <ul className={classes.grid}>
-            {products.map((product) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                countInCart={countInCart(product.id)}
-                onAdd={onAdd}
-                details={details}
-              />
-            ))}
-          </ul>
+          <Grid products={products} countInCart={countInCart} onAdd={onAdd} details={details} />
         </>
       )}
       {found.hasNextPage && (

@@ -11,14 +11,25 @@ type MoneyTextProps = {
   readonly size?: 'inherit' | 'lg' | 'xl';
 };
 
+/** To make one takes longer than to use it a hundred times, and a shelf shows hundreds of amounts. */
+const formats = new Map<string, Intl.NumberFormat>();
+function formatFor(currency: string, locale: string, signed: boolean): Intl.NumberFormat {
+  const key = `${currency} ${locale} ${signed}`;
+  const made =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      // "USD 5.00" in a Mexican's browser would look like another money than the one on the shelf.
+      currencyDisplay: 'narrowSymbol',
+      signDisplay: signed ? 'exceptZero' : 'auto',
+    });
+  formats.set(key, made);
+  return made;
+}
+
 export function formatMoney(amount: string, currency = 'USD', locale = currentLocale(), signed = false): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    // "USD 5.00" in a Mexican's browser would look like another money than the one on the shelf.
-    currencyDisplay: 'narrowSymbol',
-    signDisplay: signed ? 'exceptZero' : 'auto',
-  });
+  const format = formatFor(currency, locale, signed);
   // A decimal string is formatted digit by digit; the type of format() only knows numbers written out.
   return format.format(amount as `${number}`).replace('-', '−');
 }
