@@ -241,13 +241,14 @@ export const SetStatus = z.strictObject({
   packed: Packed.optional(),
   ...captured,
 });
+const PreparationMinutes = z.literal([...preparationMinutes], 'Choose 5 to 60 minutes, in steps of 5');
 export const SetTabletStatus = z.strictObject({
   status: z.enum(tabletStatuses),
   reason: Reason.optional(),
   packed: Packed.optional(),
+  /** With 'confirmed': in how many minutes it is packed. Left out, it takes as long as usual. */
+  preparationMinutes: PreparationMinutes.optional(),
 });
 /** The body may be left out. */
 export const CancelOrder = z.strictObject({ reason: Reason.optional() }).nullish();
-export const SetPreparation = z.strictObject({
-  minutes: z.literal([...preparationMinutes], 'Choose 5 to 60 minutes, in steps of 5'),
-});
+export const SetPreparation = z.strictObject({ minutes: PreparationMinutes });

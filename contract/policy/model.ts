@@ -48,6 +48,8 @@ export const Settings = z
     cashLimit: Dollars,
     /** Whether a courier has to read the label of a bag to take it. */
     needsBagCode: z.boolean(),
+    /** An order that nobody accepts for so many minutes is cancelled by itself. */
+    acceptWithinMinutes: z.number().int(),
     map: z.object({
       /** A MapLibre style when one is configured; otherwise the town's own streets are drawn. */
       styleUrl: z.string().nullable(),

@@ -43,6 +43,7 @@ export function orderRoutes(http: Http, context: Context): void {
       service.setTabletStatus(context, actor, params.orderId, body.status, body.reason, {
         key: idempotencyKey,
         packed: body.packed,
+        preparationMinutes: body.preparationMinutes,
       }),
     substitutes: ({ actor, params, query }) =>
       service.substitutesFor(context, actor, { ...params, search: query.search }),

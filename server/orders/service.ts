@@ -128,9 +128,13 @@ export async function setTabletStatus(
   orderId: number,
   word: TabletStatus,
   reason: string | undefined,
-  { key, packed }: { key?: string | undefined; packed?: Packed | undefined } = {},
+  {
+    key,
+    packed,
+    preparationMinutes,
+  }: { key?: string | undefined; packed?: Packed | undefined; preparationMinutes?: number | undefined } = {},
 ): Promise<StoreOrder> {
-  const { raw } = await step(context, actor, orderId, { word, reason, key, packed }, tabletWords);
+  const { raw } = await step(context, actor, orderId, { word, reason, key, packed, preparationMinutes }, tabletWords);
   return storeOrderView(raw, actor.userId, imageUrlOf);
 }
 

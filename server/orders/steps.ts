@@ -22,6 +22,7 @@ import { assertMayCollect } from './carried-cash.ts';
 import { courierWorkChangedJob } from './jobs.ts';
 import { newsOf, stepNote } from './messages.ts';
 import { assertPacked, ticketsFor } from './packing.ts';
+import { sayPreparation } from './packing-time.ts';
 import { isOpenToCouriers, type Parties, type Party, relationTo } from './policy.ts';
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
 import { assertProven, settlePin } from './proven.ts';
@@ -55,6 +56,8 @@ type Asked<W extends string> = {
   readonly bagCode?: string | undefined;
   /** What the store checked before it calls it packed. */
   readonly packed?: Packed | undefined;
+  /** In how many minutes the store means to have it packed that accepts it. */
+  readonly preparationMinutes?: number | undefined;
 };
 
 /** Load under lock, decide, write: the one way an order moves. */
@@ -108,6 +111,11 @@ export async function step<W extends string>(
       courierId: isTaking ? actor.userId : undefined,
       capturedAt: await capturedIn(tx, orderId, asked.captured),
     });
+    if (event === 'accept' && relation === 'store' && asked.preparationMinutes !== undefined) {
+      const accepted = { ...order, status: to, version: order.version + 1 };
+      await sayPreparation(tx, policy, accepted, asked.preparationMinutes, actor.userId);
+      await tell(context, tx, accepted, { ...accepted, version: accepted.version + 1, movesMoney: false });
+    }
     return { raw: await viewOf(tx, orderId), relation };
   });
 }

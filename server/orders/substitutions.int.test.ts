@@ -324,6 +324,14 @@ describe('how long packing takes', () => {
       expect(Math.abs(way - travel)).toBeLessThanOrEqual(3);
     }
     expect((await say(7)).status).toBe(400);
+    // A store that knows says so when it accepts.
+    const other = await placed(undefined);
+    const accept = (preparationMinutes: number) =>
+      store.send('PATCH', `/api/store/orders/${other.id}`, { status: 'confirmed', preparationMinutes });
+    expect((await accept(7)).status).toBe(400);
+    const accepted = (await accept(45)).body;
+    expect(accepted).toMatchObject({ tabletStatus: 'confirmed' });
+    expect(Math.abs((Date.parse(accepted.readyBy) - app().clock.now().getTime()) / 60_000 - 45)).toBeLessThan(1);
     await bring(courier, order.id, 'picked_up');
     expect((await say(30)).body.code).toBe('ORDER_NOT_IN_STORE');
   });

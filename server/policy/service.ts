@@ -136,6 +136,7 @@ export async function publicSettings(context: Context, deposits: { isAvailable: 
     ],
     cashLimit: dollars(cents(policy['order.cashLimit'])),
     needsBagCode: policy['pickUp.bagCode'] === 'required',
+    acceptWithinMinutes: policy['order.acceptWithinMinutes'],
     map: { styleUrl: context.config.mapStyleUrl ?? null, streetsUrl: isDemo ? '/api/demo/streets' : null },
     features: { simulator: policy['switch.simulator'] },
   };

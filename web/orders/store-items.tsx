@@ -8,14 +8,22 @@ import { MissingSheet, WishOf } from './missing-sheet.tsx';
 import { Fate } from './order-details.tsx';
 import css from './store-items.module.css';
 
+type Item = StoreOrder['items'][number];
+/** Pieces of it that nobody has decided on yet. */
+export const leftOf = (item: Item, order: StoreOrder): number => item.quantity - fateOf(item, order).asked;
+
+type Props = {
+  readonly order: StoreOrder;
+  /** Where what is missing is asked about; by itself when left out. */
+  readonly onMissing?: (item: Item) => void;
+};
 /** What to pack, and for each item what to do when it is not there. */
-export function StoreItems({ order }: { order: StoreOrder }) {
+export function StoreItems({ order, onMissing }: Props) {
   const t = useTranslations('orders.missing');
   const format = useFormatter();
   const sizeWords = useSizeWords();
   const [missingId, setMissingId] = useState<number>();
   const isInStore = order.status === 'pending' || order.status === 'accepted';
-  const leftOf = (item: StoreOrder['items'][number]) => item.quantity - fateOf(item, order).asked;
   const missing = order.items.find(({ id }) => id === missingId);
   const asked = order.substitutions.filter(({ state }) => state === 'asked');
   return (
@@ -35,12 +43,12 @@ export function StoreItems({ order }: { order: StoreOrder }) {
               )}
               <Fate item={item} order={order} />
             </div>
-            {isInStore && leftOf(item) > 0 && (
+            {isInStore && leftOf(item, order) > 0 && (
               <Button
                 size="md"
                 variant="outline"
                 aria-label={t('markNamed', { name: item.product.name })}
-                onClick={() => setMissingId(item.id)}
+                onClick={() => (onMissing ? onMissing(item) : setMissingId(item.id))}
               >
                 {t('mark')}
               </Button>
@@ -59,8 +67,13 @@ export function StoreItems({ order }: { order: StoreOrder }) {
           })}
         </p>
       ))}
-      {missing && leftOf(missing) > 0 && (
-        <MissingSheet order={order} item={missing} left={leftOf(missing)} onClose={() => setMissingId(undefined)} />
+      {missing && leftOf(missing, order) > 0 && (
+        <MissingSheet
+          order={order}
+          item={missing}
+          left={leftOf(missing, order)}
+          onClose={() => setMissingId(undefined)}
+        />
       )}
     </>
   );

@@ -942,7 +942,11 @@ export const calls: {
     setTabletStatus: {
       grid: 'order seller',
       body: noStep,
-      does: { by: 'store', with: { status: 'confirmed', reason: 'It is near' }, changes: step },
+      does: {
+        by: 'store',
+        with: { status: 'confirmed', reason: 'It is near', preparationMinutes: 20 },
+        changes: [...step, 'orders.ready_by', 'orders.estimated_delivery_at'],
+      },
     },
     substitutes: { grid: 'order seller' },
     packing: { grid: 'order seller' },

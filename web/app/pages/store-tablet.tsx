@@ -9,11 +9,16 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useSignedInUser } from '../../client/session.ts';
+import { useSettings } from '../../client/settings.ts';
 import { useIsConnected } from '../../client/use-realtime.tsx';
+import { MissingSheet } from '../../orders/missing-sheet.tsx';
 import { PackingSheet } from '../../orders/packing/packing-sheet.tsx';
 import { PickButton } from '../../orders/packing/pick-sheet.tsx';
 import { usualMinutes } from '../../orders/packing-time.ts';
 import { PreparationChips } from '../../orders/preparation-chips.tsx';
+import { storeReturnsQuery } from '../../orders/queries.ts';
+import { leftOf, StoreItems } from '../../orders/store-items.tsx';
+import { StoreReturns } from '../../orders/store-returns.tsx';
 import { Alarm } from '../../orders/tablet/alarm.tsx';
 import { type BoardStep, columnsOf } from '../../orders/tablet/board.ts';
 import { DeclineSheet } from '../../orders/tablet/decline-sheet.tsx';
@@ -30,7 +35,7 @@ import { useShift } from '../../orders/tablet/use-shift.ts';
 import { useSendOnNews, useSteps } from '../../orders/tablet/use-steps.ts';
 import { useWakeLock } from '../../orders/tablet/use-wake-lock.ts';
 import { useWithdrawn } from '../../orders/tablet/use-withdrawn.ts';
-import { asIfDone } from '../../orders/tablet/waiting-steps.ts';
+import { asIfDone, type PreparationMinutes } from '../../orders/tablet/waiting-steps.ts';
 import { useNoteWords } from '../../orders/use-note-words.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
 import { RushBadge, RushControl } from '../../stores/rush.tsx';
@@ -100,8 +105,12 @@ function Counter({ store }: { store: Store }) {
   const now = useNow(ticksMs);
   const isLost = useIsLost();
   const boardId = useId();
-  const [settings, setSettings] = useState(keptSettings);
+  const [device, setDevice] = useState(keptSettings);
   const [declined, setDeclined] = useState<StoreOrder>();
+  const [missing, setMissing] = useState<{ readonly orderId: number; readonly lineId: number }>();
+  const { data: settings } = useSettings();
+  const acceptWithin = settings?.acceptWithinMinutes;
+  const returns = useQuery(storeReturnsQuery);
   const { orders, board, stats, hasEarlier, isLoadingEarlier, loadEarlier } = useBoard();
   const steps = useSteps(userId);
   useSendOnNews(steps, board.dataUpdatedAt);
@@ -110,7 +119,7 @@ function Counter({ store }: { store: Store }) {
   const { bell, isUnlocked } = useBell({
     isOnShift: shift.isOnShift,
     isRinging: shift.isRinging,
-    volume: settings.volume,
+    volume: device.volume,
   });
   const staysOn = useWakeLock(shift.isOnShift);
   const { print, printLabel, paper } = usePrinting();
@@ -124,18 +133,24 @@ function Counter({ store }: { store: Store }) {
   useDocumentTitle(news > 0 ? t('newOrders', { count: news }) : t('documentTitle'));
 
   const change = (next: TabletSettings) => {
-    setSettings(next);
+    setDevice(next);
     keepSettings(next);
   };
-  const onStep = (order: StoreOrder, to: BoardStep['to']) => {
+  const onStep = (order: StoreOrder, to: BoardStep['to'], minutes?: PreparationMinutes) => {
     // Restricted goods are looked at first.
     if (to === 'ready' && order.minAge !== null) {
       setPacking(order);
       return;
     }
-    steps.take(order, to);
-    if (to === 'confirmed' && settings.printsOnAccept) print(order);
+    steps.take(order, to, minutes === undefined ? {} : { minutes });
+    if (to === 'confirmed' && device.printsOnAccept) print(order);
   };
+  // Asked about above the board: a card that is scrolled away would take its sheet along.
+  const goodsOf = (order: StoreOrder) => (
+    <StoreItems order={order} onMissing={({ id }) => setMissing({ orderId: order.id, lineId: id })} />
+  );
+  const shortOf = orders.find(({ id }) => id === missing?.orderId);
+  const shortLine = shortOf?.items.find(({ id }) => id === missing?.lineId);
   const waitingOf = ({ id }: StoreOrder): Waiting => {
     const step = steps.line.find(({ orderId }) => orderId === id);
     if (!step) return undefined;
@@ -145,7 +160,7 @@ function Counter({ store }: { store: Store }) {
     onStep,
     onDecline: setDeclined,
     onPrint: print,
-    onLabel: (order: StoreOrder) => printLabel(order, settings.labelMm),
+    onLabel: (order: StoreOrder) => printLabel(order, device.labelMm),
   };
 
   if (board.error && !board.data)
@@ -175,7 +190,7 @@ function Counter({ store }: { store: Store }) {
         isOnShift={shift.isOnShift}
         isSounding={isUnlocked}
         staysOn={staysOn}
-        settings={settings}
+        settings={device}
         onSettings={change}
         onBegin={() => {
           shift.begin();
@@ -190,6 +205,7 @@ function Counter({ store }: { store: Store }) {
         <RushControl store={store} />
         <PauseButton store={store} now={now} />
       </ShiftBar>
+      {returns.data && <StoreReturns orders={returns.data} />}
       <StatsCards stats={stats.data} />
       {board.isPending ? (
         <>
@@ -206,6 +222,8 @@ function Counter({ store }: { store: Store }) {
               order={order}
               now={now}
               waiting={waitingOf(order)}
+              acceptWithin={acceptWithin}
+              goods={goodsOf(order)}
               preparation={
                 <>
                   <DoNotCall orderId={order.id} />
@@ -220,14 +238,27 @@ function Counter({ store }: { store: Store }) {
         />
       )}
       <Alarm
-        orders={declined ? [] : shift.alarm}
+        orders={declined || missing ? [] : shift.alarm}
         isRinging={shift.isRinging}
         now={now}
         onTouch={shift.silence}
-        onAccept={(order) => onStep(order, 'confirmed')}
+        acceptWithin={acceptWithin}
+        goods={goodsOf}
+        onAccept={(order, minutes) => onStep(order, 'confirmed', minutes)}
         onDecline={setDeclined}
         onLater={shift.putAway}
-      />
+      >
+        {(order) => <DoNotCall orderId={order.id} />}
+      </Alarm>
+      {shortOf && shortLine && leftOf(shortLine, shortOf) > 0 && (
+        <MissingSheet
+          key={shortLine.id}
+          order={shortOf}
+          item={shortLine}
+          left={leftOf(shortLine, shortOf)}
+          onClose={() => setMissing(undefined)}
+        />
+      )}
       <DeclineSheet
         order={declined}
         onClose={() => setDeclined(undefined)}

@@ -5,6 +5,7 @@ import {
   isAt,
   nextStepOf,
   ringingOf,
+  timeToAccept,
   waitedSince,
   withdrawnSince,
   withEarlier,
@@ -98,4 +99,17 @@ test('an order from a clock that is ahead came just now', () => {
     count: 0,
     isLong: false,
   });
+});
+
+test('a new order says how long it can be accepted, never longer than there is, and nothing when that is over', () => {
+  const placed = '2026-11-21T10:00:00.000Z';
+  const after = (seconds: number) => timeToAccept(placed, 120, Date.parse(placed) + seconds * 1_000);
+  expect(after(0)).toEqual({ hours: 2, minutes: 0, seconds: 0, share: 1, isShort: false });
+  expect(after(-600), 'by a clock that is slow').toEqual(after(0));
+  expect(after(3_600)).toEqual({ hours: 1, minutes: 0, seconds: 0, share: 0.5, isShort: false });
+  expect(after(7_040.5)).toMatchObject({ hours: 0, minutes: 2, seconds: 40, isShort: true });
+  expect(after(6_900)).toMatchObject({ minutes: 5, seconds: 0, isShort: false });
+  expect(after(6_901)).toMatchObject({ minutes: 4, seconds: 59, isShort: true });
+  expect(after(7_199)).toMatchObject({ minutes: 0, seconds: 1 });
+  expect(after(7_200)).toBeUndefined();
 });

@@ -97,3 +97,29 @@ export function waitedSince(instant: string, now: number): Waited {
   if (minutes < 48 * 60) return { unit: 'hours', count: Math.floor(minutes / 60), isLong };
   return { unit: 'days', count: Math.floor(minutes / (24 * 60)), isLong };
 }
+
+export type TimeLeft = {
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+  /** Of all the time there was, what is left: 1 to 0. */
+  readonly share: number;
+  /** Somebody should hurry. */
+  readonly isShort: boolean;
+};
+/** Below this somebody is told to hurry. */
+const hurrySeconds = 5 * 60;
+/** How long a new order can still be accepted before it is cancelled by itself; undefined when that time is over. */
+export function timeToAccept(createdAt: string, withinMinutes: number, now: number): TimeLeft | undefined {
+  const all = withinMinutes * 60;
+  // A tablet whose clock is slow has no more time than there is.
+  const left = Math.min(all, Math.ceil(all - (now - Date.parse(createdAt)) / 1_000));
+  if (left <= 0) return undefined;
+  return {
+    hours: Math.floor(left / 3_600),
+    minutes: Math.floor((left % 3_600) / 60),
+    seconds: left % 60,
+    share: left / all,
+    isShort: left < hurrySeconds,
+  };
+}

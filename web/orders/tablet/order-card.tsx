@@ -9,6 +9,7 @@ import { BigButton } from './big-button.tsx';
 import { type BoardOrder, type BoardStep, nextStepOf } from './board.ts';
 import { OrderFacts } from './order-facts.tsx';
 import css from './tablet.module.css';
+import { TimeToAccept } from './time-to-accept.tsx';
 import { Waited } from './waited.tsx';
 
 export type OrderActions<O> = {
@@ -25,6 +26,10 @@ type Props<O> = OrderActions<O> & {
   readonly now: number;
   readonly waiting: Waiting;
   readonly preparation?: ReactNode;
+  /** The goods with all that can be done about them. */
+  readonly goods?: ReactNode;
+  /** Minutes after which an order that nobody accepts is cancelled by itself. */
+  readonly acceptWithin?: number | undefined;
 };
 
 /** A whole order on one card, with the one thing to do next. */
@@ -33,6 +38,8 @@ export function OrderCard<O extends BoardOrder>({
   now,
   waiting,
   preparation,
+  goods,
+  acceptWithin,
   onStep,
   onDecline,
   onPrint,
@@ -62,7 +69,10 @@ export function OrderCard<O extends BoardOrder>({
           <StatusWord status={order.status} />
         </div>
       )}
-      <OrderFacts order={order} />
+      {order.tabletStatus === 'pending' && acceptWithin !== undefined && (
+        <TimeToAccept order={order} within={acceptWithin} now={now} />
+      )}
+      <OrderFacts order={order} goods={goods} />
       {!isOut && order.tabletStatus !== 'pending' && (
         <p className={css.quiet}>{order.courier ? t('courier', { name: order.courier.firstName }) : t('noCourier')}</p>
       )}

@@ -1,20 +1,28 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { BoardOrder } from './board.ts';
 import css from './tablet.module.css';
 
+type Props = {
+  readonly order: BoardOrder;
+  /** The goods with all that can be done about them; without it they are only listed. */
+  readonly goods?: ReactNode;
+};
 /** What to pack, and what to look out for. */
-export function OrderFacts({ order }: { order: BoardOrder }) {
+export function OrderFacts({ order, goods }: Props) {
   const t = useTranslations('tablet');
   return (
     <>
-      <ul className={css.items}>
-        {order.items.map((item) => (
-          <li key={item.id} data-none={item.quantity === 0 || undefined}>
-            <strong>{item.quantity} ×</strong> <span>{item.name}</span>
-          </li>
-        ))}
-      </ul>
+      {goods ?? (
+        <ul className={css.items}>
+          {order.items.map((item) => (
+            <li key={item.id} data-none={item.quantity === 0 || undefined}>
+              <strong>{item.quantity} ×</strong> <span>{item.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {order.minAge !== null && (
         <div className={css.badge}>
           <StatusBadge tone="warning">{t('idNeeded', { age: order.minAge })}</StatusBadge>

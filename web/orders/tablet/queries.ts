@@ -31,11 +31,16 @@ export const staleAfterStep: readonly QueryKey[] = [
 export const sendStep = (
   orderId: number,
   to: TabletStatus,
-  { key, reason, isChecked = false }: Pick<WaitingStep, 'key' | 'reason' | 'isChecked'>,
+  { key, reason, isChecked = false, minutes }: Omit<WaitingStep, 'orderId' | 'to' | 'wasTried'>,
 ) =>
   call('PATCH /api/store/orders/:orderId', {
     params: { orderId },
-    body: { status: to, ...(reason === undefined ? {} : { reason }), ...(isChecked ? { packed: allChecked } : {}) },
+    body: {
+      status: to,
+      ...(reason === undefined ? {} : { reason }),
+      ...(isChecked ? { packed: allChecked } : {}),
+      ...(minutes === undefined ? {} : { preparationMinutes: minutes }),
+    },
     // Its own: sent again after a lost answer it is done once.
     idempotencyKey: key,
   });

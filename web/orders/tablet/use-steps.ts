@@ -97,7 +97,7 @@ export function useSteps(userId: string) {
   const take = (
     order: Pick<StoreOrder, 'id'>,
     to: TabletStatus,
-    more: Pick<WaitingStep, 'reason' | 'isChecked'> = {},
+    more: Omit<WaitingStep, 'key' | 'orderId' | 'to' | 'wasTried'> = {},
   ) => {
     own.current.add(order.id);
     setLine(withStep(now.current, { ...more, key: newIdempotencyKey(), orderId: order.id, to, wasTried: false }));

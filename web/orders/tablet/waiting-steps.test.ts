@@ -60,7 +60,11 @@ test('a refusal of what has been done already means no harm, and says who was qu
 });
 
 test('a line outlives a reload for the account that made it, and for no other', () => {
-  const line = [step('a', 1, 'confirmed'), { ...step('b', 2, 'cancelled', true), reason: 'We are closing' }];
+  const line: WaitingStep[] = [
+    { ...step('a', 1, 'confirmed'), minutes: 20 },
+    { ...step('b', 2, 'cancelled', true), reason: 'We are closing' },
+    { ...step('c', 3, 'completed'), pickUpCode: '4821' },
+  ];
   const kept = writeLine(line, 'anna');
   expect(readLine(kept, 'anna')).toEqual(line);
   expect(readLine(kept, 'ben')).toEqual([]);
@@ -73,6 +77,7 @@ test.each([
   '[]',
   '{"userId":"anna"}',
   '{"userId":"anna","steps":{}}',
+  '{"userId":"anna","steps":[{"key":"a","orderId":1,"to":"confirmed","minutes":7,"wasTried":false}]}',
   '{"userId":"anna","steps":[null,{"key":"a"},{"key":"a","orderId":1,"to":"lost","wasTried":false}]}',
 ])('what is no line is an empty one: %s', (text) => {
   expect(readLine(text, 'anna')).toEqual([]);

@@ -1,7 +1,10 @@
 /** Pure: steps taken at the counter that the server has not answered yet, in the order they were taken. */
+import { preparationMinutes } from '@autolotto/contract/orders/limits.ts';
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { type TabletStatus, tabletStatuses } from '@autolotto/contract/orders/states.ts';
 import { isAt } from './board.ts';
+
+export type PreparationMinutes = (typeof preparationMinutes)[number];
 
 export type WaitingStep = {
   /** Its own: the same tap is never in the line twice, however often the line is read and written. */
@@ -11,6 +14,10 @@ export type WaitingStep = {
   readonly reason?: string;
   /** The bag was checked before. */
   readonly isChecked?: boolean;
+  /** Accepted with the word that it is packed in so many minutes. */
+  readonly minutes?: PreparationMinutes;
+  /** What the courier showed on their phone. */
+  readonly pickUpCode?: string;
   /** Was sent, and no answer came: it may have arrived. */
   readonly wasTried: boolean;
 };
@@ -61,13 +68,24 @@ export const writeLine = (line: readonly WaitingStep[], userId: string): string 
 
 function isStep(value: unknown): value is WaitingStep {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, orderId, to, reason = '', isChecked = false, wasTried } = value as Record<string, unknown>;
+  const {
+    key,
+    orderId,
+    to,
+    reason = '',
+    isChecked = false,
+    minutes,
+    pickUpCode = '',
+    wasTried,
+  } = value as Record<string, unknown>;
   return (
     typeof key === 'string' &&
     typeof orderId === 'number' &&
     tabletStatuses.some((status) => status === to) &&
     typeof reason === 'string' &&
     typeof isChecked === 'boolean' &&
+    (minutes === undefined || preparationMinutes.some((known) => known === minutes)) &&
+    typeof pickUpCode === 'string' &&
     typeof wasTried === 'boolean'
   );
 }

@@ -1,0 +1,35 @@
+import { preparationMinutes } from '@autolotto/contract/orders/limits.ts';
+import { useTranslations } from 'use-intl';
+import css from './tablet.module.css';
+import type { PreparationMinutes } from './waiting-steps.ts';
+
+type Props = {
+  /** Undefined: as long as usual. */
+  readonly value: PreparationMinutes | undefined;
+  readonly onChange: (minutes: PreparationMinutes | undefined) => void;
+};
+
+/** Said with the acceptance: in how many minutes it is packed. Nothing has to be chosen. */
+export function PreparationChoice({ value, onChange }: Props) {
+  const t = useTranslations('tablet.accepting');
+  const chip = (minutes: PreparationMinutes | undefined) => (
+    <button
+      key={minutes ?? 'usual'}
+      type="button"
+      className={css.chip}
+      aria-pressed={value === minutes}
+      onClick={() => onChange(minutes)}
+    >
+      {minutes === undefined ? t('usual') : t('inMinutes', { minutes })}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want its legend above the chips, where there is no room for it.
+    <div className={css.chips} role="group" aria-label={t('ready')}>
+      <span className={css.chipsWord} aria-hidden>
+        {t('ready')}
+      </span>
+      {[undefined, ...preparationMinutes].map(chip)}
+    </div>
+  );
+}
