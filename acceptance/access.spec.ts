@@ -77,23 +77,33 @@ test('a wrong password says so and stays; what the address bar asks for never le
   expect(foreign).toEqual([]);
 });
 
+const work = { title: 'Unauthorized', afterMs: 500 };
+const vip = {
+  path: '/vip-tracking',
+  title: 'Access Denied',
+  said: 'VIP Tracking Room is only available to admin and store users',
+  afterMs: 1_000,
+};
 const gates = [
-  { path: '/courier', who: 'customer2@example.test', said: 'You need courier access to view this page.' },
-  { path: '/courier', who: 'store2@example.test', said: 'You need courier access to view this page.' },
-  { path: '/store', who: 'customer2@example.test', said: 'You need store access to view this page.' },
-  { path: '/store', who: 'courier2@example.test', said: 'You need store access to view this page.' },
+  { path: '/courier', who: 'customer2@example.test', said: 'You need courier access to view this page.', ...work },
+  { path: '/courier', who: 'store2@example.test', said: 'You need courier access to view this page.', ...work },
+  { path: '/store', who: 'customer2@example.test', said: 'You need store access to view this page.', ...work },
+  { path: '/store', who: 'courier2@example.test', said: 'You need store access to view this page.', ...work },
+  { ...vip, who: 'customer2@example.test' },
+  { ...vip, who: 'courier2@example.test' },
 ] as const;
-for (const { path, who, said } of gates) {
-  test(`${path === '/courier' ? 'COUR-02 COUR-03 ' : ''}${path} tells ${who} why not, and leads home half a second later`, async ({
-    as,
-  }) => {
+const idsOf = { '/courier': 'COUR-02 COUR-03 ', '/store': '', '/vip-tracking': 'AUTH-23 VIP-06 VIP-07 VIP-08 ' };
+for (const { path, who, title, said, afterMs } of gates) {
+  test(`${idsOf[path]}${path} tells ${who} why not, and leads home ${afterMs} ms later`, async ({ as }) => {
     const person = await as(who);
     const { page } = person;
     await stopTime(page);
     await page.goto(path);
-    const notice = noticeOn(page, 'Unauthorized', said);
+    const notice = noticeOn(page, title, said);
     await untilVisible(page, notice);
-    await pass(page, 500 - 2 * step);
+    if (path === '/vip-tracking')
+      await expect(page.getByRole('heading', { name: 'VIP Access Required', level: 1 })).toBeVisible();
+    await pass(page, afterMs - 2 * step);
     await expect(page).toHaveURL(path);
     // Nothing of the closed page was asked for.
     const asked = person.exchanges.map((exchange) => exchange.path).filter((each) => /profile|store/.test(each));

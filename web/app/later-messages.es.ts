@@ -11,6 +11,12 @@ export const laterSpanish: Translated<typeof laterMessages> = {
   stamp: 'Pronto',
   notOpen: 'Todavía no está abierto',
   call: 'O llame al {phone}: una persona le ayuda.',
+  vipGate: {
+    title: 'Se necesita acceso VIP',
+    text: 'Esta sala es para quienes llevan las tiendas y el reparto. Le llevamos de vuelta al inicio.',
+    deniedTitle: 'Acceso denegado',
+    denied: 'La sala de seguimiento VIP es solo para administradores y tiendas',
+  },
   places: {
     gameWallet: {
       title: 'Billetera de juego',

@@ -10,6 +10,12 @@ export const laterMessages = {
   stamp: 'Soon',
   notOpen: 'Not open yet',
   call: 'Or call {phone}: a person helps you.',
+  vipGate: {
+    title: 'VIP Access Required',
+    text: 'This room is for the people who run the shops and the delivery. You are being taken back home.',
+    deniedTitle: 'Access Denied',
+    denied: 'VIP Tracking Room is only available to admin and store users',
+  },
   places: {
     gameWallet: {
       title: 'Game wallet',

@@ -218,6 +218,26 @@ const opensLater = (place: LaterPlace) => ({
   ),
 });
 
+const vip = createRoute({
+  getParentRoute: () => signedIn,
+  path: laterPlaces.vip.path,
+  component: lazyRouteComponent(
+    loading(async () => {
+      const [{ NotOpenPage }, { VipGate }] = await Promise.all([
+        import('./pages/not-open-page.tsx'),
+        import('./pages/vip-gate.tsx'),
+      ]);
+      return {
+        default: () => (
+          <VipGate>
+            <NotOpenPage place="vip" />
+          </VipGate>
+        ),
+      };
+    }),
+  ),
+});
+
 const routeTree = root.addChildren([
   index,
   signIn,
@@ -253,7 +273,7 @@ const routeTree = root.addChildren([
     admin,
     storeTablet,
     storeTabletDemo,
-    createRoute({ ...opensLater('vip'), path: laterPlaces.vip.path }),
+    vip,
   ]),
 ]);
 

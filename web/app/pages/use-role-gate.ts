@@ -5,17 +5,24 @@ import { useUser } from '../../client/session.ts';
 import { signInDelayMs } from '../../client/sign-in.ts';
 import { notify } from '../../ui/notify.tsx';
 
-/** Pages of one role: others are told why and led home, after the time it takes to read it. */
-export function useRoleGate(role: Role, notice: { title: string; message: string }): boolean {
+type Gate = {
+  readonly title: string;
+  readonly message: string;
+  /** How long the page says why before it leads home. */
+  readonly afterMs?: number;
+};
+
+/** Pages of one role, or of some: others are told why and led home, after the time it takes to read it. */
+export function useRoleGate(roles: Role | readonly Role[], { title, message, afterMs = signInDelayMs }: Gate): boolean {
   const { user } = useUser();
   const navigate = useNavigate();
-  const { title, message } = notice;
-  const isRefused = user !== undefined && user.role !== role;
+  const isOpen = user !== undefined && [roles].flat().some((role) => role === user.role);
+  const isRefused = user !== undefined && !isOpen;
   useEffect(() => {
     if (!isRefused) return;
     notify({ title, message, tone: 'warning' });
-    const id = setTimeout(() => void navigate({ to: '/' }), signInDelayMs);
+    const id = setTimeout(() => void navigate({ to: '/' }), afterMs);
     return () => clearTimeout(id);
-  }, [isRefused, title, message, navigate]);
-  return user?.role === role;
+  }, [isRefused, title, message, afterMs, navigate]);
+  return isOpen;
 }
