@@ -29,6 +29,12 @@ const sizeSentence = 'Enter a whole number from 1 to 100,000';
 const limit = z.number(sizeSentence).int(sizeSentence).min(1, sizeSentence).max(100_000, sizeSentence).nullable();
 /** How much one container may hold at least, and at most; null for no such limit. */
 const size = { kind: z.literal('size'), unit: z.enum(sizeUnits), smallest: limit, largest: limit };
+const ageSentence = 'Enter an age from 1 to 120';
+/** How old somebody has to be at least. */
+const age = {
+  kind: z.literal('age'),
+  least: z.number(ageSentence).int(ageSentence).min(1, ageSentence).max(120, ageSentence),
+};
 const address = { kind: z.literal('address'), barred: z.array(z.enum(addressTypes)).min(1) };
 const promotion = {
   kind: z.literal('promotion'),
@@ -39,6 +45,7 @@ const RuleTerms = z.discriminatedUnion('kind', [
   z.object(charge),
   z.object(cap),
   z.object(size),
+  z.object(age),
   z.object({ kind: z.literal('hours'), hours: WeekHours, hoursExceptions: z.array(HoursException) }),
   z.object(address),
   z.object(promotion),
@@ -59,6 +66,7 @@ const RuleTermsIn = z.discriminatedUnion('kind', [
       message: 'The largest size cannot be below the smallest',
       path: ['largest'],
     }),
+  z.strictObject(age),
   z.strictObject({ kind: z.literal('hours'), hours: WeekIn, hoursExceptions: ExceptionsIn }),
   z.strictObject(address),
   z.strictObject(promotion),

@@ -18,5 +18,5 @@ export type AddressType = (typeof addressTypes)[number];
 export const capPeriods = ['order', 'day'] as const;
 export type CapPeriod = (typeof capPeriods)[number];
 
-export const ruleKinds = ['charge', 'cap', 'size', 'hours', 'address', 'promotion'] as const;
+export const ruleKinds = ['charge', 'cap', 'size', 'age', 'hours', 'address', 'promotion'] as const;
 export type RuleKind = (typeof ruleKinds)[number];

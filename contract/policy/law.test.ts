@@ -5,6 +5,7 @@ import { sizeText, sizeUnits } from '../catalogue/size.ts';
 import { cents } from '../shared/money.ts';
 import {
   type Area,
+  agesByLaw,
   type Bought,
   barredAddress,
   barredByHours,
@@ -73,6 +74,18 @@ describe('where and when a row is the law', () => {
     const row = rule(charge('excise', 'unit', 5), all, { validFrom: '2026-07-01', validTo: '2026-12-31' });
     expect(lawAt([row], town, day)).toHaveLength(rows);
   });
+});
+
+test('of several ages at a place the highest counts, each for its own goods', () => {
+  const rows = [
+    rule({ kind: 'age', least: 19 }, ['lottery']),
+    rule({ kind: 'age', least: 21 }, ['lottery', 'alcohol'], { area: { state: 'AZ', zip: '', city: '' } }),
+    rule(charge('excise', 'unit', 5)),
+  ];
+  const ages = (address: string) => agesByLaw(lawAt(rows, placeOf(address), '2026-11-21'));
+  expect(ages('1 Main St, Lincoln, NE 68508')).toEqual({ lottery: 19 });
+  expect(ages('1 Main St, Phoenix, AZ 85004')).toEqual({ lottery: 21, alcohol: 21 });
+  expect(agesByLaw([])).toEqual({});
 });
 
 describe('charges', () => {

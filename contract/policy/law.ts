@@ -1,5 +1,5 @@
 /**
- * The law of a place, as rows: what is charged, how much may be sold and in which sizes, when, to what kind of address, and what may be
+ * The law of a place, as rows: what is charged, how much may be sold and in which sizes, to people of which age, when, to what kind of address, and what may be
  * advertised. Pure, and for both sides; the rows themselves are the admins' (law-model.ts).
  */
 import type { Category } from '../catalogue/categories.ts';
@@ -22,6 +22,8 @@ export type Terms =
       readonly smallest: number | null;
       readonly largest: number | null;
     }
+  /** Nobody younger may have it. */
+  | { readonly kind: 'age'; readonly least: number }
   | { readonly kind: 'hours'; readonly hours: WeekHours; readonly hoursExceptions: readonly HoursException[] }
   | { readonly kind: 'address'; readonly barred: readonly AddressType[] }
   /** How much a promotion may take off, and whether the goods may earn points. */
@@ -200,9 +202,27 @@ export function barredSize(law: readonly Rule[], { category, size }: Omit<Sold, 
   return read.content > largest ? { unit: read.unit, why: 'large', limit: largest } : undefined;
 }
 
+// ---------------------------------------------------------------- ages
+
+/** By category the lowest age that the law of a place names: of several rows the highest. */
+export function agesByLaw(law: readonly Rule[]): Partial<Record<Category, number>> {
+  const ages: Partial<Record<Category, number>> = {};
+  for (const { categories, terms } of ofKind(law, 'age'))
+    for (const category of categories) ages[category] = Math.max(ages[category] ?? 0, terms.least);
+  return ages;
+}
+
 // ---------------------------------------------------------------- hours
 
 export type Barred = { readonly today: readonly Shift[]; readonly opensAt: string | null };
+/** The hours of the law that goods of these categories come under. */
+export const hoursByLaw = (law: readonly Rule[], categories: readonly Category[]): TermsOf<'hours'>[] =>
+  ofKind(law, 'hours').flatMap(({ terms, categories: covered }) =>
+    covered.some((one) => categories.includes(one)) ? [terms] : [],
+  );
+/** Those rows of all that say hours. */
+export const rulesOfHours = (rules: readonly Rule[]): Rule[] => ofKind(rules, 'hours');
+
 /** Why a category may not be sold at this time; undefined when it may. Of several rows each has to allow it. */
 export function barredByHours(
   law: readonly Rule[],

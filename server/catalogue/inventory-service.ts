@@ -27,7 +27,7 @@ import { brokenConstraint, type Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
+import { currentLaw } from '../policy/service.ts';
 import { sellerOf, storeIdOf, tellOfStore } from '../stores/service.ts';
 import { ask, withdraw } from './category-requests.ts';
 import { heldAtFirst, heldBack } from './category-rules.ts';
@@ -44,8 +44,8 @@ import {
   suggestedStock,
 } from './inventory-rules.ts';
 import * as inventory from './inventory-store.ts';
-import { minAgeOf, needsAgeCheck } from './rules.ts';
-import { agesOf, picturesOf } from './service.ts';
+import { type Ages, minAgeOf, needsAgeCheck } from './rules.ts';
+import { agesByShop, knownNow, picturesOf } from './service.ts';
 import type { Art } from './tables.ts';
 
 const ownSeller = async (context: Context, actor: Actor) =>
@@ -60,7 +60,15 @@ async function storeOrNothing(context: Context, actor: Actor): Promise<number> {
   return (await storeIdOf(context, actor.userId)) ?? fail('NOT_FOUND', {});
 }
 
-function view(product: inventory.OwnProduct, policy: Policy): StoreProduct {
+/** The ages by which each of these shops sells. Asked before a transaction. */
+async function agesAt(context: Context, storeIds: readonly number[]): Promise<(storeId: number) => Ages> {
+  const agesOfShop = agesByShop(await knownNow(context));
+  const shops = await inventory.shopsOf(context.db.read, storeIds);
+  const ages = new Map(shops.map((shop) => [shop.storeId, agesOfShop(shop)]));
+  return (storeId) => ages.get(storeId) ?? fail('NOT_FOUND', {});
+}
+
+function view(product: inventory.OwnProduct, agesIn: (storeId: number) => Ages): StoreProduct {
   return {
     id: product.id,
     storeId: product.storeId,
@@ -70,7 +78,7 @@ function view(product: inventory.OwnProduct, policy: Policy): StoreProduct {
     price: dollars(cents(product.price)),
     wasPrice: product.wasPrice === null ? null : dollars(cents(product.wasPrice)),
     requiresAgeVerification: needsAgeCheck(product),
-    minAge: minAgeOf(product, agesOf(policy)),
+    minAge: minAgeOf(product, agesIn(product.storeId)),
     ownMinAge: product.minAge,
     ...picturesOf(product),
     scratchOffNumber: product.scratchOffNumber,
@@ -87,8 +95,8 @@ function view(product: inventory.OwnProduct, policy: Policy): StoreProduct {
 
 export async function storeProducts(context: Context, actor: Actor): Promise<StoreProduct[]> {
   const storeId = await ownStore(context, actor);
-  const policy = await currentPolicy(context);
-  return (await inventory.ofStore(context.db.read, storeId)).map((product) => view(product, policy));
+  const ages = await agesAt(context, [storeId]);
+  return (await inventory.ofStore(context.db.read, storeId)).map((product) => view(product, ages));
 }
 
 /** Of which categories the law of its place asks the shop for sizes today. */
@@ -190,7 +198,7 @@ export async function addStoreProduct(
   key: string | undefined,
 ): Promise<StoreProduct> {
   const { storeId, barred } = await ownSeller(context, actor);
-  const policy = await currentPolicy(context);
+  const ages = await agesAt(context, [storeId]);
   const { barcode } = product;
   const row = await sayingWhoHas(context, { storeId, barcode }, () =>
     context.db.transact(async (tx) => {
@@ -201,7 +209,7 @@ export async function addStoreProduct(
       return inventory.one(tx, storeId, id);
     }),
   );
-  return view(row ?? fail('NOT_FOUND', {}), policy);
+  return view(row ?? fail('NOT_FOUND', {}), ages);
 }
 
 /**
@@ -213,7 +221,6 @@ export async function addProduct(
   actor: Actor,
   { storeId, ...product }: z.output<typeof NewProductOfAdmin>,
 ): Promise<StoreProduct[]> {
-  const policy = await currentPolicy(context);
   const added = await sayingWhoHas(context, { storeId: storeId ?? 0, barcode: product.barcode }, () =>
     context.db.transact(async (tx) => {
       if (storeId !== undefined) {
@@ -230,7 +237,8 @@ export async function addProduct(
       );
     }),
   );
-  return added.map((row) => view(row, policy));
+  const ages = await agesAt(context, [...new Set(added.map((row) => row.storeId))]);
+  return added.map((row) => view(row, ages));
 }
 
 export async function changeProduct(
@@ -240,7 +248,7 @@ export async function changeProduct(
   change: ChangeProduct,
 ): Promise<StoreProduct> {
   const { storeId, barred } = await sellerOrNothing(context, actor);
-  const policy = await currentPolicy(context);
+  const ages = await agesAt(context, [storeId]);
   const row = await sayingWhoHas(context, { storeId, barcode: change.barcode ?? null }, () =>
     context.db.transact(async (tx) => {
       const now = await lockedOwn(tx, storeId, id);
@@ -272,7 +280,7 @@ export async function changeProduct(
       });
     }),
   );
-  return view(row, policy);
+  return view(row, ages);
 }
 
 async function lockedOwn(tx: Tx, storeId: number, id: number): Promise<inventory.OwnProduct> {
@@ -284,20 +292,20 @@ async function lockedOwn(tx: Tx, storeId: number, id: number): Promise<inventory
 /** What was asked for is taken back, or a refusal put away. */
 export async function closeCategoryRequest(context: Context, actor: Actor, id: number): Promise<StoreProduct> {
   const storeId = await storeOrNothing(context, actor);
-  const policy = await currentPolicy(context);
+  const ages = await agesAt(context, [storeId]);
   const row = await context.db.transact(async (tx) => {
     await lockedOwn(tx, storeId, id);
     await withdraw(tx, id);
     await tellOfStore(tx, context, storeId);
     return inventory.one(tx, storeId, id);
   });
-  return view(row ?? fail('NOT_FOUND', {}), policy);
+  return view(row ?? fail('NOT_FOUND', {}), ages);
 }
 
 /** Deleting twice is deleting once. */
 export async function deleteProduct(context: Context, actor: Actor, id: number): Promise<StoreProduct> {
   const storeId = await storeOrNothing(context, actor);
-  const policy = await currentPolicy(context);
+  const ages = await agesAt(context, [storeId]);
   const row = await context.db.transact(async (tx) => {
     const now = (await inventory.oneLocked(tx, storeId, id)) ?? fail('NOT_FOUND', {});
     if (now.deletedAt) return now;
@@ -305,12 +313,12 @@ export async function deleteProduct(context: Context, actor: Actor, id: number):
     await withdraw(tx, id);
     return inventory.setDeleted(tx, id);
   });
-  return view(row, policy);
+  return view(row, ages);
 }
 
 export async function restoreProduct(context: Context, actor: Actor, id: number): Promise<StoreProduct> {
   const storeId = await storeOrNothing(context, actor);
-  const policy = await currentPolicy(context);
+  const ages = await agesAt(context, [storeId]);
   let barcode: string | null = null;
   const row = await sayingWhoHas(
     context,
@@ -324,7 +332,7 @@ export async function restoreProduct(context: Context, actor: Actor, id: number)
         return inventory.setRestored(tx, id);
       }),
   );
-  return view(row, policy);
+  return view(row, ages);
 }
 
 export async function changePrices(
@@ -401,7 +409,7 @@ export async function moveStock(
   key: string | undefined,
 ): Promise<{ movement: StockMovement; product: StoreProduct }> {
   const storeId = await storeOrNothing(context, actor);
-  const policy = await currentPolicy(context);
+  const ages = await agesAt(context, [storeId]);
   return context.db.transact(async (tx) => {
     // The key first: a repeat finds the stock moved already, by itself.
     let moved: inventory.OwnProduct | undefined;
@@ -415,7 +423,7 @@ export async function moveStock(
       return (await inventory.insertMovements(tx, actor.userId, [movement]))[0] ?? 0;
     });
     const product = moved ?? (await lockedOwn(tx, storeId, id));
-    return { movement: movementView(await inventory.movement(tx, movementId)), product: view(product, policy) };
+    return { movement: movementView(await inventory.movement(tx, movementId)), product: view(product, ages) };
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { CategoryAsked } from '@autolotto/contract/catalogue/category-model.ts';
 import type { RecordedKind } from '@autolotto/contract/catalogue/inventory-limits.ts';
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
 import { stores } from '../stores/tables.ts';
@@ -340,6 +340,12 @@ export async function approvedStores(db: Reader): Promise<number[]> {
   const found = await db.select({ id: stores.id }).from(stores).where(eq(stores.isApproved, true)).orderBy(stores.id);
   return found.map(({ id }) => id);
 }
+/** Where these shops are, by whose law they sell. */
+export const shopsOf = (db: Reader, ids: readonly number[]) =>
+  db
+    .select({ storeId: stores.id, storeAddress: stores.address, timeZone: stores.timeZone })
+    .from(stores)
+    .where(inArray(stores.id, [...ids]));
 export async function storeExists(db: Reader, id: number): Promise<boolean> {
   return (await db.select({ id: stores.id }).from(stores).where(eq(stores.id, id))).length > 0;
 }

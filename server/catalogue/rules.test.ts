@@ -2,7 +2,7 @@ import { categories, restrictedCategories } from '@autolotto/contract/catalogue/
 import { describe, expect, test } from 'vitest';
 import { minAgeOf, needsAgeCheck } from './rules.ts';
 
-const ages = { byCategory: { lottery: 18, cigarettes: 21, alcohol: 21 }, customer: 18 };
+const ages = { byCategory: { lottery: 18, cigarettes: 21, alcohol: 21 }, byLaw: {}, customer: 18 };
 const product = (
   category: (typeof categories)[number],
   requiresAgeVerification = false,
@@ -24,5 +24,15 @@ describe('who may buy what', () => {
     ['its own age in an open category', product('essentials', false, 16), 16],
   ])('%s', (_what, what, age) => {
     expect(minAgeOf(what, ages)).toBe(age);
+  });
+  test.each([
+    ['the place’s age, where that is the highest', product('lottery'), 19],
+    ['its own age, where that is the highest', product('lottery', false, 21), 21],
+    ['the category’s age, where the place asks for less', product('cigarettes'), 21],
+    ['the place’s age for goods that are for everybody elsewhere', product('convenience'), 16],
+    ['its own age there, where that is higher', product('convenience', false, 18), 18],
+    ['no age where the place names none', product('essentials'), null],
+  ])('by the law of a place: %s', (_what, what, age) => {
+    expect(minAgeOf(what, { ...ages, byLaw: { lottery: 19, cigarettes: 18, convenience: 16 } })).toBe(age);
   });
 });

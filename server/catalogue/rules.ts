@@ -5,11 +5,19 @@ import { type Category, restrictedCategories } from '@autolotto/contract/catalog
 export const needsAgeCheck = (product: { category: Category; requiresAgeVerification: boolean }): boolean =>
   product.requiresAgeVerification || restrictedCategories.includes(product.category);
 
-/** The lowest age that may buy it: its category's, or its own when higher. Null for goods without one. */
+/** The lowest ages at a place: the policy's by category and for whoever buys at all, and those of the place's law. */
+export type Ages = {
+  readonly byCategory: Partial<Record<Category, number>>;
+  readonly byLaw: Partial<Record<Category, number>>;
+  readonly customer: number;
+};
+
+/** The lowest age that may buy it: the strictest of its own, its category's and the place's. Null for goods without one. */
 export function minAgeOf(
-  product: { category: Category; requiresAgeVerification: boolean; minAge: number | null },
-  ages: { byCategory: Partial<Record<Category, number>>; customer: number },
+  { category, minAge, ...product }: { category: Category; requiresAgeVerification: boolean; minAge: number | null },
+  { byCategory, byLaw, customer }: Ages,
 ): number | null {
-  if (!needsAgeCheck(product)) return product.minAge;
-  return Math.max(ages.byCategory[product.category] ?? ages.customer, product.minAge ?? 0);
+  const usual = needsAgeCheck({ category, ...product }) ? (byCategory[category] ?? customer) : null;
+  const ages = [minAge, usual, byLaw[category] ?? null].filter((age) => age !== null);
+  return ages.length > 0 ? Math.max(...ages) : null;
 }

@@ -2,29 +2,56 @@ import { createHash } from 'node:crypto';
 import { type ProductArt, productArt } from '@autolotto/contract/art/product-art.ts';
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { type Product, type ProductQuery, productPageSize } from '@autolotto/contract/catalogue/model.ts';
+import { agesByLaw, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
+import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { wallClock } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import { fail } from '../platform/fail.ts';
-import { currentPolicy, type Policy } from '../policy/service.ts';
+import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { barredAt, prepMinutesOf, ratingOf, usualDelivery } from '../stores/service.ts';
 import { type PhotoRow, photosView, photoUrl } from './photo-rules.ts';
-import { minAgeOf, needsAgeCheck } from './rules.ts';
+import { type Ages, minAgeOf, needsAgeCheck } from './rules.ts';
 import { deletionsOf, isCorrectable, meantBy, wordsOf } from './search-rules.ts';
 import * as store from './store.ts';
 import type { Art } from './tables.ts';
 
-export { minAgeOf, needsAgeCheck } from './rules.ts';
+export { type Ages, minAgeOf, needsAgeCheck } from './rules.ts';
 export { countNone, lockShelf, setStock, takeBack } from './shelf.ts';
 export { insertProducts, restock } from './store.ts';
 export { linesInPacks, returnTickets, type TicketLine, takeTickets, ticketsOf } from './tickets.ts';
 
-export const agesOf = (policy: Policy) => ({
+/** `law` as it is in force where the goods go. */
+export const agesOf = (policy: Policy, law: readonly Rule[]): Ages => ({
   byCategory: policy['age.category'] as Partial<Record<Category, number>>,
+  byLaw: agesByLaw(law),
   customer: policy['age.customer'],
 });
+
+/** What ages, licences and the rest of a view are told by. */
+export type Known = { readonly policy: Policy; readonly law: readonly Rule[]; readonly now: Date };
+export const knownNow = async (context: Context): Promise<Known> => ({
+  policy: await currentPolicy(context),
+  law: await currentLaw(context),
+  now: await databaseTime(context),
+});
+type Shop = { readonly storeId: number; readonly storeAddress: string; readonly timeZone: string };
+/**
+ * The ages by which a shop sells: those of the place it brings goods to, and of its own while nobody has said where that is.
+ * Each shop's are looked up once.
+ */
+export function agesByShop({ policy, law, now }: Known, to?: string): (shop: Shop) => Ages {
+  const known = new Map<number, Ages>();
+  return ({ storeId, storeAddress, timeZone }) => {
+    const ages =
+      known.get(storeId) ?? agesOf(policy, lawAt(law, placeOf(to || storeAddress), wallClock(timeZone, now).day));
+    known.set(storeId, ages);
+    return ages;
+  };
+}
 
 /** What is known of drawings seen before, by their JSON: looking at them again would be most of what a list costs. */
 type Look = { readonly hash: string; readonly photo: string | undefined };
@@ -59,7 +86,8 @@ export function picturesOf(product: {
   return { imageUrl: url, photos: photosView(product.id, url, product.photos) };
 }
 
-function view(product: store.ProductRow, policy: Policy, near?: Point): Product {
+type Telling = { readonly policy: Policy; readonly agesAt: (shop: Shop) => Ages };
+function view(product: store.ProductRow, { policy, agesAt }: Telling, near?: Point): Product {
   return {
     id: product.id,
     storeId: product.storeId,
@@ -70,7 +98,7 @@ function view(product: store.ProductRow, policy: Policy, near?: Point): Product 
     price: dollars(cents(product.price)),
     wasPrice: product.wasPrice === null ? null : dollars(cents(product.wasPrice)),
     requiresAgeVerification: needsAgeCheck(product),
-    minAge: minAgeOf(product, agesOf(policy)),
+    minAge: minAgeOf(product, agesAt(product)),
     ...picturesOf(product),
     scratchOffNumber: product.scratchOffNumber,
     barcode: product.barcode,
@@ -105,8 +133,8 @@ export type Shelves = {
 
 /** What is for sale: active products of approved stores, in categories the policy lets be sold. */
 export async function products(context: Context, query: z.output<typeof ProductQuery>): Promise<Shelves> {
-  const policy = await currentPolicy(context);
-  const now = await databaseTime(context);
+  const known = await knownNow(context);
+  const { policy, now } = known;
   const { search = '', near, limit = productPageSize, cursor } = query;
   const filter = { categories: query.category, storeId: query.storeId };
   const typed = wordsOf(search);
@@ -115,8 +143,9 @@ export async function products(context: Context, query: z.output<typeof ProductQ
   const meant = found.length === 0 ? await correct(context, typed, filter) : undefined;
   if (meant) found = await store.listForSale(context.db, { words: meant, ...filter }, page);
   const place = near === undefined ? undefined : await context.geocode(near);
+  const telling = { policy, agesAt: agesByShop(known, near) };
   return {
-    products: found.filter((row) => isSold(row, policy, now)).map((row) => view(row, policy, place?.point)),
+    products: found.filter((row) => isSold(row, policy, now)).map((row) => view(row, telling, place?.point)),
     searchedFor: found.length > 0 ? meant?.join(' ') : undefined,
     next: found.length < limit ? undefined : found.at(-1)?.id,
   };
@@ -149,10 +178,11 @@ async function correct(
 }
 
 export async function product(context: Context, productId: number): Promise<Product> {
-  const policy = await currentPolicy(context);
+  const known = await knownNow(context);
+  const { policy, now } = known;
   const row = await store.productForSale(context.db, productId);
-  if (!row || !isSold(row, policy, await databaseTime(context))) fail('NOT_FOUND', {});
-  return view(row, policy);
+  if (!row || !isSold(row, policy, now)) fail('NOT_FOUND', {});
+  return view(row, { policy, agesAt: agesByShop(known) });
 }
 
 /** The same articles on the shelves of other shops, or the likest ones, as far as they may be sold there now. */
@@ -161,8 +191,9 @@ export async function goodsLike(
   productIds: readonly number[],
   storeIds: readonly number[],
 ): Promise<{ readonly of: number; readonly isSame: boolean; readonly product: Product }[]> {
-  const policy = await currentPolicy(context);
-  const now = await databaseTime(context);
+  const known = await knownNow(context);
+  const { policy, now } = known;
+  const telling = { policy, agesAt: agesByShop(known) };
   const like = await store.likeElsewhere(context.db, productIds, storeIds);
   const found = new Map(
     (
@@ -174,7 +205,7 @@ export async function goodsLike(
   );
   return like.flatMap(({ of, id, isSame }) => {
     const row = found.get(id);
-    return row && isSold(row, policy, now) ? [{ of, isSame, product: view(row, policy) }] : [];
+    return row && isSold(row, policy, now) ? [{ of, isSame, product: view(row, telling) }] : [];
   });
 }
 

@@ -11,6 +11,7 @@ export type ProductRow = {
   id: number;
   storeId: number;
   storeName: string;
+  storeAddress: string;
   name: string;
   description: string;
   category: Category;
@@ -40,7 +41,7 @@ export type ProductRow = {
 };
 
 const forSale = `
-  select p.id, p.store_id as "storeId", s.name as "storeName", p.name, p.description, p.category, p.price::float8 as price,
+  select p.id, p.store_id as "storeId", s.name as "storeName", s.address as "storeAddress", p.name, p.description, p.category, p.price::float8 as price,
          case when p.was_until > app_now() then p.was_price::float8 end as "wasPrice",
          p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.art::text as art,
          p.scratch_off_number as "scratchOffNumber", p.barcode, p.size, p.stock, s.latitude, s.longitude,

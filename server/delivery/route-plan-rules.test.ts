@@ -51,6 +51,7 @@ const terms: RouteTerms = {
   minutesPerMile: 4,
   deliverWithinMinutes: 1_440,
   saleHours: { alcohol: { from: '10:00', to: '21:00' } },
+  law: [],
 };
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000-07:00`);
 
@@ -79,9 +80,42 @@ describe('a store closes', () => {
 describe('a door has a deadline', () => {
   test('when the sale ends that the order was placed in', () => {
     const wine = order(1, { categories: ['alcohol', 'convenience'] });
-    expect(saleEndsAt(wine, terms.saleHours)).toEqual(at('21:00'));
+    expect(saleEndsAt(wine, terms, now)).toEqual(at('21:00'));
     expect(deadlineOf(wine, 'dropOff', terms, at('21:30'))).toEqual({ at: at('21:00'), because: 'saleEnds' });
-    expect(saleEndsAt(order(1), terms.saleHours)).toBeUndefined();
+    expect(saleEndsAt(order(1), terms, now)).toBeUndefined();
+  });
+  const inColorado = { categories: ['alcohol'], address: '1 Side Street, Denver, CO 80202' } as const;
+  const legal = (shifts: typeof day, state = 'CO'): RouteTerms => ({
+    ...terms,
+    law: [
+      {
+        ...{
+          id: 1,
+          area: { state, zip: '', city: '' },
+          categories: ['alcohol'],
+          validFrom: '2026-01-01',
+          validTo: null,
+        },
+        terms: { kind: 'hours', hours: week(shifts), hoursExceptions: [] },
+      },
+    ],
+  });
+  const noon = [{ opens: '08:00', closes: '20:00' }];
+  test('when the law of its place lets its goods be sold no longer, if that is earlier', () => {
+    const wine = order(1, inColorado);
+    expect(deadlineOf(wine, 'dropOff', legal(noon), now)).toEqual({ at: at('20:00'), because: 'saleEnds' });
+    expect(saleEndsAt(wine, legal(noon, 'WY'), now)).toEqual(at('21:00'));
+    expect(saleEndsAt(order(1, { address: wine.address }), legal(noon), now)).toBeUndefined();
+    expect(saleEndsAt(wine, { ...legal(allDay), saleHours: {} }, now)).toBeUndefined();
+    const late = { ...legal([{ opens: '08:00', closes: '02:00' }]), saleHours: {} };
+    expect(saleEndsAt(wine, late, now)).toEqual(new Date('2026-11-22T09:00:00.000Z'));
+  });
+  test('when the hours of the law have ended it stays late, until they begin again', () => {
+    const wine = order(1, inColorado);
+    const hours = { ...legal(noon), saleHours: {} };
+    expect(saleEndsAt(wine, hours, at('20:30'))).toEqual(at('20:00'));
+    const nextMorning = new Date('2026-11-22T16:00:00.000Z');
+    expect(saleEndsAt(wine, hours, nextMorning)).toEqual(new Date('2026-11-23T03:00:00.000Z'));
   });
   test('when the order would be cancelled, if that is earlier', () => {
     const soon = { ...terms, deliverWithinMinutes: 60 };

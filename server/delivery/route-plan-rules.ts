@@ -2,6 +2,8 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { CourierRoute, deadlines, RouteStop } from '@autolotto/contract/delivery/route-model.ts';
 import type { MisfitReason } from '@autolotto/contract/delivery/route-words.ts';
+import { hoursByLaw, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
+import { placeOf } from '@autolotto/contract/policy/place.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { dayAfter, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
 import { isOpenOn, runsOver, shiftsOn } from '@autolotto/contract/stores/hours.ts';
@@ -42,6 +44,8 @@ export type RouteTerms = {
   readonly minutesPerMile: number;
   readonly deliverWithinMinutes: number;
   readonly saleHours: Partial<Record<Category, { from: string; to: string }>>;
+  /** The rows of the law that say hours, of all places and days. */
+  readonly law: readonly Rule[];
 };
 
 const minuteMs = 60_000;
@@ -78,15 +82,30 @@ export function closesAt(store: Pick<OrderFacts['store'], 'timeZone' | 'hours' |
   return undefined;
 }
 
+type Sale = Pick<OrderFacts, 'categories' | 'createdMs' | 'address' | 'store'>;
+/** The law of the place where the goods go, on the store's clocks, by which the order was placed. */
+function legalEnds({ categories, createdMs, address, store: { timeZone } }: Sale, law: RouteTerms['law'], now: Date) {
+  if (law.length === 0) return [];
+  const face = wallClock(timeZone, now);
+  return hoursByLaw(lawAt(law, placeOf(address), face.day), categories).flatMap((times) => {
+    const ends = closesAt({ timeZone, ...times }, new Date(createdMs));
+    // What could not be brought in the hours it was placed in may be brought in the next.
+    const isNext = ends !== undefined && ends <= now && isOpenOn(times, face);
+    return (isNext ? closesAt({ timeZone, ...times }, now) : ends) ?? [];
+  });
+}
+
 /** When the sale that the order was placed in ends, for the first of its goods; undefined when it does not. */
-export function saleEndsAt({ categories, createdMs, store }: OrderFacts, saleHours: RouteTerms['saleHours']) {
+export function saleEndsAt(order: Sale, { saleHours, law }: Pick<RouteTerms, 'saleHours' | 'law'>, now: Date) {
+  const { categories, createdMs, store } = order;
   const ends = categories.flatMap((category) => {
     const hours = saleHours[category];
     return hours && hours.from !== hours.to
       ? [nextTime(store.timeZone, new Date(createdMs), minutesOf(hours.to) % dayMinutes)]
       : [];
   });
-  return ends.length === 0 ? undefined : new Date(Math.min(...ends.map((end) => end.getTime())));
+  const all = [...ends, ...legalEnds(order, law, now)];
+  return all.length === 0 ? undefined : new Date(Math.min(...all.map((end) => end.getTime())));
 }
 
 type Deadline = { readonly at: Date; readonly because: (typeof deadlines)[number] };
@@ -96,7 +115,7 @@ export function deadlineOf(order: OrderFacts, kind: Task['kind'], terms: RouteTe
     return at && { at, because: 'storeCloses' };
   }
   const ends = new Date(order.createdMs + terms.deliverWithinMinutes * minuteMs);
-  const saleEnds = saleEndsAt(order, terms.saleHours);
+  const saleEnds = saleEndsAt(order, terms, now);
   return saleEnds && saleEnds < ends ? { at: saleEnds, because: 'saleEnds' } : { at: ends, because: 'orderEnds' };
 }
 

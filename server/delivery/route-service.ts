@@ -1,5 +1,6 @@
 /** A courier's route: planned when it is asked for, and again whenever what it is made of changes. */
 import type { CourierBreak, CourierRoute, Detour, SetBreak } from '@autolotto/contract/delivery/route-model.ts';
+import { rulesOfHours } from '@autolotto/contract/policy/law.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { barsFor, isAvailable } from '../couriers/service.ts';
 import { courierWorkChangedJob, moveEstimates } from '../orders/service.ts';
@@ -7,7 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy } from '../policy/service.ts';
+import { currentLaw, currentPolicy } from '../policy/service.ts';
 import { ownEngine, planTours, type RouteEngine, type TourProblem } from './route-engine-rules.ts';
 import {
   arrivalsOf,
@@ -43,6 +44,7 @@ export async function termsOf(context: Context): Promise<RouteTerms> {
     minutesPerMile: policy['order.minutesPerMile'],
     deliverWithinMinutes: policy['order.deliverWithinMinutes'],
     saleHours: policy['sale.hours'],
+    law: rulesOfHours(await currentLaw(context)),
   };
 }
 

@@ -10,8 +10,10 @@ const zone = 'America/Denver';
 const terms: RouteTerms = {
   ...{ storeMinutes: 2, doorMinutes: 3, bags: 3, orders: 4, minutesPerMile: 4, deliverWithinMinutes: 1_440 },
   saleHours: { alcohol: { from: '10:00', to: '21:00' } },
+  law: [],
 };
 const wanted: Wanted = {
+  address: '2 Side Street, Denver, CO 80202',
   categories: ['alcohol'],
   prepMinutes: 15,
   store: {
@@ -59,6 +61,16 @@ describe('times to order at', () => {
       fetch: new Date('2026-11-22T05:00:00.000Z'),
       door: new Date('2026-11-22T04:00:00.000Z'),
     });
+    const hours = Array.from({ length: 7 }, () => [{ opens: '08:00', closes: '20:45' }]);
+    const rule = {
+      ...{ id: 1, area: { state: 'CO', zip: '', city: '' }, categories: ['alcohol'] as const },
+      ...{ validFrom: '2026-01-01', validTo: null, terms: { kind: 'hours', hours, hoursExceptions: [] } as const },
+    };
+    const byLaw = { ...terms, law: [rule] };
+    expect(endsOf(wanted, at, byLaw).door).toEqual(new Date('2026-11-22T03:45:00.000Z'));
+    expect(endsOf({ ...wanted, address: '2 Side Street, Laramie, WY 82070' }, at, byLaw).door).toEqual(
+      new Date('2026-11-22T04:00:00.000Z'),
+    );
   });
 });
 

@@ -25,11 +25,11 @@ export function slotTimes(timeZone: string, now: Date, day: string | undefined):
   return [...new Set(all.map((at) => at.getTime()))].filter((at) => at > now.getTime()).map((at) => new Date(at));
 }
 
-export type Wanted = Pick<OrderFacts, 'categories' | 'store'> & { readonly prepMinutes: number };
+export type Wanted = Pick<OrderFacts, 'address' | 'categories' | 'store'> & { readonly prepMinutes: number };
 
-const factsOf = ({ categories, store }: Wanted, at: Date): OrderFacts => ({
+const factsOf = ({ address, categories, store }: Wanted, at: Date): OrderFacts => ({
   ...{ id: 0, status: 'accepted', createdMs: at.getTime(), readyMs: null, readyByMs: null, estimatedMs: null },
-  ...{ isReturning: false, door: store.location, address: '', isCash: false, customer: '', categories, store },
+  ...{ isReturning: false, door: store.location, address, isCash: false, customer: '', categories, store },
 });
 
 /** When the order must have been fetched, and be at the door, if it is placed then. */

@@ -30,16 +30,15 @@ const couriersMost = 8;
 type Asked = {
   readonly wanted: Wanted;
   readonly point: Point;
-  readonly address: string;
   readonly now: Date;
   readonly terms: RouteTerms;
 };
 
 /** The routes of couriers who could take it, with the two places of the order at the end of their tables. */
-async function ridesFor(context: Context, { wanted, point, address, now, terms }: Asked) {
+async function ridesFor(context: Context, { wanted, point, now, terms }: Asked) {
   const { store } = wanted;
   const near = await couriersNear(context.db.read, store.location, couriersMost);
-  const load = { categories: [...wanted.categories], isCash: false, address };
+  const load = { categories: [...wanted.categories], isCash: false, address: wanted.address };
   const may = await Promise.all(
     near.map(async ({ id }) => (await isAvailable(context, id)) && (await barsFor(context, id))(load) === undefined),
   );
@@ -150,8 +149,13 @@ async function reckoned(context: Context, actor: Actor, { day, near, ...input }:
   const told = { storeId: store.id, timeZone: store.timeZone };
   if (!possible.point) return { ...told, slots: [], none: 'address' };
   if (possible.times.length === 0) return { ...told, slots: [], none: 'closed' };
-  const wanted = { categories: possible.categories, store, prepMinutes: possible.store.prepMinutes };
-  const what = { wanted, point: possible.point, address: input.deliveryAddress, now, terms };
+  const wanted = {
+    address: input.deliveryAddress,
+    categories: possible.categories,
+    store,
+    prepMinutes: possible.store.prepMinutes,
+  };
+  const what = { wanted, point: possible.point, now, terms };
   const slots =
     day === undefined
       ? await slotsNow(context, what, possible.times)

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { products } from '../catalogue/tables.ts';
 import { rows, sqlState } from '../platform/db.ts';
 import { auditEntries } from '../platform/tables.ts';
+import { ensurePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../test/shopping.ts';
 
@@ -385,6 +386,74 @@ describe('what the law says of sizes', () => {
     expect((await instead()).body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'size' });
     await say(beer, '6 x 125 ml');
     expect((await instead()).body.items).toMatchObject([{}, { product: { size: '6 x 125 ml' } }]);
+  });
+});
+
+describe('how old somebody must be', () => {
+  const inIowa = '214 Maple Street, Larimer Falls, IA 50309';
+  const bornYearsAgo = (years: number) => `${Number(today().slice(0, 4)) - years}-01-01`;
+  const minAges = (items: { minAge: number | null }[]) => items.map(({ minAge }) => minAge);
+  test('the strictest of product, category and place counts, from the shelf to the door', async () => {
+    const young = await app().newCustomer({ dateOfBirth: bornYearsAgo(20), dollars: '500.00' });
+    const old = await app().newCustomer({ dateOfBirth: bornYearsAgo(21), dollars: '500.00' });
+    expect((await place([line(ticket, 3)], {}, young)).body).toMatchObject({ minAge: 18 });
+    await law({ kind: 'age', least: 21 }, { categories: ['lottery'], zip: '802' });
+    await law({ kind: 'age', least: 19 }, { categories: ['lottery'] });
+
+    // On the shelf, by the shop's own place, or by the one that is asked about.
+    const seen = (await customer.get(`/api/products/${ticket.id}`)).body;
+    expect(seen).toMatchObject({ minAge: 21 });
+    const listed = async (near: string) =>
+      (await customer.get(`/api/products?category=lottery&near=${encodeURIComponent(near)}`)).body as Shelf[];
+    expect(new Set(minAges(await listed('12 Main St, Denver, CO 80302')))).toEqual(new Set([19]));
+    expect(new Set(minAges(await listed(doorInTown)))).toEqual(new Set([21]));
+    const own = (await store.get('/api/store/products')).body as (Shelf & { ownMinAge: number | null })[];
+    expect(own.find(({ id }) => id === ticket.id)).toMatchObject({ minAge: 21, ownMinAge: null });
+
+    // In the cart and when it is placed, by where it goes.
+    const asked = { items: [line(ticket, 3)], deliveryAddress: doorInTown };
+    const said = (await young.send('POST', '/api/orders/quote', asked)).body;
+    expect(said).toMatchObject({ minAge: 21, problems: [{ code: 'TOO_YOUNG_FOR_ITEM' }] });
+    expect(await place([line(ticket, 3)], {}, young)).toMatchObject({
+      status: 403,
+      body: { code: 'TOO_YOUNG_FOR_ITEM', name: ticket.name, minAge: 21 },
+    });
+    const { body: order } = await place([line(ticket, 3), line(milk, 2)], {}, old);
+    expect(order).toMatchObject({ minAge: 21, status: 'pending' });
+
+    // At the door the courier is asked for it, and a part that is kept back leaves what the rest asks for.
+    await bring(courier, order.id, 'en_route');
+    expect(await viewOf(order.id, courier)).toMatchObject({ minAge: 21 });
+    expect((await courier.get(`/api/orders/${order.id}/proof`)).body.rules).toMatchObject({ minAge: 21 });
+    const check = {
+      method: 'typed',
+      outcome: 'passed',
+      affirmations: { isOfAge: true, isIdValid: true, isSober: true },
+    };
+    const checked = await courier.send('POST', `/api/orders/${order.id}/hand-over`, check);
+    expect(checked.body.check).toMatchObject({ outcome: 'passed', minAge: 21 });
+    const kept = { lines: [{ lineId: order.items[1].id, quantity: 1, reason: 'refused' }] };
+    expect((await courier.send('POST', `/api/orders/${order.id}/refusals`, kept)).body).toMatchObject({ minAge: 21 });
+    expect((await move(courier, order.id, 'delivered')).status).toBe(200);
+  });
+  test('of what the product brings along, states differ in who may buy lottery tickets', async () => {
+    const rules = (await admin.get('/api/admin/rules?kind=age')).body as {
+      state: string;
+      categories: string[];
+      terms: { least: number };
+    }[];
+    const lottery = rules.filter(({ categories }) => categories.includes('lottery'));
+    expect(Object.fromEntries(lottery.map(({ state, terms }) => [state, terms.least]))).toMatchObject({
+      ...{ AZ: 21, IA: 21, LA: 21, MS: 21, NE: 19 },
+    });
+    expect(await quote([line(ticket, 3)], inIowa)).toMatchObject({ minAge: 21 });
+    expect(await quote([line(ticket, 3)])).toMatchObject({ minAge: 18 });
+  });
+  test('a start brings along the kinds of rows that are new, and none again that were ended', async () => {
+    const count = async () => (await admin.get('/api/admin/rules')).body.length;
+    const before = await count();
+    await ensurePolicy(app().context);
+    expect(await count()).toBe(before);
   });
 });
 

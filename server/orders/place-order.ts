@@ -52,9 +52,12 @@ const rulesNow = async (context: Context): Promise<Rules> => ({
 });
 
 /** Goods bear the law of the place they are brought to; while nobody knows it, of the place they come from. */
-function factsOf(raw: store.RawFacts, { policy, law }: Rules, address: string | null | undefined): Facts {
+function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | undefined): Facts {
+  const { policy } = rules;
   const now = new Date(raw.now);
   const [from] = raw.stores;
+  const law = from ? lawAt(rules.law, placeOf(address || from.address), dayIn(from.timeZone, now)) : [];
+  const ages = agesOf(policy, law);
   return {
     now,
     customer: raw.customer,
@@ -62,7 +65,7 @@ function factsOf(raw: store.RawFacts, { policy, law }: Rules, address: string | 
     products: raw.products.map((product) => ({
       ...product,
       price: cents(product.price),
-      minAge: minAgeOf(product, agesOf(policy)),
+      minAge: minAgeOf(product, ages),
     })),
     stores: raw.stores.map((one) => {
       const pausedUntil = one.pausedUntil === null ? null : new Date(one.pausedUntil);
@@ -89,7 +92,7 @@ function factsOf(raw: store.RawFacts, { policy, law }: Rules, address: string | 
       ...(policy['switch.cash'] ? {} : { cash: paymentReasons.cash }),
       bitcoin: paymentReasons.bitcoin,
     },
-    law: from ? lawAt(law, placeOf(address || from.address), dayIn(from.timeZone, now)) : [],
+    law,
     person: raw.person,
     personTerms: personTermsOf(policy),
     boughtToday: raw.boughtToday ?? {},

@@ -13,9 +13,12 @@ import type {
   NewRecurringOrder,
   RecurringOrder,
 } from '@autolotto/contract/orders/recurring-model.ts';
+import { lawAt } from '@autolotto/contract/policy/law.ts';
+import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { inArray } from 'drizzle-orm';
-import { agesOf, minAgeOf } from '../catalogue/service.ts';
+import { agesOf, type Known, knownNow, minAgeOf } from '../catalogue/service.ts';
 import { products } from '../catalogue/tables.ts';
 import { isSuspended } from '../identity/service.ts';
 import { tellOfOrder, tellOfRecurring } from '../notifications/service.ts';
@@ -26,7 +29,7 @@ import { DomainError, fail, sentence } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import { writeMail } from '../platform/mail.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy, type Policy } from '../policy/service.ts';
+import { currentPolicy } from '../policy/service.ts';
 import * as letters from './letters.ts';
 import { confirmedNote, recurringNote } from './messages.ts';
 import { examine, placeFor, pricedOf, stopsOf } from './place-order.ts';
@@ -75,8 +78,9 @@ const callOf = ({ items, ...rest }: KeptOrder): PlaceOrder => ({
 
 // ---------------------------------------------------------------- what is seen
 
-async function goodsOf(db: Reader, policy: Policy, ids: readonly number[]): Promise<Goods> {
-  if (ids.length === 0) return new Map();
+/** What they are is the same for all who want them; who may have them depends on where they go. */
+async function goodsOf(db: Reader, known: Known, ids: readonly number[]): Promise<(of: store.Recurring) => Goods> {
+  if (ids.length === 0) return () => new Map();
   const found = await db
     .select({
       id: products.id,
@@ -88,34 +92,40 @@ async function goodsOf(db: Reader, policy: Policy, ids: readonly number[]): Prom
     })
     .from(products)
     .where(inArray(products.id, [...ids]));
-  const ages = agesOf(policy);
-  return new Map(
-    found.map((one) => [one.id, { id: one.id, name: one.name, price: cents(one.price), minAge: minAgeOf(one, ages) }]),
-  );
+  const { policy, law, now } = known;
+  return ({ wanted, timeZone }) => {
+    const ages = agesOf(policy, lawAt(law, placeOf(wanted.deliveryAddress), dayIn(timeZone, now)));
+    return new Map(
+      found.map((one) => [
+        one.id,
+        { id: one.id, name: one.name, price: cents(one.price), minAge: minAgeOf(one, ages) },
+      ]),
+    );
+  };
 }
 
 async function views(
   db: Reader,
-  policy: Policy,
+  known: Known,
   found: readonly (store.Recurring & { readonly storeName: string })[],
 ): Promise<RecurringOrder[]> {
   const occurrences = await store.occurrencesOf(
     db,
     found.map(({ id }) => id),
   );
-  const goods = await goodsOf(db, policy, productsIn([...found, ...occurrences].map(({ wanted }) => wanted)));
-  return found.map((one) => recurringView(one, occurrences, goods));
+  const goods = await goodsOf(db, known, productsIn([...found, ...occurrences].map(({ wanted }) => wanted)));
+  return found.map((one) => recurringView(one, occurrences, goods(one)));
 }
 
-async function viewOf(db: Reader, policy: Policy, id: number): Promise<RecurringOrder> {
+async function viewOf(db: Reader, known: Known, id: number): Promise<RecurringOrder> {
   const found = await store.recurringById(db, id);
-  const [view] = found ? await views(db, policy, [found]) : [];
+  const [view] = found ? await views(db, known, [found]) : [];
   return view ?? fail('ORDER_NOT_FOUND', {});
 }
 
 export async function recurringFor(context: Context, actor: Actor): Promise<RecurringOrder[]> {
   const { read } = context.db;
-  return views(read, await currentPolicy(context), await store.recurringOf(read, actor.userId));
+  return views(read, await knownNow(context), await store.recurringOf(read, actor.userId));
 }
 
 // ---------------------------------------------------------------- what customers do
@@ -148,7 +158,7 @@ export async function addRecurring(
   input: NewRecurringOrder,
   idempotencyKey: string | undefined,
 ): Promise<RecurringOrder> {
-  const policy = await currentPolicy(context);
+  const known = await knownNow(context);
   const [scope, hash] = [`recurring:${userId}`, requestHash(input)];
   // What stops a new one must not stop the repeat of one that is there already.
   const plan = await planned(context, userId, input, undefined).catch((error: unknown) => {
@@ -158,12 +168,12 @@ export async function addRecurring(
   return context.db.transact(async (tx) => {
     const used = idempotencyKey === undefined ? undefined : await takeKey(tx, scope, idempotencyKey, hash);
     if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
-    if (used?.resultId) return viewOf(tx, policy, used.resultId);
+    if (used?.resultId) return viewOf(tx, known, used.resultId);
     if (plan instanceof DomainError) throw plan;
     if ((await store.countRunning(tx, userId)) >= recurringAtMost) fail('RECURRING_TOO_MANY', {});
     const id = await store.insertRecurring(tx, { ...plan, customerId: userId });
     if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, id);
-    return viewOf(tx, policy, id);
+    return viewOf(tx, known, id);
   });
 }
 
@@ -179,12 +189,12 @@ async function changing(
   id: number,
   change: (tx: Tx, found: store.Recurring) => Promise<void>,
 ): Promise<RecurringOrder> {
-  const policy = await currentPolicy(context);
+  const known = await knownNow(context);
   return context.db.transact(async (tx) => {
     const found = await store.lockRecurring(tx, id);
     if (found?.customerId !== actor.userId) fail('ORDER_NOT_FOUND', {});
     await change(tx, found);
-    return viewOf(tx, policy, id);
+    return viewOf(tx, known, id);
   });
 }
 
@@ -281,7 +291,7 @@ export async function answerOccurrence(
   answer: AnswerOccurrence,
 ): Promise<RecurringOrder> {
   const { read } = context.db;
-  const policy = await currentPolicy(context);
+  const known = await knownNow(context);
   const recurring = await ownOf(read, actor, recurringId);
   const found = await store.occurrenceById(read, occurrenceId);
   if (found?.recurringId !== recurringId) fail('OCCURRENCE_NOT_FOUND', {});
@@ -293,7 +303,7 @@ export async function answerOccurrence(
     });
   }
   // Said twice, or by two telephones.
-  if (found.state === 'placed') return viewOf(read, policy, recurringId);
+  if (found.state === 'placed') return viewOf(read, known, recurringId);
   if (!(await store.isOpen(read, occurrenceId))) fail('OCCURRENCE_OVER', { state: found.state });
   try {
     await placeFor(
@@ -325,7 +335,7 @@ export async function answerOccurrence(
       throw error;
     }
   }
-  return viewOf(read, policy, recurringId);
+  return viewOf(read, known, recurringId);
 }
 
 // ---------------------------------------------------------------- what the clock does
@@ -336,8 +346,7 @@ export async function answerOccurrence(
  */
 export async function placeRecurring(context: Context): Promise<void> {
   const { read } = context.db;
-  const policy = await currentPolicy(context);
-  const openMinutes = policy['order.confirmWithinMinutes'];
+  const openMinutes = (await currentPolicy(context))['order.confirmWithinMinutes'];
   const each = async (found: readonly { id: number }[], what: string, work: (id: number) => Promise<void>) => {
     for (const { id } of found) {
       if (context.stopping.aborted) return;

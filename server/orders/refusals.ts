@@ -2,7 +2,10 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { RefuseGoods } from '@autolotto/contract/orders/return-model.ts';
 import type { ReturnReason } from '@autolotto/contract/orders/return-words.ts';
+import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
+import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { add, cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { agesOf, minAgeOf } from '../catalogue/service.ts';
 import { post } from '../ledger/post.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,7 +13,7 @@ import type { Tx } from '../platform/db.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy, type Policy } from '../policy/service.ts';
+import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { recharge } from './charges.ts';
 import { imageUrlOf } from './images.ts';
 import { refusedNote } from './messages.ts';
@@ -20,7 +23,7 @@ import { decideRefusal, missingEvidence } from './refusal-rules.ts';
 import * as refusals from './refusal-store.ts';
 import { capturedIn, partyOf, tell } from './steps.ts';
 import * as store from './store.ts';
-import { takeOffLine } from './substitution-store.ts';
+import { shopOf, takeOffLine } from './substitution-store.ts';
 import { orderView } from './view.ts';
 
 /** Asked under the order's lock before goods go back. */
@@ -46,12 +49,21 @@ export async function refuseGoods(
   idempotencyKey: string | undefined,
 ): Promise<Order> {
   const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order || order.courierId !== actor.userId || relationTo(order, party) !== 'courier')
       fail('ORDER_NOT_FOUND', {});
     if (!(await wasSaid(tx, actor, orderId, refused, idempotencyKey)))
-      await keepBack(context, tx, policy, order, refused, actor.userId, await capturedIn(tx, orderId, captured));
+      await keepBack(
+        context,
+        tx,
+        { policy, law },
+        order,
+        refused,
+        actor.userId,
+        await capturedIn(tx, orderId, captured),
+      );
     const raw = await store.orderById(tx, orderId);
     if (!raw) throw new Error('order vanished');
     return orderView(raw, 'courier', actor.userId, imageUrlOf);
@@ -70,16 +82,18 @@ async function wasSaid(tx: Tx, actor: Actor, orderId: number, refused: RefuseGoo
 async function keepBack(
   context: Context,
   tx: Tx,
-  policy: Policy,
+  { policy, law }: { policy: Policy; law: readonly Rule[] },
   order: store.LockedOrder,
   refused: RefuseGoods['lines'],
   actorId: string,
   capturedAt: Date | undefined,
 ): Promise<void> {
+  const { timeZone, now, deliveryAddress } = await shopOf(tx, order.id);
+  const ages = agesOf(policy, lawAt(law, placeOf(deliveryAddress), dayIn(timeZone, new Date(now))));
   const lines = (await refusals.doorLinesOf(tx, order.id)).map((row) => ({
     ...row,
     price: cents(row.price),
-    minAge: minAgeOf(row, agesOf(policy)),
+    minAge: minAgeOf(row, ages),
   }));
   const decided = decideRefusal(order.status, lines, refused);
   if ('code' in decided) throw new DomainError(decided.code, decided.details);

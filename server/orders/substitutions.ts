@@ -5,7 +5,7 @@ import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
-import { agesOf, countNone, lockShelf, minAgeOf, setStock } from '../catalogue/service.ts';
+import { type Ages, agesOf, countNone, lockShelf, minAgeOf, setStock } from '../catalogue/service.ts';
 import { tellOfOrder } from '../notifications/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
@@ -39,10 +39,10 @@ type OnShelf = Omit<StandIn, 'price' | 'minAge'> & {
   requiresAgeVerification: boolean;
   minAge: number | null;
 };
-const standIn = (row: OnShelf, policy: Policy): StandIn => ({
+const standIn = (row: OnShelf, ages: Ages): StandIn => ({
   ...row,
   price: cents(row.price),
-  minAge: minAgeOf(row, agesOf(policy)),
+  minAge: minAgeOf(row, ages),
 });
 async function termsAt(
   db: Tx | Context['db']['read'],
@@ -85,10 +85,11 @@ export async function substitutesFor(
     await termsAt(read, where.orderId, { policy, law }),
     await substitutions.productOf(read, line.productId),
   ];
-  const wanted = lineFor(line, standIn(missing, policy));
+  const ages = agesOf(policy, terms.law);
+  const wanted = lineFor(line, standIn(missing, ages));
   const found = await substitutions.candidates(read, { storeId: parties.storeId, ...line }, where.search, lookedAt);
   return found
-    .filter((one) => againstStandIn(wanted.product, standIn(one, policy), terms) === undefined)
+    .filter((one) => againstStandIn(wanted.product, standIn(one, ages), terms) === undefined)
     .slice(0, shown)
     .map((one) => ({
       productId: one.id,
@@ -121,13 +122,14 @@ export async function markMissing(
     if (!line) fail('LINE_NOT_FOUND', {});
     const otherId = marked.resolution === 'refund' ? undefined : marked.productId;
     const shelf = await lockShelf(tx, otherId === undefined ? [line.productId] : [line.productId, otherId]);
+    const terms = await termsAt(tx, order.id, { policy, law });
+    const ages = agesOf(policy, terms.law);
     const onShelf = (id: number | undefined) => {
       const row = shelf.find((one) => one.id === id);
-      return row && standIn(row, policy);
+      return row && standIn(row, ages);
     };
     const missing = onShelf(line.productId);
     if (!missing) throw new Error('a line without its product');
-    const terms = await termsAt(tx, order.id, { policy, law });
     const other = onShelf(otherId);
     const decided = decideMissing(order.status, lineFor(line, missing), marked, other, terms);
     if ('code' in decided) throw new DomainError(decided.code, decided.details);

@@ -12,6 +12,9 @@ const row = (categories: readonly Category[], terms: Terms, source: string, stat
   ...{ validFrom: always, validTo: null, source, addedBy: null },
 });
 
+/** Where lottery tickets are for older people than elsewhere. */
+const lotteryAges: Readonly<Record<string, number>> = { AZ: 21, IA: 21, LA: 21, MS: 21, NE: 19 };
+
 const tobacco: readonly Category[] = ['cigarettes', 'tobacco', 'vaping'];
 const everywhere: readonly NewRow[] = [
   row(
@@ -29,6 +32,19 @@ const everywhere: readonly NewRow[] = [
     ['alcohol'],
     { kind: 'promotion', maxPercent: 35, points: false },
     'House rule everywhere, at the narrowest cap known, of North Carolina',
+  ),
+  row(
+    tobacco,
+    { kind: 'age', least: 21 },
+    'Federal Tobacco 21 law of 20 December 2019, which names vapour products too',
+  ),
+  ...Object.entries(lotteryAges).map(([state, least]) =>
+    row(
+      ['lottery'],
+      { kind: 'age', least },
+      'Lowest age of its lottery; gamblingage.com, legalclarity.org and lottoanalyst.com agree (November 2026)',
+      state,
+    ),
   ),
 ];
 

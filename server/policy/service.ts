@@ -62,11 +62,11 @@ export const rowsChanged = ({ db }: Context): void => {
 /** Adds the preset's rows that are missing: at every start, so that a new key of a new version has its value. */
 export async function ensurePolicy(context: Context): Promise<void> {
   const existing = new Set((await store.allRows(context.db.read)).map((row) => row.key));
-  const hasLaw = (await allRules(context.db.read)).length > 0;
+  const known = new Set((await allRules(context.db.read)).map(({ terms }) => terms.kind));
   await context.db.transact(async (tx) => {
     await store.insertPreset(tx, context.config.preset, existing);
-    // Once: what an admin ended stays ended.
-    if (!hasLaw) for (const row of lawPreset[context.config.preset]) await insertRule(tx, row);
+    // Each kind once: what an admin ended stays ended.
+    for (const row of lawPreset[context.config.preset]) if (!known.has(row.terms.kind)) await insertRule(tx, row);
   });
   rowsChanged(context);
 }

@@ -22,6 +22,7 @@ test.each([
   [{ kind: 'cap', max: '12', per: 'day' } as const, { kind: 'cap', per: 'day', max: 12 }],
   [{ kind: 'cap', max: '3000', of: 'ml' } as const, { kind: 'cap', per: 'order', of: 'ml', max: 3_000 }],
   [{ kind: 'size', smallest: '50' } as const, { kind: 'size', unit: 'ml', smallest: 50, largest: null }],
+  [{ kind: 'age', least: '19' } as const, { kind: 'age', least: 19 }],
   [{ kind: 'hours' } as const, { kind: 'hours', hours: Array(7).fill([{ opens: '08:00', closes: '22:00' }]) }],
   [{ kind: 'address', barred: ['campus'] } as const, { kind: 'address', barred: ['campus'] }],
   [{ kind: 'promotion', maxPercent: '35' } as const, { kind: 'promotion', maxPercent: 35, points: false }],
@@ -32,6 +33,7 @@ test.each([
 test('what cannot be read is refused by the server, not guessed at', () => {
   expect(NewLegalRule.safeParse(ruleOf({ ...draft, rate: 'a tenth' })).success).toBe(false);
   expect(NewLegalRule.safeParse(ruleOf({ ...draft, kind: 'cap', max: '1.5' })).success).toBe(false);
+  expect(NewLegalRule.safeParse(ruleOf({ ...draft, kind: 'age', least: 'adult' })).success).toBe(false);
   const sizes = (smallest: string, largest: string) =>
     NewLegalRule.safeParse(ruleOf({ ...draft, kind: 'size', smallest, largest })).success;
   expect([sizes('', ''), sizes('50', '49'), sizes('0', ''), sizes('50', '50')]).toEqual([false, false, false, true]);

@@ -33,6 +33,7 @@ export type RuleDraft = {
   readonly unit: SizeUnit;
   readonly smallest: string;
   readonly largest: string;
+  readonly least: string;
   readonly hours: WeekHours;
   readonly hoursExceptions: readonly HoursException[];
   readonly barred: readonly AddressType[];
@@ -51,6 +52,7 @@ export const emptyDraft = (today: string): RuleDraft => ({
     unit: 'ml',
     smallest: '',
     largest: '',
+    least: '21',
     hours: Array.from({ length: 7 }, () => [{ opens: '08:00', closes: '22:00' }]),
     hoursExceptions: [],
     barred: [],
@@ -82,6 +84,7 @@ export function ruleOf(draft: RuleDraft): z.input<typeof NewLegalRule> {
       const { unit, smallest, largest } = draft;
       return { kind: 'size' as const, unit, smallest: limitOf(smallest), largest: limitOf(largest) };
     },
+    age: () => ({ kind: 'age' as const, least: wholeOf(draft.least) }),
     hours: () => ({
       kind: 'hours' as const,
       hours: draft.hours.map((shifts) => shifts.map((shift) => ({ ...shift }))),

@@ -291,6 +291,18 @@ function TermsFields({ draft, onChange, errorOf, hoursFields: HoursFields }: Ter
         <p className={rows.quiet}>{t('sizeHint')}</p>
       </>
     );
+  if (draft.kind === 'age')
+    return (
+      <TextInput
+        label={t('least')}
+        description={t('leastHint')}
+        inputMode="numeric"
+        maxLength={3}
+        value={draft.least}
+        error={errorOf('terms.least')}
+        onChange={(event) => onChange({ least: event.currentTarget.value })}
+      />
+    );
   if (draft.kind === 'hours')
     return (
       <div>

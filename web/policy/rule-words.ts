@@ -33,6 +33,7 @@ export function useRuleWords(): (terms: LegalRule['terms']) => string {
         ? t('noPromotion', { points })
         : t('promotion', { percent: terms.maxPercent, points });
     }
+    if (terms.kind === 'age') return t('age', { age: terms.least });
     if (terms.kind === 'hours') {
       const days = terms.hours.map((shifts, weekday) => `${dayName(weekday)} ${timesOf(shifts, t('never'))}`);
       const others = terms.hoursExceptions.map(({ day, shifts }) => `${day} ${timesOf(shifts, t('never'))}`);
