@@ -29,7 +29,7 @@ export type Payout = z.infer<typeof Payout>;
 
 export const Earnings = z
   .object({
-    /** Whose clocks days, weeks and months go by: those of the place the courier works at. */
+    /** Whose clocks days, weeks and months go by: the courier's own. */
     timeZone: z.string(),
     /** The day it is there. */
     date: Day,

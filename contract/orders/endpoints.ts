@@ -50,7 +50,7 @@ export const orderEndpoints = endpointTable({
     method: 'GET',
     path: '/api/orders',
     summary:
-      'Orders by role: a customer’s own, a courier’s own and the open ones, a store’s own, all for an admin; newest first',
+      'Orders by role: a customer’s own, a courier’s own and the open ones, a store’s own, all for an admin; newest first. The first page of a courier ends with all that they have under way',
     access: { who: 'signed-in', isWork: true },
     rate: 'read',
     query: PageQuery,

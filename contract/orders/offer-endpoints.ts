@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
-import { PlaceQuery } from '../shared/place-query.ts';
-import { DeclinedOffer, Offer } from './offer-model.ts';
+import { DeclinedOffer, Offer, OfferQuery } from './offer-model.ts';
 
 export const offerEndpoints = endpointTable({
   offers: {
     method: 'GET',
     path: '/api/courier/offers',
-    summary: 'The open orders with what they pay and how far they are, the nearest store first',
+    summary:
+      'The open orders that the caller may take, or could after a training, around where they are: those that wait longest, then the nearest store, each with what it pays and how far it is',
     access: { who: ['courier'] },
     rate: 'read',
-    query: PlaceQuery,
+    query: OfferQuery,
     reply: z.array(Offer),
     errors: [],
   },

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { trainings } from '../couriers/training-words.ts';
 import { SerialId } from '../shared/ids.ts';
+import { PageQuery } from '../shared/page.ts';
+import { PlaceQuery } from '../shared/place-query.ts';
 import { Dollars } from '../shared/wire.ts';
+import { Order } from './model.ts';
+
+/** Where the caller is, and how far they have read: `cursor` comes with the address of the next page. */
+export const OfferQuery = PlaceQuery.safeExtend({
+  limit: PageQuery.shape.limit,
+  cursor: z
+    .string()
+    .regex(/^[0-2]-\d{1,6}-\d{1,10}$/, 'Must be a cursor of this list')
+    .optional(),
+});
 
 /** What an open order means for a courier, before they take it. Where exactly it goes they learn with the order. */
 export const Offer = z
@@ -28,6 +40,10 @@ export const Offer = z
     minAge: z.number().int().nullable(),
     /** What the courier has to be trained for before they may take it; null when they may at once. */
     needsTraining: z.enum(trainings).nullable(),
+    /** For how long nobody has taken it. */
+    waitingMinutes: z.number().int().min(0),
+    /** The order, as far as it is told before it is taken. */
+    order: Order,
   })
   .meta({ id: 'Offer' });
 export type Offer = z.infer<typeof Offer>;

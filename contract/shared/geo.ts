@@ -1,7 +1,7 @@
 /** A point on the earth, WGS 84 degrees. */
 export type Point = { latitude: number; longitude: number };
 
-const earthRadiusMiles = 3958.7613;
+export const earthRadiusMiles = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in miles. */

@@ -93,6 +93,8 @@ test('an offer says what it pays and how far it is, the nearest store first, and
     items: 4,
     minAge: null,
     needsTraining: null,
+    waitingMinutes: expect.any(Number),
+    order: expect.objectContaining({ id, courierId: null, customer: null, deliveryAddress: null }),
   });
   const miles = found.map(({ milesToStore }: { milesToStore: number }) => milesToStore);
   expect(miles).toEqual(miles.toSorted((a: number, b: number) => a - b));

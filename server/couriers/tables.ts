@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-import { createdAt, instant } from '../platform/columns.ts';
+import { createdAt, databaseNow, instant } from '../platform/columns.ts';
 
 export const courierProfiles = pgTable('courier_profiles', {
   userId: text('user_id')
@@ -112,6 +112,12 @@ export const courierDuties = pgTable('courier_duties', {
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
   seenAt: instant('seen_at'),
+  /** When they last said anything of their duty: who is not heard of for long enough is put off duty. */
+  heardAt: instant('heard_at').notNull().default(databaseNow),
+  /** Off duty because nothing was heard of them, not because they said so. */
+  isPutOff: boolean('is_put_off').notNull().default(false),
+  /** When their browsers were last told of something open. */
+  toldAt: instant('told_at'),
 });
 
 /** Of each training the certificate of who has passed; passing it again renews it. */

@@ -51,7 +51,7 @@ export type Parts = {
   readonly total: Cents;
 };
 
-/** `base` is what the policy gave for a delivery then; whatever else a delivery brought is the share of the goods. */
+/** `base` is what a delivery was taken for; whatever else a delivery brought is the share of the goods. */
 export function partsOf(posted: readonly Part[], base: Cents): Parts {
   const of = (...kinds: TransferKind[]) =>
     sum(

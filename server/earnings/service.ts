@@ -67,11 +67,11 @@ type Page = { limit?: number | undefined; cursor?: number | undefined };
 export async function earnedOrdersOf(context: Context, actor: Actor, page: Page): Promise<EarnedOrder[]> {
   const then = await policyHistory(context);
   const found = await store.earnedOrders(context.db.read, actor.userId, page.limit ?? defaultPageSize, page.cursor);
-  return found.map(({ id, storeName, isDelivered, closedAt, posted }) => {
+  return found.map(({ id, storeName, isDelivered, closedAt, payBase, posted }) => {
     const paid = posted.find(({ kind }) => kind === 'order.capture' || kind === 'order.cash');
     const parts = partsOf(
       posted.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
-      cents(paid ? then(new Date(paid.at))['pay.courierBase'] : 0),
+      cents(paid ? (payBase ?? then(new Date(paid.at))['pay.courierBase']) : 0),
     );
     return {
       id,

@@ -10,11 +10,12 @@ import { courierPayouts } from './tables.ts';
 const accountOf = (courierId: string): SQL =>
   sql`(select id from ledger_accounts where name = ${courierEarnings(courierId).name})`;
 
-/** Where the courier works: where the last order that they took comes from; before the first, where there is a store. */
+/** The courier's own clocks. Who never said whose they are has 'UTC': then those of where they work, or of a store. */
 export async function zoneOf(db: Reader, courierId: string): Promise<string> {
   const [row] = await rows<{ zone: string | null }>(
     db,
     sql`select coalesce(
+          (select nullif(time_zone, 'UTC') from courier_profiles where user_id = ${courierId}),
           (select s.time_zone from orders o join stores s on s.id = o.store_id where o.courier_id = ${courierId} order by o.id desc limit 1),
           (select time_zone from stores order by id limit 1)) as zone`,
   );
@@ -94,6 +95,8 @@ export type RawEarned = {
   storeName: string;
   isDelivered: boolean;
   closedAt: string;
+  /** What the order was taken for, where that is kept. */
+  payBase: number | null;
   posted: { kind: TransferKind; amount: number; at: string }[];
 };
 /** A page of orders that the courier delivered or brought back, newest first, with what was posted for each. */
@@ -105,7 +108,7 @@ export const earnedOrders = (
 ): Promise<RawEarned[]> =>
   rows(
     db,
-    sql`select o.id, s.name as "storeName", o.status = 'delivered' as "isDelivered", to_json(o.closed_at) #>> '{}' as "closedAt",
+    sql`select o.id, s.name as "storeName", o.status = 'delivered' as "isDelivered", to_json(o.closed_at) #>> '{}' as "closedAt", o.pay_base::float8 as "payBase",
                coalesce((select jsonb_agg(jsonb_build_object('kind', t.kind, 'amount', e.amount, 'at', t.created_at) order by t.id)
                   from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
                  where t.cause = 'order:' || o.id and e.account_id = ${accountOf(courierId)}), '[]'::jsonb) as posted

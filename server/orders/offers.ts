@@ -1,40 +1,68 @@
 /** What couriers are offered: open orders with what they pay and how far they are. */
 import type { Offer } from '@autolotto/contract/orders/offer-model.ts';
-import { cents } from '@autolotto/contract/shared/money.ts';
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { barsFor, placeOf } from '../couriers/service.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { mayCollect } from './carried-cash.ts';
-import { offeredOf, offersOf } from './offer-rules.ts';
+import { imageUrlOf } from './images.ts';
+import { barredFrom, type Offered, offeredOf, offersOf, payNow } from './offer-rules.ts';
 import * as offers from './offer-store.ts';
 import { isOpenToCouriers, relationTo } from './policy.ts';
 import { partyOf } from './steps.ts';
 import * as store from './store.ts';
+import { orderView, partiesIn } from './view.ts';
 
-type At = { latitude?: number | undefined; longitude?: number | undefined };
-/** `at` is where the phone is, if it said so; otherwise where the courier last was on duty. */
-export async function offersFor(context: Context, actor: Actor, at: At): Promise<Offer[]> {
-  const { isEligibleCourier } = await partyOf(context, actor);
-  if (!isEligibleCourier) return [];
-  const { latitude, longitude } = at;
+/** Everything open that is offered to a courier who is there. */
+export async function offeredAround(context: Context, courierId: string, from: Point | undefined): Promise<Offered[]> {
+  const policy = await currentPolicy(context);
+  const [barOf, mayCollectCash] = [
+    await barsFor(context, courierId),
+    await mayCollect(context.db.read, courierId, policy),
+  ];
+  const open = await offers.openFor(context.db.read, courierId, {
+    from,
+    radiusMiles: policy['offer.radiusMiles'],
+    barred: barredFrom(barOf),
+    mayCollect: mayCollectCash,
+  });
+  return offeredOf(open, barOf, mayCollectCash);
+}
+
+type Asked = {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+type Page = { readonly offers: Offer[]; readonly next: string | undefined };
+/** Where the phone is, if it said so; otherwise where the courier last was on duty. */
+export async function offersFor(context: Context, actor: Actor, asked: Asked): Promise<Page> {
+  const party = await partyOf(context, actor);
+  if (!party.isEligibleCourier) return { offers: [], next: undefined };
+  const { latitude, longitude, limit = defaultPageSize, cursor } = asked;
   const from =
     latitude === undefined || longitude === undefined
       ? await placeOf(context.db.read, actor.userId)
       : { latitude, longitude };
   const policy = await currentPolicy(context);
-  const pay = {
-    base: cents(policy['pay.courierBase']),
-    sharePpm: policy['pay.courierShare'],
-    return: cents(policy['pay.courierReturn']),
-  };
-  const [barOf, mayCollectCash] = [
-    await barsFor(context, actor.userId),
-    await mayCollect(context.db.read, actor.userId, policy),
-  ];
-  const open = await offers.openFor(context.db.read, actor.userId);
-  return offersOf(offeredOf(open, barOf, mayCollectCash), pay, from);
+  const offered = await offeredAround(context, actor.userId, from);
+  const page = offersOf(offered, payNow(policy), {
+    ...{ from, limit, cursor },
+    firstAfterMinutes: policy['offer.firstAfterMinutes'],
+  });
+  const ids = page.offers.map(({ orderId }) => orderId);
+  const found = new Map((await store.ordersById(context.db.read, ids)).map((raw) => [raw.id, raw]));
+  const shown = page.offers.flatMap((offer) => {
+    const raw = found.get(offer.orderId);
+    // What somebody else took between the queries is no longer this courier's to see.
+    if (!raw || !isOpenToCouriers(partiesIn(raw)) || relationTo(partiesIn(raw), party) !== 'courier') return [];
+    return [{ ...offer, order: orderView(raw, 'courier', actor.userId, imageUrlOf) }];
+  });
+  return { offers: shown, next: page.next };
 }
 
 /** This order is not for them. Said twice it is said once. */

@@ -27,7 +27,10 @@ export async function runningOf(db: Reader, userId: string): Promise<{ id: numbe
   return found.map(({ id, courierId }) => ({ id, isCarried: courierId === userId }));
 }
 
-/** Under the order's lock. */
+/** Under the order's lock. Whoever takes it next does so for what it is offered for by then. */
 export async function release(tx: Tx, orderId: number): Promise<void> {
-  await tx.update(orders).set({ courierId: null }).where(eq(orders.id, orderId));
+  await tx
+    .update(orders)
+    .set({ courierId: null, payBase: null, paySharePpm: null, payReturn: null })
+    .where(eq(orders.id, orderId));
 }

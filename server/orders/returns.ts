@@ -1,7 +1,6 @@
 /** Orders that could not be handed over: the way back, and what the store says when the goods have come. */
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { ConfirmReturn, ReturnOrder } from '@autolotto/contract/orders/return-model.ts';
-import { cents } from '@autolotto/contract/shared/money.ts';
 import { returnTickets, takeBack } from '../catalogue/service.ts';
 import { post } from '../ledger/post.ts';
 import type { Context } from '../platform/context.ts';
@@ -12,6 +11,7 @@ import { currentPolicy } from '../policy/service.ts';
 import { profileOf } from '../stores/service.ts';
 import { imageUrlOf } from './images.ts';
 import { returnedNote, returnWords, stockNote } from './messages.ts';
+import { payOf } from './offer-rules.ts';
 import { relationTo } from './policy.ts';
 import { courierPaidForReturn } from './postings.ts';
 import { byProduct } from './questions.ts';
@@ -103,7 +103,7 @@ export async function confirmReturn(
       await refusals.dispose(tx, orderId, disposition, lineId);
     }
     await returns.confirm(tx, orderId, actor.userId);
-    const amount = cents(policy['pay.courierReturn']);
+    const amount = payOf(order, policy).return;
     if (amount > 0) await post(tx, courierPaidForReturn({ id: orderId, courierId: leg.courierId, amount }));
     const event = { event: 'returned', notes: returnedNote, actorId: actor.userId } as const;
     await store.writeChange(tx, order, { less: 0 }, event);

@@ -10,7 +10,9 @@ export function orderRoutes(http: Http, context: Context): void {
   bind(http, 'orders', orderEndpoints, {
     list: async ({ actor, query, reply }) => {
       const found = await service.ordersFor(context, actor, query);
-      linkNextPage(reply, '/api/orders', found, query.limit ?? defaultPageSize);
+      const limit = query.limit ?? defaultPageSize;
+      // What a courier has under way comes beyond the page: the next one goes on where it ended.
+      linkNextPage(reply, '/api/orders', found.slice(0, limit), limit);
       return found;
     },
     get: ({ actor, params }) => service.orderFor(context, actor, params.orderId),

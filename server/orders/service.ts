@@ -65,14 +65,19 @@ export async function follow(
 
 type Page = { limit?: number | undefined; cursor?: number | undefined };
 
-/** Orders by role, newest first. */
+/** Orders by role, newest first. A courier's first page goes on with all that they have under way. */
 export async function ordersFor(context: Context, actor: Actor, page: Page): Promise<Order[]> {
   const db = context.db.read;
   const { limit = defaultPageSize, cursor: before } = page;
   const party = await partyOf(context, actor);
   const load: Record<Actor['role'], () => Promise<store.RawOrder[]>> = {
     customer: () => store.ordersOfCustomer(db, actor.userId, limit, before),
-    courier: () => store.ordersOfCourier(db, actor.userId, party.isEligibleCourier, limit, before),
+    courier: async () => {
+      const found = await store.ordersOfCourier(db, actor.userId, party.isEligibleCourier, limit, before);
+      const last = found.at(-1);
+      // However much has come in since: what they have in hand is on the first page.
+      return before === undefined && last ? [...found, ...(await store.underWayOf(db, actor.userId, last.id))] : found;
+    },
     store: async () => (party.storeId === undefined ? [] : store.ordersOfStore(db, party.storeId, limit, before)),
     admin: () => store.allOrders(db, limit, before),
   };

@@ -21,6 +21,7 @@ import { takenAt } from './captured-rules.ts';
 import { assertMayCollect } from './carried-cash.ts';
 import { courierWorkChangedJob } from './jobs.ts';
 import { newsOf, stepNote } from './messages.ts';
+import { payNow, payOf } from './offer-rules.ts';
 import { assertPacked, ticketsFor } from './packing.ts';
 import { sayPreparation } from './packing-time.ts';
 import { isOpenToCouriers, type Parties, type Party, relationTo } from './policy.ts';
@@ -183,7 +184,7 @@ export async function writeStep(
     {
       status: to,
       isFinal: orderMachine.isFinal(to),
-      ...(decided.courierId === undefined ? {} : { courierId: decided.courierId }),
+      ...(decided.courierId === undefined ? {} : { taken: { courierId: decided.courierId, pay: payNow(policy) } }),
       ...(event === 'ready' ? { isReady: true as const } : {}),
       ...(to === 'cancelled' && reason !== undefined ? { cancelReason: reason } : {}),
     },
@@ -211,11 +212,12 @@ export async function writeStep(
       charges: cents(order.charges),
       total,
     };
+    const pay = payOf(order, policy);
     const shares = {
       storeCommissionPpm: policy['pay.storeCommission'],
       commissions: policy['pay.commissions'],
-      courierBase: cents(policy['pay.courierBase']),
-      courierSharePpm: policy['pay.courierShare'],
+      courierBase: pay.base,
+      courierSharePpm: pay.sharePpm,
     };
     await post(
       tx,

@@ -12,6 +12,7 @@ import { batchedPer } from '../platform/batch.ts';
 import { databaseNow } from '../platform/columns.ts';
 import { type Database, type Named, type Reader, rows, type Tx } from '../platform/db.ts';
 import type { LicensedUntil } from '../stores/service.ts';
+import type { Pay } from './offer-rules.ts';
 import { notDeclinedBy } from './offer-store.ts';
 import type { PersonFact } from './person-rules.ts';
 import { orderEvents, orderFollows, orderPositions, orders } from './tables.ts';
@@ -259,6 +260,25 @@ export const ordersOfCustomer = (db: Reader, userId: string, limit: number, befo
 export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) =>
   list(db, [sql`store_id = ${storeId}`], limit, beforeId);
 export const allOrders = (db: Reader, limit: number, beforeId?: number) => list(db, [sql`true`], limit, beforeId);
+/** What a courier has under way, in the store or on its way back to one, from below `beforeId`: all of it. */
+export async function underWayOf(db: Reader, courierId: string, beforeId: number): Promise<RawOrder[]> {
+  const found = await rows<{ view: RawOrder }>(
+    db,
+    sql`select view from orders_view(array(
+          select id from orders where courier_id = ${courierId} and closed_at is null and id < ${beforeId}
+          union
+          select order_id from order_returns where courier_id = ${courierId} and confirmed_at is null and order_id < ${beforeId}
+        )) order by id desc`,
+  );
+  return found.map((row) => row.view);
+}
+export async function ordersById(db: Reader, ids: readonly number[]): Promise<RawOrder[]> {
+  const found = await rows<{ view: RawOrder }>(
+    db,
+    sql`select view from orders_view(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int))`,
+  );
+  return found.map((row) => row.view);
+}
 export const ordersOfCourier = (db: Reader, userId: string, withOpen: boolean, limit: number, beforeId?: number) =>
   list(
     db,
@@ -330,7 +350,8 @@ export async function timesOf(tx: Tx, orderId: number): Promise<{ now: Date; las
 
 export type Change = {
   status: OrderStatus;
-  courierId?: string;
+  /** Whose it is now, and what for. */
+  taken?: { courierId: string; pay: Pay };
   isReady?: true;
   cancelReason?: string;
   isFinal: boolean;
@@ -346,7 +367,14 @@ export async function writeStep(
     .set({
       status: change.status,
       version: sql`${orders.version} + 1`,
-      ...(change.courierId === undefined ? {} : { courierId: change.courierId }),
+      ...(change.taken === undefined
+        ? {}
+        : {
+            courierId: change.taken.courierId,
+            payBase: change.taken.pay.base,
+            paySharePpm: change.taken.pay.sharePpm,
+            payReturn: change.taken.pay.return,
+          }),
       ...(change.isReady ? { readyAt: databaseNow } : {}),
       ...(change.cancelReason === undefined ? {} : { cancelReason: change.cancelReason }),
       ...(change.isFinal ? { closedAt: databaseNow } : {}),

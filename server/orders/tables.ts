@@ -53,6 +53,10 @@ export const orders = pgTable(
     /** Taxes, deposits and the like: the sum of its rows in order_charges. */
     charges: amount('charges').notNull().default(0),
     total: amount('total').notNull(),
+    /** What its courier was offered and took it for; paid, whatever the policy says by then. Null while nobody has it. */
+    payBase: amount('pay_base'),
+    paySharePpm: integer('pay_share_ppm'),
+    payReturn: amount('pay_return'),
     minAge: integer('min_age'),
     deliveryAddress: text('delivery_address').notNull(),
     deliveryArea: text('delivery_area').notNull(),
@@ -79,6 +83,10 @@ export const orders = pgTable(
       .on(table.storeId, table.closedAt, table.status, table.total)
       .where(sql`closed_at is not null`),
     index('orders_courier').on(table.courierId, table.id.desc()).where(sql`courier_id is not null`),
+    // What a courier has under way, however many they have brought.
+    index('orders_courier_open')
+      .on(table.courierId, table.id.desc())
+      .where(sql`courier_id is not null and closed_at is null`),
     // What a courier brought since some time.
     index('orders_courier_delivered').on(table.courierId, table.closedAt).where(sql`status = 'delivered'`),
     index('orders_open').on(table.id).where(sql`courier_id is null and status in ('pending', 'accepted')`),
@@ -196,7 +204,10 @@ export const orderReturns = pgTable(
     confirmedAt: instant('confirmed_at'),
     confirmedBy: text('confirmed_by').references(() => users.id),
   },
-  (table) => [index('order_returns_open').on(table.storeId, table.orderId).where(sql`confirmed_at is null`)],
+  (table) => [
+    index('order_returns_open').on(table.storeId, table.orderId).where(sql`confirmed_at is null`),
+    index('order_returns_courier_open').on(table.courierId, table.orderId).where(sql`confirmed_at is null`),
+  ],
 );
 
 /** What a customer gives the courier on top: set aside until the delivery, paid from then on. */

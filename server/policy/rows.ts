@@ -152,6 +152,27 @@ export const policyKeys = {
   'pay.courierBase': both(centsIn, 'What a courier earns for each delivery', 300),
   'pay.courierShare': both(ppm, 'Share of the goods a courier earns on top', 50_000),
   'pay.courierReturn': both(centsIn, 'What a courier earns for bringing an order back to its store', 300),
+  'offer.radiusMiles': each(
+    z.number().positive(),
+    'How far from a courier the stores are whose open orders they are offered',
+    12_500,
+    15,
+  ),
+  'offer.firstAfterMinutes': both(
+    minutes,
+    'An open order that nobody has taken for this long is offered before nearer ones',
+    20,
+  ),
+  'offer.tellEveryMinutes': both(
+    minutes,
+    'How long a courier on duty is left in peace after a message about open orders',
+    10,
+  ),
+  'courier.putOffAfterHours': both(
+    z.number().positive(),
+    'A courier on duty of whom nothing is heard for this long is put off duty',
+    10,
+  ),
   'pay.bonuses': both(
     z.array(z.object({ deliveries: z.number().int().positive(), amount: centsIn.positive() })).max(10),
     'What a courier earns on top who brings so many orders from Monday to Sunday',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOf, isEnough, isSome, monthsUpTo, payoutOf } from './amounts.ts';
+import { figuresOf, isEnough, isSome, monthsUpTo, nextBonus, payoutOf } from './amounts.ts';
 
 describe('COUR-08 what is told of thirty days', () => {
   test('their sum and the best of them', () =>
@@ -37,3 +37,15 @@ describe('a payout as it is typed', () => {
 
 test('months are told back over the turn of a year', () =>
   expect(monthsUpTo('2026-02-28', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']));
+
+test('the next bonus is told when it is within reach', () => {
+  const bonuses = (delivered: number) => ({
+    delivered,
+    rules: [10, 25].map((deliveries) => ({ deliveries, amount: `${deliveries}.00`, isPaid: deliveries <= delivered })),
+  });
+  expect([0, 4, 5, 9, 10, 20, 25].map((delivered) => nextBonus(bonuses(delivered))?.missing)).toEqual([
+    ...[undefined, undefined, 5, 1, undefined, 5, undefined],
+  ]);
+  expect(nextBonus(bonuses(9))).toEqual({ missing: 1, amount: '10.00' });
+  expect(nextBonus(undefined)).toBeUndefined();
+});

@@ -34,6 +34,19 @@ export const countedOf = (text: string, carried: string) =>
 export const isEnough = (balance: string, minimum: string): boolean => read(balance) >= read(minimum);
 export const isSome = (amount: string): boolean => read(amount) !== 0;
 
+/** Further away it says nothing about one order. */
+const withinReach = 5;
+type Bonuses = {
+  readonly delivered: number;
+  readonly rules: readonly { readonly deliveries: number; readonly amount: string; readonly isPaid: boolean }[];
+};
+/** The next bonus of the week and how many deliveries are missing of it; undefined while none is within reach. */
+export function nextBonus(bonuses: Bonuses | undefined): { missing: number; amount: string } | undefined {
+  const next = bonuses?.rules.find(({ deliveries, isPaid }) => !isPaid && deliveries > bonuses.delivered);
+  const missing = next && bonuses ? next.deliveries - bonuses.delivered : 0;
+  return next && missing <= withinReach ? { missing, amount: next.amount } : undefined;
+}
+
 /** The month of a day and those before it, newest first. */
 export function monthsUpTo(day: string, count: number): string[] {
   const months: string[] = [];

@@ -88,6 +88,8 @@ const ownProduct = (params: World['params']) =>
 /** Refused by its own schema, after the question who may call. */
 const nothing = {};
 const step = ['orders.status', 'orders.version'] as const;
+/** Whose it is, and what for. */
+const taking = ['courier_id', 'pay_base', 'pay_share_ppm', 'pay_return'].map((column) => `orders.${column}`);
 const money = ['ledger_accounts.balance', 'ledger_accounts.version'] as const;
 const lessOf = ['orders.version', 'orders.subtotal', 'orders.total', 'order_lines.quantity', ...money] as const;
 const codeTaken = ['second_factors.last_step', 'second_factors.wrong_codes', 'second_factors.blocked_until'] as const;
@@ -913,7 +915,7 @@ export const calls: {
       does: {
         by: 'courier',
         with: wholeStep,
-        changes: [...step, 'orders.courier_id'],
+        changes: [...step, ...taking],
       },
     },
     patchStatus: {

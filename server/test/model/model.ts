@@ -51,6 +51,8 @@ export type Order = {
   total: number;
   status: Status;
   courier: Courier | null;
+  /** What its courier took it for. */
+  pay?: { base: number; share: number; back: number };
   isReady: boolean;
   placedAt: number;
   items: Item[];
@@ -334,7 +336,7 @@ export class Model {
 
   step(order: Order, actor: Actor | 'system', word: Word): void {
     if (word === 'accepted' && actor !== 'system' && isCourier(actor) && this.relation(order, actor) === 'courier')
-      order.courier = actor;
+      Object.assign(order, { courier: actor, pay: this.offered() });
     // Goods that leave the store wait for no answer.
     if (word === 'picked_up') for (const one of asked(order)) this.refundQuestion(order, one);
     order.status = word;
@@ -492,13 +494,21 @@ export class Model {
   takeBack(order: Order, wasted: readonly boolean[]): void {
     for (const [at, { item, quantity }] of comingBack(order).entries())
       if (!wasted[at]) this.product(item.product).stock += quantity;
-    order.way = this.settings['pay.courierReturn'];
+    order.way = (order.pay ?? this.offered()).back;
   }
 
-  private sharesOf({ goods, total }: Order): NonNullable<Order['shares']> {
+  /** What an order that is taken now pays, whenever it is delivered. */
+  private offered(): NonNullable<Order['pay']> {
+    const { settings } = this;
+    return {
+      base: settings['pay.courierBase'],
+      share: settings['pay.courierShare'],
+      back: settings['pay.courierReturn'],
+    };
+  }
+  private sharesOf({ goods, total, pay = this.offered() }: Order): NonNullable<Order['shares']> {
     const store = goods - Math.floor((goods * this.settings['pay.storeCommission'] + 500_000) / 1_000_000);
-    const courier =
-      this.settings['pay.courierBase'] + Math.floor((goods * this.settings['pay.courierShare']) / 1_000_000);
+    const courier = pay.base + Math.floor((goods * pay.share) / 1_000_000);
     return { store, courier, house: total - store - courier };
   }
 

@@ -1,0 +1,87 @@
+import { cents } from '@autolotto/contract/shared/money.ts';
+import { describe, expect, test } from 'vitest';
+import { policyAt, policyKeys } from '../policy/rows.ts';
+import { barredFrom, type Offered, offeredOf, offersOf, payNow, payOf } from './offer-rules.ts';
+
+const policy = policyAt(
+  Object.entries(policyKeys).map(([key, row]) => ({ key, value: row.demo, validFrom: new Date(0) })),
+  new Date('2026-11-21T12:00:00Z'),
+);
+const here = { latitude: 39.74, longitude: -104.98 };
+/** About seven miles for each tenth of a degree. */
+const north = (tenths: number) => ({ ...here, latitude: here.latitude + tenths / 10 });
+const order = (id: number, change: Partial<Offered> = {}): Offered => ({
+  ...{ id, subtotal: 2_050, tip: 0, minAge: null, items: 1, waitingMinutes: 0, store: here, door: north(1) },
+  ...{ categories: ['essentials'], isCash: false, address: '', needsTraining: null },
+  ...change,
+});
+const pay = payNow(policy);
+const asked = { from: here, firstAfterMinutes: 20, limit: 50 } as const;
+const ids = (orders: readonly Offered[], change: Partial<Parameters<typeof offersOf>[2]> = {}) =>
+  offersOf(orders, pay, { ...asked, ...change }).offers.map(({ orderId }) => orderId);
+
+describe('the order of offers', () => {
+  test('is by how near the store is, then by age', () => {
+    const all = [order(4, { store: north(2) }), order(3), order(2, { store: north(1) }), order(1)];
+    expect(ids(all)).toEqual([1, 3, 2, 4]);
+    expect(ids(all, { from: undefined })).toEqual([1, 2, 3, 4]);
+  });
+  test('puts what has waited too long first, the oldest of it, and what needs a training last', () => {
+    const all = [
+      order(1, { store: north(3), waitingMinutes: 19 }),
+      order(2, { needsTraining: 'alcohol', waitingMinutes: 90 }),
+      order(3, { store: north(3), waitingMinutes: 20 }),
+      order(4, { waitingMinutes: 25 }),
+      order(5),
+    ];
+    expect(ids(all)).toEqual([3, 4, 5, 1, 2]);
+  });
+  test('comes in pages that leave nothing out and say nothing twice, also when some are taken between them', () => {
+    const all = Array.from({ length: 7 }, (_, i) =>
+      order(i + 1, { store: north(7 - i), waitingMinutes: i < 2 ? 30 : 0 }),
+    );
+    const first = offersOf(all, pay, { ...asked, limit: 3 });
+    expect(first.offers.map(({ orderId }) => orderId)).toEqual([1, 2, 7]);
+    const left = all.filter(({ id }) => id !== 7 && id !== 1);
+    const second = offersOf(left, pay, { ...asked, limit: 3, cursor: first.next });
+    expect(second.offers.map(({ orderId }) => orderId)).toEqual([6, 5, 4]);
+    const third = offersOf(left, pay, { ...asked, limit: 3, cursor: second.next });
+    expect(third).toMatchObject({ offers: [{ orderId: 3 }], next: undefined });
+    expect(offersOf(all.slice(0, 3), pay, { ...asked, limit: 3 }).next).toBeUndefined();
+  });
+});
+
+test('an offer says what it pays and how far it is', () => {
+  const [offer] = offersOf([order(1, { tip: 200, waitingMinutes: -1 })], pay, { ...asked, from: north(2) }).offers;
+  expect(offer).toEqual({
+    orderId: 1,
+    pay: { base: '3.00', share: '1.02', tip: '2.00', total: '6.02' },
+    ...{ returnPay: '3.00', milesToStore: 13.8, milesToDoor: 6.9, stops: 2, items: 1, minAge: null },
+    ...{ needsTraining: null, waitingMinutes: 0 },
+  });
+});
+
+test('what was taken pays what it was taken for; what was taken before that was kept, what is offered now', () => {
+  const kept = { payBase: 500, paySharePpm: 100_000, payReturn: 0 };
+  expect(payOf(kept, policy)).toEqual({ base: 500, sharePpm: 100_000, return: 0 });
+  for (const missing of ['payBase', 'paySharePpm', 'payReturn'])
+    expect(payOf({ ...kept, [missing]: null }, policy)).toEqual(pay);
+  expect(pay).toEqual({ base: cents(300), sharePpm: 50_000, return: cents(300) });
+});
+
+describe('who is offered what', () => {
+  const barOf = ({ categories }: { categories: readonly string[] }) =>
+    categories.includes('alcohol') ? {} : categories.includes('vaping') ? { training: 'tobacco' as const } : undefined;
+  const beer = order(1, { categories: ['alcohol', 'essentials'] });
+  const vapes = order(2, { categories: ['vaping'] });
+  const cash = order(3, { isCash: true });
+  test('nothing that they may not bring, and what they may after a training', () => {
+    expect(offeredOf([beer, vapes, cash], barOf, true).map(({ id, needsTraining }) => [id, needsTraining])).toEqual([
+      [2, 'tobacco'],
+      [3, null],
+    ]);
+    expect(barredFrom(barOf)).toEqual(['alcohol']);
+  });
+  test('no cash for who carries too much of it', () =>
+    expect(offeredOf([beer, vapes, cash], () => undefined, false).map(({ id }) => id)).toEqual([1, 2]));
+});
