@@ -46,6 +46,22 @@ export const handOverErrors = {
         ? 'The law there allows no scanning and no typing of IDs. Look at the ID and answer the three questions.'
         : 'Scan the barcode of the ID, or type the day of birth that it shows.',
   }),
+  HAND_OVER_HOURS: errorRow({
+    kind: 'conflict',
+    title: 'Outside legal hours',
+    details: z.object({
+      category: z.string(),
+      today: z.array(z.object({ from: z.string(), to: z.string() })),
+      /** When it is allowed again, in words of the shop's own zone; null while no time is known. */
+      opensAt: z.string().nullable(),
+    }),
+    detail: ({ category, today, opensAt }) =>
+      (today.length > 0
+        ? `By law, items in ${category} are handed over today from ${today.map(({ from, to }) => `${from} to ${to}`).join(' and from ')} only.`
+        : `By law, items in ${category} are not handed over today.`) +
+      ' Keep them back, or bring the order back to the store: it was not possible before closing time.' +
+      (opensAt ? ` They can be handed over again ${/^\d\d:/.test(opensAt) ? 'at' : 'on'} ${opensAt}.` : ''),
+  }),
   PROOF_NOT_NOW: errorRow({
     kind: 'conflict',
     title: 'Too early or too late',

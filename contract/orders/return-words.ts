@@ -18,6 +18,7 @@ export const refusalReasons = [
   'intoxicated',
   'refused',
   'damaged',
+  'closing',
 ] as const satisfies readonly ReturnReason[];
 export type RefusalReason = (typeof refusalReasons)[number];
 /** Those that the law gives: only goods with an age limit are kept back for them. */

@@ -60,6 +60,7 @@ export const timelineNotes = {
     '{goods} goes back: the courier may not hand it to somebody who seems intoxicated. {refund} comes off the total',
   keptRefused: '{goods} goes back: it was refused at the door. {refund} comes off the total',
   keptDamaged: '{goods} goes back: it was damaged on the way. {refund} comes off the total',
+  keptClosing: '{goods} goes back: it could not be brought before closing time. {refund} comes off the total',
 
   missingRefunded: '{goods} was missing: {refund} comes off the total',
   missingReplaced: '{goods} was missing: {offer} comes instead, at {price}',

@@ -1,5 +1,5 @@
 /** What the rows of the law do to orders: charges, caps, hours, kinds of addresses. */
-import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
+import { clockIn, dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../catalogue/tables.ts';
@@ -481,6 +481,41 @@ describe('when and where the law lets goods be sold', () => {
       { categories: ['alcohol'] },
     );
     expect((await place([line(wine, 2)])).status).toBe(201);
+  });
+  test('goods are handed over in the hours of the law at their door, as of when that was done', async () => {
+    const onTheWay = async (): Promise<{ id: number; items: { id: number }[] }> => {
+      const { body } = await place([line(wine), line(milk, 2)]);
+      await bring(courier, body.id, 'en_route');
+      return body;
+    };
+    const [kept, late, mixed] = [await onTheWay(), await onTheWay(), await onTheWay()];
+    await app().clock.advance(20 * 60_000);
+    const ago = (minutes: number) => new Date(app().clock.now().getTime() - minutes * 60_000);
+    const clock = (minutes: number) => clockIn('America/Denver', ago(minutes));
+    await law(hours([{ opens: clock(120), closes: clock(10) }]), { categories: ['alcohol'] });
+    const refused = await move(courier, kept.id, 'delivered');
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'HAND_OVER_HOURS', category: 'alcohol', today: [{ from: clock(120), to: clock(10) }] },
+    });
+    expect(refused.body.detail).toContain('not possible before closing time');
+    expect((await move(admin, kept.id, 'delivered', 'The courier’s telephone broke')).body.code).toBe(
+      'HAND_OVER_HOURS',
+    );
+    expect((await viewOf(kept.id)).status).toBe('en_route');
+    const back = await courier.send('POST', `/api/orders/${kept.id}/return`, { reason: 'closing' });
+    expect(back.body).toMatchObject({ status: 'cancelled', return: { reason: 'closing' } });
+
+    // Told of when there was a connection again.
+    const told = { status: 'delivered', capturedAt: ago(15).toISOString(), sentAt: ago(0).toISOString() };
+    expect((await courier.send('PUT', `/api/orders/${late.id}/status`, told)).body).toMatchObject({
+      status: 'delivered',
+    });
+
+    // What the law holds back goes back, and the rest is handed over.
+    const lines = [{ lineId: mixed.items[0]?.id, quantity: 1, reason: 'closing' }];
+    expect((await courier.send('POST', `/api/orders/${mixed.id}/refusals`, { lines })).status).toBe(200);
+    expect((await move(courier, mixed.id, 'delivered')).body).toMatchObject({ status: 'delivered' });
   });
   test('some kinds of addresses are barred for a category, by their own words or by the customer’s', async () => {
     await law({ kind: 'address', barred: ['hotel'] }, { categories: ['essentials'] });

@@ -32,6 +32,7 @@ const keptBack: Record<RefusalReason, TimelineNote> = {
   intoxicated: 'keptIntoxicated',
   refused: 'keptRefused',
   damaged: 'keptDamaged',
+  closing: 'keptClosing',
 };
 
 const pieces = (quantity: number, name: string): string => `${quantity} × ${name}`;

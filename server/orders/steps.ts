@@ -14,12 +14,13 @@ import { DomainError, fail } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import { publish } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy, type Policy } from '../policy/service.ts';
+import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { storeIdOf } from '../stores/service.ts';
 import { assertBag } from './bag-code.ts';
 import { takenAt } from './captured-rules.ts';
 import { assertMayCollect } from './carried-cash.ts';
 import { courierWorkChangedJob } from './jobs.ts';
+import { assertLegalHours } from './legal-hours.ts';
 import { newsOf, stepNote } from './messages.ts';
 import { payNow, payOf } from './offer-rules.ts';
 import { assertPacked, ticketsFor } from './packing.ts';
@@ -71,6 +72,7 @@ export async function step<W extends string>(
 ): Promise<{ raw: store.RawOrder; relation: Exclude<OrderActor, 'system'> }> {
   const party = await partyOf(context, actor);
   const policy = await currentPolicy(context);
+  const law = await currentLaw(context);
   // Asked before the transaction: the embedded database has one connection.
   const isOffDuty =
     asked.word === 'accepted' &&
@@ -117,6 +119,7 @@ export async function step<W extends string>(
       await sayPreparation(tx, policy, accepted, asked.preparationMinutes, actor.userId);
       await tell(context, tx, accepted, { ...accepted, version: accepted.version + 1, movesMoney: false });
     }
+    if (event === 'deliver') await assertLegalHours(tx, orderId, law);
     return { raw: await viewOf(tx, orderId), relation };
   });
 }

@@ -420,6 +420,12 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   REVIEW_CLOSED: () =>
     'Una reseña se puede cambiar durante 14 días, y solo hasta que la tienda responda. Se queda como está.',
   ALREADY_ANSWERED: () => 'Su tienda ya respondió a esta reseña. Cada reseña tiene una respuesta.',
+  HAND_OVER_HOURS: ({ category: key, today, opensAt }) =>
+    (today.length > 0
+      ? `Por ley, los artículos de ${category(key)} hoy solo se entregan ${listed(today.map(({ from, to }) => `de ${from} a ${to}`))}.`
+      : `Por ley, los artículos de ${category(key)} hoy no se entregan.`) +
+    ' Quédese con ellos o lleve el pedido de vuelta a la tienda: no fue posible antes del cierre.' +
+    (opensAt ? ` Se pueden entregar otra vez: ${opensAt}.` : ''),
   ID_CHECK_REQUIRED: ({ minAge }) =>
     `Este pedido solo se entrega a quien tenga ${minAge} años o más. Revise primero la identificación y luego márquelo como entregado.`,
   PROOF_PHOTO_REQUIRED: () => 'Tome primero una foto de la entrega y luego marque el pedido como entregado.',

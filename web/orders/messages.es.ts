@@ -207,6 +207,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
       '{goods} vuelve: el repartidor no puede entregarlo a quien parece ebrio. Se descuentan {refund} del total',
     keptRefused: '{goods} vuelve: fue rechazado en la puerta. Se descuentan {refund} del total',
     keptDamaged: '{goods} vuelve: se dañó en el camino. Se descuentan {refund} del total',
+    keptClosing: '{goods} vuelve: no pudo llevarse antes del cierre. Se descuentan {refund} del total',
     missingRefunded: 'Faltaba {goods}: se descuentan {refund} del total',
     missingReplaced: 'Faltaba {goods}: en su lugar viene {offer}, a {price}',
     missingAsked: 'Falta {goods}: la tienda ofrece {offer} a {price}',

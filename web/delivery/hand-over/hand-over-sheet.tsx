@@ -25,7 +25,15 @@ import { ScanStage } from './scan-stage.tsx';
 import { todayAt } from './today.ts';
 
 /** Why nothing is handed over, as the way back to the store calls it. */
-export const refusals = ['under_age', 'no_valid_id', 'intoxicated', 'refused', 'damaged', 'not_home'] as const;
+export const refusals = [
+  'under_age',
+  'no_valid_id',
+  'intoxicated',
+  'refused',
+  'damaged',
+  'not_home',
+  'closing',
+] as const;
 export type Refusal = (typeof refusals)[number];
 const isByAge = (reason: Refusal): boolean => ageReasons.some((one) => one === reason);
 

@@ -65,6 +65,7 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
     refused: 'No lo quiere',
     damaged: 'Productos dañados',
     not_home: 'No hay nadie',
+    closing: 'Ya pasó la hora de cierre',
   },
   part: 'Una parte se devuelve',
   partWhy: '¿Por qué se devuelve una parte?',

@@ -61,6 +61,7 @@ export const handOverMessages = {
     refused: 'They refuse it',
     damaged: 'Goods are damaged',
     not_home: 'Nobody is there',
+    closing: 'Past closing time',
   },
   part: 'Part of it goes back',
   partWhy: 'Why does a part of it go back?',
