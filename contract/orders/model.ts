@@ -6,7 +6,7 @@ import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';
 import { captured } from './captured.ts';
 import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit } from './limits.ts';
-import { Packed } from './packing-model.ts';
+import { Packed, PickUpCodeIn } from './packing-model.ts';
 import { OrderReturn, Refusal } from './return-model.ts';
 import { dispositions } from './return-words.ts';
 import { orderStatuses, tabletStatuses } from './states.ts';
@@ -239,6 +239,8 @@ export const SetStatus = z.strictObject({
   bagCode: BagCode.optional(),
   /** What the store has checked, with restricted goods in the bag. */
   packed: Packed.optional(),
+  /** What the store was shown on the phone of the courier it hands the bag to. */
+  pickUpCode: PickUpCodeIn.optional(),
   ...captured,
 });
 const PreparationMinutes = z.literal([...preparationMinutes], 'Choose 5 to 60 minutes, in steps of 5');
@@ -248,6 +250,8 @@ export const SetTabletStatus = z.strictObject({
   packed: Packed.optional(),
   /** With 'confirmed': in how many minutes it is packed. Left out, it takes as long as usual. */
   preparationMinutes: PreparationMinutes.optional(),
+  /** With 'completed': what the courier's phone shows. */
+  pickUpCode: PickUpCodeIn.optional(),
 });
 /** The body may be left out. */
 export const CancelOrder = z.strictObject({ reason: Reason.optional() }).nullish();

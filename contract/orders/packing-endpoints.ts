@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
-import { Packing, TakeTickets } from './packing-model.ts';
+import { Packing, PickUpCode, TakeTickets } from './packing-model.ts';
 
 const params = z.object({ orderId: SerialIdParam });
 const ofStore = { who: ['store'], object: { kind: 'order', relations: ['store'] } } as const;
@@ -27,5 +27,15 @@ export const packingEndpoints = endpointTable({
     body: TakeTickets,
     reply: Packing,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_IN_STORE', 'TICKETS_SHORT', 'TICKETS_TAKEN', 'TICKETS_COUNT'],
+  },
+  pickUpCode: {
+    method: 'GET',
+    path: '/api/orders/:orderId/pick-up-code',
+    summary: 'What the courier of an order shows at the counter, so that it is handed to them: for them alone',
+    access: { who: ['courier'], object: { kind: 'order', relations: ['courier'] } },
+    rate: 'read',
+    params,
+    reply: PickUpCode,
+    errors: ['ORDER_NOT_FOUND'],
   },
 });

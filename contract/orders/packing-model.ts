@@ -41,6 +41,19 @@ export const Packing = z
   .meta({ id: 'Packing' });
 export type Packing = z.infer<typeof Packing>;
 
+/** Four digits on the phone of an order's courier, which the counter types to hand it over to them and to nobody else. */
+export const PickUpCode = z
+  .object({
+    /** Null when the order is not waiting in the store any more. */
+    code: z.string().nullable(),
+  })
+  .meta({ id: 'PickUpCode' });
+export type PickUpCode = z.infer<typeof PickUpCode>;
+export const PickUpCodeIn = z
+  .string()
+  .trim()
+  .regex(/^\d{4}$/, 'Type the four digits on the courier’s phone');
+
 /** An empty list takes the next ones of the active packs. */
 export const TakeTickets = z.strictObject({
   tickets: z

@@ -46,7 +46,7 @@ export const Settings = z
     /** Whether letters reach people: without mail nobody can be sent a link. */
     isMailAvailable: z.boolean(),
     cashLimit: Dollars,
-    /** Whether a courier has to read the label of a bag to take it. */
+    /** Whether a courier has to read the label of a bag to take it, and the store to be shown their code to hand it over. */
     needsBagCode: z.boolean(),
     /** An order that nobody accepts for so many minutes is cancelled by itself. */
     acceptWithinMinutes: z.number().int(),

@@ -303,13 +303,33 @@ describe('the bag at the counter', () => {
     expect((await pickUp(two, await codeOf(two))).body.status).toBe('picked_up');
   });
 
-  test('is needed where the policy says so, except from the store, which hands it over', async () => {
+  test('is needed where the policy says so; the store hands it over to whoever shows the code of its courier', async () => {
     await changePolicy(app().context, 'pickUp.bagCode', 'required', by);
     const [one, { id: two }] = [await taken(), await placedOrder(customer)];
     await move(courier, two, 'accepted');
     expect((await pickUp(one)).body.code).toBe('BAG_CODE_REQUIRED');
     expect((await pickUp(one, await codeOf(one))).body.status).toBe('picked_up');
-    expect((await pickUp(two, undefined, store)).body.status).toBe('picked_up');
+    const three = await taken();
+    const shown = async (id: number, client = courier) =>
+      (await client.get(`/api/orders/${id}/pick-up-code`)).body.code;
+    const handOut = (id: number, pickUpCode?: string) =>
+      store.send('PATCH', `/api/store/orders/${id}`, {
+        status: 'completed',
+        ...(pickUpCode === undefined ? {} : { pickUpCode }),
+      });
+    const code = await shown(two);
+    expect(code).toMatch(/^\d{4}$/);
+    expect((await handOut(two)).body.code).toBe('PICK_UP_CODE_REQUIRED');
+    expect((await pickUp(two, undefined, store)).body.code).toBe('PICK_UP_CODE_REQUIRED');
+    expect((await handOut(two, '12a4')).status).toBe(400);
+    const others = [code, await shown(three)];
+    const nobodys = ['0000', '0001', '0002'].find((one) => !others.includes(one)) ?? '';
+    expect((await handOut(two, nobodys)).body).toMatchObject({ code: 'PICK_UP_CODE_WRONG', orderId: null });
+    expect((await handOut(two, await shown(three))).body).toMatchObject({ code: 'PICK_UP_CODE_WRONG', orderId: three });
+    for (const client of [store, customer, admin])
+      expect((await client.get(`/api/orders/${two}/pick-up-code`)).status).not.toBe(200);
+    expect((await handOut(two, code)).body).toMatchObject({ tabletStatus: 'completed', status: 'picked_up' });
+    expect(await shown(two), 'it has done its work').toBeNull();
   });
 });
 

@@ -25,6 +25,7 @@ export function orderRoutes(http: Http, context: Context): void {
         captured: body,
         bagCode: body.bagCode,
         packed: body.packed,
+        pickUpCode: body.pickUpCode,
       }),
     patchStatus: ({ actor, params, body, idempotencyKey }) =>
       service.setStatus(context, actor, params.orderId, body.status, body.reason, {
@@ -32,6 +33,7 @@ export function orderRoutes(http: Http, context: Context): void {
         captured: body,
         bagCode: body.bagCode,
         packed: body.packed,
+        pickUpCode: body.pickUpCode,
       }),
     cancel: ({ actor, params, body }) => service.cancel(context, actor, params.orderId, body?.reason),
     storeOrders: async ({ actor, query, reply }) => {
@@ -46,6 +48,7 @@ export function orderRoutes(http: Http, context: Context): void {
         key: idempotencyKey,
         packed: body.packed,
         preparationMinutes: body.preparationMinutes,
+        pickUpCode: body.pickUpCode,
       }),
     substitutes: ({ actor, params, query }) =>
       service.substitutesFor(context, actor, { ...params, search: query.search }),

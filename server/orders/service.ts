@@ -109,18 +109,20 @@ export async function setStatus(
     captured = {},
     bagCode,
     packed,
+    pickUpCode,
   }: {
     key?: string | undefined;
     captured?: Captured;
     bagCode?: string | undefined;
     packed?: Packed | undefined;
+    pickUpCode?: string | undefined;
   } = {},
 ): Promise<Order> {
   const { raw, relation } = await step(
     context,
     actor,
     orderId,
-    { word, reason, key, captured, bagCode, packed },
+    { word, reason, key, captured, bagCode, packed, pickUpCode },
     lifeCycleWords,
   );
   return orderView(raw, relation, actor.userId, imageUrlOf);
@@ -135,11 +137,15 @@ export async function setTabletStatus(
   reason: string | undefined,
   {
     key,
-    packed,
-    preparationMinutes,
-  }: { key?: string | undefined; packed?: Packed | undefined; preparationMinutes?: number | undefined } = {},
+    ...said
+  }: {
+    key?: string | undefined;
+    packed?: Packed | undefined;
+    preparationMinutes?: number | undefined;
+    pickUpCode?: string | undefined;
+  } = {},
 ): Promise<StoreOrder> {
-  const { raw } = await step(context, actor, orderId, { word, reason, key, packed, preparationMinutes }, tabletWords);
+  const { raw } = await step(context, actor, orderId, { word, reason, key, ...said }, tabletWords);
   return storeOrderView(raw, actor.userId, imageUrlOf);
 }
 

@@ -25,6 +25,7 @@ import { newsOf, stepNote } from './messages.ts';
 import { payNow, payOf } from './offer-rules.ts';
 import { assertPacked, ticketsFor } from './packing.ts';
 import { sayPreparation } from './packing-time.ts';
+import { assertRightCourier } from './pick-up-code.ts';
 import { isOpenToCouriers, type Parties, type Party, relationTo } from './policy.ts';
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
 import { assertProven, settlePin } from './proven.ts';
@@ -58,6 +59,8 @@ type Asked<W extends string> = {
   readonly bagCode?: string | undefined;
   /** What the store checked before it calls it packed. */
   readonly packed?: Packed | undefined;
+  /** What a store was shown on the phone of whom it hands the bag to. */
+  readonly pickUpCode?: string | undefined;
   /** In how many minutes the store means to have it packed that accepts it. */
   readonly preparationMinutes?: number | undefined;
 };
@@ -102,6 +105,7 @@ export async function step<W extends string>(
       if (isTaking && load.isCash) await assertMayCollect(tx, actor.userId, policy);
     }
     if (event === 'pick_up' && relation === 'courier') await assertBag(tx, order, actor.userId, asked.bagCode, policy);
+    if (event === 'pick_up' && relation === 'store') await assertRightCourier(tx, order, asked.pickUpCode, policy);
     if (event === 'pick_up') await settlePin(tx, policy, order);
     if (event === 'deliver') await assertProven(tx, order, policy);
     await assertPacked(tx, order, { event, by: relation, actorId: actor.userId }, asked.packed);

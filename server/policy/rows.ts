@@ -266,7 +266,7 @@ export const policyKeys = {
   ),
   'pickUp.bagCode': each(
     z.enum(['optional', 'required']),
-    'Whether a courier can take a bag without scanning or typing the code on its label',
+    'Whether a courier can take a bag without scanning or typing the code on its label, and the store hand it over without their code',
     'optional',
     'required',
   ),

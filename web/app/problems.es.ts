@@ -470,6 +470,12 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       ? 'Esta bolsa no le toca a usted. Déjela y busque la correcta.'
       : `Esta bolsa es de su pedido n.º ${orderId}. Busque la otra.`,
   BAG_CODE_REQUIRED: () => 'Escanee la etiqueta de la bolsa o escriba su código antes de llevarla.',
+  PICK_UP_CODE_REQUIRED: () =>
+    'Escriba los cuatro dígitos que el teléfono del repartidor muestra para este pedido y después entréguelo.',
+  PICK_UP_CODE_WRONG: ({ orderId }) =>
+    orderId === null
+      ? 'Ese no es el código del repartidor de este pedido. No entregue la bolsa y pregúntele por cuál pedido viene.'
+      : `Este repartidor viene por el pedido n.º ${orderId}. Guarde esta bolsa y entregue la otra.`,
   INCIDENT_NOT_NOW: () => 'Lo que salió mal se anota hasta un día después de terminado el pedido.',
   INCIDENT_NOT_FOUND: () => 'No hay nada así registrado para este pedido.',
   INCIDENT_NOT_YOURS: () => 'Solo quien lo anotó puede agregar una foto.',

@@ -9,6 +9,7 @@ import classes from './courier.module.css';
 import { JobCard } from './job-card.tsx';
 import { JobList } from './job-list.tsx';
 import { DeclineOffer, OfferFacts, useNeedsTraining } from './work/offer-facts.tsx';
+import { PickUpCode } from './work/pick-up-code.tsx';
 import type { Offer } from './work/queries.ts';
 import { type CourierStep, nearestFirst, nextStepOf, shownOrder, type Work } from './work.ts';
 
@@ -97,6 +98,7 @@ export function CourierBoard({ work, offers, detour, toTraining, isWorking, onSt
                 )
               }
             >
+              {shown.status === 'accepted' && shown.courierId !== null && <PickUpCode orderId={shown.id} />}
               {shown.status === 'en_route' && sharing(shown)}
             </JobCard>
             {offer?.needsTraining && <div className={classes.action}>{toTraining}</div>}

@@ -4,10 +4,12 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconQrcode } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useSettings } from '../client/settings.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { piecesOf } from './goods.ts';
 import { PackingSheet } from './packing/packing-sheet.tsx';
+import { PickUpSheet } from './pick-up-sheet.tsx';
 import { PreparationChips } from './preparation-chips.tsx';
 import { StatusWord } from './status-word.tsx';
 import { StoreCancel } from './store-cancel.tsx';
@@ -36,6 +38,13 @@ export function StoreOrderRow({ order, proof, onLabel, usual }: Props) {
   const waitsForCourier = steps.some(({ needsCourier }) => needsCourier) && order.courierId === null;
   const count = piecesOf(order.items);
   const [packingTo, setPackingTo] = useState<TabletStatus>();
+  const { data: settings } = useSettings();
+  /** Waits for the courier's code; whether the bag was looked at before. */
+  const [handing, setHanding] = useState<{ readonly isChecked: boolean }>();
+  const go = (to: TabletStatus, isChecked: boolean) => {
+    if (to === 'completed' && settings?.needsBagCode) setHanding({ isChecked });
+    else void step(order, to, { isChecked });
+  };
   const isLookedAt = (to: TabletStatus) =>
     order.minAge !== null && order.tabletStatus === 'confirmed' && to !== 'cancelled';
 
@@ -94,7 +103,7 @@ export function StoreOrderRow({ order, proof, onLabel, usual }: Props) {
             loading={isWorking}
             disabled={needsCourier && order.courierId === null}
             // Restricted goods are looked at before they stand ready, or leave without that.
-            onClick={() => (isLookedAt(to) ? setPackingTo(to) : void step(order, to))}
+            onClick={() => (isLookedAt(to) ? setPackingTo(to) : go(to, false))}
           >
             {t(`store.${label}`)}
           </Button>
@@ -118,8 +127,16 @@ export function StoreOrderRow({ order, proof, onLabel, usual }: Props) {
         isLeaving={packingTo === 'completed'}
         onClose={() => setPackingTo(undefined)}
         onPacked={() => {
-          if (packingTo) void step(order, packingTo, { isChecked: true });
+          if (packingTo) go(packingTo, true);
           setPackingTo(undefined);
+        }}
+      />
+      <PickUpSheet
+        order={handing && order}
+        onClose={() => setHanding(undefined)}
+        onCode={(_, pickUpCode) => {
+          void step(order, 'completed', { isChecked: handing?.isChecked ?? false, pickUpCode });
+          setHanding(undefined);
         }}
       />
       {waitsForCourier && <p className={classes.quiet}>{t('store.waitCourier')}</p>}

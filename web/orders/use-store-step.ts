@@ -15,16 +15,20 @@ export function useStoreStep() {
   const step = async (
     order: StoreOrder,
     to: TabletStatus,
-    { reason, isChecked = false }: { reason?: string; isChecked?: boolean } = {},
+    { reason, isChecked = false, pickUpCode }: { reason?: string; isChecked?: boolean; pickUpCode?: string } = {},
   ): Promise<boolean> => {
     try {
       const moved = await setStatus.mutateAsync({
         orderId: order.id,
         // The same step of the same order is one step, however often it is pressed until an answer comes.
-        key: reason === undefined ? `step-${order.id}-${order.version}-${to}` : newIdempotencyKey(),
+        key:
+          reason === undefined && pickUpCode === undefined
+            ? `step-${order.id}-${order.version}-${to}`
+            : newIdempotencyKey(),
         status: to,
         ...(reason === undefined ? {} : { reason }),
         ...(isChecked ? { packed: allChecked } : {}),
+        ...(pickUpCode === undefined ? {} : { pickUpCode }),
       });
       notify({
         title: t('updated'),

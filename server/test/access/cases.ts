@@ -52,7 +52,7 @@ type Tables = typeof endpoints;
 
 /** With every field that a step has. */
 const wholeStep = {
-  ...{ status: 'accepted', reason: 'It is near', bagCode: 'K7Q2' },
+  ...{ status: 'accepted', reason: 'It is near', bagCode: 'K7Q2', pickUpCode: '4821' },
   ...{ capturedAt: '2026-11-21T12:00:00.000Z', sentAt: '2026-11-21T12:00:00.000Z' },
 };
 const dayAhead = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -946,7 +946,7 @@ export const calls: {
       body: noStep,
       does: {
         by: 'store',
-        with: { status: 'confirmed', reason: 'It is near', preparationMinutes: 20 },
+        with: { status: 'confirmed', reason: 'It is near', preparationMinutes: 20, pickUpCode: '4821' },
         changes: [...step, 'orders.ready_by', 'orders.estimated_delivery_at'],
       },
     },
@@ -957,6 +957,7 @@ export const calls: {
       body: { tickets: [] },
       does: { by: 'store', order: 'accepted', with: { tickets: [] }, changes: [] },
     },
+    pickUpCode: { grid: 'order bringer' },
     // More pieces than the line has, so that whoever gets through is told so.
     markMissing: {
       grid: 'order seller',

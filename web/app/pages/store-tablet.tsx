@@ -15,6 +15,7 @@ import { MissingSheet } from '../../orders/missing-sheet.tsx';
 import { PackingSheet } from '../../orders/packing/packing-sheet.tsx';
 import { PickButton } from '../../orders/packing/pick-sheet.tsx';
 import { usualMinutes } from '../../orders/packing-time.ts';
+import { PickUpSheet } from '../../orders/pick-up-sheet.tsx';
 import { PreparationChips } from '../../orders/preparation-chips.tsx';
 import { storeReturnsQuery } from '../../orders/queries.ts';
 import { leftOf, StoreItems } from '../../orders/store-items.tsx';
@@ -124,6 +125,7 @@ function Counter({ store }: { store: Store }) {
   const staysOn = useWakeLock(shift.isOnShift);
   const { print, printLabel, paper } = usePrinting();
   const [packing, setPacking] = useState<StoreOrder>();
+  const [handing, setHanding] = useState<StoreOrder>();
   const { withdrawn, read } = useWithdrawn(orders, steps.own, () => bell.play('gone'));
   const tellLost = useEffectEvent(() => bell.play('gone'));
   useEffect(() => {
@@ -140,6 +142,10 @@ function Counter({ store }: { store: Store }) {
     // Restricted goods are looked at first.
     if (to === 'ready' && order.minAge !== null) {
       setPacking(order);
+      return;
+    }
+    if (to === 'completed' && settings?.needsBagCode) {
+      setHanding(order);
       return;
     }
     steps.take(order, to, minutes === undefined ? {} : { minutes });
@@ -274,6 +280,14 @@ function Counter({ store }: { store: Store }) {
         onPacked={(order) => {
           steps.take(order, 'ready', { isChecked: true });
           setPacking(undefined);
+        }}
+      />
+      <PickUpSheet
+        order={handing}
+        onClose={() => setHanding(undefined)}
+        onCode={(order, pickUpCode) => {
+          steps.take(order, 'completed', { pickUpCode });
+          setHanding(undefined);
         }}
       />
       {paper}

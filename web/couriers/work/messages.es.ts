@@ -13,6 +13,7 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
     failed: 'No se pudo guardar. Intente de nuevo.',
     loading: 'Viendo si está de turno...',
   },
+  pickUp: { show: 'Muestre este código en el mostrador' },
   notCleared: {
     text: 'Cuando pueda aceptar pedidos, los abiertos aparecen aquí solos. En su perfil está lo que falta.',
     look: 'Abrir su perfil',

@@ -10,6 +10,7 @@ export const courierWorkMessages = {
     failed: 'That could not be saved. Please try again.',
     loading: 'Looking up whether you are on duty...',
   },
+  pickUp: { show: 'Show this code at the counter' },
   notCleared: {
     text: 'Once you are cleared, open orders appear here by themselves. Your profile says what is still open.',
     look: 'Open your profile',

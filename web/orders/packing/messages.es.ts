@@ -15,6 +15,16 @@ export const packingSpanish: typeof packingMessages = {
   handOver: 'Preparado y recogido',
   keep: 'Todavía no',
   missing: 'Toque primero las tres líneas.',
+  pickUp: {
+    title: 'Entregar el pedido n.º {id}',
+    close: 'Cerrar',
+    lead: '¿Es {name}, quien lo lleva? Su teléfono muestra cuatro dígitos para este pedido.',
+    code: 'Código en el teléfono del repartidor',
+    hint: 'O la persona escanea la etiqueta de la bolsa.',
+    short: 'Escriba los cuatro dígitos.',
+    handOver: 'Entregarlo',
+    keep: 'Todavía no',
+  },
   tickets: {
     title: 'Boletos de raspar',
     loading: 'Buscando los siguientes boletos...',

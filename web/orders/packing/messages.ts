@@ -13,6 +13,16 @@ export const packingMessages = {
   handOver: 'Packed and picked up',
   keep: 'Not yet',
   missing: 'Touch all three lines first.',
+  pickUp: {
+    title: 'Hand over order #{id}',
+    close: 'Close',
+    lead: 'Is this {name}, who brings it? Their phone shows four digits for this order.',
+    code: 'Code on the courier’s phone',
+    hint: 'Or they scan the label of the bag themselves.',
+    short: 'Type all four digits.',
+    handOver: 'Hand it over',
+    keep: 'Not yet',
+  },
   tickets: {
     title: 'Scratch tickets',
     loading: 'Looking up the next tickets...',

@@ -31,7 +31,7 @@ export const staleAfterStep: readonly QueryKey[] = [
 export const sendStep = (
   orderId: number,
   to: TabletStatus,
-  { key, reason, isChecked = false, minutes }: Omit<WaitingStep, 'orderId' | 'to' | 'wasTried'>,
+  { key, reason, isChecked = false, minutes, pickUpCode }: Omit<WaitingStep, 'orderId' | 'to' | 'wasTried'>,
 ) =>
   call('PATCH /api/store/orders/:orderId', {
     params: { orderId },
@@ -40,6 +40,7 @@ export const sendStep = (
       ...(reason === undefined ? {} : { reason }),
       ...(isChecked ? { packed: allChecked } : {}),
       ...(minutes === undefined ? {} : { preparationMinutes: minutes }),
+      ...(pickUpCode === undefined ? {} : { pickUpCode }),
     },
     // Its own: sent again after a lost answer it is done once.
     idempotencyKey: key,
