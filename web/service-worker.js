@@ -34,7 +34,15 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', ({ data }) => {
   if (data === 'activate') void self.skipWaiting();
+  // Large, and not for everybody: whoever will need it without a network has asked for it.
+  if (typeof data?.keep === 'string' && data.keep.startsWith('/assets/')) void keep(data.keep);
 });
+
+async function keep(file) {
+  const cache = await caches.open(current);
+  // With no network now, it is asked for again with the next order.
+  if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
+}
 
 /** The newest page there is; the kept one only where there is no network. */
 async function page(event) {

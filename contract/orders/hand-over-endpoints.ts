@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { photoBytes } from '../catalogue/photo-limits.ts';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
-import { HandOver, Proof, ProofFields } from './hand-over-model.ts';
+import { HandOver, Proof, ProofFields, proofLegs, SignHandOver } from './hand-over-model.ts';
 import { AddIncident, Incident, Incidents } from './incident-model.ts';
 import { Order } from './model.ts';
 import { RefuseGoods } from './return-model.ts';
+import { RefusedStep, Telling } from './telling-model.ts';
 
 const params = z.object({ orderId: SerialIdParam });
 const incidentParams = params.extend({ incidentId: SerialIdParam });
@@ -37,10 +38,23 @@ export const handOverEndpoints = endpointTable({
     idempotent: true,
     errors: ['ORDER_NOT_FOUND', 'ID_CHECK_NOT_NOW', 'ID_CHECK_NOT_NEEDED', 'ID_CHECK_METHOD'],
   },
+  sign: {
+    method: 'POST',
+    path: '/api/orders/:orderId/hand-over/signature',
+    summary: 'What the recipient signed on the courier’s telephone: lines, or the name that they typed',
+    access: bringer,
+    rate: 'write',
+    params,
+    body: SignHandOver,
+    reply: Proof,
+    idempotent: true,
+    errors: ['ORDER_NOT_FOUND', 'SIGNATURE_NOT_NOW'],
+  },
   addProof: {
     method: 'POST',
     path: '/api/orders/:orderId/proof',
-    summary: 'Adds the photo of a hand-over: multipart with `file` and, if it was taken earlier, `capturedAt`',
+    summary:
+      'Adds the photo of the way that the order is on: multipart with `file` and, if it was taken earlier, `capturedAt`',
     access: bringer,
     rate: 'write',
     params,
@@ -62,13 +76,26 @@ export const handOverEndpoints = endpointTable({
   proofPhoto: {
     method: 'GET',
     path: '/api/orders/:orderId/proof/photo',
-    summary: 'The photo of a hand-over, WebP, for those who have to do with the order',
+    summary:
+      'The photo of one of the ways of an order, WebP, for those who have to do with it: of the door unless another is asked for',
+    access: party,
+    rate: 'read',
+    params,
+    query: z.strictObject({ leg: z.enum(proofLegs).optional() }),
+    reply: z.string(),
+    navigation: true,
+    errors: ['ORDER_NOT_FOUND', 'PROOF_NO_PHOTO'],
+  },
+  proofSignature: {
+    method: 'GET',
+    path: '/api/orders/:orderId/proof/signature',
+    summary: 'What the recipient signed, SVG, for those who have to do with the order',
     access: party,
     rate: 'read',
     params,
     reply: z.string(),
     navigation: true,
-    errors: ['ORDER_NOT_FOUND', 'PROOF_NO_PHOTO'],
+    errors: ['ORDER_NOT_FOUND', 'PROOF_NO_SIGNATURE'],
   },
   proofPage: {
     method: 'GET',
@@ -102,10 +129,24 @@ export const handOverEndpoints = endpointTable({
       'EVIDENCE_NEEDED',
     ],
   },
+  tellRefused: {
+    method: 'POST',
+    path: '/api/orders/:orderId/refused-steps',
+    summary: 'What a courier did without a connection and could not be taken any more, for store and support to see',
+    // Whoever was suspended on the way may still have handed something over.
+    access: { ...bringer, whileSuspended: true },
+    rate: 'write',
+    params,
+    body: RefusedStep,
+    reply: Telling,
+    status: 201,
+    idempotent: true,
+    errors: ['ORDER_NOT_FOUND'],
+  },
   incidents: {
     method: 'GET',
     path: '/api/orders/:orderId/incidents',
-    summary: 'What went wrong with an order, for its courier, its store and admins',
+    summary: 'What went wrong with an order, steps that came too late among it, for its courier, its store and admins',
     access: worker,
     rate: 'read',
     params,

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Instant } from '../shared/wire.ts';
-import { CapturedAt } from './hand-over-model.ts';
-import { incidentKinds, incidentWordsLimit } from './incident-words.ts';
+import { captured } from './captured.ts';
+import { incidentKinds, incidentWordsLimit, toldIncidentKinds } from './incident-words.ts';
+import { Telling } from './telling-model.ts';
 
 export const AddIncident = z.strictObject({
-  kind: z.enum(incidentKinds, 'Choose what happened'),
+  kind: z.enum(toldIncidentKinds, 'Choose what happened'),
   words: z
     .string('Say what happened')
     .trim()
     .min(1, 'Say what happened')
     .max(incidentWordsLimit, `Use at most ${incidentWordsLimit} characters`),
-  capturedAt: CapturedAt.optional(),
+  ...captured,
 });
 export type AddIncident = z.output<typeof AddIncident>;
 
@@ -21,7 +22,7 @@ export const Incident = z
     kind: z.enum(incidentKinds),
     words: z.string(),
     at: Instant,
-    /** By the clock of the telephone, when it was written without a connection. */
+    /** When it happened, by our clock, when it was written without a connection. */
     capturedAt: Instant.nullable(),
     by: z.object({ name: z.string(), role: z.enum(['courier', 'store', 'admin']) }),
     photo: z.enum(['none', 'kept', 'forgotten']),
@@ -32,5 +33,12 @@ export const Incident = z
 export type Incident = z.infer<typeof Incident>;
 
 /** What went wrong with an order, oldest first, and whether something may still be added. */
-export const Incidents = z.object({ items: z.array(Incident), mayAdd: z.boolean() }).meta({ id: 'Incidents' });
+export const Incidents = z
+  .object({
+    items: z.array(Incident),
+    /** Steps that came too late to be taken, and those that were told by a clock that cannot be believed. */
+    told: z.array(Telling),
+    mayAdd: z.boolean(),
+  })
+  .meta({ id: 'Incidents' });
 export type Incidents = z.infer<typeof Incidents>;

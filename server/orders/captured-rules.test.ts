@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { takenAt } from './captured-rules.ts';
+import { isOdd, oddnessOf, takenAt } from './captured-rules.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`);
 const now = at('19:00');
@@ -34,5 +34,26 @@ describe('a step that was taken without a connection', () => {
         expect(when).toBeLessThanOrEqual(now.getTime());
       }),
     );
+  });
+});
+
+describe('a clock that cannot be believed', () => {
+  const told = (phoneAt: string, sentAt: string | null, taken: string) =>
+    oddnessOf({ phoneAt: at(phoneAt), sentAt: sentAt === null ? null : at(sentAt), takenAt: at(taken), toldAt: now });
+  test.each([
+    ['is right', told('18:40', '19:00', '18:40'), { offByMinutes: 0, movedMinutes: 0 }, false],
+    ['is a little slow', told('18:35', '18:55', '18:40'), { offByMinutes: 5, movedMinutes: 0 }, false],
+    ['is slow', told('18:34', '18:54', '18:40'), { offByMinutes: 6, movedMinutes: 0 }, true],
+    ['is fast', told('20:40', '21:00', '18:40'), { offByMinutes: -120, movedMinutes: 0 }, true],
+    [
+      'tells a time before the step before it',
+      told('17:00', '19:00', '18:00'),
+      { offByMinutes: 0, movedMinutes: 60 },
+      true,
+    ],
+    ['tells a time that is still to come', told('19:30', null, '19:00'), { offByMinutes: 0, movedMinutes: -30 }, true],
+  ])('%s', (_, found, expected, odd) => {
+    expect(found).toEqual(expected);
+    expect(isOdd(found)).toBe(odd);
   });
 });

@@ -11,3 +11,31 @@ export function takenAt({ capturedAt, sentAt }: Captured, now: Date, before: Dat
   const taken = Math.max(Date.parse(capturedAt) + offBy, before?.getTime() ?? Number.NEGATIVE_INFINITY);
   return new Date(Math.min(taken, now.getTime()));
 }
+
+export type Told = {
+  /** By the telephone's clock: when it was done, and when it was sent. */
+  readonly phoneAt: Date;
+  readonly sentAt: Date | null;
+  /** By ours: when it was done, as far as can be believed, and when it was told. */
+  readonly takenAt: Date;
+  readonly toldAt: Date;
+};
+const minuteMs = 60_000;
+const minutes = (ms: number): number => Math.round(ms / minuteMs);
+
+/** What the clock was off by, and how far the time that it told had to be moved to fit what is known. */
+export function oddnessOf({ phoneAt, sentAt, takenAt: taken, toldAt }: Told): {
+  readonly offByMinutes: number;
+  readonly movedMinutes: number;
+} {
+  const offBy = sentAt === null ? 0 : toldAt.getTime() - sentAt.getTime();
+  return {
+    offByMinutes: minutes(offBy),
+    movedMinutes: minutes(taken.getTime() - phoneAt.getTime() - offBy),
+  };
+}
+
+/** A clock on a telephone is set by its network: one that is further off than this was set by hand, or is broken. */
+const believableMinutes = 5;
+export const isOdd = ({ offByMinutes, movedMinutes }: ReturnType<typeof oddnessOf>): boolean =>
+  Math.abs(offByMinutes) > believableMinutes || Math.abs(movedMinutes) > believableMinutes;

@@ -5,6 +5,7 @@ import { bind, type Http } from '../platform/http.ts';
 import * as service from './hand-over.ts';
 import { addIncident, addIncidentPhoto, incidentPhotoFor, incidentsFor } from './incidents.ts';
 import { refuseGoods } from './refusals.ts';
+import { tellRefused } from './tellings.ts';
 
 /** For the eyes of those who asked: kept by no cache, and able to do nothing where it is shown. */
 const file = (reply: FastifyReply, type: string, name: string, bytes: Buffer) =>
@@ -24,10 +25,14 @@ export function handOverRoutes(http: Http, context: Context): void {
   bind(http, 'orders', handOverEndpoints, {
     handOver: ({ actor, params, body, idempotencyKey }) =>
       service.handOver(context, actor, params.orderId, body, idempotencyKey),
+    sign: ({ actor, params, body, idempotencyKey }) =>
+      service.sign(context, actor, params.orderId, body, idempotencyKey),
     addProof: ({ actor, params, receive }) => service.addProof(context, actor, params.orderId, receive),
     proof: ({ actor, params }) => service.proofFor(context, actor, params.orderId),
-    proofPhoto: async ({ actor, params: { orderId }, reply }) =>
-      file(reply, 'image/webp', `order-${orderId}.webp`, await service.proofPhotoFor(context, actor, orderId)),
+    proofPhoto: async ({ actor, params: { orderId }, query: { leg = 'dropOff' }, reply }) =>
+      file(reply, 'image/webp', `order-${orderId}.webp`, await service.proofPhotoFor(context, actor, orderId, leg)),
+    proofSignature: async ({ actor, params: { orderId }, reply }) =>
+      file(reply, 'image/svg+xml', `order-${orderId}.svg`, await service.signatureFor(context, actor, orderId)),
     proofPage: async ({ actor, params: { orderId }, query, request, reply }) => {
       const language = query.lang ?? languageOf(request.headers['accept-language']);
       const page = await service.proofPageFor(context, actor, orderId, language);
@@ -35,6 +40,8 @@ export function handOverRoutes(http: Http, context: Context): void {
     },
     refuseGoods: ({ actor, params, body, idempotencyKey }) =>
       refuseGoods(context, actor, params.orderId, body, idempotencyKey),
+    tellRefused: ({ actor, params, body, idempotencyKey }) =>
+      tellRefused(context, actor, params.orderId, body, idempotencyKey),
     incidents: ({ actor, params }) => incidentsFor(context, actor, params.orderId),
     addIncident: ({ actor, params, body, idempotencyKey }) =>
       addIncident(context, actor, params.orderId, body, idempotencyKey),

@@ -7,12 +7,14 @@ import { fail } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import type { Actor } from '../platform/session.ts';
 import type { Received } from '../platform/upload.ts';
+import { capturedIn } from './captured.ts';
 import { mayAddIncident } from './hand-over-rules.ts';
 import * as incidents from './incident-store.ts';
 import { type Parties, type Party, relationTo } from './policy.ts';
 import { receivePicture } from './private-photos.ts';
 import { partyOf, tellParties } from './steps.ts';
 import * as store from './store.ts';
+import { oddTellingsOf } from './tellings.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
 const incidentView = (raw: incidents.RawIncident, userId: string): Incident => ({
@@ -46,6 +48,7 @@ export async function incidentsFor(context: Context, actor: Actor, orderId: numb
   const items = await incidents.incidentsOf(context.db.read, orderId);
   return {
     items: items.map((raw) => incidentView(raw, actor.userId)),
+    told: await oddTellingsOf(context.db.read, orderId),
     mayAdd: mayAddIncident(order, await databaseTime(context)),
   };
 }
@@ -68,18 +71,18 @@ export async function addIncident(
       if (!raw) throw new Error('incident vanished');
       return incidentView(raw, actor.userId);
     };
+    const { kind, words, ...captured } = said;
     const scope = `incident:${actor.userId}`;
     if (idempotencyKey !== undefined) {
-      const hash = requestHash({ orderId, ...said });
+      const hash = requestHash({ orderId, kind, words });
       const used = await takeKey(tx, scope, idempotencyKey, hash);
       if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
       if (used?.resultId != null) return viewOf(used.resultId);
     }
     if (!mayAddIncident(order, now)) fail('INCIDENT_NOT_NOW', {});
-    const { kind, words, capturedAt } = said;
     const id = await incidents.insert(tx, {
       ...{ orderId, kind, words, authorId: actor.userId, authorRole },
-      capturedAt: capturedAt === undefined ? null : new Date(capturedAt),
+      capturedAt: (await capturedIn(tx, order, { step: 'incident', by: actor.userId }, captured)) ?? null,
     });
     if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, id);
     await tellParties(context, tx, order, order);

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/db.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
-import { bring, placedOrder } from '../test/shopping.ts';
+import { bring, doorInTown, placedOrder, productOf } from '../test/shopping.ts';
+import { formOf, picture } from '../test/uploads.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -13,7 +14,7 @@ let id: number;
 
 beforeEach(async () => {
   await db().execute(sql`update products set stock = 100`);
-  [customer, courier] = [await app().newCustomer({ dollars: '100.00' }), await app().as('courier')];
+  [customer, courier] = [await app().newCustomer({ dollars: '300.00' }), await app().as('courier')];
   ({ id } = await placedOrder(customer));
   await bring(courier, id, 'picked_up');
 });
@@ -149,5 +150,178 @@ describe('when things go wrong on the way', () => {
       code: 'STEP_NOT_ALLOWED',
       from: 'cancelled',
     });
+  });
+});
+
+describe('what goes with a step', () => {
+  const yes = { isOfAge: true, isIdValid: true, isSober: true, isRecipient: true };
+  const restricted = async () => {
+    const smokes = await productOf(customer, 'cigarettes');
+    const reply = await customer.send('POST', '/api/orders', {
+      items: [{ productId: smokes.id, quantity: 2 }],
+      deliveryAddress: doorInTown,
+    });
+    expect(reply.body).toMatchObject({ status: 'pending', minAge: 21 });
+    await bring(courier, reply.body.id, 'en_route');
+    return reply.body.id as number;
+  };
+  const check = (orderId: number, when: object, key: string) =>
+    courier.send(
+      'POST',
+      `/api/orders/${orderId}/hand-over`,
+      { method: 'scan', outcome: 'passed', affirmations: yes, ...when },
+      { 'idempotency-key': key },
+    );
+  const photo = async (orderId: number, when: Record<string, string>, seed = 1) => {
+    const file = await picture(60, 40, seed).jpeg().toBuffer();
+    const { payload, headers } = await formOf({ file, more: when });
+    const url = `/api/orders/${orderId}/proof`;
+    const sent = await app().http.inject({
+      method: 'POST',
+      url,
+      headers: { cookie: courier.cookie, ...headers },
+      payload,
+    });
+    return { status: sent.statusCode, body: sent.json() };
+  };
+  const incident = (orderId: number, when: object) =>
+    courier.send(
+      'POST',
+      `/api/orders/${orderId}/incidents`,
+      { kind: 'delay', words: 'A closed bridge', ...when },
+      { 'idempotency-key': `bridge-${orderId}` },
+    );
+  const behind = (at: string, earlier: string) => Math.round((Date.parse(at) - Date.parse(earlier)) / minute);
+
+  test('has its time by the same rule: right though the clock is two hours off, not in the future, told again with another sending', async () => {
+    const orderId = await restricted();
+    await app().clock.advance(30 * minute);
+    // Two hours slow, and two hours fast.
+    for (const sentAt of [ago(120), ago(119)]) {
+      const { body } = await check(orderId, { capturedAt: ago(120 + 20), sentAt }, 'slow');
+      expect(behind(body.check.at, body.check.capturedAt)).toBe(20);
+    }
+    const seen = (await photo(orderId, { capturedAt: ago(-120 + 15), sentAt: ago(-120), seq: '12' })).body.photo;
+    expect(behind(seen.receivedAt, seen.capturedAt)).toBe(15);
+    const noted = await incident(orderId, { capturedAt: ago(10), sentAt: ago(0) });
+    expect(behind(noted.body.at, noted.body.capturedAt)).toBe(10);
+    expect((await incident(orderId, { capturedAt: ago(10), sentAt: ago(-1) })).body.id).toBe(noted.body.id);
+    // Nobody photographs what they have not taken yet, nor tomorrow.
+    const other = await restricted();
+    await app().clock.advance(5 * minute);
+    const [early] = [(await photo(other, { capturedAt: ago(6_000), sentAt: ago(0) }, 2)).body.photo];
+    expect(behind(early.receivedAt, early.capturedAt)).toBe(5);
+    const ahead = (await photo(other, { capturedAt: ago(-60) }, 3)).body.photo;
+    expect(behind(ahead.receivedAt, ahead.capturedAt)).toBe(0);
+  });
+
+  test('still goes up when the order is over by then: a check that was made before its end, and the photo', async () => {
+    const orderId = await restricted();
+    await app().clock.advance(30 * minute);
+    const admin = await app().as('admin');
+    await admin.send('POST', `/api/orders/${orderId}/cancel`, { reason: 'The customer called' });
+    expect((await check(orderId, {}, 'after-the-end')).body.code).toBe('ID_CHECK_NOT_NOW');
+    const before = { capturedAt: ago(10), sentAt: ago(0) };
+    expect((await check(orderId, before, 'before-the-end')).body.check).toMatchObject({ outcome: 'passed' });
+    expect((await photo(orderId, before)).status).toBe(201);
+  });
+
+  test('photos of one courier’s two orders stay apart, in whatever order they come', async () => {
+    const [one, two] = [await restricted(), await restricted()];
+    await Promise.all([
+      photo(two, { capturedAt: ago(0), seq: '21' }, 4),
+      photo(one, { capturedAt: ago(0), seq: '20' }, 5),
+    ]);
+    const picturesOf = (orderId: number) =>
+      app().http.inject({ url: `/api/orders/${orderId}/proof/photo`, headers: { cookie: courier.cookie } });
+    const [first, second] = [(await picturesOf(one)).rawPayload, (await picturesOf(two)).rawPayload];
+    expect(first.equals(second)).toBe(false);
+    const kept = await rows<{ orderId: number; seq: number }>(
+      db(),
+      sql`select order_id as "orderId", seq from order_tellings where step = 'photo' and order_id in (${one}, ${two}) order by seq`,
+    );
+    expect(kept).toEqual([
+      { orderId: one, seq: 20 },
+      { orderId: two, seq: 21 },
+    ]);
+  });
+});
+
+describe('what came too late to be taken', () => {
+  const refused = (by: Client, key: string, more: object = {}) =>
+    by.send(
+      'POST',
+      `/api/orders/${id}/refused-steps`,
+      { step: 'delivered', code: 'STEP_NOT_ALLOWED', capturedAt: ago(140), sentAt: ago(120), seq: 9, ...more },
+      { 'idempotency-key': key },
+    );
+  const told = async (by: Client) => (await by.get(`/api/orders/${id}/incidents`)).body.told;
+
+  test('is on record once, with when it was done and why not, for its shop and support and for nobody else', async () => {
+    await step('en_route', 'on-the-way');
+    await app().clock.advance(30 * minute);
+    const admin = await app().as('admin');
+    await admin.send('POST', `/api/orders/${id}/cancel`, { reason: 'The customer called' });
+    const first = await refused(courier, 'late-1');
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        step: 'delivered',
+        seq: 9,
+        by: { name: 'Maya' },
+        refused: { code: 'STEP_NOT_ALLOWED', status: 'cancelled' },
+        offByMinutes: 120,
+        movedMinutes: 0,
+      },
+    });
+    expect(Math.round((Date.parse(first.body.at) - Date.parse(first.body.capturedAt)) / minute)).toBe(20);
+    expect((await refused(courier, 'late-1', { sentAt: ago(119) })).body.id).toBe(first.body.id);
+    for (const by of [await app().as('store'), admin, courier])
+      expect(await told(by)).toMatchObject([{ id: first.body.id }]);
+    expect((await refused(await app().as('courier2'), 'late-2')).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await refused(customer, 'late-3')).status).toBe(403);
+    expect((await refused(courier, 'late-4', { code: 'a word' })).status).toBe(400);
+    await expect(db().execute(sql`delete from order_tellings`)).rejects.toThrow();
+  });
+
+  test('can be told by an account that was suspended on the way, which can do nothing else', async () => {
+    await step('en_route', 'off-i-go');
+    await db().execute(
+      sql`update users set suspended_at = app_now(), suspension_reason = 'A test' where id = ${courier.userId}`,
+    );
+    try {
+      expect((await step('delivered', 'too-late')).body.code).toBe('ACCOUNT_SUSPENDED');
+      expect((await refused(courier, 'late-5', { code: 'ACCOUNT_SUSPENDED' })).status).toBe(201);
+    } finally {
+      await db().execute(
+        sql`update users set suspended_at = null, suspension_reason = null where id = ${courier.userId}`,
+      );
+    }
+    expect(await told(await app().as('store'))).toMatchObject([
+      { step: 'delivered', refused: { code: 'ACCOUNT_SUSPENDED', status: 'en_route' } },
+    ]);
+  });
+
+  test('a clock that cannot be believed, and a time that had to be moved, are there to be seen; the others are not', async () => {
+    await app().clock.advance(30 * minute);
+    await step('en_route', 'slow-clock', { capturedAt: ago(60), sentAt: ago(40) });
+    expect(await told(courier)).toMatchObject([{ step: 'en_route', refused: null, offByMinutes: 40, movedMinutes: 0 }]);
+    await step('delivered', 'right-clock', { capturedAt: ago(1), sentAt: ago(0) });
+    expect(await told(courier)).toHaveLength(1);
+  });
+
+  test('two phones of one account each tell what they did: it is done once, and the second hears that it was', async () => {
+    const phone = await app().sessionOf(courier.userId);
+    const start = { status: 'en_route', capturedAt: ago(0) };
+    const path = `/api/orders/${id}/status`;
+    const [one, two] = await Promise.all([
+      courier.send('PUT', path, start, { 'idempotency-key': 'phone-1' }),
+      phone.send('PUT', path, start, { 'idempotency-key': 'phone-2' }),
+    ]);
+    expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+    const second = one.status === 409 ? one : two;
+    // The phone reads of this that it was done already.
+    expect(second.body).toMatchObject({ code: 'STEP_NOT_ALLOWED', from: 'en_route' });
+    expect((await eventsOf()).filter(({ event }) => event === 'start')).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
-import { takenAt } from './captured-rules.ts';
+import { capturedIn } from './captured.ts';
 import { lockOwn, viewOf } from './hand-over.ts';
 import { pinLockedNote, pinToldNote } from './messages.ts';
 import { asksByPolicy, triesLeft, wasOnItsWay } from './pin-rules.ts';
@@ -55,7 +55,7 @@ async function tryPin(
   courierId: string,
 ): Promise<number | undefined> {
   const { now } = await store.timesOf(tx, order.id);
-  const capturedAt = takenAt(said, now, undefined);
+  const capturedAt = await capturedIn(tx, order, { step: 'pin', by: courierId }, said);
   const startedAt = await pins.startedAt(tx, order.id);
   if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('PIN_NOT_NOW', {});
   if (triesLeft(kept) === 0) fail('PIN_LOCKED', {});

@@ -14,6 +14,7 @@ import { DomainError, fail } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
+import { capturedIn } from './captured.ts';
 import { recharge } from './charges.ts';
 import { imageUrlOf } from './images.ts';
 import { refusedNote } from './messages.ts';
@@ -21,7 +22,7 @@ import { relationTo } from './policy.ts';
 import { goodsRefused } from './postings.ts';
 import { decideRefusal, missingEvidence } from './refusal-rules.ts';
 import * as refusals from './refusal-store.ts';
-import { capturedIn, partyOf, tell } from './steps.ts';
+import { partyOf, tell } from './steps.ts';
 import * as store from './store.ts';
 import { shopOf, takeOffLine } from './substitution-store.ts';
 import { orderView } from './view.ts';
@@ -62,7 +63,7 @@ export async function refuseGoods(
         order,
         refused,
         actor.userId,
-        await capturedIn(tx, orderId, captured),
+        await capturedIn(tx, order, { step: 'refusal', by: actor.userId }, captured),
       );
     const raw = await store.orderById(tx, orderId);
     if (!raw) throw new Error('order vanished');

@@ -45,10 +45,13 @@ function expected(name: string): string {
       'self_exclusions',
       'price_plan_lines',
       'courier_cash_handovers',
+      'order_tellings',
+      'order_id_attempts',
     ].includes(name)
   )
     return 'insert select';
   if (name === 'price_changes' || name === 'product_changes') return 'select';
+  if (name === 'payouts') return 'insert select update';
   if (/^ledger_.*_seq$/.test(name)) return '';
   if (name.startsWith('ledger_')) return 'select';
   return name.endsWith('_seq') ? 'usage' : 'delete insert select update';

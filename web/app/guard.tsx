@@ -14,6 +14,8 @@ const SuspendedPage = lazy(async () => ({
   default: (await import('../identity/suspended-page.tsx')).SuspendedPage,
 }));
 
+const LeftSteps = lazy(async () => ({ default: (await import('./offline/left-steps.tsx')).LeftSteps }));
+
 /** Everything but the landing page is for signed-in people: others are told so and led to sign-in. */
 export function Guard() {
   const { isAuthenticated, isPending, error, refetch } = useUser();
@@ -23,6 +25,7 @@ export function Guard() {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <SuspendedPage error={error} />
+        <LeftSteps />
       </Suspense>
     );
   }

@@ -10,8 +10,10 @@ import { settingsQuery } from '../../client/settings.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 
 /** The service worker empties it by the same name when somebody signs out. */
-const cacheName = 'autolotto-kept-orders';
+export const cacheName = 'autolotto-kept-orders';
 const address = '/kept-orders';
+/** Beside it: what a courier has under way (kept-work.ts). */
+export const workAddress = '/kept-work';
 const atMost = 10;
 
 /** What is shown without a network, and no more: no street, no instructions, no courier. */
@@ -78,11 +80,16 @@ export function keepOrders(queryClient: QueryClient, storage: Caches | undefined
     if (!orders) return next(() => forgetOthers(storage, user.id));
     const phone = queryClient.getQueryData(settingsQuery.queryKey)?.contact.phone;
     const kept = keptOf(user, orders, phone, new Date());
-    next(async () => (await storage.open(cacheName)).put(address, Response.json(kept)));
+    next(async () => {
+      await forgetOthers(storage, user.id);
+      await (await storage.open(cacheName)).put(address, Response.json(kept));
+    });
   });
 }
 
 async function forgetOthers(storage: Caches, userId: string): Promise<void> {
-  const kept = await readKeptOrders(storage);
-  if (kept && kept.userId !== userId) await storage.delete(cacheName);
+  const cache = await storage.open(cacheName);
+  const replies = await Promise.all([cache.match(address), cache.match(workAddress)]);
+  const owners = await Promise.all(replies.map((reply) => reply?.json() as Promise<{ userId: string } | undefined>));
+  if (owners.some((kept) => kept && kept.userId !== userId)) await storage.delete(cacheName);
 }

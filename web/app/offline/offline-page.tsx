@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { phoneUrl } from '../../client/settings.ts';
@@ -7,22 +9,36 @@ import { StatusWord } from '../../orders/status-word.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
 import { type KeptOrders, readKeptOrders } from './kept-orders.ts';
+import { type KeptWork, openKeptWork, readKeptWork } from './kept-work.ts';
 import css from './offline-page.module.css';
 
 /** In place of any page that needs the server, while there is no way to it. Goes on by itself once there is. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('app.offline');
   const format = useFormatter();
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const isCourierPage = pathname === '/courier';
   const [kept, setKept] = useState<KeptOrders>();
+  // Null when there is none.
+  const [work, setWork] = useState<KeptWork | null>();
   useEffect(() => {
-    if ('caches' in window) void readKeptOrders(caches).then(setKept);
+    if (!('caches' in window)) return setWork(null);
+    void readKeptOrders(caches).then(setKept);
+    void readKeptWork(caches).then((found) => setWork(found ?? null));
   }, []);
+  // Whoever carries goods goes on with them: the page is opened on what the phone knows.
+  useEffect(() => {
+    if (isCourierPage && work) openKeptWork(queryClient, work);
+  }, [isCourierPage, work, queryClient]);
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   const when = kept && format.dateTime(new Date(kept.at), { dateStyle: 'medium', timeStyle: 'short' });
+  if (isCourierPage && work !== null) return <PageSkeleton />;
   return (
     <Page
       title={t('title')}
@@ -34,7 +50,15 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      {kept && (
+      {work && (
+        <Card title={t('work')}>
+          <p>{t('workHint')}</p>
+          <Button size="xl" fullWidth renderRoot={(props) => <Link {...props} to="/courier" />}>
+            {t('goOn')}
+          </Button>
+        </Card>
+      )}
+      {kept && !(work && kept.orders.length === 0) && (
         <Card title={t('orders')}>
           {kept.orders.length === 0 && <p>{t('none')}</p>}
           <ul className={css.list}>

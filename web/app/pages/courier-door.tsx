@@ -3,7 +3,7 @@ import type { RefusalReason } from '@autolotto/contract/orders/return-words.ts';
 import { Button } from '@mantine/core';
 import { IconCamera, IconPackageOff, IconShoppingBagCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { BagSheet } from '../../delivery/hand-over/bag-sheet.tsx';
@@ -28,12 +28,14 @@ type DoorProps = {
   readonly onReturn?: (reason: Refusal, proofs: Proofs) => Promise<unknown>;
   /** These go back; what is left of the order is handed over. */
   readonly onKeepBack?: (lines: RefusedLine[], proofs: Proofs) => Promise<unknown>;
+  /** A check that was not passed, told as soon as it was made. */
+  readonly onTried?: (check: NonNullable<Proofs['check']>) => Promise<unknown>;
   readonly onPin?: (said: ToldPin) => Saying;
 };
 
 /** The hand-over with its calls: proofs are on record before the order moves. */
 export function CourierDoor(props: DoorProps) {
-  const { order, opened, isDelivering, onClose, onSend, onReturn, onKeepBack, onPin } = props;
+  const { order, opened, isDelivering, onClose, onSend, onReturn, onKeepBack, onTried, onPin } = props;
   const t = useTranslations('handOver');
   const queryClient = useQueryClient();
   const dateWords = useBirthDateWords();
@@ -61,6 +63,15 @@ export function CourierDoor(props: DoorProps) {
   /** An ID is checked at the door, and only for goods with an age limit. */
   const atDoor = ({ check, ...proofs }: Proofs): Proofs =>
     order.status === 'en_route' && order.minAge !== null && check ? { check, ...proofs } : proofs;
+  const tellTried = async (check: NonNullable<Proofs['check']>) => {
+    try {
+      await onTried?.(check);
+      void queryClient.invalidateQueries({ queryKey: proofKeys });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    }
+  };
   const tellPin = async (said: ToldPin): Promise<string | undefined> => {
     try {
       const outcome = await during(async () => onPin?.(said));
@@ -82,6 +93,7 @@ export function CourierDoor(props: DoorProps) {
       onDone={(proofs) => void tryTo(() => onSend(proofs))}
       onRefuse={(reason, proofs) => void tryTo(async () => onReturn?.(reason, atDoor(proofs)))}
       onRefusePart={(lines, proofs) => void tryTo(async () => onKeepBack?.(lines, atDoor(proofs)), false)}
+      onTried={(check) => void tellTried(check)}
       onPin={tellPin}
     />
   );
@@ -96,10 +108,12 @@ type ToolsProps = {
   readonly bag: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
   readonly onKeepBack: (lines: RefusedLine[]) => Promise<unknown>;
   readonly onReturn: (reason: RefusalReason) => Promise<unknown>;
+  /** Writes down what went wrong. */
+  readonly onIncident: NonNullable<ComponentProps<typeof IncidentsButton>['onAdd']>;
 };
 
 /** What else can be done with an order that the courier brings, each in its time. */
-export function AddProof({ order, onSend, onBag, bag, onKeepBack, onReturn }: ToolsProps) {
+export function AddProof({ order, onSend, onBag, bag, onKeepBack, onReturn, onIncident }: ToolsProps) {
   const isCarried = order.status === 'picked_up' || order.status === 'en_route';
   return (
     <>
@@ -107,7 +121,7 @@ export function AddProof({ order, onSend, onBag, bag, onKeepBack, onReturn }: To
       {(order.status === 'accepted' || bag.isOpen) && <ScanBag order={order} onBag={onBag} bag={bag} />}
       {isCarried && <AddPhoto order={order} onSend={onSend} />}
       {order.status === 'en_route' && <KeepBack order={order} onKeepBack={onKeepBack} onReturn={onReturn} />}
-      <IncidentsButton orderId={order.id} />
+      <IncidentsButton orderId={order.id} onAdd={onIncident} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { makeRefresh } from '../../client/refresh.ts';
 import { useUser } from '../../client/session.ts';
@@ -20,14 +20,14 @@ import { WaitingSteps } from '../../couriers/work/waiting-steps.tsx';
 import classes from '../../couriers/work/work.module.css';
 import { workOf } from '../../couriers/work.ts';
 import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
-import { useSharePosition } from '../../delivery/use-share-position.ts';
-import { useWakeLock } from '../../delivery/use-wake-lock.ts';
+import { useSharePosition } from '../../delivery/own-position.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 import { DividerTabs } from '../../ui/divider-tabs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowSkeletons, TicketSkeleton } from '../../ui/skeletons.tsx';
+import { useKeepWork } from '../offline/use-keep-work.ts';
 import { DashboardTab } from './courier/dashboard-tab.tsx';
 import { type CourierTab, courierTabNames } from './courier/tabs.ts';
 import { useRoleGate } from './use-role-gate.ts';
@@ -47,6 +47,7 @@ export function CourierPage() {
 function Courier({ user }: { user: CurrentUser }) {
   const t = useTranslations('couriers');
   const { tab = 'dashboard' }: { tab?: CourierTab | undefined } = useSearch({ from: '/signed-in/courier' });
+  const format = useFormatter();
   const navigate = useNavigate();
   const orders = useQuery(ordersQuery);
   const profile = useQuery(courierProfileQuery);
@@ -55,11 +56,12 @@ function Courier({ user }: { user: CurrentUser }) {
   const steps = useStepQueue(user.id);
   const shown = asIfDone(orders.data ?? [], steps.waiting);
   const work = workOf(shown, user.id);
-  // Whatever sheet is open, and while a step waits: the customer looks at the order as the server knows it.
-  const { sharing, retry } = useSharePosition(
+  // What the server knows to be on its way is shared on every page; here also what waits to be told to it.
+  useSharePosition(
     work.active.filter((order) => order.status === 'en_route').map((order) => order.id),
+    [],
   );
-  useWakeLock(work.active.length > 0);
+  useKeepWork(user.id, work.active, steps.isConnected);
   const place = useOwnPlace();
   useDocumentTitle(`${t('title')} · AutoLotto`);
   const queryClient = useQueryClient();
@@ -74,6 +76,11 @@ function Courier({ user }: { user: CurrentUser }) {
   return (
     <Page title={t('title')}>
       {!isMissing && <ProfileLine />}
+      {!steps.isConnected && orders.data && (
+        <p className={classes.asOf} role="status">
+          {t('work.queue.asOf', { time: format.dateTime(new Date(orders.dataUpdatedAt), { timeStyle: 'short' }) })}
+        </p>
+      )}
       <WaitingSteps steps={steps} contact={settings?.contact} />
       <UndoBar steps={steps} />
       <div className={classes.sheets}>
@@ -111,14 +118,7 @@ function Courier({ user }: { user: CurrentUser }) {
                   />
                 )}
                 {orders.data && tab === 'dashboard' && (
-                  <DashboardTab
-                    user={user}
-                    work={work}
-                    steps={steps}
-                    place={place}
-                    sharing={sharing}
-                    onShareAgain={retry}
-                  />
+                  <DashboardTab user={user} orders={shown} work={work} steps={steps} place={place} />
                 )}
               </>
             )}

@@ -1,7 +1,7 @@
 import { type Training, trainingMinutes } from '@autolotto/contract/couriers/training-words.ts';
 import { Button } from '@mantine/core';
-import { IconRoute } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
+import { IconClock, IconRoute } from '@tabler/icons-react';
+import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { formatMoney } from '../../ui/money-text.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -10,10 +10,18 @@ import classes from './work.module.css';
 
 const miles = (value: number) => value.toFixed(1);
 
-/** What an open order pays and how far it is: all there is to know before it is taken. */
-export function OfferFacts({ offer }: { offer: Offer }) {
+/** Deliveries that are missing of this week's next bonus, and what it is. */
+export type NextBonus = { readonly missing: number; readonly amount: string };
+/** So long without anybody who takes it is worth telling. */
+export const worthTellingMinutes = 10;
+
+/** What an open order pays, how far it is and when it is packed: all there is to know before it is taken. */
+export function OfferFacts({ offer, bonus }: { offer: Offer; bonus: NextBonus | undefined }) {
   const t = useTranslations('couriers.work.offer');
-  const { pay, milesToStore, milesToDoor } = offer;
+  const format = useFormatter();
+  const { pay, milesToStore, milesToDoor, order, waitingMinutes } = offer;
+  const isPacked = order.readyAt !== null;
+  const time = format.dateTime(new Date(order.readyBy ?? order.createdAt), { timeStyle: 'short' });
   const parts = { base: formatMoney(pay.base), share: formatMoney(pay.share), tip: formatMoney(pay.tip) };
   return (
     <section className={classes.offer} aria-label={t('pay')}>
@@ -30,6 +38,14 @@ export function OfferFacts({ offer }: { offer: Offer }) {
             : t('both', { store: miles(milesToStore), door: miles(milesToDoor) })}
         </span>
       </p>
+      <p className={classes.way}>
+        <IconClock aria-hidden size={26} />
+        <span>
+          {isPacked ? t('readyAt') : order.readyBy === null ? t('readyOpen') : t('readyBy', { time })}
+          {waitingMinutes >= worthTellingMinutes && <> {t('waitsLong', { count: waitingMinutes })}</>}
+        </span>
+      </p>
+      {bonus && <p>{t('bonus', { count: bonus.missing, amount: formatMoney(bonus.amount) })}</p>}
       <p className={classes.quiet}>
         {offer.minAge === null ? t('noId') : t('idNeeded', { age: offer.minAge })} ·{' '}
         {t('back', { pay: formatMoney(offer.returnPay) })}

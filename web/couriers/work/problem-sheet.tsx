@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { phoneUrl } from '../../client/settings.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { helpOf, type Problem, problems, returnOf } from './problems.ts';
+import { ReleaseOrder } from './release-order.tsx';
 import classes from './work.module.css';
 
 type Props = {
@@ -22,9 +23,11 @@ export function ProblemButton({ order, contact, onBringBack }: Props) {
   const t = useTranslations('couriers.work.problem');
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const [isReleasing, setIsReleasing] = useState(false);
   const close = () => {
     setIsOpen(false);
     setProblem(undefined);
+    setIsReleasing(false);
   };
   const back = problem && returnOf(problem, order.status);
   return (
@@ -41,16 +44,30 @@ export function ProblemButton({ order, contact, onBringBack }: Props) {
       <Sheet
         opened={isOpen}
         onClose={close}
-        title={problem ? t(`kind.${problem}`) : t('title')}
+        title={isReleasing ? t('cannotGo') : problem ? t(`kind.${problem}`) : t('title')}
         closeLabel={t('close')}
       >
         <div className={classes.problem}>
           {!problem &&
+            !isReleasing &&
             problems.map((one) => (
               <Button key={one} size="xl" variant="outline" onClick={() => setProblem(one)}>
                 {t(`kind.${one}`)}
               </Button>
             ))}
+          {!problem && !isReleasing && order.status === 'accepted' && (
+            <Button size="xl" variant="outline" onClick={() => setIsReleasing(true)}>
+              {t('cannotGo')}
+            </Button>
+          )}
+          {isReleasing && (
+            <>
+              <ReleaseOrder orderId={order.id} onDone={close} />
+              <Button size="lg" variant="subtle" onClick={() => setIsReleasing(false)}>
+                {t('back')}
+              </Button>
+            </>
+          )}
           {problem && (
             <>
               <p>{t(`help.${helpOf(problem, order.status)}`)}</p>

@@ -9,12 +9,11 @@ export type Offer = ReplyOf<'GET /api/courier/offers'>[number];
 const blocks = 500;
 const roughly = (degrees: number): number => Math.round(degrees * blocks) / blocks;
 
-/** `at` is where the phone is, if it said so. */
-export const offersQuery = (at: Point | undefined) =>
-  query(
-    'GET /api/courier/offers',
-    at ? { query: { latitude: roughly(at.latitude), longitude: roughly(at.longitude) } } : {},
-  );
+/** The first so many; `at` is where the phone is, if it said so. */
+export const offersQuery = (at: Point | undefined, limit: number) =>
+  query('GET /api/courier/offers', {
+    query: { limit, ...(at && { latitude: roughly(at.latitude), longitude: roughly(at.longitude) }) },
+  });
 
 /** Open orders come and go with it. */
 const openKeys = [keysOf('GET /api/orders'), keysOf('GET /api/courier/offers')];

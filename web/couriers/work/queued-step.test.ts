@@ -71,6 +71,7 @@ test.each([
     { code: 'STEP_NOT_ALLOWED', from: 'cancelled' },
     'done-before',
   ],
+  [{ kind: 'photo', file: new Blob() } as Deed, { code: 'PROOF_KEPT' }, 'done-before'],
   [to('delivered'), { code: 'ORDER_NOT_FOUND' }, 'not-yours'],
   [to('delivered'), { code: 'ID_CHECK_REQUIRED' }, 'not-possible'],
   [to('delivered'), { code: undefined }, 'not-possible'],

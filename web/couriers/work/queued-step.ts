@@ -2,6 +2,7 @@
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { ToldStep } from '@autolotto/contract/orders/telling-words.ts';
 import type { BodyOf } from '../../client/client.ts';
 
 export type Deed =
@@ -9,6 +10,11 @@ export type Deed =
   | { readonly kind: 'status'; readonly to: 'picked_up' | 'en_route' | 'delivered'; readonly bagCode?: string }
   | { readonly kind: 'check'; readonly check: BodyOf<'POST /api/orders/:orderId/hand-over'> }
   | { readonly kind: 'photo'; readonly file: Blob }
+  /** What the recipient drew, or the name they typed. */
+  | {
+      readonly kind: 'signature';
+      readonly signed: Pick<BodyOf<'POST /api/orders/:orderId/hand-over/signature'>, 'strokes' | 'typedName'>;
+    }
   /** What the customer told, or why it is handed over without. */
   | { readonly kind: 'pin'; readonly said: { readonly pin: string } | { readonly note: string } }
   /** `left` is how many pieces of each line are handed over: known twice, it is the same. */
@@ -17,10 +23,16 @@ export type Deed =
       readonly lines: BodyOf<'POST /api/orders/:orderId/refusals'>['lines'];
       readonly left: readonly { readonly lineId: number; readonly quantity: number }[];
     }
+  | { readonly kind: 'return'; readonly asked: Omit<BodyOf<'POST /api/orders/:orderId/return'>, When> }
+  /** What went wrong beside the steps. */
   | {
-      readonly kind: 'return';
-      readonly asked: Omit<BodyOf<'POST /api/orders/:orderId/return'>, 'capturedAt' | 'sentAt'>;
-    };
+      readonly kind: 'incident';
+      readonly said: Omit<BodyOf<'POST /api/orders/:orderId/incidents'>, When>;
+      readonly photo?: Blob;
+    }
+  /** What could not be taken any more, for shop and support to know. */
+  | { readonly kind: 'report'; readonly of: ToldStep; readonly code: string; readonly seq: number };
+type When = 'capturedAt' | 'sentAt' | 'seq';
 
 /** Bound to its order and to who did it. */
 export type QueuedStep = {
@@ -41,6 +53,14 @@ export type KeptStep = QueuedStep & {
   /** It became impossible: what the server said, and how the order stood. */
   readonly refused?: { readonly words: string | null; readonly meaning: Meaning };
 };
+
+/** What the server calls it. */
+export const toldAs = (deed: Exclude<Deed, { kind: 'report' }>): ToldStep =>
+  deed.kind === 'status' ? deed.to : deed.kind;
+
+/** What stands on it that came before; everything else is evidence, which counts by itself. */
+const moves: readonly Deed['kind'][] = ['status', 'refusal', 'return'];
+export const isMove = ({ deed }: Pick<QueuedStep, 'deed'>): boolean => moves.includes(deed.kind);
 
 /** Where an order is when everything that waits has been done. */
 const statusAfter = (deed: Deed): OrderStatus | undefined => {
@@ -91,6 +111,8 @@ type Refused = { readonly code: string | undefined; readonly from?: unknown };
 /** `from` is how the order stood when the step was refused. */
 export function meaningOf(deed: Deed, { code, from }: Refused): Meaning {
   if (code === 'ORDER_NOT_FOUND' || code === 'ORDER_TAKEN') return 'not-yours';
+  // From another phone of the same courier.
+  if (code === 'PROOF_KEPT' || code === 'INCIDENT_PHOTO_KEPT') return 'done-before';
   if (code !== 'STEP_NOT_ALLOWED') return 'not-possible';
   const wanted = statusAfter(deed);
   if (wanted && typeof from === 'string' && isAt(from as OrderStatus, wanted)) return 'done-before';

@@ -1,7 +1,7 @@
 import { call, query } from '../../client/client.ts';
 import { ApiError, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { upload } from '../../client/upload.ts';
-import { meaningOf, type QueuedStep } from './queued-step.ts';
+import { type KeptStep, meaningOf } from './queued-step.ts';
 import type { Sent } from './step-queue.ts';
 
 /** The server, or what stands before it, is not up to it just now, or wants to know who is calling: the step waits. */
@@ -10,12 +10,16 @@ const isPassing = (error: unknown): boolean =>
   error.status >= 500 ||
   error.status === 429 ||
   error.status === 408 ||
+  error.code === 'SECOND_FACTOR_REQUIRED' ||
   isUnauthorized(error);
 
-async function carryOut({ key, orderId, capturedAt, deed }: QueuedStep): Promise<void> {
+/** Something between us and the server refused it. */
+const noCode = 'UNKNOWN';
+
+async function carryOut({ key, orderId, capturedAt, deed, seq }: KeptStep): Promise<void> {
   const params = { orderId };
   // What the phone's clock is off by shows when it sends.
-  const when = { capturedAt, sentAt: new Date().toISOString() };
+  const when = { capturedAt, sentAt: new Date().toISOString(), seq };
   switch (deed.kind) {
     case 'status': {
       const body = { status: deed.to, ...(deed.bagCode !== undefined && { bagCode: deed.bagCode }), ...when };
@@ -27,9 +31,16 @@ async function carryOut({ key, orderId, capturedAt, deed }: QueuedStep): Promise
       await call('POST /api/orders/:orderId/return', { params, body, idempotencyKey: key });
       return;
     }
-    case 'check':
-      await call('POST /api/orders/:orderId/hand-over', { params, body: deed.check, idempotencyKey: key });
+    case 'check': {
+      const body = { ...deed.check, ...when };
+      await call('POST /api/orders/:orderId/hand-over', { params, body, idempotencyKey: key });
       return;
+    }
+    case 'signature': {
+      const body = { ...deed.signed, ...when };
+      await call('POST /api/orders/:orderId/hand-over/signature', { params, body, idempotencyKey: key });
+      return;
+    }
     case 'pin': {
       const body = { ...deed.said, ...when };
       await call('POST /api/orders/:orderId/hand-over/pin', { params, body, idempotencyKey: key });
@@ -42,16 +53,32 @@ async function carryOut({ key, orderId, capturedAt, deed }: QueuedStep): Promise
     }
     case 'photo': {
       const form = new FormData();
-      form.set('capturedAt', capturedAt);
+      for (const [name, value] of Object.entries(when)) form.set(name, String(value));
       form.set('file', deed.file, 'photo');
       await upload(`/api/orders/${orderId}/proof`, form, () => {}, new AbortController().signal);
+      return;
+    }
+    case 'incident': {
+      const body = { ...deed.said, ...when };
+      const name = 'POST /api/orders/:orderId/incidents';
+      const { id } = await call(name, { params, body, idempotencyKey: key });
+      if (!deed.photo) return;
+      const form = new FormData();
+      form.set('file', deed.photo, 'photo');
+      const path = `/api/orders/${orderId}/incidents/${id}/photo`;
+      await upload(path, form, () => {}, new AbortController().signal);
+      return;
+    }
+    case 'report': {
+      const body = { step: deed.of, code: deed.code, ...when, seq: deed.seq };
+      await call('POST /api/orders/:orderId/refused-steps', { params, body, idempotencyKey: key });
       return;
     }
   }
 }
 
 /** Sends one step; what cannot be sent now is sent later. */
-export async function sendStep(step: QueuedStep): Promise<Sent> {
+export async function sendStep(step: KeptStep): Promise<Sent> {
   try {
     await carryOut(step);
     return 'done';
@@ -60,7 +87,7 @@ export async function sendStep(step: QueuedStep): Promise<Sent> {
     const problem = error instanceof ApiError ? error.problem : undefined;
     const from = problem && 'from' in problem ? problem.from : undefined;
     const meaning = meaningOf(step.deed, { code: problem?.code, from });
-    return { words: sentenceOf(error, '') || null, meaning, error };
+    return { words: sentenceOf(error, '') || null, code: problem?.code ?? noCode, meaning, error };
   }
 }
 

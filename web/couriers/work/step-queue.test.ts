@@ -13,6 +13,7 @@ const step = (key: string, orderId = 1, userId = 'maya'): QueuedStep => ({
 });
 const refusal = (meaning: Exclude<Sent, string>['meaning']): Sent => ({
   words: 'No.',
+  code: 'STEP_NOT_ALLOWED',
   meaning,
   error: new Error('No.'),
 });
@@ -82,13 +83,73 @@ describe('the steps of a courier', () => {
     at.isAway = false;
     at.answer = ({ key }) => (key === 'a' ? refusal('cancelled') : 'done');
     await queue.run();
-    expect(at.heard).toEqual(['a', 'c']);
+    // Shop and support hear of both: of what could not be done, and of what fell with it.
+    expect(at.heard).toEqual(['a', 'c', 'a-refused', 'b-refused']);
     expect(queue.state.waiting).toEqual([]);
     expect(queue.state.refused).toMatchObject([
       { key: 'a', orderId: 1, refused: { words: 'No.', meaning: 'cancelled' } },
     ]);
     await queue.dismiss('a');
     expect(queue.state.refused).toEqual([]);
+  });
+
+  test('that fall leave the evidence that came after them: it is sent, and what came of it troubles nobody twice', async () => {
+    const { queue, at } = queueOn();
+    const told: QueuedStep[] = [];
+    at.isAway = true;
+    const of = (key: string, deed: Deed) => ({ ...step(key), deed });
+    await queue.take([of('start', { kind: 'status', to: 'en_route' })]);
+    await queue.take([
+      of('check', visualCheck),
+      of('photo', { kind: 'photo', file: new Blob(['door']) }),
+      of('done', { kind: 'status', to: 'delivered' }),
+    ]);
+    at.isAway = false;
+    at.answer = (one) => {
+      told.push(one);
+      return one.key === 'start' || one.key === 'check' ? refusal('cancelled') : 'done';
+    };
+    await queue.run();
+    expect(at.heard).toEqual(['start', 'check', 'photo', 'start-refused', 'done-refused', 'check-refused']);
+    expect(told.filter(({ deed }) => deed.kind === 'report').map(({ deed }) => deed)).toEqual([
+      { kind: 'report', of: 'en_route', code: 'STEP_NOT_ALLOWED', seq: 1 },
+      { kind: 'report', of: 'delivered', code: 'STEP_NOT_ALLOWED', seq: 4 },
+      { kind: 'report', of: 'check', code: 'STEP_NOT_ALLOWED', seq: 2 },
+    ]);
+    expect(keys(queue.state.refused)).toEqual(['start']);
+    expect(queue.state.waiting).toEqual([]);
+  });
+
+  test('are reported once more when nobody has heard the report, and a report that is refused ends there', async () => {
+    const { queue, at, store } = queueOn();
+    at.isAway = true;
+    await queue.take([step('a')]);
+    at.isAway = false;
+    let isFirst = true;
+    at.answer = ({ deed }) => {
+      if (deed.kind !== 'report') return refusal('not-possible');
+      if (!isFirst) return refusal('not-yours');
+      isFirst = false;
+      return 'later';
+    };
+    await queue.run();
+    expect(keys(queue.state.waiting)).toEqual(['a-refused']);
+    await queue.run();
+    expect(at.heard).toEqual(['a', 'a-refused', 'a-refused']);
+    expect(keys(await store.all())).toEqual(['a']);
+  });
+
+  test('make whoever goes on hear of it, when a step from before is refused under their hands', async () => {
+    const { queue, at, store } = queueOn();
+    at.isAway = true;
+    await queue.take([step('before')]);
+    at.isAway = false;
+    at.answer = ({ key }) => (key === 'before' ? refusal('cancelled') : 'done');
+    const photo: QueuedStep = { ...step('photo'), deed: { kind: 'photo', file: new Blob(['door']) } };
+    await expect(queue.take([photo, step('done')])).rejects.toThrow('No.');
+    await queue.run();
+    expect(at.heard).toEqual(['before', 'photo', 'before-refused', 'done-refused']);
+    expect(keys(await store.all())).toEqual(['before']);
   });
 
   test('that somebody else has taken meanwhile are done', async () => {
@@ -207,12 +268,22 @@ describe('a step that can be undone', () => {
   });
 });
 
+/** By eye, without a line: what came of it waits like everything else. */
+const visualCheck: Deed = {
+  kind: 'check',
+  check: { method: 'visual', outcome: 'passed', affirmations: { isOfAge: true, isIdValid: true, isSober: true } },
+};
+
 /** Of every kind, and some of them held by a page that is gone. */
 const deeds: readonly Deed[] = [
   { kind: 'status', to: 'picked_up' },
   { kind: 'status', to: 'picked_up', bagCode: 'K7Q2MB' },
   { kind: 'status', to: 'delivered' },
+  visualCheck,
+  { kind: 'photo', file: new Blob(['a door']) },
   { kind: 'pin', said: { pin: '4821' } },
+  { kind: 'incident', said: { kind: 'delay', words: 'A closed bridge' }, photo: new Blob(['a bridge']) },
+  { kind: 'report', of: 'delivered', code: 'STEP_NOT_ALLOWED', seq: 3 },
   { kind: 'refusal', lines: [{ lineId: 1, quantity: 1, reason: 'damaged' }], left: [{ lineId: 1, quantity: 2 }] },
   { kind: 'return', asked: { reason: 'not_home', calledTwice: true } },
 ];
@@ -280,7 +351,11 @@ test('50 steps arrive exactly once and in their order over 100 random cuts of th
         queue = open();
       }
       expect(left).toEqual([]);
-      expect(applied.map(({ key, deed }) => ({ key, deed }))).toEqual(done.map(({ key, deed }) => ({ key, deed })));
+      const told = ({ key, orderId, capturedAt, deed }: QueuedStep) => ({ key, orderId, capturedAt, deed });
+      expect(applied.map(told)).toEqual(done.map(told));
+      // A photo is its own order's, whatever was queued beside it.
+      for (const [place, { deed }] of applied.entries())
+        if (deed.kind === 'photo') expect(deed).toBe(done[place]?.deed);
     }),
     { numRuns: 100 },
   );

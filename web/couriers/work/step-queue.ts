@@ -1,4 +1,5 @@
-import type { KeptStep, Meaning, QueuedStep } from './queued-step.ts';
+import type { ToldStep } from '@autolotto/contract/orders/telling-words.ts';
+import { isMove, type KeptStep, type Meaning, type QueuedStep, toldAs } from './queued-step.ts';
 
 /** Where steps are kept; outlives the page. */
 export type StepStore = {
@@ -11,15 +12,18 @@ export type StepStore = {
 };
 
 /** What became of sending a step. 'later': there was no answer, or none that says anything about the step. */
-export type Sent =
-  | 'done'
-  | 'later'
-  | { readonly words: string | null; readonly meaning: Meaning; readonly error: unknown };
+export type Sent = 'done' | 'later' | Refusal;
+type Refusal = {
+  readonly words: string | null;
+  readonly code: string;
+  readonly meaning: Meaning;
+  readonly error: unknown;
+};
 
 type Parts = {
   readonly userId: string;
   readonly store: StepStore;
-  readonly send: (step: QueuedStep) => Promise<Sent>;
+  readonly send: (step: KeptStep) => Promise<Sent>;
   /** Lets one page of this browser at a time send. */
   readonly alone?: (work: () => Promise<void>) => Promise<void>;
   /** Lets the other pages of this browser know that this one holds a step, for as long as it lives or until it is ended. */
@@ -27,20 +31,28 @@ type Parts = {
   readonly isHeldElsewhere?: () => Promise<boolean>;
 };
 export type Outcome = 'sent' | 'saved' | 'undone';
-type Waiter = { readonly resolve: (outcome: Outcome) => void; readonly reject: (error: unknown) => void };
+type Waiter = {
+  /** What was taken together. */
+  readonly keys: ReadonlySet<string>;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+};
 export type QueueState = {
   readonly waiting: readonly KeptStep[];
   readonly refused: readonly KeptStep[];
   /** Those of what waits that can still be undone. */
   readonly held: readonly KeptStep[];
 };
+const reportOf = (of: ToldStep, code: string, seq: number) => ({ kind: 'report', of, code, seq }) as const;
 const empty: QueueState = { waiting: [], refused: [], held: [] };
 const marksOf = (steps: readonly KeptStep[]): string => steps.map(({ key }) => key).join();
 
 /**
  * Steps are kept before they are sent, sent one after another from the front, and forgotten when they were answered: so
- * nothing overtakes, nothing is lost with the page, and the key of each makes a repeat harmless. One that has become
- * impossible takes along what was done for the same order after it, and stays until somebody has read why.
+ * nothing overtakes, nothing is lost with the page, and the key of each makes a repeat harmless.
+ *
+ * One that has become impossible takes along the moves that were made of the same order after it, and stays until somebody
+ * has read why; shop and support are told of it and of them. Evidence is sent all the same: what was seen was seen.
  *
  * What can be undone is held before it is sent, so that nothing the server has answered is ever taken back. Only the last
  * of all steps is held: whoever goes on has made up their mind, and nothing has to wait behind it.
@@ -82,7 +94,9 @@ export class StepQueue {
     for (const { key } of steps) this.#taken.add(key);
     if (isHeld) this.#held = { keys: new Set(steps.map(({ key }) => key)), end: this.#parts.hold?.() ?? (() => {}) };
     await this.#parts.store.add(isHeld ? steps.map((step) => ({ ...step, isHeld })) : steps);
-    const outcome = new Promise<Outcome>((resolve, reject) => this.#waiters.set(last.key, { resolve, reject }));
+    const outcome = new Promise<Outcome>((resolve, reject) =>
+      this.#waiters.set(last.key, { keys: new Set(steps.map(({ key }) => key)), resolve, reject }),
+    );
     void this.run();
     return outcome;
   }
@@ -178,15 +192,31 @@ export class StepQueue {
     this.#settle(step.key, ({ resolve }) => resolve('sent'));
   }
 
-  async #refuse(step: KeptStep, { words, meaning, error }: Exclude<Sent, string>): Promise<void> {
+  async #refuse(step: KeptStep, refusal: Refusal): Promise<void> {
     const after = this.#state.waiting.filter(({ seq, orderId }) => seq > step.seq && orderId === step.orderId);
-    const both = [step, ...after];
-    const isWatched = both.some(({ key }) => this.#waiters.has(key));
-    // Who stands before the screen is told at once; otherwise it is kept until they come back to it.
-    if (!isWatched) await this.#parts.store.put({ ...step, refused: { words, meaning } });
-    await this.#parts.store.remove([...(isWatched ? [step] : []), ...after].map(({ seq }) => seq));
+    const isWatched = [...this.#waiters.values()].some(({ keys }) => keys.has(step.key));
+    // Who stands before the screen is told at once, and does it again with everything that belongs to it.
+    const fallen = isWatched ? after : after.filter(isMove);
+    if (isWatched || step.deed.kind === 'report') await this.#parts.store.remove([step.seq]);
+    else await this.#keepRefused(step, fallen, refusal);
+    await this.#parts.store.remove(fallen.map(({ seq }) => seq));
     await this.#look();
-    for (const { key } of both) this.#settle(key, ({ reject }) => reject(error));
+    for (const { key } of [step, ...fallen]) this.#settle(key, ({ reject }) => reject(refusal.error));
+  }
+
+  /** Until the courier comes back to it; and what it was, and what falls with it, goes to shop and support. */
+  async #keepRefused(step: KeptStep, fallen: readonly KeptStep[], { words, meaning, code }: Refusal): Promise<void> {
+    const reports = [step, ...fallen].flatMap(({ key, userId, orderId, capturedAt, deed, seq }) =>
+      deed.kind === 'report'
+        ? []
+        : // The key is made of the step's: a phone that dies here tells it once more, and it counts once.
+          [{ key: `${key}-refused`, userId, orderId, capturedAt, deed: reportOf(toldAs(deed), code, seq) }],
+    );
+    await this.#parts.store.add(reports);
+    // About evidence that came too late nothing can be done, once they know of the step before it.
+    const isKnown = this.#state.refused.some(({ orderId }) => orderId === step.orderId);
+    if (isKnown && !isMove(step)) await this.#parts.store.remove([step.seq]);
+    else await this.#parts.store.put({ ...step, refused: { words, meaning } });
   }
 
   #settle(key: string, settle: (waiter: Waiter) => void): void {

@@ -1,22 +1,38 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { useEffect, useState } from 'react';
 
-/** Where this device is, read once when the page opens; undefined while, or when, it does not say. */
+/** Often enough to know what is near, and seldom enough for a battery. */
+const readEveryMs = 4 * 60_000;
+
+/**
+ * About where this device is, read when the page opens and every few minutes while it is looked at; undefined while, or when,
+ * it does not say.
+ */
 export function useOwnPlace(): Point | undefined {
   const [place, setPlace] = useState<Point>();
   useEffect(() => {
     if (!('geolocation' in navigator)) return;
     let isOver = false;
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        if (!isOver) setPlace({ latitude, longitude });
-      },
-      // Whoever does not say where they are gets the open orders all the same, without miles.
-      () => undefined,
-      { maximumAge: 60_000, timeout: 20_000 },
-    );
+    let readAt = Number.NEGATIVE_INFINITY;
+    const read = () => {
+      if (document.visibilityState !== 'visible' || performance.now() - readAt < readEveryMs / 2) return;
+      readAt = performance.now();
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => {
+          if (!isOver) setPlace({ latitude, longitude });
+        },
+        // Whoever does not say where they are gets the open orders all the same, without miles.
+        () => undefined,
+        { enableHighAccuracy: false, maximumAge: 60_000, timeout: 20_000 },
+      );
+    };
+    read();
+    const beat = setInterval(read, readEveryMs);
+    document.addEventListener('visibilitychange', read);
     return () => {
       isOver = true;
+      clearInterval(beat);
+      document.removeEventListener('visibilitychange', read);
     };
   }, []);
   return place;

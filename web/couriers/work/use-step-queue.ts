@@ -9,7 +9,7 @@ import { stepsOfThisPhone } from './step-store.ts';
 const tryAgainMs = 15_000;
 
 /** Two pages of one browser must not send the same step at the same time. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+export const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('autolotto-courier-steps', work) : work();
 
 /** How long a step can be undone before it is sent. */

@@ -14,8 +14,10 @@ export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settin
   const t = useTranslations('couriers.work.queue');
   const format = useFormatter();
   const { refused, isConnected, held } = steps;
+  // What goes to support by itself is none of the courier's steps.
+  const own = steps.waiting.filter(({ deed }) => deed.kind !== 'report');
   // What is held waits for nothing but its seconds, as long as there is a connection.
-  const waiting = isConnected ? steps.waiting.filter((step) => !held.includes(step)) : steps.waiting;
+  const waiting = isConnected ? own.filter((step) => !held.includes(step)) : own;
   const lineOf = ({ orderId, deed, capturedAt }: KeptStep) =>
     t('step', {
       id: orderId,
@@ -47,7 +49,9 @@ export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settin
             <strong>{t('refusedTitle', { id: step.orderId, deed: t(`deed.${deedName(step.deed)}`) })}</strong>
           </p>
           {step.refused?.words && <p>{step.refused.words}</p>}
-          <p>{t(`refused.${step.refused?.meaning ?? 'not-possible'}`)}</p>
+          <p>
+            {t(`refused.${step.refused?.meaning ?? 'not-possible'}`)} {t('refusedTold')}
+          </p>
           <div className={classes.pair}>
             {contact && (
               <Button

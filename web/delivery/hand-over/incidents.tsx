@@ -1,19 +1,31 @@
-import { type IncidentKind, incidentKinds, incidentWordsLimit } from '@autolotto/contract/orders/incident-words.ts';
+import {
+  incidentWordsLimit,
+  type ToldIncidentKind,
+  toldIncidentKinds,
+} from '@autolotto/contract/orders/incident-words.ts';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconPhotoPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { hasNoAnswer, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import css from './hand-over.module.css';
 import { addIncident, type Incidents, incidentPhotoUrl, incidentsQuery } from './queries.ts';
+import { ToldList } from './told-list.tsx';
+
+type Props = {
+  readonly orderId: number;
+  /** Says it now, or keeps it until there is a connection. Without it, it is said now. */
+  readonly onAdd?: (said: Said, photo: Blob | undefined) => Promise<'sent' | 'saved'>;
+};
+type Said = { readonly kind: ToldIncidentKind; readonly words: string };
 
 /** What went wrong with an order, for those who work on it: to read, and to write down. */
-export function IncidentsButton({ orderId }: { orderId: number }) {
+export function IncidentsButton({ orderId, onAdd }: Props) {
   const t = useTranslations('handOver.incident');
   const close = useTranslations('handOver')('close');
   const [isOpen, setIsOpen] = useState(false);
@@ -34,25 +46,33 @@ export function IncidentsButton({ orderId }: { orderId: number }) {
         closeLabel={close}
         size="lg"
       >
-        {isOpen && <List orderId={orderId} />}
+        {isOpen && <List orderId={orderId} {...(onAdd && { onAdd })} />}
       </Sheet>
     </>
   );
 }
 
-function List({ orderId }: { orderId: number }) {
+function List({ orderId, onAdd }: Props) {
   const t = useTranslations('handOver.incident');
   const retry = useTranslations('handOver')('retry');
   const format = useFormatter();
   const incidents = useQuery(incidentsQuery(orderId));
   if (incidents.isPending) return <p role="status">{t('loading')}</p>;
+  // Without a line there is nothing to read, but what happened is written down when it happens.
+  if (incidents.isError && onAdd && hasNoAnswer(incidents.error))
+    return (
+      <div className={css.root}>
+        <p role="status">{t('offline')}</p>
+        <Form orderId={orderId} onAdd={onAdd} />
+      </div>
+    );
   if (incidents.isError)
     return (
       <ErrorState title={t('failed')} retryLabel={retry} onRetry={() => void incidents.refetch()}>
         {sentenceOf(incidents.error, '')}
       </ErrorState>
     );
-  const { items, mayAdd } = incidents.data;
+  const { items, told: toldByPhone, mayAdd } = incidents.data;
   const told = ({ by, at }: Incidents['items'][number]) =>
     t('by', {
       name: by.name,
@@ -61,7 +81,7 @@ function List({ orderId }: { orderId: number }) {
     });
   return (
     <div className={css.root}>
-      {items.length === 0 && <p className={css.quiet}>{t('none')}</p>}
+      {items.length === 0 && toldByPhone.length === 0 && <p className={css.quiet}>{t('none')}</p>}
       <dl className={css.list}>
         {items.map((one) => (
           <div key={one.id}>
@@ -83,15 +103,16 @@ function List({ orderId }: { orderId: number }) {
           </div>
         ))}
       </dl>
-      {mayAdd ? <Form orderId={orderId} /> : <p className={css.quiet}>{t('tooLate')}</p>}
+      <ToldList told={toldByPhone} />
+      {mayAdd ? <Form orderId={orderId} {...(onAdd && { onAdd })} /> : <p className={css.quiet}>{t('tooLate')}</p>}
     </div>
   );
 }
 
-function Form({ orderId }: { orderId: number }) {
+function Form({ orderId, onAdd }: Props) {
   const t = useTranslations('handOver.incident');
   const queryClient = useQueryClient();
-  const [kind, setKind] = useState<IncidentKind>('other');
+  const [kind, setKind] = useState<ToldIncidentKind>('other');
   const [words, setWords] = useState('');
   const [photo, setPhoto] = useState<File>();
   const [isMissing, setIsMissing] = useState(false);
@@ -105,11 +126,13 @@ function Form({ orderId }: { orderId: number }) {
     if (words.trim() === '') return setIsMissing(true);
     setIsBusy(true);
     try {
-      await addIncident(orderId, { kind, words: words.trim() }, photo, key.current);
+      const said = { kind, words: words.trim() };
+      const outcome = onAdd ? await onAdd(said, photo) : await addIncident(orderId, said, photo, key.current);
       key.current = newIdempotencyKey();
       setWords('');
       setPhoto(undefined);
-      notify({ title: t('sent'), message: t('sentDetail'), tone: 'success' });
+      // What is saved has said so already.
+      if (outcome !== 'saved') notify({ title: t('sent'), message: t('sentDetail'), tone: 'success' });
     } catch (error) {
       if (!isUnauthorized(error))
         notify({ title: t('failed'), message: sentenceOf(error, t('notSent')), tone: 'danger' });
@@ -132,9 +155,9 @@ function Form({ orderId }: { orderId: number }) {
         label={t('kindLabel')}
         size="lg"
         value={kind}
-        data={incidentKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        data={toldIncidentKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChange={({ currentTarget }) => {
-          const chosen = incidentKinds.find((one) => one === currentTarget.value);
+          const chosen = toldIncidentKinds.find((one) => one === currentTarget.value);
           if (chosen) setKind(chosen);
         }}
       />

@@ -7,13 +7,21 @@ export type IdCheck = BodyOf<'POST /api/orders/:orderId/hand-over'>;
 /** Pieces of a line that go back, and why. */
 export type RefusedLine = BodyOf<'POST /api/orders/:orderId/refusals'>['lines'][number];
 export type ProofPhoto = { readonly file: Blob; readonly capturedAt: string };
+/** Lines, or the name that was typed instead. */
+export type Signed = Pick<BodyOf<'POST /api/orders/:orderId/hand-over/signature'>, 'strokes' | 'typedName'>;
+export type ProofLeg = 'pickUp' | 'dropOff' | 'return';
 /** What came of a hand-over, to be sent at once or when there is a connection again. Sending it twice does nothing twice. */
-export type Proofs = { readonly check?: IdCheck & { readonly key: string }; readonly photo?: ProofPhoto };
+export type Proofs = {
+  readonly check?: IdCheck & { readonly key: string };
+  readonly signature?: Signed;
+  readonly photo?: ProofPhoto;
+};
 
 export const proofQuery = (orderId: number) => query('GET /api/orders/:orderId/proof', { params: { orderId } });
 /** Everything that is asked of orders, proofs among it. */
 export const proofKeys = keysOf('GET /api/orders');
-export const photoUrl = (orderId: number) => `/api/orders/${orderId}/proof/photo`;
+export const photoUrl = (orderId: number, leg: ProofLeg) => `/api/orders/${orderId}/proof/photo?leg=${leg}`;
+export const signatureUrl = (orderId: number) => `/api/orders/${orderId}/proof/signature`;
 export const pageUrl = (orderId: number, language: 'en' | 'es') => `/api/orders/${orderId}/proof.pdf?lang=${language}`;
 
 export const checkOf = (check: IdCheck): NonNullable<Proofs['check']> => ({ ...check, key: newIdempotencyKey() });
@@ -38,14 +46,15 @@ export async function addIncident(
   said: BodyOf<'POST /api/orders/:orderId/incidents'>,
   photo: Blob | undefined,
   key: string,
-): Promise<void> {
+): Promise<'sent'> {
   const { id } = await call('POST /api/orders/:orderId/incidents', {
     params: { orderId },
     body: said,
     idempotencyKey: key,
   });
-  if (!photo) return;
+  if (!photo) return 'sent';
   const form = new FormData();
   form.set('file', photo, 'photo');
   await upload(incidentPhotoUrl(orderId, id), form, () => {}, new AbortController().signal);
+  return 'sent';
 }

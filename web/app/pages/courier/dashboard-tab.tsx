@@ -5,7 +5,7 @@ import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasNoAnswer, isUnauthorized, sentenceOf } from '../../../client/errors.ts';
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts';
@@ -19,36 +19,44 @@ import { dutyQuery, offersQuery } from '../../../couriers/work/queries.ts';
 import type { Deed } from '../../../couriers/work/queued-step.ts';
 import type { Steps } from '../../../couriers/work/use-step-queue.ts';
 import classes from '../../../couriers/work/work.module.css';
-import type { CourierStep, Work } from '../../../couriers/work.ts';
+import { type CourierStep, openOf, type Work } from '../../../couriers/work.ts';
 import { AtPlaceNote } from '../../../delivery/at-place-note.tsx';
 import { DetourNote } from '../../../delivery/detour-note.tsx';
 import { GroupSheet } from '../../../delivery/hand-over/group-sheet.tsx';
 import type { Proofs, RefusedLine } from '../../../delivery/hand-over/queries.ts';
+import { OpenInMaps } from '../../../delivery/open-in-maps.tsx';
 import { RouteCard } from '../../../delivery/route-card.tsx';
 import { SharingNote } from '../../../delivery/sharing-note.tsx';
-import type { Sharing } from '../../../delivery/use-share-position.ts';
+import { nextBonus } from '../../../earnings/amounts.ts';
+import { earningsQuery } from '../../../earnings/queries.ts';
 import { BringBack } from '../../../orders/bring-back.tsx';
 import { ContactLinks } from '../../../orders/courier-card.tsx';
 import { ordersQuery, useSetStatus } from '../../../orders/queries.ts';
 import { ReturnOrder } from '../../../orders/return-order.tsx';
 import { DoNotCall } from '../../../talk/call-wish.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatMoney } from '../../../ui/money-text.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { RowSkeletons } from '../../../ui/skeletons.tsx';
 import { useTheme } from '../../../ui/theme/use-theme.ts';
 import { AddProof, CourierDoor } from '../courier-door.tsx';
 import { Reach } from '../reach.tsx';
 
+/** As many open orders at first, and so many more each time; the server tells no more than the last at once. */
+const offersAtOnce = 20;
+const offersAtMost = 100;
+
 type Props = {
   user: CurrentUser;
+  /** All that the server told of, as far as it is known here. */
+  orders: readonly Order[];
   work: Work;
   steps: Steps;
   place: Point | undefined;
-  sharing: Sharing;
-  onShareAgain: () => void;
 };
 /** What is to be done next, and everything that can be done about it. */
-export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }: Props) {
+export function DashboardTab({ user, orders, work, steps, place }: Props) {
   const t = useTranslations('couriers');
   const tDoor = useTranslations('handOver');
   const queryClient = useQueryClient();
@@ -57,26 +65,13 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
   const setStatus = useSetStatus();
   const duty = useQuery(dutyQuery);
   const { data: profile } = useQuery(courierProfileQuery);
-  const offers = useQuery({ ...offersQuery(place), placeholderData: (before) => before });
+  const [most, setMost] = useState(offersAtOnce);
+  const offers = useQuery({ ...offersQuery(place, most), placeholderData: (before) => before });
+  const { data: earnings } = useQuery({ ...earningsQuery, enabled: (offers.data?.length ?? 0) > 0 });
+  const isOffDuty = duty.data?.onDuty === false;
+  const open = isOffDuty ? [] : openOf(offers.data ?? [], orders);
   const [isTaking, setIsTaking] = useState(false);
-  // Whatever comes to be open, or is no longer, changes what is offered.
-  const openIds = work.open.map(({ id }) => id).join();
-  const refreshOffers = useEffectEvent(() => {
-    if (
-      offers.data &&
-      offers.data
-        .map(({ orderId }) => orderId)
-        .toSorted()
-        .join() !==
-        work.open
-          .map(({ id }) => id)
-          .toSorted()
-          .join()
-    )
-      void offers.refetch();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the open orders are others
-  useEffect(() => refreshOffers(), [openIds]);
+  const more = () => setMost((now) => Math.min(offersAtMost, now + offersAtOnce));
 
   /** The order whose hand-over is open; kept while its sheet slides away. */
   const [opened, setOpened] = useState<Order>();
@@ -104,14 +99,16 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
       notify({ title: t('errorTitle'), message: sentenceOf(error, words), tone: 'danger' });
     }
   };
-  const stepsOf = (orderId: number, deeds: readonly { deed: Deed; key?: string }[]) => {
-    const capturedAt = new Date().toISOString();
-    return deeds.map(({ deed, key = newIdempotencyKey() }) => ({ key, userId: user.id, orderId, capturedAt, deed }));
+  const stepsOf = (orderId: number, deeds: readonly Done[]) => {
+    const now = new Date().toISOString();
+    return deeds.map(({ deed, key = newIdempotencyKey(), capturedAt = now }) => ({
+      ...{ key, userId: user.id, orderId, capturedAt, deed },
+    }));
   };
   const saySaved = (id: number) =>
     notify({ title: t('work.queue.saved'), message: t('work.queue.savedDetail', { id }), tone: 'info' });
   /** Kept first and then sent: now, or when there is a connection. Fails with what the server has against it. */
-  const take = async (orderId: number, deeds: readonly { deed: Deed; key?: string }[]) => {
+  const take = async (orderId: number, deeds: readonly Done[]) => {
     setIsTaking(true);
     try {
       const outcome = await steps.take(stepsOf(orderId, deeds));
@@ -129,7 +126,7 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
     if (!isUnauthorized(error))
       notify({ title: t('errorTitle'), message: sentenceOf(error, t('updateFailed')), tone: 'danger' });
   };
-  const moveOn = async (order: Order, to: To, before: readonly { deed: Deed; key?: string }[] = []) => {
+  const moveOn = async (order: Order, to: To, before: readonly Done[] = []) => {
     const outcome = await take(order.id, [...before, { deed: { kind: 'status', to } }]);
     if (outcome === 'sent') sayMoved(order.id, to);
     return outcome;
@@ -207,8 +204,27 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
     <div className={classes.stack}>
       <DutySwitch at={place} />
       <CourierBoard
-        work={duty.data?.onDuty === false ? { ...work, open: [] } : work}
+        work={work}
+        open={open}
         offers={offers.data ?? []}
+        moreOpen={
+          !isOffDuty &&
+          (offers.isPending ? (
+            <RowSkeletons label={t('loading')} />
+          ) : offers.isError && !offers.data ? (
+            <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void offers.refetch()}>
+              {sentenceOf(offers.error, '')}
+            </ErrorState>
+          ) : (
+            (offers.data?.length ?? 0) >= most &&
+            most < offersAtMost && (
+              <Button size="lg" variant="outline" fullWidth loading={offers.isFetching} onClick={more}>
+                {t('work.offer.more')}
+              </Button>
+            )
+          ))
+        }
+        bonus={nextBonus(earnings?.bonuses)}
         detour={(order) => <DetourNote orderId={order.id} at={place} />}
         toTraining={
           <Button
@@ -223,7 +239,8 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
         }
         isWorking={setStatus.isPending || isTaking}
         onStep={(order, next) => void step(order, next)}
-        sharing={(order) => <SharingNote orderId={order.id} sharing={sharing} onRetry={onShareAgain} />}
+        sharing={(order) => <SharingNote orderId={order.id} />}
+        maps={(address) => <OpenInMaps address={address} />}
         aside={(order) =>
           order.courierId === user.id && (
             <>
@@ -246,6 +263,9 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
                 }}
                 onKeepBack={(lines) => keepBack(order, lines)}
                 onReturn={(reason) => bringBack(order, reason)}
+                onIncident={(said, photo) =>
+                  take(order.id, [{ deed: { kind: 'incident', said, ...(photo && { photo }) } }])
+                }
               />
               <ReturnOrder
                 key={order.id}
@@ -283,6 +303,8 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
           onSend={(proofs) => moveOn(door, 'delivered', deedsOf(proofs))}
           onReturn={(reason, proofs) => bringBack(door, reason, proofs)}
           onKeepBack={(lines, proofs) => keepBack(door, lines, proofs)}
+          // Told without a word about it: the sheet says what to do.
+          onTried={(check) => steps.take(stepsOf(door.id, deedsOf({ check })))}
           onPin={(said) => take(door.id, [{ deed: { kind: 'pin', said } }])}
         />
       )}
@@ -303,13 +325,17 @@ export function DashboardTab({ user, work, steps, place, sharing, onShareAgain }
   );
 }
 
+/** With its key and time where it has its own. */
+type Done = { readonly deed: Deed; readonly key?: string; readonly capturedAt?: string };
+
 /** The check first: a photo may wait, a check decides. */
-function deedsOf({ check, photo }: Proofs): { deed: Deed; key?: string }[] {
-  const deeds: { deed: Deed; key?: string }[] = [];
+function deedsOf({ check, signature, photo }: Proofs): Done[] {
+  const deeds: Done[] = [];
   if (check) {
     const { key, ...body } = check;
     deeds.push({ deed: { kind: 'check', check: body }, key });
   }
-  if (photo) deeds.push({ deed: { kind: 'photo', file: photo.file } });
+  if (signature) deeds.push({ deed: { kind: 'signature', signed: signature } });
+  if (photo) deeds.push({ deed: { kind: 'photo', file: photo.file }, capturedAt: photo.capturedAt });
   return deeds;
 }

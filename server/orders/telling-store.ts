@@ -1,0 +1,61 @@
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { ToldStep } from '@autolotto/contract/orders/telling-words.ts';
+import { sql } from 'drizzle-orm';
+import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { orderTellings } from './tables.ts';
+
+/** The database's time, what happened to the order last, and when this person first had to do with it. */
+export async function timesFor(
+  tx: Tx,
+  orderId: number,
+  userId: string,
+): Promise<{ now: Date; last: Date | undefined; firstOwn: Date | undefined }> {
+  const [row] = await rows<{ now: string; last: string | null; firstOwn: string | null }>(
+    tx,
+    sql`select app_now() as now, max(coalesce(captured_at, created_at)) as last,
+               min(coalesce(captured_at, created_at)) filter (where actor_id = ${userId}) as "firstOwn"
+          from order_events where order_id = ${orderId}`,
+  );
+  if (!row) throw new Error('the database does not tell the time');
+  const time = (at: string | null) => (at === null ? undefined : new Date(at));
+  return { now: new Date(row.now), last: time(row.last), firstOwn: time(row.firstOwn) };
+}
+
+export async function insert(tx: Tx, one: Omit<typeof orderTellings.$inferInsert, 'toldAt'>): Promise<number> {
+  const [row] = await tx.insert(orderTellings).values(one).returning({ id: orderTellings.id });
+  if (!row) throw new Error('nothing was written');
+  return row.id;
+}
+
+/** Whoever has taken it once may still have its goods. */
+export async function wasBroughtBy(tx: Tx, orderId: number, userId: string): Promise<boolean> {
+  const [row] = await rows<{ was: boolean }>(
+    tx,
+    sql`select exists (select 1 from order_events
+                        where order_id = ${orderId} and actor_id = ${userId} and event in ('accept', 'claim')
+                          and ${userId} <> (select customer_id from orders where id = ${orderId})) as was`,
+  );
+  return row?.was ?? false;
+}
+
+export type RawTelling = {
+  id: number;
+  step: ToldStep;
+  name: string;
+  seq: number | null;
+  phoneAt: string;
+  sentAt: string | null;
+  takenAt: string;
+  toldAt: string;
+  refusedWith: string | null;
+  status: OrderStatus;
+};
+/** Oldest first. */
+export const tellingsOf = (db: Reader, orderId: number): Promise<RawTelling[]> =>
+  rows<RawTelling>(
+    db,
+    sql`select t.id::float8 as id, t.step, u.first_name as name, t.seq, to_json(t.phone_at) #>> '{}' as "phoneAt",
+               to_json(t.sent_at) #>> '{}' as "sentAt", to_json(t.taken_at) #>> '{}' as "takenAt",
+               to_json(t.told_at) #>> '{}' as "toldAt", t.refused_with as "refusedWith", t.status
+          from order_tellings t join users u on u.id = t.actor_id where t.order_id = ${orderId} order by t.id`,
+  );

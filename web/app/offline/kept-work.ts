@@ -1,0 +1,121 @@
+/**
+ * What a courier has under way, for a phone that is opened again without a network: orders with their addresses, the route
+ * as it was planned last, and what each hand-over asks for. Kept of the one who is signed in, until their orders have
+ * ended; it goes with the kept orders when they sign out or somebody else signs in.
+ */
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { keysOf } from '../../client/client.ts';
+import { currentUserQuery } from '../../client/session.ts';
+import { settingsQuery } from '../../client/settings.ts';
+import { workOf } from '../../couriers/work.ts';
+import { ordersQuery } from '../../orders/queries.ts';
+import { cacheName, workAddress } from './kept-orders.ts';
+
+type KeptQuery = { readonly key: QueryKey; readonly data: unknown; readonly updatedAt: number };
+export type KeptWork = { readonly userId: string; readonly at: string; readonly queries: readonly KeptQuery[] };
+
+const [orders] = ordersQuery.queryKey;
+const whole = [
+  currentUserQuery.queryKey,
+  settingsQuery.queryKey,
+  keysOf('GET /api/courier/profile'),
+  keysOf('GET /api/courier/duty'),
+  keysOf('GET /api/courier/route'),
+].map(([path]) => path);
+
+const underWay = (all: readonly Order[], userId: string): readonly Order[] => {
+  const { active, returning } = workOf(all, userId);
+  return all.filter((order) => active.includes(order) || returning.includes(order));
+};
+
+/** Undefined while nothing is under way: then nothing of anybody's address is kept. */
+export function keptWorkOf(userId: string, queries: readonly KeptQuery[], at: Date): KeptWork | undefined {
+  const all = queries.find(({ key }) => key.length === 1 && key[0] === orders)?.data as readonly Order[] | undefined;
+  const own = underWay(all ?? [], userId);
+  if (own.length === 0) return undefined;
+  const kept = queries.flatMap((one) => {
+    const [path, orderId, part] = one.key;
+    if (path === orders && one.key.length === 1) return [{ ...one, data: own }];
+    const isWanted = path === orders ? part === 'proof' && own.some(({ id }) => id === orderId) : whole.includes(path);
+    return isWanted ? [one] : [];
+  });
+  return { userId, at: at.toISOString(), queries: kept };
+}
+
+type Caches = Pick<CacheStorage, 'open'>;
+
+export async function readKeptWork(storage: Caches): Promise<KeptWork | undefined> {
+  try {
+    const reply = await (await storage.open(cacheName)).match(workAddress);
+    return reply ? ((await reply.json()) as KeptWork) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As long as the page lives, follows what it fetches; one write at a time, of how it stands by then. */
+export function keepWork(queryClient: QueryClient, storage: Caches, userId: string): () => void {
+  let isDue = false;
+  let last = Promise.resolve();
+  const write = async () => {
+    isDue = false;
+    // Whoever has signed out meanwhile leaves nothing behind.
+    if (queryClient.getQueryData(currentUserQuery.queryKey)?.id !== userId) return;
+    const known = queryClient.getQueryCache().getAll();
+    const queries = known
+      .filter(({ state }) => state.data !== undefined)
+      .map(({ queryKey, state }) => ({
+        key: queryKey as KeptQuery['key'],
+        data: state.data,
+        updatedAt: state.dataUpdatedAt,
+      }));
+    const kept = keptWorkOf(userId, queries, new Date());
+    const cache = await storage.open(cacheName);
+    if (kept) await cache.put(workAddress, Response.json(kept));
+    else if (queryClient.getQueryData(ordersQuery.queryKey)) await cache.delete(workAddress);
+  };
+  const next = () => {
+    if (isDue) return;
+    isDue = true;
+    // A full disk or forbidden storage: then nothing is kept.
+    last = last.then(write).catch(() => undefined);
+  };
+  next();
+  return queryClient.getQueryCache().subscribe((event) => {
+    const [path] = event.query.queryKey;
+    const isOurs = path === orders || whole.some((one) => one === path);
+    if (isOurs && event.type === 'updated' && event.action.type === 'success') next();
+  });
+}
+
+/** How often it is asked whether the server is there again, besides when the network says so. */
+const askAgainMs = 15_000;
+
+/**
+ * Opens the pages on what is kept. From then on they know it as if they had just asked; with the first answer of the
+ * server about who this is, everything is asked anew.
+ */
+export function openKeptWork(queryClient: QueryClient, { queries }: KeptWork): void {
+  for (const { key, data, updatedAt } of queries) {
+    if (queryClient.getQueryData(key) !== undefined) continue;
+    // Nothing looks at it before the door, which may be an hour away.
+    queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(key, data, { updatedAt });
+  }
+  const end = () => {
+    clearInterval(timer);
+    window.removeEventListener('online', ask);
+  };
+  const ask = async () => {
+    try {
+      await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+      end();
+      await queryClient.invalidateQueries();
+    } catch {
+      // Not yet.
+    }
+  };
+  const timer = setInterval(() => void ask(), askAgainMs);
+  window.addEventListener('online', ask);
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { proofQuery } from '../../delivery/hand-over/queries.ts';
+import { keepWork } from './kept-work.ts';
+
+/** Everything that a courier's orders under way need, asked for while there is a connection and kept for when there is none. */
+export function useKeepWork(userId: string, active: readonly Order[], isConnected: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => ('caches' in window ? keepWork(queryClient, caches, userId) : undefined), [queryClient, userId]);
+
+  const look = useEffectEvent(() => {
+    if (!isConnected) return;
+    // What the hand-over will ask for is known before the way to it.
+    for (const { id } of active)
+      void queryClient.prefetchQuery({ ...proofQuery(id), gcTime: Number.POSITIVE_INFINITY });
+    // What reads a licence is large, and only for those who will read one.
+    if (active.some(({ minAge }) => minAge !== null))
+      navigator.serviceWorker?.controller?.postMessage({ keep: wasmUrl });
+  });
+  const ids = active.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when other orders are under way, or the line is back
+  useEffect(() => look(), [ids, isConnected]);
+}

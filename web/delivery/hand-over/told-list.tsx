@@ -1,0 +1,55 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import css from './hand-over.module.css';
+import type { Incidents } from './queries.ts';
+
+type Told = Incidents['told'][number];
+
+/** Refusals that have words of their own here. */
+const known = [
+  'STEP_NOT_ALLOWED',
+  'ID_CHECK_METHOD',
+  'ID_CHECK_REQUIRED',
+  'PROOF_PHOTO_REQUIRED',
+  'ACCOUNT_SUSPENDED',
+  'ORDER_NOT_FOUND',
+] as const;
+
+/** What a courier's phone told too late, or by a clock that cannot be believed. */
+export function ToldList({ told }: { told: readonly Told[] }) {
+  const t = useTranslations('handOver.incident.told');
+  const format = useFormatter();
+  if (told.length === 0) return null;
+  const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const why = ({ code, status }: NonNullable<Told['refused']>) => {
+    const own = known.find((one) => one === code);
+    return own ? t(`why.${own}`, { status: t(`step.${status}`) }) : t('why.other', { code });
+  };
+  const clock = ({ offByMinutes, movedMinutes, step }: Told) => {
+    if (offByMinutes !== 0)
+      return t('clock', { minutes: Math.abs(offByMinutes), side: offByMinutes < 0 ? 'ahead' : 'behind' });
+    return t('moved', { minutes: Math.abs(movedMinutes), step: t(`step.${step}`) });
+  };
+  return (
+    <>
+      <h3>{t('title')}</h3>
+      <dl className={css.list}>
+        {told.map((one) => (
+          <div key={one.id}>
+            <dt>
+              {one.refused
+                ? t('refused', { step: t(`step.${one.step}`) })
+                : t('strange', { step: t(`step.${one.step}`) })}
+            </dt>
+            <dd>
+              {one.refused ? why(one.refused) : clock(one)}
+              <br />
+              <span className={css.quiet}>
+                {t('by', { name: one.by.name, done: time(one.capturedAt), at: time(one.at) })}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
