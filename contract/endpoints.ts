@@ -30,6 +30,7 @@ import { packingEndpoints } from './orders/packing-endpoints.ts';
 import { phoneEndpoints } from './orders/phone-endpoints.ts';
 import { pinEndpoints } from './orders/pin-endpoints.ts';
 import { recurringEndpoints } from './orders/recurring-endpoints.ts';
+import { supportEndpoints } from './orders/support-endpoints.ts';
 import { tipEndpoints } from './orders/tip-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { policyEndpoints } from './policy/endpoints.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
     ...recurringEndpoints,
     ...phoneEndpoints,
     ...offerEndpoints,
+    ...supportEndpoints,
   },
   delivery: { ...routeEndpoints, ...sharingEndpoints, ...slotEndpoints },
   reviews: { ...reviewEndpoints, ...reviewReportEndpoints, ...courierRatingEndpoints },

@@ -38,6 +38,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { handOverRoutes } from './orders/hand-over-routes.ts';
 import { orderJobHandlers } from './orders/job-handlers.ts';
 import { offerRoutes } from './orders/offer-routes.ts';
+import { supportRoutes } from './orders/support-routes.ts';
 import { packingRoutes } from './orders/packing-routes.ts';
 import { phoneRoutes } from './orders/phone-routes.ts';
 import { pinRoutes } from './orders/pin-routes.ts';
@@ -93,6 +94,7 @@ export function addRoutes(http: Http, context: Context): void {
   trainingRoutes(http, context);
   orderRoutes(http, context);
   offerRoutes(http, context);
+  supportRoutes(http, context);
   handOverRoutes(http, context);
   pinRoutes(http, context);
   packingRoutes(http, context);

@@ -5,6 +5,7 @@ export const orderNews = [
   'placed',
   'accepted',
   'courier',
+  'released',
   'on-the-way',
   'delivered',
   'cancelled',
@@ -18,6 +19,10 @@ export type OrderNews = (typeof orderNews)[number];
 /** News of a recurring order that no order came of yet. */
 export const recurringNews = ['recurring-asked', 'recurring-failed'] as const;
 export type RecurringNews = (typeof recurringNews)[number];
+
+/** What a courier is told without looking, beside news of one order. */
+export const dutyNews = ['offers', 'put-off'] as const;
+export type DutyNews = (typeof dutyNews)[number];
 
 /** The key that messages of this shop are signed with, as a browser wants it to subscribe. */
 export const PushKey = z.object({ publicKey: z.string() });

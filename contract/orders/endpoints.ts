@@ -130,7 +130,8 @@ export const orderEndpoints = endpointTable({
   cancel: {
     method: 'POST',
     path: '/api/orders/:orderId/cancel',
-    summary: 'Cancels an order: the hold is released in full and the goods go back on the shelf',
+    summary:
+      'Cancels an order: the hold is released in full, and the goods go back on the shelf, or to the store when they are carried',
     access: { who: 'signed-in', isWork: true, object: party },
     rate: 'write',
     params: orderPath,

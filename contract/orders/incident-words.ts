@@ -1,5 +1,5 @@
 /** What can go wrong with an order, beside its steps. */
-export const incidentKinds = [
+export const toldIncidentKinds = [
   'delay',
   'accident',
   'damage',
@@ -9,5 +9,8 @@ export const incidentKinds = [
   'behaviour',
   'other',
 ] as const;
+export type ToldIncidentKind = (typeof toldIncidentKinds)[number];
+/** With what comes about by itself: a courier gave the order back before the pick-up. */
+export const incidentKinds = [...toldIncidentKinds, 'released'] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 export const incidentWordsLimit = 500;

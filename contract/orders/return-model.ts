@@ -3,7 +3,7 @@ import { SerialId } from '../shared/ids.ts';
 import { Dollars, Instant } from '../shared/wire.ts';
 import { captured } from './captured.ts';
 import { quantityLimit } from './limits.ts';
-import { dispositions, refusalReasons, returnReasons } from './return-words.ts';
+import { dispositions, legReasons, refusalReasons, returnReasons } from './return-words.ts';
 
 export const ReturnOrder = z.strictObject({
   reason: z.enum(returnReasons, 'Choose a reason'),
@@ -23,11 +23,16 @@ export const ConfirmReturn = z.strictObject({
     .max(200),
 });
 export type ConfirmReturn = z.output<typeof ConfirmReturn>;
+/** By support, in the store's place. */
+export const ConfirmReturnFor = ConfirmReturn.extend({
+  reason: z.string('Say why').trim().min(1, 'Say why').max(300),
+});
+export type ConfirmReturnFor = z.output<typeof ConfirmReturnFor>;
 
 export const OrderReturn = z
   .object({
-    reason: z.enum(returnReasons),
-    /** The courier's own words; null for the customer. */
+    reason: z.enum(legReasons),
+    /** The courier's own words, or why we cancelled it; null for the customer. */
     words: z.string().nullable(),
     openedAt: Instant,
     /** When the store had the goods back; until then they are on their way. */

@@ -10,6 +10,9 @@ export const returnReasons = [
   'other',
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
+/** What began a way back: a hand-over that failed, or an order cancelled while it was carried: by us, or for its age. */
+export const legReasons = [...returnReasons, 'cancelled', 'late'] as const;
+export type LegReason = (typeof legReasons)[number];
 
 /** Why a part of an order is kept back at the door while the rest is handed over. */
 export const refusalReasons = [
@@ -24,8 +27,11 @@ export type RefusalReason = (typeof refusalReasons)[number];
 /** Those that the law gives: only goods with an age limit are kept back for them. */
 export const ageReasons = ['under_age', 'no_valid_id', 'intoxicated'] as const satisfies readonly RefusalReason[];
 
-/** What becomes of goods that were brought back: on the shelf again, destroyed, or kept aside. */
-export const dispositions = ['restocked', 'wasted', 'kept'] as const;
+/**
+ * What becomes of goods that were to be brought back: on the shelf again, destroyed, kept aside; or never brought. Who
+ * brings nothing back is not paid for the way.
+ */
+export const dispositions = ['restocked', 'wasted', 'kept', 'lost'] as const;
 export type Disposition = (typeof dispositions)[number];
 
 /** What must be there before a reason is taken: a photo, a photo or two calls that nobody answered, an ID check on record. */

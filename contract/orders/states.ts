@@ -9,6 +9,8 @@ export const orderMachine = machine('pending', [
   { event: 'accept', from: ['pending'], to: 'accepted', by: ['store', 'courier', 'admin'] },
   /** An accepted order without a courier stays open: the first courier to claim it has it. */
   { event: 'claim', from: ['accepted'], to: 'accepted', by: ['courier'] },
+  /** Its courier cannot come: it is open to the others again. */
+  { event: 'release', from: ['accepted'], to: 'accepted', by: ['courier', 'system'] },
   { event: 'ready', from: ['accepted'], to: 'accepted', by: ['store', 'admin'] },
   { event: 'pick_up', from: ['accepted'], to: 'picked_up', by: ['courier', 'store', 'admin'] },
   { event: 'start', from: ['picked_up'], to: 'en_route', by: ['courier', 'admin'] },
@@ -16,7 +18,7 @@ export const orderMachine = machine('pending', [
   { event: 'cancel', from: ['pending'], to: 'cancelled', by: ['customer', 'store', 'admin', 'system'] },
   { event: 'cancel', from: ['accepted'], to: 'cancelled', by: ['store', 'admin', 'system'] },
   { event: 'cancel', from: ['picked_up', 'en_route'], to: 'cancelled', by: ['admin', 'system'] },
-  /** It could not be handed over: the goods go back to the store, which confirms them. */
+  /** It could not be handed over. As with a cancelled one that is carried, the goods go back to the store, which confirms them. */
   { event: 'return', from: ['picked_up', 'en_route'], to: 'cancelled', by: ['courier', 'admin'] },
 ]);
 export type OrderStatus = StateOf<typeof orderMachine>;

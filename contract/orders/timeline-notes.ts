@@ -32,6 +32,7 @@ export const timelineNotes = {
   cancelledByUsWith: 'Cancelled by AutoLotto: {words}',
   released: 'The courier cannot come; another one is looked for',
   returned: 'The goods are back in the store',
+  lost: 'The goods did not come back to the store',
   idChecked: 'ID checked at the door',
   idNotPassed: 'The ID check at the door was not passed',
   pinTold: 'The PIN was told at the door',

@@ -1,5 +1,6 @@
 /** What stands on the lock screen. No address, no goods: others may see it. */
 import type {
+  DutyNews,
   OrderNews,
   PushMessage,
   PushSubscription,
@@ -7,13 +8,14 @@ import type {
 } from '@autolotto/contract/notifications/model.ts';
 
 type Words = readonly [title: string, body: string];
-const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNews, Words>> = {
+const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNews | DutyNews, Words>> = {
   en: {
     placed: ['An order was placed for you', 'Open it to see what is in it. You can still cancel it.'],
     'recurring-asked': ['Please confirm your recurring order', 'It is only placed when you say so.'],
     'recurring-failed': ['Your recurring order was not placed', 'Open it to see why, and to try again.'],
     accepted: ['Order accepted', 'The store is packing your order.'],
     courier: ['A courier has your order', 'It will be on its way soon.'],
+    released: ['Your courier cannot come', 'We are looking for another one. You need not do anything.'],
     'on-the-way': ['Your order is on its way', 'Have your ID ready. Follow it on the map.'],
     delivered: ['Your order was delivered', 'Thank you for ordering.'],
     cancelled: ['Your order was cancelled', 'Open it to see why. You were not charged.'],
@@ -21,6 +23,8 @@ const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNe
     changed: ['Your order has changed', 'Something was missing. Open it to see what you get back.'],
     'courier-message': ['Your courier wrote to you', 'Open your order to read and answer.'],
     'customer-message': ['Your customer wrote to you', 'Open the order to read and answer.'],
+    offers: ['There are orders near you', 'Open your dashboard to see what they pay.'],
+    'put-off': ['You are off duty now', 'We had not heard of you for a while. Go on duty again whenever you like.'],
   },
   es: {
     placed: ['Se hizo un pedido para usted', 'Ábralo para ver qué incluye. Todavía puede cancelarlo.'],
@@ -28,6 +32,7 @@ const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNe
     'recurring-failed': ['Su pedido periódico no se hizo', 'Ábralo para ver el motivo e intentarlo otra vez.'],
     accepted: ['Pedido aceptado', 'La tienda está empacando su pedido.'],
     courier: ['Un repartidor tiene su pedido', 'Pronto estará en camino.'],
+    released: ['Su repartidor no puede venir', 'Buscamos a otro. Usted no tiene que hacer nada.'],
     'on-the-way': ['Su pedido va en camino', 'Tenga lista su identificación. Sígalo en el mapa.'],
     delivered: ['Su pedido fue entregado', 'Gracias por su pedido.'],
     cancelled: ['Su pedido fue cancelado', 'Ábralo para ver el motivo. No se le cobró.'],
@@ -35,6 +40,8 @@ const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNe
     changed: ['Su pedido cambió', 'Faltaba algo. Ábralo para ver lo que se le devuelve.'],
     'courier-message': ['Su repartidor le escribió', 'Abra su pedido para leer y contestar.'],
     'customer-message': ['Su cliente le escribió', 'Abra el pedido para leer y contestar.'],
+    offers: ['Hay pedidos cerca de usted', 'Abra su panel para ver cuánto pagan.'],
+    'put-off': ['Ahora está fuera de turno', 'No supimos de usted por un rato. Vuelva a empezar su turno cuando quiera.'],
   },
 };
 
@@ -60,4 +67,10 @@ export function recurringMessageOf(
 ): PushMessage {
   const [title, body] = words[language][news];
   return { title, body, path: '/recurring', tag: `recurring-${recurringId}`, lang: language };
+}
+
+/** The newest takes the place of the last: two of them say no more than one. */
+export function dutyMessageOf(language: PushSubscription['language'], news: DutyNews): PushMessage {
+  const [title, body] = words[language][news];
+  return { title, body, path: '/courier', tag: 'courier', lang: language };
 }

@@ -9,10 +9,12 @@ import {
   forgetProofPhotosJob,
   noteAddressesJob,
   placeRecurringJob,
+  remindOfReturnsJob,
 } from './jobs.ts';
 import { excludedBy } from './person-rules.ts';
 import { endRecurringOf, placeRecurring } from './recurring.ts';
 import { afterSuspension, releaseOrders } from './releases.ts';
+import { remindOfReturns } from './returns.ts';
 import { cancelOverdue, endOverdueQuestions, forgetPositions } from './service.ts';
 import { ordersAfter } from './store.ts';
 
@@ -21,6 +23,7 @@ export const orderJobHandlers = [
   handles(accountSuspendedJob, (context, { userId }) => afterSuspension(context, userId)),
   handles(cancelOverdueJob, (context) => cancelOverdue(context)),
   handles(endQuestionsJob, (context) => endOverdueQuestions(context)),
+  handles(remindOfReturnsJob, (context) => remindOfReturns(context)),
   handles(forgetPositionsJob, (context) => forgetPositions(context)),
   handles(forgetProofPhotosJob, (context) => forgetProofPhotos(context)),
   handles(placeRecurringJob, (context) => placeRecurring(context)),

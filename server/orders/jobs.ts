@@ -13,6 +13,12 @@ export const endQuestionsJob = jobRow({
   every: '* * * * *',
   attempts: 1,
 });
+export const remindOfReturnsJob = jobRow({
+  name: 'orders.remind-of-returns',
+  payload: z.object({}),
+  every: '*/10 * * * *',
+  attempts: 1,
+});
 export const forgetPositionsJob = jobRow({
   name: 'orders.forget-positions',
   payload: z.object({}),
@@ -41,6 +47,18 @@ export const placeRecurringJob = jobRow({
 /** Where orders went, as far as it says who lives where. Beside the placing, which does not wait for it. */
 export const noteAddressesJob = jobRow({
   name: 'orders.note-addresses',
+  payload: z.object({}),
+  every: '*/10 * * * *',
+  attempts: 1,
+});
+export const tellOfOffersJob = jobRow({
+  name: 'orders.tell-of-offers',
+  payload: z.object({}),
+  every: '* * * * *',
+  attempts: 1,
+});
+export const endQuietDutiesJob = jobRow({
+  name: 'orders.end-quiet-duties',
   payload: z.object({}),
   every: '*/10 * * * *',
   attempts: 1,

@@ -256,3 +256,27 @@ export function suspendedOrdersMail(
     },
   };
 }
+
+/** To a store that has not said whether goods came back. */
+export function returnWaitsMail(firstName: string, orderId: number): Mail {
+  return greeted(firstName, {
+    en: {
+      subject: `Did order #${orderId} come back?`,
+      parts: [
+        say(`Order #${orderId} could not be handed over, and its courier was to bring it back to you.`),
+        say('Please say of each item what became of it, also if nothing came: the courier is paid when you have.'),
+        link('/store', 'Confirm the return'),
+      ],
+    },
+    es: {
+      subject: `¿Volvió el pedido n.º ${orderId}?`,
+      parts: [
+        say(`El pedido n.º ${orderId} no se pudo entregar, y el repartidor tenía que devolvérselo.`),
+        say(
+          'Diga de cada artículo qué fue de él, también si no llegó nada: al repartidor se le paga cuando lo haya hecho.',
+        ),
+        link('/store', 'Confirmar la devolución'),
+      ],
+    },
+  });
+}

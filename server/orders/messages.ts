@@ -54,6 +54,7 @@ export const stockNote = (orderId: number): string => `Order #${orderId}`;
 export const arrivedNote = timelineNotes.arrived;
 export const releasedNote = timelineNotes.released;
 export const returnedNote = timelineNotes.returned;
+export const lostNote = timelineNotes.lost;
 export const idCheckedNote = timelineNotes.idChecked;
 export const idNotPassedNote = timelineNotes.idNotPassed;
 export const pinToldNote = timelineNotes.pinTold;
@@ -82,6 +83,8 @@ export function stepNote(event: OrderEvent, by: OrderActor, reason: string | und
       return timelineNotes[accepted[by]];
     case 'claim':
       return timelineNotes.claimed;
+    case 'release':
+      return timelineNotes.released;
     case 'ready':
       return timelineNotes.ready;
     case 'pick_up':
@@ -112,6 +115,8 @@ export function newsOf(event: OrderEvent, by: OrderActor): OrderNews | undefined
       return by === 'customer' ? undefined : 'cancelled';
     case 'return':
       return 'cancelled';
+    case 'release':
+      return 'released';
     case 'ready':
     case 'pick_up':
       return undefined;

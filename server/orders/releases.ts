@@ -1,14 +1,22 @@
 /** Orders of a courier who may no longer deliver: what is still in the store goes back to the others. */
 import { barsFor, isEligible } from '../couriers/service.ts';
 import { isSuspended, nameOf } from '../identity/service.ts';
+import { tellOfOrder } from '../notifications/service.ts';
 import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
+import { DomainError, fail } from '../platform/fail.ts';
 import { writeMail } from '../platform/mail.ts';
+import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
+import * as incidents from './incident-store.ts';
 import { courierWorkChangedJob } from './jobs.ts';
 import { suspendedOrdersMail } from './letters.ts';
 import { releasedNote } from './messages.ts';
+import * as offers from './offer-store.ts';
+import { relationTo } from './policy.ts';
 import * as releases from './release-store.ts';
-import { tellParties } from './steps.ts';
+import { decideStep } from './rules.ts';
+import { isRepeated, partyOf, tellParties } from './steps.ts';
 import * as store from './store.ts';
 
 /**
@@ -33,11 +41,53 @@ export async function releaseOrders(context: Context, courierId: string): Promis
       const order = await store.lockOrder(tx, orderId);
       if (order?.status !== 'accepted' || order.courierId !== courierId) return;
       if (isCleared && !barOf(await store.loadOf(tx, orderId))) return;
-      await releases.release(tx, orderId);
-      await store.writeChange(tx, order, { less: 0 }, { event: 'released', notes: releasedNote, actorId: null });
-      // Open again, so that the others hear of it; and whose it was hears that it is gone.
-      const now = { status: order.status, version: order.version + 1, courierId };
-      await tellParties(context, tx, { ...order, courierId: null }, now);
-      await context.jobs.enqueue(tx, courierWorkChangedJob, { courierId });
+      await letGo(context, tx, order, courierId, null);
     });
+}
+
+/**
+ * Its courier cannot come for it. It is open to the others at once, and never offered to this one again; why, stands with
+ * what went wrong with the order. Said twice under one key it is said once.
+ */
+export async function releaseByCourier(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  reason: string,
+  key: string | undefined,
+): Promise<{ orderId: number }> {
+  const party = await partyOf(context, actor);
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (!order) fail('ORDER_NOT_FOUND', {});
+    if (await isRepeated(tx, actor.userId, key, { orderId, release: reason })) return { orderId };
+    if (order.courierId !== actor.userId || relationTo(order, party) !== 'courier') fail('ORDER_NOT_FOUND', {});
+    const standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
+    const decided = decideStep(standing, { event: 'release', by: 'courier', actorId: actor.userId, reason });
+    if ('code' in decided) throw new DomainError(decided.code, decided.details);
+    await letGo(context, tx, order, actor.userId, actor.userId);
+    await offers.decline(tx, actor.userId, orderId);
+    const { userId: authorId } = actor;
+    await incidents.insert(tx, {
+      ...{ orderId, kind: 'released', words: reason, authorId, authorRole: 'courier', capturedAt: null },
+    });
+    return { orderId };
+  });
+}
+
+/** Under the order's lock. */
+async function letGo(
+  context: Context,
+  tx: Tx,
+  order: store.LockedOrder,
+  courierId: string,
+  actorId: string | null,
+): Promise<void> {
+  await releases.release(tx, order.id);
+  await store.writeChange(tx, order, { less: 0 }, { event: 'released', notes: releasedNote, actorId });
+  // Open again, so that the others hear of it; and whose it was hears that it is gone.
+  const now = { status: order.status, version: order.version + 1, courierId };
+  await tellParties(context, tx, { ...order, courierId: null }, now);
+  await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'released' });
+  await context.jobs.enqueue(tx, courierWorkChangedJob, { courierId });
 }

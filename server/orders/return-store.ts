@@ -1,5 +1,5 @@
-import type { Disposition, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Disposition, LegReason } from '@autolotto/contract/orders/return-words.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
 import type { RawOrder } from './store.ts';
@@ -11,7 +11,7 @@ export async function open(
     orderId: number;
     storeId: number;
     courierId: string;
-    reason: ReturnReason;
+    reason: LegReason;
     words: string | null;
     calledTwice?: boolean;
   },
@@ -47,4 +47,36 @@ export async function openOf(db: Reader, storeId: number): Promise<RawOrder[]> {
         )) order by id`,
   );
   return found.map((row) => row.view);
+}
+
+const isOlderThan = (minutes: number) =>
+  sql`${orderReturns.confirmedAt} is null and ${orderReturns.openedAt} < app_now() - make_interval(mins => ${minutes}::int)`;
+
+/** On their way for so long, the oldest first. */
+export async function openLongerThan(db: Reader, minutes: number): Promise<RawOrder[]> {
+  const found = await rows<{ view: RawOrder }>(
+    db,
+    sql`select v.view from orders_view(array(
+          select order_id from order_returns where ${isOlderThan(minutes)} order by opened_at, order_id limit 100
+        )) v join order_returns r on r.order_id = v.id order by r.opened_at, v.id`,
+  );
+  return found.map((row) => row.view);
+}
+
+export const dueToRemind = (db: Reader, minutes: number): Promise<{ orderId: number; storeId: number }[]> =>
+  db
+    .select({ orderId: orderReturns.orderId, storeId: orderReturns.storeId })
+    .from(orderReturns)
+    .where(and(isNull(orderReturns.remindedAt), isOlderThan(minutes)))
+    .orderBy(asc(orderReturns.orderId))
+    .limit(200);
+
+/** True for one who asks: then nobody has reminded of it yet, and it is still open. */
+export async function noteReminded(tx: Tx, orderId: number): Promise<boolean> {
+  const noted = await tx
+    .update(orderReturns)
+    .set({ remindedAt: databaseNow })
+    .where(and(eq(orderReturns.orderId, orderId), isNull(orderReturns.remindedAt), isNull(orderReturns.confirmedAt)))
+    .returning({ orderId: orderReturns.orderId });
+  return noted.length > 0;
 }

@@ -1,16 +1,20 @@
 /** Orders that could not be handed over: the way back, and what the store says when the goods have come. */
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
-import type { ConfirmReturn, ReturnOrder } from '@autolotto/contract/orders/return-model.ts';
+import type { ConfirmReturn, ConfirmReturnFor, ReturnOrder } from '@autolotto/contract/orders/return-model.ts';
+import { noCents } from '@autolotto/contract/shared/money.ts';
 import { returnTickets, takeBack } from '../catalogue/service.ts';
 import { post } from '../ledger/post.ts';
+import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { DomainError, fail } from '../platform/fail.ts';
+import { writeMail } from '../platform/mail.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
-import { profileOf } from '../stores/service.ts';
+import { ownersOf, profileOf } from '../stores/service.ts';
 import { imageUrlOf } from './images.ts';
-import { returnedNote, returnWords, stockNote } from './messages.ts';
+import { returnWaitsMail } from './letters.ts';
+import { lostNote, returnedNote, returnWords, stockNote } from './messages.ts';
 import { payOf } from './offer-rules.ts';
 import { relationTo } from './policy.ts';
 import { courierPaidForReturn } from './postings.ts';
@@ -78,10 +82,33 @@ export async function confirmReturn(
   orderId: number,
   said: ConfirmReturn,
 ): Promise<StoreOrder> {
+  const raw = await confirmAs('store', context, actor, orderId, said);
+  return storeOrderView(raw, actor.userId, imageUrlOf);
+}
+
+/** The same by an admin, when the store does not answer, with why. */
+export async function confirmReturnFor(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  { lines, reason }: ConfirmReturnFor,
+): Promise<Order> {
+  const raw = await confirmAs('admin', context, actor, orderId, { lines }, reason);
+  return orderView(raw, 'admin', actor.userId, imageUrlOf);
+}
+
+async function confirmAs(
+  as: 'store' | 'admin',
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  said: ConfirmReturn,
+  reason?: string,
+): Promise<store.RawOrder> {
   const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
-    if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});
+    if (!order || relationTo(order, party) !== as) fail('ORDER_NOT_FOUND', {});
     const leg = await returns.returnOf(tx, orderId);
     if (!leg || leg.confirmedAt !== null) fail('RETURN_NOT_OPEN', {});
     const keptBack = await refusals.keptBackOf(tx, orderId);
@@ -103,11 +130,35 @@ export async function confirmReturn(
       await refusals.dispose(tx, orderId, disposition, lineId);
     }
     await returns.confirm(tx, orderId, actor.userId);
-    const amount = payOf(order, policy).return;
+    const isLost = said.lines.every(({ disposition }) => disposition === 'lost');
+    const amount = isLost ? noCents : payOf(order, policy).return;
     if (amount > 0) await post(tx, courierPaidForReturn({ id: orderId, courierId: leg.courierId, amount }));
-    const event = { event: 'returned', notes: returnedNote, actorId: actor.userId } as const;
+    if (reason !== undefined) {
+      const subject = { kind: 'order', id: String(orderId) };
+      await audit(tx, { actorId: actor.userId, action: 'return.confirmed', subject, details: { reason, isLost } });
+    }
+    const event = { event: 'returned', notes: isLost ? lostNote : returnedNote, actorId: actor.userId } as const;
     await store.writeChange(tx, order, { less: 0 }, event);
     await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
-    return storeOrderView(await viewOf(tx, orderId), actor.userId, imageUrlOf);
+    return viewOf(tx, orderId);
   });
+}
+
+/** What no store has confirmed for so long that we look after it, the longest waiting first. */
+export async function unconfirmedReturns(context: Context, actor: Actor): Promise<Order[]> {
+  const minutes = (await currentPolicy(context))['return.supportMinutes'];
+  return (await returns.openLongerThan(context.db.read, minutes)).map((raw) =>
+    orderView(raw, 'admin', actor.userId, imageUrlOf),
+  );
+}
+
+/** Writes once to each store that has not confirmed a return for so long. */
+export async function remindOfReturns(context: Context): Promise<void> {
+  const policy = await currentPolicy(context);
+  for (const { orderId, storeId } of await returns.dueToRemind(context.db.read, policy['return.remindMinutes']))
+    await context.db.transact(async (tx) => {
+      if (!(await returns.noteReminded(tx, orderId))) return;
+      for (const { email, firstName } of await ownersOf(tx, storeId))
+        await writeMail(tx, context, email, returnWaitsMail(firstName, orderId));
+    });
 }

@@ -392,11 +392,14 @@ export type Step = {
   readonly actorId: string | null;
   readonly reason?: string | undefined;
 };
+/** Out of the store, and not handed over. */
+export const isCarried = (status: OrderStatus): boolean => status === 'picked_up' || status === 'en_route';
 type NoStep = Refusal<'STEP_NOT_ALLOWED' | 'ORDER_TAKEN' | 'COURIER_NEEDED' | 'REASON_REQUIRED'>;
 
-/** Steps that need a reason: an admin in a courier's place, and cancelling what was accepted. */
+/** Steps that need a reason: an admin in a courier's place, cancelling what was accepted, and what a courier gives back. */
 function needsReason({ event, by }: Step, status: OrderStatus): boolean {
   if (event === 'start' || event === 'deliver') return by === 'admin';
+  if (event === 'release') return by === 'courier';
   return (event === 'cancel' && status !== 'pending') || event === 'return';
 }
 
@@ -415,6 +418,7 @@ function obstacle(
   const isTheirs = order.courierId === actorId;
   if (by === 'courier' && order.courierId !== null && !isTheirs) return 'taken';
   if (event === 'claim' && isTheirs) return 'repeat';
+  if (event === 'release' && order.courierId === null) return 'repeat';
   if (event === 'ready' && order.isReady) return 'repeat';
   if (event === 'pick_up' && order.courierId === null) return 'no-courier';
   return undefined;
@@ -441,6 +445,7 @@ export function decideStep(order: Standing, step: Step): { readonly to: OrderSta
 const wordOf: Record<OrderEvent, OrderStatus> = {
   accept: 'accepted',
   claim: 'accepted',
+  release: 'accepted',
   ready: 'accepted',
   pick_up: 'picked_up',
   start: 'en_route',
@@ -449,14 +454,16 @@ const wordOf: Record<OrderEvent, OrderStatus> = {
   return: 'cancelled',
 };
 
+const silent: readonly OrderEvent[] = ['ready', 'return', 'release'];
+
 /** The rows this party could take now, were a reason given where one is needed. */
 const openRows = (order: Standing, by: OrderActor, actorId: string | null) =>
   rowsFor(order, by).filter(({ event }) => obstacle(order, { event, by, actorId }) === undefined);
 
 /** The statuses this party may move the order to now. */
 export function nextStatuses(order: Standing, by: OrderActor, actorId: string | null): OrderStatus[] {
-  // Bringing it back has a call of its own.
-  const moving = openRows(order, by, actorId).filter((row) => row.event !== 'ready' && row.event !== 'return');
+  // Bringing it back and giving it back to the others have calls of their own.
+  const moving = openRows(order, by, actorId).filter(({ event }) => !silent.includes(event));
   return [...new Set(moving.map((row) => row.to))];
 }
 

@@ -50,6 +50,8 @@ function mayBe(order: Standing, event: OrderEvent, by: OrderActor): boolean {
       return status === 'pending' && (by === 'store' || by === 'courier' || by === 'admin');
     case 'claim':
       return status === 'accepted' && by === 'courier' && courierId === null;
+    case 'release':
+      return status === 'accepted' && courierId !== null && (by === 'courier' || by === 'system');
     case 'ready':
       return status === 'accepted' && !isReady && (by === 'store' || by === 'admin');
     case 'pick_up':
@@ -84,7 +86,8 @@ describe('steps', () => {
         const actorId = by === 'courier' ? maya : by;
         const possible = events.filter(
           (event) =>
-            event !== 'ready' && event !== 'return' && 'to' in decideStep(order, { event, by, actorId, reason: 'why' }),
+            !['ready', 'return', 'release'].includes(event) &&
+            'to' in decideStep(order, { event, by, actorId, reason: 'why' }),
         );
         const expected = new Set(possible.map((event) => orderMachine.next(order.status, event)));
         expect(new Set(nextStatuses(order, by, actorId)), `${by} ${JSON.stringify(order)}`).toEqual(expected);

@@ -32,7 +32,7 @@ import { assertProven, settlePin } from './proven.ts';
 import { refundQuestions } from './questions.ts';
 import * as refusals from './refusal-store.ts';
 import * as returns from './return-store.ts';
-import { decideWord, type Standing, type Words } from './rules.ts';
+import { decideWord, isCarried, type Standing, type Words } from './rules.ts';
 import * as store from './store.ts';
 import * as substitutions from './substitution-store.ts';
 import { settleTip } from './tips.ts';
@@ -200,11 +200,22 @@ export async function writeStep(
   await ticketsFor(tx, order.id, { event, by, actorId });
   const subtotal = cents(order.subtotal);
   const total = cents(order.total);
-  if (event === 'cancel') {
+  if (event === 'cancel' && isCarried(order.status)) {
+    if (courierId === null) throw new Error('carried without a courier');
+    // What is in a courier's bag is not on the shelf: it comes back as what nobody took at a door does.
+    const { id: orderId, storeId } = order;
+    const why = by === 'system' ? 'late' : 'cancelled';
+    await returns.open(tx, {
+      orderId,
+      storeId,
+      courierId,
+      reason: why,
+      words: by === 'system' ? null : (reason ?? null),
+    });
+  } else if (event === 'cancel') {
     await restock(tx, await store.linesOf(tx, order.id));
     await returnTickets(tx, actorId, order.id);
     await substitutions.withdrawAll(tx, order.id);
-    await refusals.dispose(tx, order.id, 'restocked');
   }
   if (to === 'cancelled' && order.paymentMethod === 'wallet')
     await post(tx, orderCancelled({ id: order.id, customerId: order.customerId, total }));

@@ -1,5 +1,5 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { Disposition, RefusalReason, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
+import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/return-words.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
 import type { Bought, Charge } from '@autolotto/contract/policy/law.ts';
@@ -179,7 +179,7 @@ export type RawOrder = {
     at: string;
   }[];
   return: {
-    reason: ReturnReason;
+    reason: LegReason;
     words: string | null;
     calledTwice: boolean;
     openedAt: string;
@@ -428,8 +428,8 @@ export async function writePreparation(
 }
 
 /**
- * What goes back on the shelf with an order that is cancelled: its goods without those that were missing, what is offered
- * for them, and what was kept back at the door and is not in the store yet.
+ * What goes back on the shelf with an order that is cancelled in the store: its goods without those that were missing, and
+ * what is offered for them.
  */
 export async function linesOf(tx: Tx, orderId: number): Promise<{ productId: number; quantity: number }[]> {
   return rows(
@@ -441,10 +441,7 @@ export async function linesOf(tx: Tx, orderId: number): Promise<{ productId: num
               select l.product_id, -s.quantity from order_substitutions s join order_lines l on l.order_id = s.order_id and l.id = s.line_id
                where s.order_id = ${orderId} and s.state = 'asked'
               union all
-              select product_id, quantity from order_substitutions where order_id = ${orderId} and state = 'asked'
-              union all
-              select l.product_id, r.quantity from order_refusals r join order_lines l on l.order_id = r.order_id and l.id = r.line_id
-               where r.order_id = ${orderId} and r.disposition is null) goods
+              select product_id, quantity from order_substitutions where order_id = ${orderId} and state = 'asked') goods
        group by product_id having sum(quantity) > 0 order by product_id`,
   );
 }

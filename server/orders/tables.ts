@@ -3,7 +3,7 @@ import type { IdCheckMethod, IdCheckOutcome } from '@autolotto/contract/orders/h
 import type { IncidentKind } from '@autolotto/contract/orders/incident-words.ts';
 import type { Recurrence } from '@autolotto/contract/orders/recurrence.ts';
 import type { AskReason, OccurrenceState, RecurringState } from '@autolotto/contract/orders/recurring-limits.ts';
-import type { Disposition, RefusalReason, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
+import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/return-words.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
 import type { AddressType, ChargeBasis, ChargeKind } from '@autolotto/contract/policy/law-words.ts';
@@ -196,11 +196,13 @@ export const orderReturns = pgTable(
     courierId: text('courier_id')
       .notNull()
       .references(() => users.id),
-    reason: text('reason').$type<ReturnReason>().notNull(),
+    reason: text('reason').$type<LegReason>().notNull(),
     words: text('words'),
     /** The courier answers for having called twice. */
     calledTwice: boolean('called_twice').notNull().default(false),
     openedAt: instant('opened_at').notNull().default(sql`app_now()`),
+    /** When the store was written to, because it had not confirmed it. */
+    remindedAt: instant('reminded_at'),
     confirmedAt: instant('confirmed_at'),
     confirmedBy: text('confirmed_by').references(() => users.id),
   },

@@ -115,6 +115,17 @@ export const policyKeys = {
     'An order that is not delivered this long after it was placed is cancelled and its money released',
     1_440,
   ),
+  'return.remindMinutes': both(minutes, 'How long a store may leave a return unconfirmed until it is written to', 120),
+  'return.supportMinutes': both(
+    minutes,
+    'How long a store may leave a return unconfirmed until support looks after it',
+    720,
+  ),
+  'watch.silentMinutes': both(
+    minutes,
+    'How long nothing is heard of an order on its way until it is marked for its store and support',
+    20,
+  ),
   'order.answerWithinMinutes': both(
     minutes,
     'How long a customer is waited for who is asked about a replacement; then it is refunded',

@@ -16,6 +16,7 @@ export { ratingOf, usualDelivery } from './facts-rules.ts';
 export { barredCategories, type LicensedUntil } from './licence-rules.ts';
 export { tellOfStore } from './places.ts';
 export type { Standing, Terms } from './rules.ts';
+export { ownersOf } from './store.ts';
 export { isOpenAt, opensNext, rushMinutesAt, standingOf, termsOf } from './rules.ts';
 
 /** What the store may not sell now, by its licences and its own calendar. */

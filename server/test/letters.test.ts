@@ -94,6 +94,7 @@ const samples = {
         isCash,
       }),
     ),
+    returnWaitsMail: [orders.returnWaitsMail(name, 4711)],
     suspendedOrdersMail: [
       orders.suspendedOrdersMail(name, [
         { id: 4711, isCarried: true },

@@ -16,6 +16,7 @@ import { lawMessages } from '../orders/law-messages.ts';
 import { packingMessages } from '../orders/packing/messages.ts';
 import { phoneMessages } from '../orders/phone/messages.ts';
 import { recurringMessages } from '../orders/recurring/messages.ts';
+import { supportMessages } from '../orders/support/messages.ts';
 import { tabletMessages } from '../orders/tablet-messages.ts';
 import { paymentsMessages } from '../payments/messages.ts';
 import { policyMessages } from '../policy/messages.ts';
@@ -55,6 +56,7 @@ export const pageMessages = {
   scratch: scratchMessages,
   shop: shopMessages,
   stores: storesMessages,
+  support: supportMessages,
   suspensions: suspensionMessages,
   tablet: tabletMessages,
   tabletDemo: tabletDemoMessages,

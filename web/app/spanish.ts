@@ -23,6 +23,7 @@ import { ordersSpanish } from '../orders/messages.es.ts';
 import { packingSpanish } from '../orders/packing/messages.es.ts';
 import { phoneSpanish } from '../orders/phone/messages.es.ts';
 import { recurringSpanish } from '../orders/recurring/messages.es.ts';
+import { supportSpanish } from '../orders/support/messages.es.ts';
 import { tabletSpanish } from '../orders/tablet-messages.es.ts';
 import { paymentsSpanish } from '../payments/messages.es.ts';
 import { policySpanish } from '../policy/messages.es.ts';
@@ -74,6 +75,7 @@ export const messages: Messages = {
   scratch: scratchSpanish,
   shop: shopSpanish,
   stores: storesSpanish,
+  support: supportSpanish,
   suspensions: suspensionSpanish,
   tablet: tabletSpanish,
   tabletDemo: tabletDemoSpanish,

@@ -184,6 +184,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     cancelledByUsWith: 'Cancelado por AutoLotto: {words}',
     released: 'El repartidor no puede venir; se busca a otro',
     returned: 'Los productos están de vuelta en la tienda',
+    lost: 'Los productos no volvieron a la tienda',
     idChecked: 'Identificación comprobada en la puerta',
     idNotPassed: 'La comprobación de la identificación en la puerta no se superó',
     pinTold: 'El PIN se dijo en la puerta',

@@ -21,9 +21,13 @@ export const substitutesQuery = (orderId: number, lineId: number, search: string
 /** Every list and every single order, and what is counted of them. */
 const orderKeys: readonly QueryKey[] = [
   keysOf('GET /api/orders'),
+  keysOf('GET /api/courier/offers'),
   keysOf('GET /api/store/orders'),
   keysOf('GET /api/store/returns'),
   keysOf('GET /api/store/stats'),
+  keysOf('GET /api/store/concerns'),
+  keysOf('GET /api/admin/concerns'),
+  keysOf('GET /api/admin/returns'),
   keysOf('GET /api/recurring-orders'),
 ];
 /** Money is held when an order is placed and released when it is cancelled. */

@@ -16,6 +16,8 @@ import { StoreCancel } from './store-cancel.tsx';
 import { StoreItems } from './store-items.tsx';
 import classes from './store-orders.module.css';
 import { stepsOfStore } from './store-steps.ts';
+import { ConcernMarks } from './support/concern-marks.tsx';
+import type { Concern } from './support/queries.ts';
 import { useStoreStep } from './use-store-step.ts';
 
 type Props = {
@@ -24,8 +26,9 @@ type Props = {
   readonly onLabel: (order: StoreOrder) => void;
   /** Minutes that orders like this took lately. */
   readonly usual: number | undefined;
+  readonly concern: Concern | undefined;
 };
-export function StoreOrderRow({ order, proof, onLabel, usual }: Props) {
+export function StoreOrderRow({ order, proof, onLabel, usual, concern }: Props) {
   const t = useTranslations('orders');
   const packing = useTranslations('packing');
   const format = useFormatter();
@@ -59,6 +62,7 @@ export function StoreOrderRow({ order, proof, onLabel, usual }: Props) {
           <MoneyText amount={order.totalAmount} />
         </span>
       </div>
+      {concern && <ConcernMarks concern={concern} />}
       <p className={classes.quiet}>
         {order.customerName} · {t('store.itemCount', { count })} ·{' '}
         {format.dateTime(new Date(order.createdAt), { dateStyle: 'short', timeStyle: 'short' })} ·{' '}

@@ -8,13 +8,19 @@ import { usualMinutes } from './packing-time.ts';
 import { StoreOrderRow } from './store-order-row.tsx';
 import classes from './store-orders.module.css';
 import { inStoreOrder } from './store-steps.ts';
+import type { Concern } from './support/queries.ts';
 import { keptSettings } from './tablet/kept.ts';
 import { usePrinting } from './tablet/use-printing.tsx';
 
-type Props = { readonly orders: readonly StoreOrder[]; readonly proof?: (order: StoreOrder) => ReactNode };
+type Props = {
+  readonly orders: readonly StoreOrder[];
+  readonly proof?: (order: StoreOrder) => ReactNode;
+  /** Orders that should be looked after. */
+  readonly concerns?: readonly Concern[] | undefined;
+};
 
 /** `proof` is what there is to see of an order that is over. */
-export function StoreOrders({ orders, proof }: Props) {
+export function StoreOrders({ orders, proof, concerns = [] }: Props) {
   const t = useTranslations('orders.store');
   const arrived = useArrived(orders);
   const { printLabel, paper } = usePrinting();
@@ -33,6 +39,7 @@ export function StoreOrders({ orders, proof }: Props) {
               order={order}
               usual={usualMinutes(orders, order)}
               proof={proof?.(order)}
+              concern={concerns.find(({ orderId }) => orderId === order.id)}
               onLabel={(one) => printLabel(one, keptSettings().labelMm)}
             />
           ))}

@@ -1,14 +1,13 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
-import { type Disposition, dispositions } from '@autolotto/contract/orders/return-words.ts';
 import { Button } from '@mantine/core';
 import { IconTruckReturn } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { Card } from '../ui/card.tsx';
 import { notify } from '../ui/notify.tsx';
-import { comingBack } from './goods.ts';
 import { useConfirmReturn } from './queries.ts';
+import { ReturnGoods, useReturnGoods } from './return-goods.tsx';
 import css from './store-returns.module.css';
 
 /** What could not be handed over and comes back; nothing at all when nothing does. */
@@ -39,20 +38,17 @@ function StoreReturn({ order }: { order: StoreOrder }) {
   const confirmReturn = useConfirmReturn();
   const isUnderWay = useRef(false);
   const leg = order.return;
-  const goods = comingBack(order);
-  const usual: Disposition = leg?.reason === 'damaged' ? 'wasted' : 'restocked';
-  const [chosen, setChosen] = useState<Readonly<Record<number, Disposition>>>({});
+  const said = useReturnGoods(order);
   if (!leg) return null;
 
   const confirm = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const lines = goods.map(({ lineId }) => ({ lineId, disposition: chosen[lineId] ?? usual }));
-      await confirmReturn.mutateAsync({ orderId: order.id, lines });
+      await confirmReturn.mutateAsync({ orderId: order.id, lines: said.lines });
       notify({
-        title: t('returns.confirmedTitle'),
-        message: t('returns.confirmed', { id: order.id }),
+        title: t(said.isLost ? 'returns.closedTitle' : 'returns.confirmedTitle'),
+        message: t(said.isLost ? 'returns.closed' : 'returns.confirmed', { id: order.id }),
         tone: 'success',
       });
     } catch (error) {
@@ -83,29 +79,10 @@ function StoreReturn({ order }: { order: StoreOrder }) {
       {!leg.isWhole && <p>{t('returns.onlyPart')}</p>}
       <p className={css.quiet}>
         {t('returns.openedAt', {
-          time: format.dateTime(new Date(leg.openedAt), { hour: 'numeric', minute: '2-digit' }),
+          time: format.dateTime(new Date(leg.openedAt), { dateStyle: 'short', timeStyle: 'short' }),
         })}
       </p>
-      {goods.map((item) => (
-        <fieldset key={item.lineId} className={css.goods}>
-          <legend>
-            <strong>{item.quantity} ×</strong> {item.name}
-            <span className={css.hidden}> – {t('returns.what', { name: item.name })}</span>
-          </legend>
-          {dispositions.map((disposition) => (
-            <label key={disposition} className={css.choice}>
-              <input
-                type="radio"
-                name={`return-${order.id}-${item.lineId}`}
-                value={disposition}
-                checked={(chosen[item.lineId] ?? usual) === disposition}
-                onChange={() => setChosen({ ...chosen, [item.lineId]: disposition })}
-              />
-              {t(`returns.disposition.${disposition}`)}
-            </label>
-          ))}
-        </fieldset>
-      ))}
+      <ReturnGoods orderId={order.id} said={said} />
       <Button size="lg" loading={confirmReturn.isPending} onClick={() => void confirm()}>
         {t('returns.confirmBack')}
       </Button>

@@ -1177,6 +1177,46 @@ export const calls: {
       body: { amount: '0.50' },
       does: { by: 'customer', with: { amount: '1.00' }, changes: [...money] },
     },
+    // Carried by then: whoever gets through is told that it is no longer in the store.
+    release: {
+      grid: 'order bringer',
+      body: { reason: 'A flat tyre' },
+      does: {
+        by: 'courier',
+        order: 'taken',
+        with: { reason: 'A dead battery' },
+        changes: [
+          'orders.version',
+          'orders.courier_id',
+          'orders.pay_base',
+          'orders.pay_share_ppm',
+          'orders.pay_return',
+        ],
+      },
+    },
+    storeConcerns: { grid: 'store' },
+    concerns: { grid: 'admin' },
+    unconfirmedReturns: { grid: 'admin' },
+    confirmReturnFor: {
+      grid: 'admin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        order: 'returned',
+        with: (_world: World, { lineId }: Made) => ({
+          lines: [{ lineId, disposition: 'restocked' }],
+          reason: 'The shop does not answer',
+        }),
+        changes: [
+          'orders.version',
+          'order_lines.disposition',
+          'order_returns.confirmed_at',
+          'order_returns.confirmed_by',
+          'products.stock',
+          ...money,
+        ],
+      },
+    },
     storeReturns: { grid: 'store' },
     confirmReturn: {
       grid: 'order seller',

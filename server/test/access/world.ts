@@ -71,6 +71,7 @@ export type Fact = { readonly about: string; readonly text: string; readonly kno
 /** How far an order has come: `asked`, that its customer is asked about a piece of it; `returned`, that it is on its way back. */
 export type Come =
   | 'accepted'
+  | 'taken'
   | 'written_to'
   | 'asked'
   | 'picked_up'
@@ -765,6 +766,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
         expect((await client('store').send('POST', path, asked)).status).toBe(200);
       } else if (come === 'delivered' || come === 'reviewed') await bring(client('courier'), id, 'delivered');
       else if (come === 'accepted') expect((await move(client('store'), id, 'accepted')).status).toBe(200);
+      else if (come === 'taken') expect((await move(client('courier'), id, 'accepted')).status).toBe(200);
       else if (come === 'restricted') {
         await bring(client('courier'), id, 'en_route');
         await read.update(ordersTable).set({ minAge: 21 }).where(eq(ordersTable.id, id));

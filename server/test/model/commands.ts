@@ -13,6 +13,7 @@ import type { Reply } from '../app.ts';
 import {
   type Actor,
   actors,
+  type Became,
   type Cart,
   type Courier,
   type Customer,
@@ -258,7 +259,7 @@ async function bringBack(
   if (!isCourier(actor) && actor !== 'helen') return void expect(codeOf(reply)).toBe('FORBIDDEN');
   if (!order || (actor !== 'helen' && order.courier !== actor))
     return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
-  if (order.way === undefined) {
+  if (order.way === undefined || order.status === 'delivered') {
     if (order.status !== 'picked_up' && order.status !== 'en_route')
       return void expect(codeOf(reply)).toBe('STEP_NOT_ALLOWED');
     model.giveBack(order);
@@ -286,21 +287,36 @@ async function keepBack(model: Model, real: World, { which: drawn, actor, at, qu
 async function confirmReturn(
   model: Model,
   real: World,
-  { nth, actor, wasted }: { nth: number; actor: Actor; wasted: boolean[] },
+  { nth, actor, became }: { nth: number; actor: Actor; became: Became[] },
 ): Promise<void> {
   const open = model.orders.filter(({ way }) => way === 'open');
   const order = open[nth % Math.max(1, open.length)] ?? chosen(model, { isAny: true, nth });
   const ids = order ? await linesOf(real, order) : [];
   const there = order ? comingBack(order).map(({ item }) => ids[order.items.indexOf(item)] ?? 0) : [];
-  const lines = there.map((lineId, at) => ({ lineId, disposition: wasted[at] ? 'wasted' : 'restocked' }));
-  const reply = await real.client(actor).send('POST', `/api/store/returns/${order?.id ?? noOrder}/confirm`, {
+  const lines = there.map((lineId, at) => ({ lineId, disposition: became[at] ?? 'wasted' }));
+  const path = `/returns/${order?.id ?? noOrder}/confirm`;
+  const reply = await real.client(actor).send('POST', actor === 'helen' ? `/api/admin${path}` : `/api/store${path}`, {
     lines: lines.length > 0 ? lines : [{ lineId: noOrder, disposition: 'wasted' }],
+    ...(actor === 'helen' && { reason: 'the shop does not answer' }),
   });
-  if (actor !== 'priya' && actor !== 'tomas') return void expect(codeOf(reply)).toBe('FORBIDDEN');
-  if (!order || model.relation(order, actor) !== 'store') return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
+  if (actor !== 'priya' && actor !== 'tomas' && actor !== 'helen') return void expect(codeOf(reply)).toBe('FORBIDDEN');
+  const relation = order && model.relation(order, actor);
+  if (!order || (relation !== 'store' && relation !== 'admin'))
+    return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
   if (order.way !== 'open') return void expect(codeOf(reply)).toBe('RETURN_NOT_OPEN');
   expect(reply.body.return.confirmedAt).not.toBeNull();
-  model.takeBack(order, wasted);
+  model.takeBack(order, became);
+}
+
+async function releaseOrder(model: Model, real: World, { which: at, actor }: { which: Which; actor: Actor }) {
+  const order = chosen(model, at);
+  const path = `/api/orders/${order?.id ?? noOrder}/release`;
+  const reply = await real.client(actor).send('POST', path, { reason: 'a flat tyre' });
+  if (!isCourier(actor)) return void expect(codeOf(reply)).toBe('FORBIDDEN');
+  if (order?.courier !== actor) return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
+  if (!model.mayRelease(order, actor)) return void expect(codeOf(reply)).toBe('STEP_NOT_ALLOWED');
+  expect(reply.body).toEqual({ orderId: order.id });
+  model.releaseOrder(order, actor);
 }
 
 // -------------------------------------------------------------- deposits
@@ -475,7 +491,7 @@ export const kinds = {
     },
   ),
   'somebody decides on a payout': kind(
-    1,
+    2,
     fc.record({
       actor: fc.constantFrom<Actor>('helen', 'helen', ...actors),
       nth: fc.nat({ max: 3 }),
@@ -485,7 +501,8 @@ export const kinds = {
       const payout = model.payouts[model.payouts.length - 1 - (nth % Math.max(1, model.payouts.length))];
       await real.signInAgain(actor);
       const path = `/api/admin/payouts/${payout?.id ?? noOrder}/decision`;
-      const reply = await real.client(actor).send('POST', path, { decision, reason: 'why not' });
+      const body = { decision, reason: 'why not', reference: 'ACH 4711' };
+      const reply = await real.client(actor).send('POST', path, body);
       if (actor !== 'helen') return void expect(codeOf(reply)).toBe('FORBIDDEN');
       if (!payout) return void expect(codeOf(reply)).toBe('PAYOUT_NOT_FOUND');
       if (payout.state !== 'requested') return void expect(codeOf(reply)).toBe('PAYOUT_DECIDED');
@@ -729,10 +746,18 @@ export const kinds = {
     2,
     fc.record({
       nth: fc.nat({ max: 5 }),
-      actor: fc.constantFrom<Actor>('priya', 'priya', 'priya', 'tomas', 'devon'),
-      wasted: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+      actor: fc.constantFrom<Actor>('priya', 'priya', 'priya', 'tomas', 'devon', 'helen'),
+      became: fc.oneof(
+        one(Array.from({ length: 8 }, (): Became => 'lost')),
+        fc.array(fc.constantFrom<Became>('restocked', 'restocked', 'wasted', 'lost'), { minLength: 8, maxLength: 8 }),
+      ),
     }),
     confirmReturn,
+  ),
+  'a courier gives it back': kind(
+    2,
+    fc.record({ which, actor: fc.constantFrom<Actor>('maya', 'maya', 'devon', 'devon', 'helen', 'rosa') }),
+    releaseOrder,
   ),
 
   'time passes': kind(
@@ -857,6 +882,8 @@ export const kinds = {
     const reply = await real.client(actor).get('/api/orders?limit=20');
     const theirs = model.orders.filter((order) => {
       const relation = model.relation(order, actor);
+      // What they gave back is theirs to find, and not to be shown again.
+      if (isCourier(actor) && order.courier === null && order.declined.has(actor)) return false;
       // Who works here sees the work.
       return actor === 'maya'
         ? order.courier === 'maya' ||

@@ -33,6 +33,7 @@ export type Wish = 'ask' | 'best_match';
 export type Line = { product: number; quantity: number; wish?: Wish };
 /** A line of an order as it is now, in the order of its lines. */
 export type Item = { product: number; quantity: number; price: number; wish: Wish | 'refund' };
+export type Became = 'restocked' | 'wasted' | 'lost';
 export type Question = {
   id: number;
   item: Item;
@@ -59,6 +60,8 @@ export type Order = {
   questions: Question[];
   /** Pieces that were kept back at the door. */
   kept: { item: Item; quantity: number }[];
+  /** Couriers who gave it back, and are not offered it again. */
+  declined: Set<Courier>;
   /** How often money came back for goods that were missing. */
   refunds: number;
   /** The way back to the store: under way, or paid for. */
@@ -285,7 +288,7 @@ export class Model {
           wish: wish ?? 'refund',
         }),
       ),
-      ...{ questions: [], kept: [], refunds: 0 },
+      ...{ questions: [], kept: [], refunds: 0, declined: new Set<Courier>() },
     };
     this.orders.push(order);
     for (const { product, quantity } of lines) this.product(product).stock -= quantity;
@@ -339,20 +342,25 @@ export class Model {
       Object.assign(order, { courier: actor, pay: this.offered() });
     // Goods that leave the store wait for no answer.
     if (word === 'picked_up') for (const one of asked(order)) this.refundQuestion(order, one);
+    const wasCarried = isCarried(order);
     order.status = word;
-    if (word === 'cancelled') {
+    if (word === 'cancelled' && wasCarried) {
+      // It is in a bag, not in the store.
+      order.way = 'open';
+      this.release(order);
+    } else if (word === 'cancelled') {
       for (const one of asked(order)) {
         one.item.quantity -= one.quantity;
         this.product(one.offer).stock += one.quantity;
         one.state = 'withdrawn';
       }
       for (const { product, quantity } of order.items) this.product(product).stock += quantity;
-      for (const { item, quantity } of order.kept) this.product(item.product).stock += quantity;
       this.release(order);
     }
     if (word === 'delivered') {
       order.shares = this.sharesOf(order);
       order.deliveredAt = this.now;
+      if (order.kept.length > 0) order.way = 'open';
       if (order.tip) order.tip.paid = order.tip.amount;
     }
   }
@@ -490,11 +498,21 @@ export class Model {
     order.way = 'open';
     this.release(order);
   }
-  /** `wasted` says which of the items that came back are good for nothing. */
-  takeBack(order: Order, wasted: readonly boolean[]): void {
-    for (const [at, { item, quantity }] of comingBack(order).entries())
-      if (!wasted[at]) this.product(item.product).stock += quantity;
-    order.way = (order.pay ?? this.offered()).back;
+  /** What became of the items that were to come back; who brings nothing is not paid for it. */
+  takeBack(order: Order, became: readonly Became[]): void {
+    const coming = comingBack(order);
+    for (const [at, { item, quantity }] of coming.entries())
+      if (became[at] === 'restocked') this.product(item.product).stock += quantity;
+    const isLost = coming.every((_, at) => became[at] === 'lost');
+    order.way = isLost ? 0 : (order.pay ?? this.offered()).back;
+  }
+  mayRelease(order: Order, actor: Actor): boolean {
+    return order.status === 'accepted' && order.courier === actor;
+  }
+  releaseOrder(order: Order, courier: Courier): void {
+    order.courier = null;
+    delete order.pay;
+    order.declined.add(courier);
   }
 
   /** What an order that is taken now pays, whenever it is delivered. */
@@ -531,6 +549,7 @@ export const comingBack = ({ items, kept, status }: Order): { item: Item; quanti
         sum(kept.flatMap((one) => (one.item === item ? [one.quantity] : []))),
     }))
     .filter(({ quantity }) => quantity > 0);
+const isCarried = ({ status }: Order): boolean => status === 'picked_up' || status === 'en_route';
 export const isUnderWay = ({ status }: Order): boolean => status !== 'delivered' && status !== 'cancelled';
 export const isCourier = (actor: Actor): actor is Courier => actor === 'maya' || actor === 'devon';
 const isOpenToCouriers = ({ courier, status }: Order): boolean =>

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session.ts';
@@ -40,6 +40,10 @@ import { useNow } from '../../ui/use-now.ts';
 import { AskForNews } from '../push/ask-for-news.tsx';
 import { Reach } from './reach.tsx';
 import classes from './tracking.module.css';
+
+const SupportCard = lazy(() =>
+  import('../../orders/support/support-card.tsx').then((part) => ({ default: part.SupportCard })),
+);
 
 export function TrackingPage() {
   const { orderId } = useParams({ from: '/signed-in/tracking/$orderId' });
@@ -155,6 +159,11 @@ function Tracked({ order }: { order: Order }) {
           )}
           {order.status === 'delivered' && isCustomer && <TipCard order={order} />}
           {order.courierId !== null && isOver && <ProofCard orderId={order.id} />}
+          {user?.role === 'admin' && (
+            <Suspense>
+              <SupportCard order={order} />
+            </Suspense>
+          )}
           {!isCustomer && (user?.role === 'admin' || user?.role === 'store') && <IncidentsButton orderId={order.id} />}
           <CourierCard
             order={order}

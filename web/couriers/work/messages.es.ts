@@ -57,6 +57,7 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
       en_route: 'entrega iniciada',
       delivered: 'entregado',
       check: 'identificación revisada',
+      signature: 'firma',
       photo: 'foto',
       return: 'devuelto',
       pin: 'PIN',

@@ -55,6 +55,7 @@ export const courierWorkMessages = {
       en_route: 'delivery started',
       delivered: 'delivered',
       check: 'ID check',
+      signature: 'signature',
       photo: 'photo',
       return: 'brought back',
       pin: 'PIN',

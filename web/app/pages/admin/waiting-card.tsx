@@ -13,6 +13,9 @@ import { FreeDeliveryRequests } from '../../../identity/free-delivery-requests.t
 import { PersonMatches } from '../../../identity/person-matches.tsx';
 import { personMatchesQuery } from '../../../identity/person-queries.ts';
 import { accessRequestsQuery } from '../../../identity/role-queries.ts';
+import { ConcernQueue } from '../../../orders/support/concern-queue.tsx';
+import { concernsQuery, unconfirmedReturnsQuery } from '../../../orders/support/queries.ts';
+import { UnconfirmedReturns } from '../../../orders/support/unconfirmed-returns.tsx';
 import { ratingAppealsQuery } from '../../../reviews/courier-rating-queries.ts';
 import { reportedReviewsQuery } from '../../../reviews/queries.ts';
 import { RatingAppeals } from '../../../reviews/rating-appeals.tsx';
@@ -25,6 +28,8 @@ import css from './waiting-card.module.css';
 
 /** Every queue of the administration, in the order of its page: its title, who waits in it, and its card. */
 export const queues = [
+  { id: 'concerns', title: 'support.concerns.title', query: concernsQuery, Queue: ConcernQueue },
+  { id: 'returns', title: 'support.returns.title', query: unconfirmedReturnsQuery, Queue: UnconfirmedReturns },
   { id: 'admins', title: 'identity.requests.title', query: accessRequestsQuery, Queue: AccessRequests },
   {
     id: 'free-delivery',

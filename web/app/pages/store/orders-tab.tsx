@@ -10,6 +10,7 @@ import { PickButton } from '../../../orders/packing/pick-sheet.tsx';
 import { storeReturnsQuery } from '../../../orders/queries.ts';
 import { StoreOrders } from '../../../orders/store-orders.tsx';
 import { StoreReturns } from '../../../orders/store-returns.tsx';
+import { storeConcernsQuery } from '../../../orders/support/queries.ts';
 import { earlierThan } from '../../../orders/tablet/board.ts';
 import { boardQuery, boardSize, earlierQuery, statsQuery } from '../../../orders/tablet/queries.ts';
 import { StoreCounts } from '../../../stores/store-counts.tsx';
@@ -24,6 +25,7 @@ export function OrdersTab() {
   const stats = useQuery(statsQuery);
   const returns = useQuery(storeReturnsQuery);
   const orders = useQuery(boardQuery);
+  const concerns = useQuery(storeConcernsQuery);
   const [below, setBelow] = useState<number>();
   const earlier = useInfiniteQuery({ ...earlierQuery(below ?? 0), enabled: below !== undefined });
   if (orders.error)
@@ -56,6 +58,7 @@ export function OrdersTab() {
       </div>
       <StoreOrders
         orders={[...orders.data, ...older]}
+        concerns={concerns.data}
         proof={({ id, status, courierId }) => (
           <>
             <DoNotCall orderId={id} />

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpointTable } from '../shared/endpoint.ts';
+import { SerialIdParam } from '../shared/ids.ts';
+import { Concern } from './concern-model.ts';
+import { Order } from './model.ts';
+import { Release, Released } from './release-model.ts';
+import { ConfirmReturnFor } from './return-model.ts';
+
+/** What is looked after when it does not go as it should. */
+export const supportEndpoints = endpointTable({
+  release: {
+    method: 'POST',
+    path: '/api/orders/:orderId/release',
+    summary: 'Its courier cannot come for an order that is still in the store: it is open to the others again',
+    access: { who: ['courier'], object: { kind: 'order', relations: ['courier'] } },
+    rate: 'write',
+    params: z.object({ orderId: SerialIdParam }),
+    body: Release,
+    reply: Released,
+    idempotent: true,
+    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED'],
+  },
+  storeConcerns: {
+    method: 'GET',
+    path: '/api/store/concerns',
+    summary: 'Orders of the caller’s store that are late, or not heard of, or of somebody who was suspended',
+    access: { who: ['store'] },
+    rate: 'read',
+    reply: z.array(Concern),
+    errors: ['NO_STORE'],
+  },
+  concerns: {
+    method: 'GET',
+    path: '/api/admin/concerns',
+    summary: 'Orders of all stores that are late, or not heard of, or of somebody who was suspended',
+    access: { who: ['admin'] },
+    rate: 'read',
+    reply: z.array(Concern),
+    errors: [],
+  },
+  unconfirmedReturns: {
+    method: 'GET',
+    path: '/api/admin/returns',
+    summary: 'Returns that their stores have not confirmed for long, the longest waiting first',
+    access: { who: ['admin'] },
+    rate: 'read',
+    reply: z.array(Order),
+    errors: [],
+  },
+  confirmReturnFor: {
+    method: 'POST',
+    path: '/api/admin/returns/:orderId/confirm',
+    summary:
+      'Says in a store’s place, with why, what became of each item; the courier is paid unless all of it is lost',
+    access: { who: ['admin'] },
+    rate: 'write',
+    params: z.object({ orderId: SerialIdParam }),
+    body: ConfirmReturnFor,
+    reply: Order,
+    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_OPEN', 'RETURN_LINES_DIFFER'],
+  },
+});

@@ -1,0 +1,34 @@
+/** Orders under way that somebody should look after: late, not heard of, or of somebody whose account was suspended. */
+import type { Concern } from '@autolotto/contract/orders/concern-model.ts';
+import type { Context } from '../platform/context.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { profileOf } from '../stores/service.ts';
+import { concernsOf, type RawConcern } from './concern-store.ts';
+
+const instant = (text: string | null): string | null => text && new Date(text).toISOString();
+
+/** Why somebody was suspended is not a store's to know. */
+function concernView(raw: RawConcern, as: 'store' | 'admin'): Concern {
+  const { courierReason, storeReason, customerReason, silentSince, lateSince, ...order } = raw;
+  const reasons = { courier: courierReason, store: storeReason, customer: customerReason };
+  return {
+    ...order,
+    silentSince: instant(silentSince),
+    lateSince: instant(lateSince),
+    suspended: (['courier', 'store', 'customer'] as const).flatMap((who) =>
+      reasons[who] === null ? [] : [{ who, reason: as === 'admin' ? reasons[who] : null }],
+    ),
+  };
+}
+
+export async function storeConcerns(context: Context, actor: Actor): Promise<Concern[]> {
+  const { id } = await profileOf(context, actor.userId);
+  const silent = (await currentPolicy(context))['watch.silentMinutes'];
+  return (await concernsOf(context.db.read, id, silent)).map((raw) => concernView(raw, 'store'));
+}
+
+export async function concerns(context: Context): Promise<Concern[]> {
+  const silent = (await currentPolicy(context))['watch.silentMinutes'];
+  return (await concernsOf(context.db.read, undefined, silent)).map((raw) => concernView(raw, 'admin'));
+}

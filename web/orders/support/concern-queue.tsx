@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { QueueCard } from '../../ui/queue-card.tsx';
+import { StatusWord } from '../status-word.tsx';
+import { ConcernMarks } from './concern-marks.tsx';
+import { concernsQuery } from './queries.ts';
+import css from './support.module.css';
+
+/** For admins: orders under way that are late, not heard of, or of somebody who was suspended. */
+export function ConcernQueue() {
+  const t = useTranslations('support.concerns');
+  const orders = useTranslations('orders');
+  const query = useQuery(concernsQuery);
+  return (
+    <QueueCard
+      title={t('title')}
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={t('none')}
+      list={(concerns) => (
+        <ul className={css.list}>
+          {concerns.map((concern) => {
+            const { orderId, status, storeName: store, courierName: courier } = concern;
+            return (
+              <li key={orderId} className={css.row}>
+                <h3>{orders('order', { id: orderId })}</h3>
+                <StatusWord status={status} />
+                <p>{courier === null ? t('withoutCourier', { store }) : t('withCourier', { store, courier })}</p>
+                <ConcernMarks concern={concern} />
+                <Button
+                  size="lg"
+                  variant="outline"
+                  renderRoot={(props) => (
+                    <Link {...props} to="/tracking/$orderId" params={{ orderId: String(orderId) }} />
+                  )}
+                >
+                  {t('open', { id: orderId })}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    />
+  );
+}

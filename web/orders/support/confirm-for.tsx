@@ -1,0 +1,41 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AnswerSheet } from '../../ui/answer-sheet.tsx';
+import { ReturnGoods, useReturnGoods } from '../return-goods.tsx';
+import { useConfirmReturnFor } from './queries.ts';
+import css from './support.module.css';
+import { useAskWords, useSay } from './use-say.ts';
+
+/** Says in the store's place what became of what was to come back. */
+export function ConfirmFor({ order }: { order: Order }) {
+  const t = useTranslations('support.confirm');
+  const words = useAskWords();
+  const say = useSay();
+  const confirm = useConfirmReturnFor();
+  const said = useReturnGoods(order);
+  const [isAsking, setIsAsking] = useState(false);
+  const { id } = order;
+  return (
+    <div className={css.stack}>
+      <ReturnGoods orderId={id} said={said} />
+      <div className={css.buttons}>
+        <Button size="lg" onClick={() => setIsAsking(true)}>
+          {t('button')}
+        </Button>
+      </div>
+      <AnswerSheet
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('title', { id })}
+        words={{ ...words, confirm: t('button'), reasonHint: t('reasonHint') }}
+        onAnswer={(reason) =>
+          say(() => confirm.mutateAsync({ orderId: id, lines: said.lines, reason }), t('done'), t('doneText', { id }))
+        }
+      >
+        <p>{t(said.isLost ? 'lost' : 'paid')}</p>
+      </AnswerSheet>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReturnReason } from '@autolotto/contract/orders/return-words.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, call, keysOf, type QueryKey, query, type ReplyOf } from '../../client/client.ts';
+
+export const unconfirmedReturnsQuery = query('GET /api/admin/returns');
+/** Time alone makes an order late: looked at again every minute. */
+const again = { refetchInterval: 60_000 };
+export const concernsQuery = { ...query('GET /api/admin/concerns'), ...again };
+export const storeConcernsQuery = { ...query('GET /api/store/concerns'), ...again };
+export type Concern = ReplyOf<'GET /api/admin/concerns'>[number];
+
+/** What an answer of support makes old. */
+const keys: readonly QueryKey[] = [
+  keysOf('GET /api/orders'),
+  keysOf('GET /api/admin/returns'),
+  keysOf('GET /api/admin/concerns'),
+];
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))).then(() => undefined);
+}
+
+export function useConfirmReturnFor() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ orderId, ...body }: { orderId: number } & BodyOf<'POST /api/admin/returns/:orderId/confirm'>) =>
+      call('POST /api/admin/returns/:orderId/confirm', { params: { orderId }, body }),
+    onSettled: refresh,
+  });
+}
+
+export function useCancelFor() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ orderId, reason }: { orderId: number; reason: string }) =>
+      call('POST /api/orders/:orderId/cancel', { params: { orderId }, body: { reason } }),
+    onSettled: refresh,
+  });
+}
+
+export function useReturnFor() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ orderId, key, ...body }: { orderId: number; key: string; reason: ReturnReason; words?: string }) =>
+      call('POST /api/orders/:orderId/return', { params: { orderId }, body, idempotencyKey: key }),
+    onSettled: refresh,
+  });
+}
