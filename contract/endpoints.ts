@@ -14,6 +14,8 @@ import { slotEndpoints } from './delivery/slot-endpoints.ts';
 import { demoEndpoints } from './demo/endpoints.ts';
 import { cashEndpoints } from './earnings/cash-endpoints.ts';
 import { earningsEndpoints } from './earnings/endpoints.ts';
+import { storeEarningsEndpoints } from './earnings/store-endpoints.ts';
+import { walletPayoutEndpoints } from './earnings/wallet-endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
 import { freeDeliveryEndpoints } from './identity/free-delivery-endpoints.ts';
 import { passwordEndpoints } from './identity/password-endpoints.ts';
@@ -82,7 +84,7 @@ export const endpoints = {
   },
   delivery: { ...routeEndpoints, ...sharingEndpoints, ...slotEndpoints },
   reviews: { ...reviewEndpoints, ...reviewReportEndpoints, ...courierRatingEndpoints },
-  earnings: { ...earningsEndpoints, ...cashEndpoints },
+  earnings: { ...earningsEndpoints, ...cashEndpoints, ...storeEarningsEndpoints, ...walletPayoutEndpoints },
   talk: talkEndpoints,
   demo: demoEndpoints,
 } as const;

@@ -62,7 +62,7 @@ export const earningsEndpoints = endpointTable({
   openPayouts: {
     method: 'GET',
     path: '/api/admin/payouts',
-    summary: 'Payouts that wait for an admin, oldest first',
+    summary: 'Payouts of couriers, shops and wallets that wait for an admin, oldest first',
     access: { who: ['admin'] },
     rate: 'read',
     reply: z.array(AdminPayout),
@@ -71,12 +71,13 @@ export const earningsEndpoints = endpointTable({
   decidePayout: {
     method: 'POST',
     path: '/api/admin/payouts/:payoutId/decision',
-    summary: 'Says that a payout was paid, or refuses it with the reason; then the money is the courier’s again',
+    summary:
+      'Says that a payout was paid, with the payment’s reference, or refuses it with the reason; then the money is the payee’s again',
     access: { who: ['admin'], needsFreshSignIn: true },
     rate: 'write',
     params: z.object({ payoutId: SerialIdParam }),
     body: DecidePayout,
     reply: AdminPayout,
-    errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_DECIDED'],
+    errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_DECIDED', 'OWN_PAYOUT'],
   },
 });

@@ -13,15 +13,15 @@ export const earningsErrors = {
   }),
   PAYOUT_ABOVE_BALANCE: errorRow({
     kind: 'refused',
-    title: 'More than you have earned',
+    title: 'More than there is',
     details: z.object({ balance: Dollars }),
-    detail: ({ balance }) => `You can ask for up to $${balance} now.`,
+    detail: ({ balance }) => `Up to $${balance} can be paid out now.`,
   }),
   PAYOUT_OPEN: errorRow({
     kind: 'conflict',
     title: 'A payout is under way',
     details: none,
-    detail: () => 'You have asked for a payout already. You can ask for the next one when it has been decided.',
+    detail: () => 'A payout has been asked for already. The next one can be asked for when it has been decided.',
   }),
   PAYOUT_NOT_FOUND: errorRow({
     kind: 'missing',
@@ -34,6 +34,12 @@ export const earningsErrors = {
     title: 'Already decided',
     details: none,
     detail: () => 'Somebody has decided on this payout already.',
+  }),
+  OWN_PAYOUT: errorRow({
+    kind: 'forbidden',
+    title: 'Your own money',
+    details: none,
+    detail: () => 'Another admin has to pay out your own wallet.',
   }),
   CASH_COURIER_NOT_FOUND: errorRow({
     kind: 'missing',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Day, Dollars, DollarsIn, Instant } from '../shared/wire.ts';
-import { payoutStates } from './words.ts';
+import { payeeKinds, payoutStates } from './words.ts';
 
 const Period = z.object({ amount: Dollars, deliveries: z.number().int() });
 
@@ -23,6 +23,8 @@ export const Payout = z
     decidedAt: Instant.nullable(),
     /** Why it was refused. */
     reason: z.string().nullable(),
+    /** By which the bank knows the payment, once it is paid. */
+    reference: z.string().nullable(),
   })
   .meta({ id: 'Payout' });
 export type Payout = z.infer<typeof Payout>;
@@ -77,20 +79,38 @@ export const MonthQuery = z.strictObject({
 });
 
 export const AdminPayout = Payout.extend({
-  courier: z.object({ id: z.string(), name: z.string(), email: z.string() }),
-  /** What is left on the courier's account. */
+  payee: z.object({
+    kind: z.enum(payeeKinds),
+    /** The account's, or the shop's. */
+    id: z.string(),
+    name: z.string(),
+    /** Of a shop, that of its first owner. */
+    email: z.string(),
+  }),
+  /** Why it is paid out, where somebody asked in the payee's place. */
+  note: z.string().nullable(),
+  /** What is left to the payee. */
   balance: Dollars,
+  /** Cash of the house that the courier carries, or that lies in the shop's till. */
   cashCarried: Dollars,
 }).meta({ id: 'AdminPayout' });
 export type AdminPayout = z.infer<typeof AdminPayout>;
 
+const words = z.string().trim().max(300, 'Use at most 300 characters').default('');
 export const DecidePayout = z
   .strictObject({
     decision: z.enum(['paid', 'refused'], 'Choose whether it was paid or is refused'),
-    reason: z.string().trim().max(300, 'Use at most 300 characters').default(''),
+    /** Of the payment at the bank, when it was paid. */
+    reference: words,
+    /** Why not, when it is refused. */
+    reason: words,
   })
   .refine(({ decision, reason }) => decision === 'paid' || reason.length >= 3, {
     path: ['reason'],
     message: 'Say why it is refused',
+  })
+  .refine(({ decision, reference }) => decision === 'refused' || reference.length >= 3, {
+    path: ['reference'],
+    message: 'Enter the reference of the payment',
   });
 export type DecidePayout = z.output<typeof DecidePayout>;

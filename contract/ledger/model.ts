@@ -15,7 +15,7 @@ export const Wallet = z
   .meta({ id: 'Wallet' });
 export type Wallet = z.infer<typeof Wallet>;
 
-export const transactionTypes = ['deposit', 'purchase', 'refund', 'prize', 'adjustment'] as const;
+export const transactionTypes = ['deposit', 'purchase', 'refund', 'prize', 'payout', 'adjustment'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
 export const Transaction = z
@@ -26,7 +26,7 @@ export const Transaction = z
     amount: Dollars,
     direction: z.enum(['in', 'out']),
     description: z.string(),
-    /** 'pending' while a purchase is only held. */
+    /** 'pending' while a purchase is only held, or a payout only asked for. */
     status: z.enum(['pending', 'completed']),
     createdAt: Instant,
     orderId: SerialId.nullable(),

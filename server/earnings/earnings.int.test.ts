@@ -276,7 +276,11 @@ describe('payouts', () => {
 
   test('that are refused are the courier’s again, with the reason; decided once, on the audit, told by letter', async () => {
     const [waiting] = (await admin.get('/api/admin/payouts')).body;
-    expect(waiting).toMatchObject({ amount: '12.00', state: 'requested', courier: { id: courier.userId } });
+    expect(waiting).toMatchObject({
+      amount: '12.00',
+      state: 'requested',
+      payee: { kind: 'courier', id: courier.userId },
+    });
     const { balance } = await earnings(courier);
     expect((await decide(admin, waiting.id, { decision: 'refused' })).body).toMatchObject({
       status: 400,
@@ -284,7 +288,7 @@ describe('payouts', () => {
     });
     const reason = 'The bank account is closed';
     expect((await decide(admin, waiting.id, { decision: 'refused', reason })).body).toMatchObject({ state: 'refused' });
-    expect((await decide(admin, waiting.id, { decision: 'paid' })).body).toMatchObject({
+    expect((await decide(admin, waiting.id, { decision: 'paid', reference: 'ACH 4711' })).body).toMatchObject({
       status: 409,
       code: 'PAYOUT_DECIDED',
     });
@@ -299,7 +303,10 @@ describe('payouts', () => {
   test('that are paid have left the house', async () => {
     const asked = await payout(courier, '11.00');
     const { balance } = await earnings(courier);
-    expect((await decide(admin, asked.body.id, { decision: 'paid' })).body).toMatchObject({ state: 'paid', balance });
+    expect((await decide(admin, asked.body.id, { decision: 'paid', reference: 'ACH 4711' })).body).toMatchObject({
+      state: 'paid',
+      balance,
+    });
     expect((await earnings(courier)).payouts.open).toBeNull();
     expect((await mailsTo('courier@example.test'))[0]?.subject).toBe('Your payout of $11.00 is on its way');
     const paid = await rows<{ balance: number }>(
@@ -307,7 +314,9 @@ describe('payouts', () => {
       sql`select balance::float8 as balance from ledger_accounts where name in ('outside:payouts', ${`courier:${courier.userId}:payout`}) order by name`,
     );
     expect(paid.map((one) => one.balance)).toEqual([0, 1_100]);
-    expect((await decide(admin, 2_000_000_000, { decision: 'paid' })).body).toMatchObject({ code: 'PAYOUT_NOT_FOUND' });
+    expect((await decide(admin, 2_000_000_000, { decision: 'paid', reference: 'ACH 4711' })).body).toMatchObject({
+      code: 'PAYOUT_NOT_FOUND',
+    });
   });
 
   test('the statement of a month has every line, sums up, and nothing that a spreadsheet would run', async () => {

@@ -1,40 +1,88 @@
-/** What we write to couriers about their payouts. */
+/** What we write about payouts: to couriers, to the owners of shops, and to customers whose wallet is paid out. */
+import type { PayeeKind } from '@autolotto/contract/earnings/words.ts';
 import { greeted, link, say } from '../platform/letter-words.ts';
 import type { Mail } from '../platform/mail.ts';
 
-const toEarnings = {
-  en: link('/courier?tab=earnings', 'See your earnings'),
-  es: link('/courier?tab=earnings', 'Ver sus ganancias'),
-};
+const to = {
+  courier: {
+    en: link('/courier?tab=earnings', 'See your earnings'),
+    es: link('/courier?tab=earnings', 'Ver sus ganancias'),
+  },
+  store: { en: link('/store?tab=money', 'See what your shop earned'), es: link('/store?tab=money', 'Ver sus ventas') },
+  customer: { en: link('/wallet', 'Open your wallet'), es: link('/wallet', 'Abrir su billetera') },
+} as const;
 
-export const payoutPaidMail = (firstName: string, amount: string): Mail =>
+const paid = {
+  courier: {
+    en: (amount: string) => `We have paid out $${amount} of your earnings to you.`,
+    es: (amount: string) => `Le pagamos $${amount} de sus ganancias.`,
+  },
+  store: {
+    en: (amount: string) => `We have paid out $${amount} of what your shop earned.`,
+    es: (amount: string) => `Le pagamos $${amount} de lo que ganó su tienda.`,
+  },
+  customer: {
+    en: (amount: string) => `We have paid out $${amount} of your wallet to you.`,
+    es: (amount: string) => `Le pagamos $${amount} de su billetera.`,
+  },
+} as const;
+
+const back = {
+  courier: {
+    en: 'The money is back with your earnings. You can ask for a payout again at any time.',
+    es: 'El dinero volvió a sus ganancias. Puede pedir otro pago cuando quiera.',
+  },
+  store: {
+    en: 'The money is back with what your shop earned. You can ask for a payout again at any time.',
+    es: 'El dinero volvió a lo que ganó su tienda. Puede pedir otro pago cuando quiera.',
+  },
+  customer: {
+    en: 'The money is back in your wallet. Write to us to have it paid out after all.',
+    es: 'El dinero volvió a su billetera. Escríbanos si quiere que se le pague de todos modos.',
+  },
+} as const;
+
+/** Somebody else has asked for it: who did not want it reads so in time. */
+export const payoutRequestedMail = (firstName: string, amount: string): Mail =>
   greeted(firstName, {
     en: {
-      subject: `Your payout of $${amount} is on its way`,
-      parts: [say(`We have paid out $${amount} of your earnings to you.`), toEarnings.en],
+      subject: `We are paying out $${amount} of your wallet`,
+      parts: [
+        say(`As you have asked us, $${amount} of your wallet are set aside to be paid out to you.`),
+        say('We write again when the money is on its way. If you have not asked for it, write to us at once.'),
+        to.customer.en,
+      ],
     },
     es: {
-      subject: `Su pago de $${amount} está en camino`,
-      parts: [say(`Le pagamos $${amount} de sus ganancias.`), toEarnings.es],
+      subject: `Le vamos a pagar $${amount} de su billetera`,
+      parts: [
+        say(`Como nos pidió, apartamos $${amount} de su billetera para pagárselos.`),
+        say('Le escribiremos de nuevo cuando el dinero esté en camino. Si no lo pidió, escríbanos enseguida.'),
+        to.customer.es,
+      ],
     },
   });
 
-export const payoutRefusedMail = (firstName: string, amount: string, reason: string): Mail =>
+export const payoutPaidMail = (firstName: string, amount: string, reference: string, payee: PayeeKind): Mail =>
+  greeted(firstName, {
+    en: {
+      subject: `Your payout of $${amount} is on its way`,
+      parts: [say(paid[payee].en(amount)), say(`The reference of the payment is: ${reference}`), to[payee].en],
+    },
+    es: {
+      subject: `Su pago de $${amount} está en camino`,
+      parts: [say(paid[payee].es(amount)), say(`La referencia del pago es: ${reference}`), to[payee].es],
+    },
+  });
+
+export const payoutRefusedMail = (firstName: string, amount: string, reason: string, payee: PayeeKind): Mail =>
   greeted(firstName, {
     en: {
       subject: `Your payout of $${amount} was not made`,
-      parts: [
-        say(`We could not pay out $${amount}. This is why: ${reason}`),
-        say('The money is back with your earnings. You can ask for a payout again at any time.'),
-        toEarnings.en,
-      ],
+      parts: [say(`We could not pay out $${amount}. This is why: ${reason}`), say(back[payee].en), to[payee].en],
     },
     es: {
       subject: `No se hizo su pago de $${amount}`,
-      parts: [
-        say(`No pudimos pagarle $${amount}. Este es el motivo: ${reason}`),
-        say('El dinero volvió a sus ganancias. Puede pedir otro pago cuando quiera.'),
-        toEarnings.es,
-      ],
+      parts: [say(`No pudimos pagarle $${amount}. Este es el motivo: ${reason}`), say(back[payee].es), to[payee].es],
     },
   });

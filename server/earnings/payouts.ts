@@ -1,22 +1,25 @@
-/** Payouts: a courier asks, an admin says that it was paid or why not. */
+/** Payouts: a courier or an owner asks, or an admin for a customer; an admin says that it was paid, or why not. */
 import type { AdminPayout, DecidePayout, Payout } from '@autolotto/contract/earnings/model.ts';
+import type { WalletOwner } from '@autolotto/contract/earnings/wallet-model.ts';
 import { type Cents, cents, dollars, negate } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { tellCourier } from '../couriers/service.ts';
-import { courierEarnings } from '../ledger/accounts.ts';
+import { held, wallet } from '../ledger/accounts.ts';
 import { isOverdrawn, post } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/service.ts';
 import { audit } from '../platform/audit.ts';
 import { userChannel } from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import { writeMail } from '../platform/mail.ts';
 import { publish } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
-import { payoutPaidMail, payoutRefusedMail } from './letters.ts';
-import { payoutPaid, payoutRefused, payoutRequested } from './postings.ts';
+import { lockOwnedPlace, ownedStoreOf } from '../stores/service.ts';
+import { payoutPaidMail, payoutRefusedMail, payoutRequestedMail } from './letters.ts';
+import { accountsOf, type Payee, payoutPaid, payoutRefused, payoutRequested } from './postings.ts';
 import * as store from './store.ts';
 
 export const payoutView = (row: store.PayoutRow): Payout => ({
@@ -26,89 +29,189 @@ export const payoutView = (row: store.PayoutRow): Payout => ({
   requestedAt: row.requestedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
   reason: row.reason,
+  reference: row.reference,
 });
 
+const courier = ({ userId }: Actor): Payee => ({ kind: 'courier', userId });
+const subjectOf = (payee: Payee) =>
+  payee.kind === 'store' ? { kind: 'store', id: String(payee.storeId) } : { kind: 'account', id: payee.userId };
+
+type Asking = {
+  readonly payee: Payee;
+  readonly amount: Cents;
+  /** Why, where somebody asks in the payee's place. */
+  readonly note?: string;
+  readonly minimum?: Cents;
+  readonly idempotencyKey: string | undefined;
+  /** What has to hold when it is asked. */
+  readonly check?: (tx: Tx) => Promise<void>;
+};
+
 /** One that is open is answered first: what stands in the way of a second is that, not its amount. */
-export async function requestPayout(
-  context: Context,
-  actor: Actor,
-  amount: Cents,
-  idempotencyKey: string | undefined,
-): Promise<Payout> {
-  const policy = await currentPolicy(context);
+async function ask(context: Context, actor: Actor, asking: Asking): Promise<Payout> {
+  const { payee, amount, note = null, minimum, idempotencyKey } = asking;
   const scope = `${actor.userId}:earnings.payout`;
-  const hash = requestHash({ amount });
+  const hash = requestHash({ payee, amount, note });
   try {
     return await context.db.transact(async (tx) => {
+      await asking.check?.(tx);
       if (idempotencyKey !== undefined) {
         const used = await takeKey(tx, scope, idempotencyKey, hash);
         if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
         const first = used?.resultId ? await store.payoutById(tx, used.resultId) : undefined;
         if (first) return payoutView(first);
       }
-      const minimum = cents(policy['payout.minimum']);
-      if (amount < minimum) fail('PAYOUT_TOO_SMALL', { minimum: dollars(minimum) });
-      const row = await store.insertPayout(tx, actor.userId, amount);
+      if (minimum !== undefined && amount < minimum) fail('PAYOUT_TOO_SMALL', { minimum: dollars(minimum) });
+      const row = await store.insertPayout(tx, { payee, amount, by: actor.userId, note });
       if (!row) fail('PAYOUT_OPEN', {});
-      await post(tx, payoutRequested({ id: row.id, courierId: actor.userId, amount }));
+      await post(tx, payoutRequested({ id: row.id, payee, amount }));
       if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, row.id);
+      if (payee.kind === 'customer') {
+        const details = { payoutId: row.id, amount: dollars(amount), note };
+        await audit(tx, { actorId: actor.userId, action: 'payout.requested', subject: subjectOf(payee), details });
+        for (const { email, firstName } of await store.toldOf(tx, payee))
+          await writeMail(tx, context, email, payoutRequestedMail(firstName, dollars(amount)));
+      }
+      await tell(context, tx, payee);
       return payoutView(row);
     });
   } catch (error) {
     if (!isOverdrawn(error)) throw error;
-    const balance = await balanceOf(context.db.read, courierEarnings(actor.userId));
+    const balance = await balanceOf(context.db.read, accountsOf(payee).own);
     fail('PAYOUT_ABOVE_BALANCE', { balance: dollars(balance) });
   }
 }
 
-type Page = { limit?: number | undefined; cursor?: number | undefined };
-export async function payoutsOf(context: Context, actor: Actor, page: Page): Promise<Payout[]> {
-  const limit = page.limit ?? defaultPageSize;
-  return (await store.payoutsOf(context.db.read, actor.userId, limit, page.cursor)).map(payoutView);
+/** Open pages of whoever's money it is fetch it again. */
+async function tell(context: Context, tx: Tx, payee: Payee): Promise<void> {
+  const to = (await store.toldOf(tx, payee)).map(({ userId }) => userChannel(userId));
+  await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to });
 }
 
-const adminView = ({ payout, name, email, earned, cash }: store.CourierPayoutRow): AdminPayout => ({
+const minimumNow = async (context: Context): Promise<Cents> => cents((await currentPolicy(context))['payout.minimum']);
+
+export const requestPayout = async (
+  context: Context,
+  actor: Actor,
+  amount: Cents,
+  idempotencyKey: string | undefined,
+): Promise<Payout> =>
+  ask(context, actor, { payee: courier(actor), amount, minimum: await minimumNow(context), idempotencyKey });
+
+/** Whoever is an owner no more when it is asked does not get the shop's money. */
+export async function requestStorePayout(
+  context: Context,
+  actor: Actor,
+  amount: Cents,
+  idempotencyKey: string | undefined,
+): Promise<Payout> {
+  const { id: storeId } = await ownedStoreOf(context, actor.userId);
+  const check = async (tx: Tx) => {
+    const place = await lockOwnedPlace(tx, actor.userId);
+    if (place.store.id !== storeId) fail('NO_STORE', {});
+  };
+  const minimum = await minimumNow(context);
+  return ask(context, actor, { payee: { kind: 'store', storeId }, amount, minimum, idempotencyKey, check });
+}
+
+/** What somebody has is theirs, however little it is, and whatever else is closed to them. Nobody pays out to themself. */
+export async function payOutWallet(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  { amount, reason }: { amount: Cents; reason: string },
+  idempotencyKey: string | undefined,
+): Promise<Payout> {
+  const payee: Payee = { kind: 'customer', userId };
+  const [holder] = await store.toldOf(context.db.read, payee);
+  if (!holder) fail('USER_NOT_FOUND', {});
+  if (userId === actor.userId) fail('OWN_PAYOUT', {});
+  return ask(context, actor, { payee, amount, note: reason, idempotencyKey });
+}
+
+type Page = { limit?: number | undefined; cursor?: number | undefined };
+async function page(context: Context, payee: Payee, { limit = defaultPageSize, cursor }: Page): Promise<Payout[]> {
+  return (await store.payoutsOf(context.db.read, payee, limit, cursor)).map(payoutView);
+}
+export const payoutsOf = (context: Context, actor: Actor, which: Page): Promise<Payout[]> =>
+  page(context, courier(actor), which);
+export async function storePayoutsOf(context: Context, actor: Actor, which: Page): Promise<Payout[]> {
+  const { id: storeId } = await ownedStoreOf(context, actor.userId);
+  return page(context, { kind: 'store', storeId }, which);
+}
+
+const shownBeside = 5;
+/** For support: whose wallet goes by an address, and what can be paid out of it. */
+export async function walletOwner(context: Context, address: string): Promise<WalletOwner> {
+  const db = context.db.read;
+  const holder = (await store.holderOf(db, address)) ?? fail('USER_NOT_FOUND', {});
+  const { userId, name, email, suspendedAt } = holder;
+  return {
+    userId,
+    name,
+    email,
+    isSuspended: suspendedAt !== null,
+    balance: dollars(await balanceOf(db, wallet(userId))),
+    held: dollars(await balanceOf(db, held(userId))),
+    payouts: await page(context, { kind: 'customer', userId }, { limit: shownBeside }),
+  };
+}
+
+const payeeOf = (row: store.PayoutRow): Payee => {
+  if (row.storeId !== null) return { kind: 'store', storeId: row.storeId };
+  if (row.userId === null || row.payee === 'store') throw new Error(`payout ${row.id} is nobody's`);
+  return { kind: row.payee, userId: row.userId };
+};
+
+const adminView = ({ payout, name, email, left, cash }: store.PayeePayoutRow): AdminPayout => ({
   ...payoutView(payout),
-  courier: { id: payout.courierId, name, email },
-  balance: dollars(cents(earned)),
+  payee: { kind: payout.payee, id: String(payout.storeId ?? payout.userId), name, email: email ?? '' },
+  note: payout.note,
+  balance: dollars(cents(left)),
   cashCarried: dollars(negate(cents(cash))),
 });
 
 export const openPayouts = async (context: Context): Promise<AdminPayout[]> =>
   (await store.openPayouts(context.db.read)).map(adminView);
 
+/** Nothing but this ends a payout: while nobody knows what came of the payment, the money stays aside. */
 export async function decidePayout(
   context: Context,
   actor: Actor,
   payoutId: number,
-  { decision, reason }: DecidePayout,
+  { decision, reason, reference }: DecidePayout,
 ): Promise<AdminPayout> {
   return context.db.transact(async (tx) => {
     const row = await store.lockPayout(tx, payoutId);
     if (!row) fail('PAYOUT_NOT_FOUND', {});
     if (row.state !== 'requested') fail('PAYOUT_DECIDED', {});
+    if (row.userId === actor.userId) fail('OWN_PAYOUT', {});
     const isPaid = decision === 'paid';
-    await store.decide(tx, payoutId, { state: decision, by: actor.userId, reason: reason || null });
-    const asked = { id: payoutId, courierId: row.courierId, amount: cents(row.amount) };
+    const words = isPaid ? { reference, reason: null } : { reference: null, reason };
+    await store.decide(tx, payoutId, { state: decision, by: actor.userId, ...words });
+    const payee = payeeOf(row);
+    const asked = { id: payoutId, payee, amount: cents(row.amount) };
     await post(tx, isPaid ? payoutPaid(asked) : payoutRefused(asked));
+    const amount = dollars(asked.amount);
     await audit(tx, {
       actorId: actor.userId,
       action: `payout.${decision}`,
-      subject: { kind: 'account', id: row.courierId },
-      details: { payoutId, amount: dollars(asked.amount), reason: reason || null },
+      subject: subjectOf(payee),
+      details: { payoutId, amount, ...words },
     });
-    const decided = await store.payoutWithCourier(tx, payoutId);
+    for (const { email, firstName } of await store.toldOf(tx, payee))
+      await writeMail(
+        tx,
+        context,
+        email,
+        isPaid
+          ? payoutPaidMail(firstName, amount, reference, payee.kind)
+          : payoutRefusedMail(firstName, amount, reason, payee.kind),
+      );
+    await tell(context, tx, payee);
+    if (payee.kind === 'courier') await tellCourier(context, tx, payee.userId, 'payout');
+    const decided = await store.payoutWithPayee(tx, payoutId);
     if (!decided) throw new Error(`payout ${payoutId} is gone`);
-    const { firstName, email } = decided;
-    const amount = dollars(asked.amount);
-    await writeMail(
-      tx,
-      context,
-      email,
-      isPaid ? payoutPaidMail(firstName, amount) : payoutRefusedMail(firstName, amount, reason),
-    );
-    await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(row.courierId)] });
-    await tellCourier(context, tx, row.courierId, 'payout');
     return adminView(decided);
   });
 }

@@ -2,22 +2,43 @@ import { cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertBalanced, netLegs } from '../ledger/rules.ts';
-import { bonusEarned, bonusKey, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from './postings.ts';
+import {
+  bonusEarned,
+  bonusKey,
+  cashHandedIn,
+  type Payee,
+  payoutPaid,
+  payoutRefused,
+  payoutRequested,
+} from './postings.ts';
 
 const anAmount = fc.integer({ min: 1, max: 1e9 }).map(cents);
-const asked = (amount: ReturnType<typeof cents>) => ({ id: 5, courierId: 'maya', amount });
+const payees: Payee[] = [
+  { kind: 'courier', userId: 'maya' },
+  { kind: 'store', storeId: 7 },
+  { kind: 'customer', userId: 'rosa' },
+];
+const asked = (amount: ReturnType<typeof cents>, payee = payees[0] as Payee) => ({ id: 5, payee, amount });
 const named = (legs: Parameters<typeof netLegs>[0]) =>
   Object.fromEntries(netLegs(legs).map(({ account, amount }) => [account.name, amount]));
 
 describe('a payout', () => {
-  test('is set aside, and then leaves the house or is the courier’s again, to the cent', () => {
+  test.each([
+    ['courier:maya:earnings', payees[0] as Payee],
+    ['store:7:earnings', payees[1] as Payee],
+    ['user:rosa:wallet', payees[2] as Payee],
+  ])('from %s is set aside, and then leaves the house or is back, to the cent', (own, payee) => {
     fc.assert(
       fc.property(anAmount, (amount) => {
-        const payout = asked(amount);
+        const payout = asked(amount, payee);
         for (const { legs } of [payoutRequested(payout), payoutPaid(payout), payoutRefused(payout)])
           expect(() => assertBalanced(netLegs(legs))).not.toThrow();
+        expect(named(payoutRequested(payout).legs)).toEqual({
+          [own]: -amount,
+          [own.replace(/[a-z]+$/, 'payout')]: amount,
+        });
         expect(named([...payoutRequested(payout).legs, ...payoutPaid(payout).legs])).toEqual({
-          'courier:maya:earnings': -amount,
+          [own]: -amount,
           'outside:payouts': amount,
         });
         expect(named([...payoutRequested(payout).legs, ...payoutRefused(payout).legs])).toEqual({});

@@ -1,6 +1,18 @@
-/** Pure: which money moves to a courier beside orders, and out of the house. docs/money.md shows the same as tables. */
+/** Pure: which money moves beside orders, to couriers and out of the house. docs/money.md shows the same as tables. */
 import { type Cents, negate } from '@autolotto/contract/shared/money.ts';
-import { courierCash, courierEarnings, courierPayout, house, outside, till } from '../ledger/accounts.ts';
+import {
+  type Account,
+  courierCash,
+  courierEarnings,
+  courierPayout,
+  house,
+  outside,
+  storeEarnings,
+  storePayout,
+  till,
+  wallet,
+  walletPayout,
+} from '../ledger/accounts.ts';
 import { leg, type Transfer } from '../ledger/rules.ts';
 
 export const bonusKey = (of: { courierId: string; week: string; deliveries: number }): string =>
@@ -26,38 +38,52 @@ export function bonusEarned(reached: {
   };
 }
 
-type Asked = { readonly id: number; readonly courierId: string; readonly amount: Cents };
+/** Whose money is paid out. */
+export type Payee =
+  | { readonly kind: 'courier' | 'customer'; readonly userId: string }
+  | { readonly kind: 'store'; readonly storeId: number };
 
-/** Asked for: set aside, so that it cannot be asked for twice. */
-export function payoutRequested({ id, courierId, amount }: Asked): Transfer {
+/** Where a payee's money is, and where it waits while a payout is decided. */
+export function accountsOf(payee: Payee): { readonly own: Account<'USD'>; readonly aside: Account<'USD'> } {
+  if (payee.kind === 'store') return { own: storeEarnings(payee.storeId), aside: storePayout(payee.storeId) };
+  if (payee.kind === 'courier') return { own: courierEarnings(payee.userId), aside: courierPayout(payee.userId) };
+  return { own: wallet(payee.userId), aside: walletPayout(payee.userId) };
+}
+
+type Asked = { readonly id: number; readonly payee: Payee; readonly amount: Cents };
+
+/** Asked for: set aside, so that it cannot be asked for twice, nor spent. It stays aside until somebody knows what came of it. */
+export function payoutRequested({ id, payee, amount }: Asked): Transfer {
+  const { own, aside } = accountsOf(payee);
   return {
     key: `payout:${id}:requested`,
     kind: 'payout.requested',
     cause: `payout:${id}`,
     description: `Payout #${id} requested`,
-    legs: [leg(courierEarnings(courierId), negate(amount)), leg(courierPayout(courierId), amount)],
+    legs: [leg(own, negate(amount)), leg(aside, amount)],
   };
 }
 
-/** It went to the courier's bank: the money has left the house. */
-export function payoutPaid({ id, courierId, amount }: Asked): Transfer {
+/** It went to the payee's bank: the money has left the house. */
+export function payoutPaid({ id, payee, amount }: Asked): Transfer {
   return {
     key: `payout:${id}:decided`,
     kind: 'payout.paid',
     cause: `payout:${id}`,
     description: `Payout #${id} paid`,
-    legs: [leg(courierPayout(courierId), negate(amount)), leg(outside('payouts'), amount)],
+    legs: [leg(accountsOf(payee).aside, negate(amount)), leg(outside('payouts'), amount)],
   };
 }
 
 /** Under the same key as paying it: of the two, one can happen. */
-export function payoutRefused({ id, courierId, amount }: Asked): Transfer {
+export function payoutRefused({ id, payee, amount }: Asked): Transfer {
+  const { own, aside } = accountsOf(payee);
   return {
     key: `payout:${id}:decided`,
     kind: 'payout.refused',
     cause: `payout:${id}`,
     description: `Payout #${id} refused`,
-    legs: [leg(courierPayout(courierId), negate(amount)), leg(courierEarnings(courierId), amount)],
+    legs: [leg(aside, negate(amount)), leg(own, amount)],
   };
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
-import { bring, move, placedOrder } from '../test/shopping.ts';
+import { bring, move, placedOrder, placeMilk } from '../test/shopping.ts';
 import { payBonuses } from './service.ts';
 
 const app = useTestApp();
@@ -39,11 +39,31 @@ describe('at once', () => {
       expect(statuses(replies)).toEqual([201, ...Array(7).fill(409)]);
       expect(await balance(courier)).toBeCloseTo(before - 10, 5);
       const { id } = replies.find(({ status }) => status === 201)?.body ?? {};
-      const words = (at: number) => (at % 2 ? { decision: 'paid' } : { decision: 'refused', reason: 'Not now' });
+      const words = (at: number) =>
+        at % 2 ? { decision: 'paid', reference: 'ACH 4711' } : { decision: 'refused', reason: 'Not now' };
       const decided = await together(6, (at) => admin.send('POST', `/api/admin/payouts/${id}/decision`, words(at)));
       expect(statuses(decided)).toEqual([200, ...Array(5).fill(409)]);
       const state = decided.find(({ status }) => status === 200)?.body.state;
       expect(await balance(courier)).toBeCloseTo(state === 'paid' ? before - 10 : before, 5);
+    }
+  });
+
+  test('a wallet is paid out once, and what an order takes meanwhile is not in it any more', async () => {
+    for (let round = 0; round < 3; round++) {
+      const rich = await app().newCustomer({ dollars: '30.00' });
+      const path = `/api/admin/wallets/${rich.userId}/payouts`;
+      const body = { amount: '30.00', reason: 'They asked' };
+      const [placed, ...asked] = await Promise.all([
+        placeMilk(rich),
+        ...Array.from({ length: 6 }, () => admin.send('POST', path, body)),
+      ]);
+      const done = asked.filter(({ status }) => status === 201);
+      expect(done).toHaveLength(placed.status === 201 ? 0 : 1);
+      const { balance: left, held } = (await rich.get('/api/wallet')).body;
+      const isPaidOut = done.length === 1;
+      expect(Number(left) + Number(held)).toBe(isPaidOut ? 0 : 30);
+      const refused = asked.filter(({ status }) => status !== 201).map(({ body: { code } }) => code);
+      expect(new Set(refused)).toEqual(new Set([isPaidOut ? 'PAYOUT_OPEN' : 'PAYOUT_ABOVE_BALANCE']));
     }
   });
 

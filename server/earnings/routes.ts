@@ -1,11 +1,15 @@
 import { cashEndpoints } from '@autolotto/contract/earnings/cash-endpoints.ts';
 import { earningsEndpoints } from '@autolotto/contract/earnings/endpoints.ts';
+import { storeEarningsEndpoints } from '@autolotto/contract/earnings/store-endpoints.ts';
+import { walletPayoutEndpoints } from '@autolotto/contract/earnings/wallet-endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import type { FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../platform/http.ts';
 import * as cash from './cash.ts';
 import * as payouts from './payouts.ts';
 import * as service from './service.ts';
+import * as shop from './store-earnings.ts';
 
 export function earningsRoutes(http: Http, context: Context): void {
   bind(http, 'earnings', earningsEndpoints, {
@@ -17,11 +21,7 @@ export function earningsRoutes(http: Http, context: Context): void {
     },
     statement: async ({ actor, query, reply }) => {
       const csv = await service.statementOf(context, actor, query.month);
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="earnings-${query.month}.csv"`)
-        .header('cache-control', 'private, no-store')
-        .send(csv);
+      return asFile(reply, `earnings-${query.month}.csv`).send(csv);
     },
     payouts: async ({ actor, query, reply }) => {
       const found = await payouts.payoutsOf(context, actor, query);
@@ -38,4 +38,34 @@ export function earningsRoutes(http: Http, context: Context): void {
     cashDesk: ({ actor }) => cash.deskFor(context, actor),
     takeCash: ({ actor, body, idempotencyKey }) => cash.takeCash(context, actor, body, idempotencyKey),
   });
+  bind(http, 'earnings', storeEarningsEndpoints, {
+    storeEarnings: ({ actor }) => shop.storeEarningsOf(context, actor),
+    storeEarnedOrders: async ({ actor, query, reply }) => {
+      const found = await shop.storeEarnedOrdersOf(context, actor, query);
+      linkNextPage(reply, '/api/store/earnings/orders', found, query.limit ?? defaultPageSize);
+      return found;
+    },
+    storeStatement: async ({ actor, query, reply }) => {
+      const csv = await shop.storeStatementOf(context, actor, query.month);
+      return asFile(reply, `sales-${query.month}.csv`).send(csv);
+    },
+    storePayouts: async ({ actor, query, reply }) => {
+      const found = await payouts.storePayoutsOf(context, actor, query);
+      linkNextPage(reply, '/api/store/payouts', found, query.limit ?? defaultPageSize);
+      return found;
+    },
+    requestStorePayout: ({ actor, body, idempotencyKey }) =>
+      payouts.requestStorePayout(context, actor, body.amount, idempotencyKey),
+  });
+  bind(http, 'earnings', walletPayoutEndpoints, {
+    walletOwner: ({ query }) => payouts.walletOwner(context, query.email),
+    payOutWallet: ({ actor, params, body, idempotencyKey }) =>
+      payouts.payOutWallet(context, actor, params.userId, body, idempotencyKey),
+  });
 }
+
+const asFile = (reply: FastifyReply, name: string): FastifyReply =>
+  reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store');

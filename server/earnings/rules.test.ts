@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { transferKinds } from '../ledger/rules.ts';
 import { byDay, type DayFigure, inOrder, partsOf, periodFrom } from './rules.ts';
-import { statementRow } from './statement-rules.ts';
+import { statementHead, statementRow, storeStatementHead, storeStatementRow } from './statement-rules.ts';
+import { partsOfSold, type Sold, storePeriodFrom } from './store-rules.ts';
 
 const figure = (day: string, kind: DayFigure['kind'], amount: number, count = 1): DayFigure => ({
   day,
@@ -124,4 +125,52 @@ describe('a line of the statement', () => {
   test.each(transferKinds)('%s has words of its own or its name', (kind) =>
     expect(statementRow({ ...line, kind, cause: 'order:1' })[2]?.text).toMatch(/\S/),
   );
+  test('of a shop says beside a delivery what its amount is made of, and keeps to its columns', () => {
+    const parts = partsOfSold(sold({ sales: 2_000, posted: 1_800, charges: 161, refunds: 700 }), cents(0));
+    const row = storeStatementRow({ ...line, kind: 'order.capture', cause: 'order:12' }, parts);
+    expect(row.slice(statementHead.length)).toEqual(
+      ['20.00', '2.00', '1.61', '7.00'].map((text) => ({ text, isNumber: true })),
+    );
+    const payout = storeStatementRow({ ...line, kind: 'payout.paid', cause: 'payout:3' }, undefined);
+    expect(payout.slice(statementHead.length).map(({ text }) => text)).toEqual(['', '', '', '']);
+    for (const one of [row, payout]) expect(one).toHaveLength(storeStatementHead.length);
+  });
+});
+
+const sold = (some: Partial<Record<keyof Sold, number>>): Sold => ({
+  orders: some.orders ?? 1,
+  sales: cents(some.sales ?? 0),
+  posted: cents(some.posted ?? 0),
+  charges: cents(some.charges ?? 0),
+  refunds: cents(some.refunds ?? 0),
+});
+
+describe('what a shop earned', () => {
+  const days = [
+    { day: '2026-10-31', ...sold({ sales: 999, posted: 900 }) },
+    { day: '2026-11-16', ...sold({ orders: 2, sales: 3_000, posted: 2_700, charges: 50 }) },
+    { day: '2026-11-21', ...sold({ sales: 2_000, posted: 1_800, charges: 161, refunds: 700 }) },
+  ];
+  const corrections = [
+    { day: '2026-11-01', amount: cents(-100) },
+    { day: '2026-11-21', amount: cents(25) },
+  ];
+  test('is what was sold less what the house kept, and what was corrected', () =>
+    expect(storePeriodFrom(days, corrections, '2026-11-01')).toEqual({
+      ...{ orders: 3, sales: 5_000, commission: 500, correction: -75, earned: 4_425, charges: 211, refunds: 700 },
+    }));
+  test('begins with its first day, and is nothing after the last', () => {
+    expect(storePeriodFrom(days, corrections, '2026-11-21')).toMatchObject({ orders: 1, sales: 2_000, earned: 1_825 });
+    expect(storePeriodFrom(days, corrections, '2026-11-22')).toMatchObject({ orders: 0, sales: 0, earned: 0 });
+  });
+  test('adds up, whatever was sold', () => {
+    const some = fc.integer({ min: 0, max: 1e8 }).map(cents);
+    const one = fc.record({ orders: fc.nat(9), sales: some, posted: some, charges: some, refunds: some });
+    fc.assert(
+      fc.property(one, fc.integer({ min: -1e8, max: 1e8 }).map(cents), (all, correction) => {
+        const parts = partsOfSold(all, correction);
+        expect(parts.sales - parts.commission + parts.correction).toBe(parts.earned);
+      }),
+    );
+  });
 });

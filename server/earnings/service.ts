@@ -4,16 +4,18 @@ import { chartDays } from '@autolotto/contract/earnings/words.ts';
 import { cents, dollars, negate } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
+import { courierCash, courierEarnings } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import { balanceOf } from '../ledger/service.ts';
 import { userChannel } from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
-import { byteOrderMark, cell, guarded } from '../platform/csv.ts';
 import { publish } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, policyHistory } from '../policy/service.ts';
 import { payoutView } from './payouts.ts';
 import { bonusEarned } from './postings.ts';
 import { byDay, type DayFigure, inOrder, type Period, partsOf, periodFrom } from './rules.ts';
+import { csvOf } from './statement.ts';
 import { statementHead, statementRow } from './statement-rules.ts';
 import * as store from './store.ts';
 
@@ -28,10 +30,9 @@ export async function earningsOf(context: Context, actor: Actor): Promise<Earnin
   const zone = await store.zoneOf(db, actor.userId);
   const { today, week, month, weekEnds } = await store.calendarIn(db, zone);
   const firstShown = dayAfter(today, 1 - chartDays);
-  const [found, balances, open, thisWeek] = [
-    await store.figuresSince(db, actor.userId, zone, month < firstShown ? month : firstShown),
-    await store.balancesOf(db, actor.userId),
-    await store.openPayoutOf(db, actor.userId),
+  const [found, open, thisWeek] = [
+    await store.figuresSince(db, courierEarnings(actor.userId), zone, month < firstShown ? month : firstShown),
+    await store.openPayoutOf(db, { kind: 'courier', userId: actor.userId }),
     await store.weekOf(
       db,
       actor.userId,
@@ -47,8 +48,8 @@ export async function earningsOf(context: Context, actor: Actor): Promise<Earnin
     week: periodView(periodFrom(figures, week)),
     month: periodView(periodFrom(figures, month)),
     days: byDay(figures, today, chartDays).map(({ date, amount }) => ({ date, amount: dollars(amount) })),
-    balance: dollars(cents(balances.earned)),
-    cashCarried: dollars(negate(cents(balances.cash))),
+    balance: dollars(await balanceOf(db, courierEarnings(actor.userId))),
+    cashCarried: dollars(negate(await balanceOf(db, courierCash(actor.userId)))),
     bonuses: {
       delivered: thisWeek.delivered,
       weekEnds: new Date(weekEnds).toISOString(),
@@ -92,13 +93,9 @@ export async function earnedOrdersOf(context: Context, actor: Actor, page: Page)
 /** Each line of a month, as a spreadsheet reads it. */
 export async function statementOf(context: Context, actor: Actor, month: string): Promise<string> {
   const db = context.db.read;
-  const lines = await store.statementOf(db, actor.userId, await store.zoneOf(db, actor.userId), month);
-  const told = lines.map((line) =>
-    statementRow(line)
-      .map(({ text, isNumber }) => cell(isNumber ? text : guarded(text)))
-      .join(','),
-  );
-  return `${byteOrderMark}${[statementHead.join(','), ...told].join('\r\n')}\r\n`;
+  const zone = await store.zoneOf(db, actor.userId);
+  const lines = await store.statementOf(db, courierEarnings(actor.userId), zone, month);
+  return csvOf(statementHead, lines.map(statementRow));
 }
 
 /**

@@ -1,7 +1,8 @@
-/** Pure: a month of a courier's account as comma-separated values. */
-import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+/** Pure: a month of a courier's or a shop's account, as rows of cells. */
+import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { TransferKind } from '../ledger/rules.ts';
 import type { StatementLine } from './store.ts';
+import type { StoreParts } from './store-rules.ts';
 
 const words: Partial<Record<TransferKind, string>> = {
   'order.capture': 'Delivery',
@@ -16,16 +17,35 @@ const words: Partial<Record<TransferKind, string>> = {
 };
 export const statementHead = ['Date', 'Time', 'What', 'Order', 'Amount in USD', 'Balance in USD', 'Details'] as const;
 
-/** One row of cells: amounts are ours and plain numbers; what may hold anybody's words is text. */
-export function statementRow(line: StatementLine): readonly { readonly text: string; readonly isNumber?: true }[] {
+/** Amounts are ours and plain numbers; what may hold anybody's words is text. */
+export type Cell = { readonly text: string; readonly isNumber?: true };
+const amountCell = (amount: Cents): Cell => ({ text: dollars(amount), isNumber: true });
+
+export function statementRow(line: StatementLine): readonly Cell[] {
   const order = /^order:(\d+)$/.exec(line.cause)?.[1] ?? '';
   return [
     { text: line.day },
     { text: line.time },
     { text: words[line.kind] ?? line.kind },
     { text: order },
-    { text: dollars(cents(line.amount)), isNumber: true },
-    { text: dollars(cents(line.balance)), isNumber: true },
+    amountCell(cents(line.amount)),
+    amountCell(cents(line.balance)),
     { text: line.description },
   ];
 }
+
+export const storeStatementHead = [
+  ...statementHead,
+  'Sales in USD',
+  'Commission in USD',
+  'Taxes and fees collected in USD',
+  'Refunded to the customer in USD',
+] as const;
+const nothing: Cell = { text: '' };
+/** The same, and beside a delivery what its amount is made of. */
+export const storeStatementRow = (line: StatementLine, sold: StoreParts | undefined): readonly Cell[] => [
+  ...statementRow(line),
+  ...(sold
+    ? [sold.sales, sold.commission, sold.charges, sold.refunds].map(amountCell)
+    : [nothing, nothing, nothing, nothing]),
+];

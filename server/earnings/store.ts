@@ -1,14 +1,15 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
-import { courierCash, courierEarnings } from '../ledger/accounts.ts';
+import { type Account, courierEarnings } from '../ledger/accounts.ts';
 import type { TransferKind } from '../ledger/rules.ts';
 import { databaseNow } from '../platform/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
-import { bonusKey } from './postings.ts';
-import { courierPayouts } from './tables.ts';
+import { ownersOf } from '../stores/service.ts';
+import { stores } from '../stores/tables.ts';
+import { bonusKey, type Payee } from './postings.ts';
+import { payouts } from './tables.ts';
 
-const accountOf = (courierId: string): SQL =>
-  sql`(select id from ledger_accounts where name = ${courierEarnings(courierId).name})`;
+const idOf = ({ name }: Account): SQL => sql`(select id from ledger_accounts where name = ${name})`;
 
 /** The courier's own clocks. Who never said whose they are has 'UTC': then those of where they work, or of a store. */
 export async function zoneOf(db: Reader, courierId: string): Promise<string> {
@@ -34,10 +35,10 @@ export async function calendarIn(db: Reader, zone: string): Promise<Calendar> {
   return row;
 }
 
-/** What was posted on each day of a zone since one of them. */
+/** What was posted to an account on each day of a zone since one of them. */
 export const figuresSince = (
   db: Reader,
-  courierId: string,
+  account: Account,
   zone: string,
   first: string,
 ): Promise<{ day: string; kind: TransferKind; amount: number; count: number }[]> =>
@@ -45,7 +46,7 @@ export const figuresSince = (
     db,
     sql`select (t.created_at at time zone ${zone})::date::text as day, t.kind, sum(e.amount)::float8 as amount, count(*)::int as count
           from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
-         where e.account_id = ${accountOf(courierId)} and t.created_at >= (${first}::date)::timestamp at time zone ${zone}
+         where e.account_id = ${idOf(account)} and t.created_at >= (${first}::date)::timestamp at time zone ${zone}
          group by 1, 2`,
   );
 
@@ -111,7 +112,7 @@ export const earnedOrders = (
     sql`select o.id, s.name as "storeName", o.status = 'delivered' as "isDelivered", to_json(o.closed_at) #>> '{}' as "closedAt", o.pay_base::float8 as "payBase",
                coalesce((select jsonb_agg(jsonb_build_object('kind', t.kind, 'amount', e.amount, 'at', t.created_at) order by t.id)
                   from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
-                 where t.cause = 'order:' || o.id and e.account_id = ${accountOf(courierId)}), '[]'::jsonb) as posted
+                 where t.cause = 'order:' || o.id and e.account_id = ${idOf(courierEarnings(courierId))}), '[]'::jsonb) as posted
           from orders o join stores s on s.id = o.store_id
          where o.courier_id = ${courierId} and ${beforeId === undefined ? sql`true` : sql`o.id < ${beforeId}`}
            and (o.status = 'delivered' or (o.status = 'cancelled' and exists (select 1 from order_returns r where r.order_id = o.id)))
@@ -127,108 +128,133 @@ export type StatementLine = {
   amount: number;
   balance: number;
 };
-/** Every entry of a month by the clocks of a zone, oldest first. */
-export const statementOf = (db: Reader, courierId: string, zone: string, month: string): Promise<StatementLine[]> =>
+/** Every entry of an account in a month by the clocks of a zone, oldest first. */
+export const statementOf = (db: Reader, account: Account, zone: string, month: string): Promise<StatementLine[]> =>
   rows(
     db,
     sql`select to_char(t.created_at at time zone ${zone}, 'YYYY-MM-DD') as day, to_char(t.created_at at time zone ${zone}, 'HH24:MI') as time,
                t.kind, t.cause, t.description, e.amount::float8 as amount, e.balance_after::float8 as balance
           from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
-         where e.account_id = ${accountOf(courierId)}
+         where e.account_id = ${idOf(account)}
            and t.created_at >= ${`${month}-01`}::date::timestamp at time zone ${zone}
            and t.created_at < (${`${month}-01`}::date + interval '1 month') at time zone ${zone}
          order by e.seq`,
   );
 
-export async function balancesOf(db: Reader, courierId: string): Promise<{ earned: number; cash: number }> {
-  const [row] = await rows<{ earned: number; cash: number }>(
-    db,
-    sql`select coalesce((select balance::float8 from ledger_accounts where name = ${courierEarnings(courierId).name}), 0) as earned,
-               coalesce((select balance::float8 from ledger_accounts where name = ${courierCash(courierId).name}), 0) as cash`,
-  );
-  return row ?? { earned: 0, cash: 0 };
-}
-
 // -------------------------------------------------------------- payouts
 
-export type PayoutRow = typeof courierPayouts.$inferSelect;
+export type PayoutRow = typeof payouts.$inferSelect;
 
+const columnsOf = (payee: Payee) => ({
+  payee: payee.kind,
+  ...(payee.kind === 'store' ? { storeId: payee.storeId } : { userId: payee.userId }),
+});
+const ofPayee = (payee: Payee): SQL | undefined =>
+  payee.kind === 'store'
+    ? eq(payouts.storeId, payee.storeId)
+    : and(eq(payouts.payee, payee.kind), eq(payouts.userId, payee.userId));
+
+type Asking = { readonly payee: Payee; readonly amount: number; readonly by: string; readonly note: string | null };
 /** Undefined when one is open already. */
-export async function insertPayout(tx: Tx, courierId: string, amount: number): Promise<PayoutRow | undefined> {
-  const [row] = await tx.insert(courierPayouts).values({ courierId, amount }).onConflictDoNothing().returning();
+export async function insertPayout(tx: Tx, { payee, amount, by, note }: Asking): Promise<PayoutRow | undefined> {
+  const [row] = await tx
+    .insert(payouts)
+    .values({ ...columnsOf(payee), amount, requestedBy: by, note })
+    .onConflictDoNothing()
+    .returning();
   return row;
 }
 
 export async function payoutById(db: Reader, id: number): Promise<PayoutRow | undefined> {
-  const [row] = await db.select().from(courierPayouts).where(eq(courierPayouts.id, id));
+  const [row] = await db.select().from(payouts).where(eq(payouts.id, id));
   return row;
 }
 
 export async function lockPayout(tx: Tx, id: number): Promise<PayoutRow | undefined> {
-  const [row] = await tx.select().from(courierPayouts).where(eq(courierPayouts.id, id)).for('update');
+  const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
   return row;
 }
 
-export async function openPayoutOf(db: Reader, courierId: string): Promise<PayoutRow | undefined> {
+export async function openPayoutOf(db: Reader, payee: Payee): Promise<PayoutRow | undefined> {
   const [row] = await db
     .select()
-    .from(courierPayouts)
-    .where(and(eq(courierPayouts.courierId, courierId), eq(courierPayouts.state, 'requested')));
+    .from(payouts)
+    .where(and(ofPayee(payee), eq(payouts.state, 'requested')));
   return row;
 }
 
-export const payoutsOf = (db: Reader, courierId: string, limit: number, beforeId: number | undefined) =>
+export const payoutsOf = (db: Reader, payee: Payee, limit: number, beforeId: number | undefined) =>
   db
     .select()
-    .from(courierPayouts)
-    .where(
-      and(
-        eq(courierPayouts.courierId, courierId),
-        beforeId === undefined ? undefined : lt(courierPayouts.id, beforeId),
-      ),
-    )
-    .orderBy(desc(courierPayouts.id))
+    .from(payouts)
+    .where(and(ofPayee(payee), beforeId === undefined ? undefined : lt(payouts.id, beforeId)))
+    .orderBy(desc(payouts.id))
     .limit(limit);
 
-const balanceOf = (account: 'earnings' | 'cash') =>
-  sql<number>`coalesce((select balance::float8 from ledger_accounts
-     where name = 'courier:' || ${courierPayouts.courierId} || ':' || ${account}::text), 0)`;
-const withCourier = {
-  payout: courierPayouts,
-  name: users.name,
-  firstName: users.firstName,
-  email: users.email,
-  earned: balanceOf('earnings'),
-  cash: balanceOf('cash'),
-};
-export type CourierPayoutRow = Awaited<ReturnType<typeof openPayouts>>[number];
+/** What is left to the payee, and what they have of the house's cash. */
+const left = sql<number>`coalesce((select balance::float8 from ledger_accounts where name = case ${payouts.payee}
+  when 'store' then 'store:' || ${payouts.storeId} || ':earnings'
+  when 'courier' then 'courier:' || ${payouts.userId} || ':earnings'
+  else 'user:' || ${payouts.userId} || ':wallet' end), 0)`;
+const cash = sql<number>`coalesce((select balance::float8 from ledger_accounts where name = case ${payouts.payee}
+  when 'store' then 'outside:till:' || ${payouts.storeId}
+  when 'courier' then 'courier:' || ${payouts.userId} || ':cash' end), 0)`;
+const withPayee = (db: Reader) =>
+  db
+    .select({
+      payout: payouts,
+      name: sql<string>`coalesce(${stores.name}, ${users.name})`,
+      email: users.email,
+      left,
+      cash,
+    })
+    .from(payouts)
+    .leftJoin(stores, eq(stores.id, payouts.storeId))
+    .leftJoin(
+      users,
+      sql`${users.id} = coalesce(${payouts.userId}, (select o.user_id from store_staff o
+            where o.store_id = ${payouts.storeId} and o.role = 'owner' order by o.created_at, o.user_id limit 1))`,
+    );
+export type PayeePayoutRow = Awaited<ReturnType<typeof openPayouts>>[number];
 const readAtOnce = 100;
 export const openPayouts = (db: Reader) =>
-  db
-    .select(withCourier)
-    .from(courierPayouts)
-    .innerJoin(users, eq(users.id, courierPayouts.courierId))
-    .where(eq(courierPayouts.state, 'requested'))
-    .orderBy(courierPayouts.id)
-    .limit(readAtOnce);
+  withPayee(db).where(eq(payouts.state, 'requested')).orderBy(payouts.id).limit(readAtOnce);
 
-export async function payoutWithCourier(db: Reader, id: number): Promise<CourierPayoutRow | undefined> {
-  const [row] = await db
-    .select(withCourier)
-    .from(courierPayouts)
-    .innerJoin(users, eq(users.id, courierPayouts.courierId))
-    .where(eq(courierPayouts.id, id));
+export async function payoutWithPayee(db: Reader, id: number): Promise<PayeePayoutRow | undefined> {
+  const [row] = await withPayee(db).where(eq(payouts.id, id));
   return row;
 }
 
-export async function decide(
-  tx: Tx,
-  id: number,
-  decision: { state: 'paid' | 'refused'; by: string; reason: string | null },
-): Promise<void> {
-  const { state, by, reason } = decision;
+/** Who is told of a payout: its courier or customer, or the owners of the shop. */
+export async function toldOf(db: Reader, payee: Payee): Promise<Told[]> {
+  if (payee.kind === 'store') return ownersOf(db, payee.storeId);
+  return db
+    .select({ userId: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, payee.userId));
+}
+type Told = { readonly userId: string; readonly email: string; readonly firstName: string };
+
+type Decision = {
+  readonly state: 'paid' | 'refused';
+  readonly by: string;
+  readonly reason: string | null;
+  readonly reference: string | null;
+};
+export async function decide(tx: Tx, id: number, { state, by, reason, reference }: Decision): Promise<void> {
   await tx
-    .update(courierPayouts)
-    .set({ state, decidedBy: by, reason, decidedAt: databaseNow })
-    .where(eq(courierPayouts.id, id));
+    .update(payouts)
+    .set({ state, decidedBy: by, reason, reference, decidedAt: databaseNow })
+    .where(eq(payouts.id, id));
+}
+
+// -------------------------------------------------------------- wallets
+
+/** Whose account goes by an address. */
+export async function holderOf(db: Reader, email: string) {
+  const [row] = await db
+    .select({ userId: users.id, name: users.name, email: users.email, suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.email, email));
+  return row;
 }

@@ -1,30 +1,45 @@
-import type { PayoutState } from '@autolotto/contract/earnings/words.ts';
+import type { PayeeKind, PayoutState } from '@autolotto/contract/earnings/words.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { amount, createdAt, instant } from '../platform/columns.ts';
 import { stores } from '../stores/tables.ts';
 
-export const courierPayouts = pgTable(
-  'courier_payouts',
+/** Money that is to leave the house: what a courier or a shop has earned, or what is in a customer's wallet. */
+export const payouts = pgTable(
+  'payouts',
   {
     id: serial('id').primaryKey(),
-    courierId: text('courier_id')
-      .notNull()
-      .references(() => users.id),
+    payee: text('payee').$type<PayeeKind>().notNull(),
+    /** The courier or the customer; of a shop, the shop. */
+    userId: text('user_id').references(() => users.id),
+    storeId: integer('store_id').references(() => stores.id),
     amount: amount('amount').notNull(),
     state: text('state').$type<PayoutState>().notNull().default('requested'),
     requestedAt: instant('requested_at').notNull().default(sql`app_now()`),
+    requestedBy: text('requested_by')
+      .notNull()
+      .references(() => users.id),
+    /** Why, where somebody asked in the payee's place. */
+    note: text('note'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by').references(() => users.id),
+    /** Why it was refused. */
     reason: text('reason'),
+    /** By which the bank knows the payment. */
+    reference: text('reference'),
   },
   (table) => [
-    check('courier_payouts_amount', sql`${table.amount} > 0`),
-    check('courier_payouts_decided', sql`(${table.state} = 'requested') = (${table.decidedAt} is null)`),
+    check('payouts_amount', sql`${table.amount} > 0`),
+    check('payouts_payee', sql`(${table.payee} = 'store') = (${table.storeId} is not null)`),
+    check('payouts_user', sql`(${table.userId} is null) = (${table.storeId} is not null)`),
+    check('payouts_decided', sql`(${table.state} = 'requested') = (${table.decidedAt} is null)`),
+    check('payouts_reference', sql`${table.reference} is null or ${table.state} = 'paid'`),
     // One at a time: two at once meet here.
-    uniqueIndex('courier_payouts_open').on(table.courierId).where(sql`state = 'requested'`),
-    index('courier_payouts_courier').on(table.courierId, table.id.desc()),
+    uniqueIndex('payouts_open_user').on(table.payee, table.userId).where(sql`state = 'requested'`),
+    uniqueIndex('payouts_open_store').on(table.storeId).where(sql`state = 'requested'`),
+    index('payouts_of_user').on(table.payee, table.userId, table.id.desc()),
+    index('payouts_of_store').on(table.storeId, table.id.desc()),
   ],
 );
 

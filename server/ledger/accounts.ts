@@ -16,6 +16,10 @@ export const wallet = (userId: string) => usd(`user:${userId}:wallet`, 'wallet')
 export const held = (userId: string) => usd(`user:${userId}:held`, 'held');
 /** What a store has earned. */
 export const storeEarnings = (storeId: number) => usd(`store:${storeId}:earnings`, 'store');
+/** What a store asked to be paid out, until that is decided. */
+export const storePayout = (storeId: number) => usd(`store:${storeId}:payout`, 'held');
+/** What is to be paid out of a person's wallet, until that is decided. */
+export const walletPayout = (userId: string) => usd(`user:${userId}:payout`, 'held');
 /** What a courier has earned. */
 export const courierEarnings = (userId: string) => usd(`courier:${userId}:earnings`, 'courier');
 /** What a courier asked to be paid out, until that is decided. */

@@ -56,9 +56,10 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'order.tip-paid': 'purchase',
   'order.return': 'adjustment',
   'courier.bonus': 'adjustment',
-  'payout.requested': 'adjustment',
-  'payout.paid': 'adjustment',
-  'payout.refused': 'adjustment',
+  'payout.requested': 'payout',
+  'payout.refused': 'refund',
+  // It leaves what was set aside, which is in nobody's wallet.
+  'payout.paid': 'payout',
   'cash.handed-in': 'adjustment',
   reversal: 'adjustment',
 };

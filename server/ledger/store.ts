@@ -17,7 +17,7 @@ export type StatementRow = {
   description: string;
   amount: number;
   createdAt: string;
-  /** For a hold, and a tip that is set aside: whether it was captured or released since. */
+  /** For what is only set aside (a hold, a tip, a payout that was asked for): whether it went through or came back since. */
   isSettled: boolean;
 };
 
@@ -36,10 +36,10 @@ export function statement(
     sql`
       select e.id::int as id, t.kind, t.cause, t.description, e.amount::float8 as amount,
              to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-             (t.kind not in ('order.hold', 'order.tip') or exists (
+             (t.kind not in ('order.hold', 'order.tip', 'payout.requested') or exists (
                select 1 from ledger_transfers s where s.cause = t.cause and s.kind in (
-                 case t.kind when 'order.tip' then 'order.tip-paid' else 'order.capture' end,
-                 case t.kind when 'order.tip' then 'order.tip-release' else 'order.release' end)
+                 case t.kind when 'order.tip' then 'order.tip-paid' when 'payout.requested' then 'payout.paid' else 'order.capture' end,
+                 case t.kind when 'order.tip' then 'order.tip-release' when 'payout.requested' then 'payout.refused' else 'order.release' end)
              )) as "isSettled"
         from ledger_entries e
         join ledger_transfers t on t.id = e.transfer_id

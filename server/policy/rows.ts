@@ -193,7 +193,7 @@ export const policyKeys = {
       { deliveries: 50, amount: 5_000 },
     ],
   ),
-  'payout.minimum': both(centsIn, 'Least that a courier can ask to be paid out', 1_000),
+  'payout.minimum': both(centsIn, 'Least that a courier or a shop can ask to be paid out', 1_000),
   'courier.certificates': each(
     z.partialRecord(category, z.enum(documentKinds)),
     'Document that a courier needs to take orders with goods of a category',

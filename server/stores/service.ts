@@ -14,7 +14,7 @@ import * as store from './store.ts';
 
 export { ratingOf, usualDelivery } from './facts-rules.ts';
 export { barredCategories, type LicensedUntil } from './licence-rules.ts';
-export { tellOfStore } from './places.ts';
+export { lockOwnedPlace, tellOfStore } from './places.ts';
 export type { Standing, Terms } from './rules.ts';
 export { ownersOf } from './store.ts';
 export { isOpenAt, opensNext, rushMinutesAt, standingOf, termsOf } from './rules.ts';
@@ -135,6 +135,13 @@ export const reviewStateOf = (row: Pick<store.StoreRow, 'isApproved' | 'reviewed
 
 export async function storeIdOf(context: Context, userId: string): Promise<number | undefined> {
   return (await store.storeOfUser(context.db.read, userId))?.id;
+}
+
+/** The store that the caller owns: staff do its work, and its money is none of their business. */
+export async function ownedStoreOf(context: Context, userId: string): Promise<{ id: number; timeZone: string }> {
+  const place = (await store.placeOfUser(context.db.read, userId)) ?? fail('NO_STORE', {});
+  if (place.role !== 'owner') fail('OWNER_ONLY', {});
+  return { id: place.store.id, timeZone: place.store.timeZone };
 }
 
 /** The store somebody works for, where it is, and what it has no paper for today. */

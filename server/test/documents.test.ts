@@ -58,7 +58,9 @@ describe('docs/money.md', () => {
     total: cents(2_599),
   };
   const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
-  const payout = { id: 5, courierId: 'maya', amount: cents(2_500) };
+  const payout = { id: 5, payee: { kind: 'courier', userId: 'maya' }, amount: cents(2_500) } as const;
+  const ofStore = { id: 6, payee: { kind: 'store', storeId: 7 }, amount: cents(1_800) } as const;
+  const ofWallet = { id: 8, payee: { kind: 'customer', userId: 'rosa' }, amount: cents(1_000) } as const;
   const deposit = { id: 3, userId: 'rosa', amount: cents(5_000), networkFee: cents(50), provider: 'sandbox' };
   const recipes: Record<string, readonly Leg[]> = {
     deposit: depositConfirmed(deposit).legs,
@@ -78,6 +80,10 @@ describe('docs/money.md', () => {
     payout: payoutRequested(payout).legs,
     payoutPaid: payoutPaid(payout).legs,
     payoutRefused: payoutRefused(payout).legs,
+    storePayout: payoutRequested(ofStore).legs,
+    walletPayout: payoutRequested(ofWallet).legs,
+    walletPayoutPaid: payoutPaid(ofWallet).legs,
+    walletPayoutRefused: payoutRefused(ofWallet).legs,
     cashHandedIn: cashHandedIn({ id: 4, courierId: 'maya', storeId: order.storeId, amount: cents(2_000) }).legs,
   };
 
@@ -86,8 +92,8 @@ describe('docs/money.md', () => {
     expect(after(document, `recipe: ${name}`)).toBe(['| Account | Amount |', '|---|---|', ...rows].join('\n'));
   });
   test('no recipe is missing', () => {
-    // A reversal has the entries of what it reverses; of a capture there are two examples.
-    expect(Object.keys(recipes).filter((name) => name !== 'taxed')).toHaveLength(
+    // A reversal has the entries of what it reverses; of a capture there are two examples, of payouts several payees.
+    expect(Object.keys(recipes).filter((name) => !/^taxed$|^(?:store|wallet)Payout/.test(name))).toHaveLength(
       transferKinds.filter((kind) => kind !== 'reversal').length,
     );
     expect([...document.matchAll(/<!-- recipe: (\w+) -->/g)].map(([, name]) => name)).toEqual(Object.keys(recipes));

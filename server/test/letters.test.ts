@@ -1,4 +1,5 @@
 /** Every letter that we write: in both languages, with the same links, names and figures. */
+import { payeeKinds } from '@autolotto/contract/earnings/words.ts';
 import { describe, expect, test } from 'vitest';
 import * as catalogue from '../catalogue/letters.ts';
 import * as couriers from '../couriers/letters.ts';
@@ -107,8 +108,9 @@ const samples = {
     reviewMail: [reviews.reviewMail(name, { storeName: shop, orderId: 4711, reason })],
   } satisfies Samples<typeof reviews>,
   earnings: {
-    payoutPaidMail: [earnings.payoutPaidMail(name, '88.10')],
-    payoutRefusedMail: [earnings.payoutRefusedMail(name, '88.10', reason)],
+    payoutRequestedMail: [earnings.payoutRequestedMail(name, '88.10')],
+    payoutPaidMail: payeeKinds.map((payee) => earnings.payoutPaidMail(name, '88.10', 'ACH 4711', payee)),
+    payoutRefusedMail: payeeKinds.map((payee) => earnings.payoutRefusedMail(name, '88.10', reason, payee)),
   } satisfies Samples<typeof earnings>,
   catalogue: {
     planRefusedMail: [1, 12].map((count) =>

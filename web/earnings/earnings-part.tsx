@@ -1,6 +1,4 @@
 import type { Earnings } from '@autolotto/contract/earnings/model.ts';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -13,12 +11,13 @@ import { currentLocale } from '../ui/locale.ts';
 import { formatMoney, MoneyText } from '../ui/money-text.tsx';
 import { RowSkeletons } from '../ui/skeletons.tsx';
 import { Stamp } from '../ui/stamp.tsx';
-import { figuresOf, monthsUpTo } from './amounts.ts';
+import { figuresOf } from './amounts.ts';
 import { CashCard } from './cash-card.tsx';
 import { EarnedOrders } from './earned-orders.tsx';
 import css from './earnings.module.css';
 import { PayoutCard } from './payout-card.tsx';
-import { earningsQuery, staleAfter, statementUrl } from './queries.ts';
+import { earningsQuery, staleAfter } from './queries.ts';
+import { StatementCard } from './statement-card.tsx';
 
 const EarningsChart = lazy(async () => ({ default: (await import('./earnings-chart.tsx')).EarningsChart }));
 
@@ -27,7 +26,7 @@ export function EarningsPart({ more }: { readonly more?: ReactNode }) {
   const t = useTranslations('earnings');
   const queryClient = useQueryClient();
   const [refresh] = useState(() => makeRefresh(queryClient));
-  useRealtime((event) => refresh(staleAfter(event)));
+  useRealtime((event) => refresh(staleAfter(event, 'courier')));
   const { data, error, isPending, refetch } = useQuery(earningsQuery);
   if (isPending) return <RowSkeletons label={t('loading')} count={4} />;
   if (!data)
@@ -44,10 +43,10 @@ export function EarningsPart({ more }: { readonly more?: ReactNode }) {
         <EarnedOrders />
       </div>
       <div className={css.column}>
-        <PayoutCard earnings={data} />
+        <PayoutCard of="courier" balance={data.balance} payouts={data.payouts} />
         <CashCard />
         <Bonuses bonuses={data.bonuses} timeZone={data.timeZone} />
-        <Statement today={data.date} />
+        <StatementCard of="courier" today={data.date} />
         {more}
       </div>
     </div>
@@ -146,41 +145,6 @@ function Bonuses({ bonuses, timeZone }: { readonly bonuses: Earnings['bonuses'];
           </li>
         ))}
       </ul>
-    </Card>
-  );
-}
-
-const monthsOffered = 12;
-function Statement({ today }: { readonly today: string }) {
-  const t = useTranslations('earnings.statement');
-  const format = useFormatter();
-  const months = monthsUpTo(today, monthsOffered);
-  const [chosen, setChosen] = useState<string>();
-  const month = chosen ?? today.slice(0, 7);
-  const nameOf = (one: string) =>
-    format.dateTime(new Date(`${one}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return (
-    <Card title={t('title')}>
-      <p>{t('text')}</p>
-      <div className={css.row}>
-        <NativeSelect
-          label={t('month')}
-          value={month}
-          data={months.map((value) => ({ value, label: nameOf(value) }))}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
-        <Button
-          component="a"
-          href={statementUrl(month)}
-          download
-          size="lg"
-          variant="outline"
-          leftSection={<IconDownload aria-hidden />}
-          aria-label={t('downloadNamed', { month: nameOf(month) })}
-        >
-          {t('download')}
-        </Button>
-      </div>
     </Card>
   );
 }

@@ -12,12 +12,14 @@ import { notify } from '../ui/notify.tsx';
 import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
 import { isEnough, payoutOf } from './amounts.ts';
 import css from './earnings.module.css';
-import { payoutsQuery, useRequestPayout } from './queries.ts';
+import { courierPayoutsQuery, shopPayoutsQuery, useRequestPayout } from './queries.ts';
 
-export function PayoutCard({ earnings }: { readonly earnings: Earnings }) {
+type Of = 'courier' | 'store';
+type CardProps = Pick<Earnings, 'balance' | 'payouts'> & { readonly of: Of };
+/** What a courier or a shop can be paid out, and what was. */
+export function PayoutCard({ of, balance, payouts }: CardProps) {
   const t = useTranslations('earnings.payout');
   const format = useFormatter();
-  const { balance, payouts } = earnings;
   return (
     <Card title={t('title')}>
       <p className={css.ruleHead}>
@@ -32,19 +34,20 @@ export function PayoutCard({ earnings }: { readonly earnings: Earnings }) {
           })}
         </p>
       ) : isEnough(balance, payouts.minimum) ? (
-        <AskForm balance={balance} minimum={payouts.minimum} />
+        <AskForm of={of} balance={balance} minimum={payouts.minimum} />
       ) : (
         <p>{t('tooLittle', { minimum: formatMoney(payouts.minimum) })}</p>
       )}
-      <Past />
+      <Past of={of} />
     </Card>
   );
 }
 
-function AskForm({ balance, minimum }: { readonly balance: string; readonly minimum: string }) {
+type FormProps = { readonly of: Of; readonly balance: string; readonly minimum: string };
+function AskForm({ of, balance, minimum }: FormProps) {
   const t = useTranslations('earnings.payout');
   const all = useTranslations('earnings');
-  const ask = useRequestPayout();
+  const ask = useRequestPayout(of);
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   /** Asked again with its outcome unknown it is the same request; another amount is another. */
@@ -103,9 +106,10 @@ function AskForm({ balance, minimum }: { readonly balance: string; readonly mini
 
 const tones: Record<PayoutState, StatusTone> = { requested: 'neutral', paid: 'success', refused: 'danger' };
 
-function Past() {
+const pastQueries = { courier: courierPayoutsQuery, store: shopPayoutsQuery };
+function Past({ of }: { readonly of: Of }) {
   const t = useTranslations('earnings.payout');
-  const found = useInfiniteQuery(payoutsQuery);
+  const found = useInfiniteQuery(pastQueries[of]);
   const payouts = found.data?.pages.flatMap(({ items }) => items).filter(({ state }) => state !== 'requested') ?? [];
   if (payouts.length === 0) return null;
   return (
@@ -125,7 +129,7 @@ function Past() {
   );
 }
 
-function PastPayout({ payout }: { readonly payout: Payout }) {
+export function PastPayout({ payout }: { readonly payout: Payout }) {
   const t = useTranslations('earnings.payout');
   const format = useFormatter();
   return (
@@ -135,6 +139,7 @@ function PastPayout({ payout }: { readonly payout: Payout }) {
         {format.dateTime(new Date(payout.decidedAt ?? payout.requestedAt), { dateStyle: 'medium' })}
       </span>
       <StatusBadge tone={tones[payout.state]}>{t(`state.${payout.state}`)}</StatusBadge>
+      {payout.reference && <p className={css.quiet}>{t('reference', { reference: payout.reference })}</p>}
       {payout.reason && <p className={css.quiet}>{t('reason', { reason: payout.reason })}</p>}
     </li>
   );

@@ -14,9 +14,9 @@ import css from './earnings.module.css';
 import { openPayoutsQuery, useDecidePayout } from './queries.ts';
 
 type Asked = { readonly payout: AdminPayout; readonly decision: 'paid' | 'refused' };
-const nameOf = ({ courier }: AdminPayout) => courier.name || courier.email;
+const nameOf = ({ payee }: AdminPayout) => payee.name || payee.email;
 
-/** For admins: couriers who wait for their money. The home page and the administration both show it. */
+/** For admins: couriers, shops and customers who wait for their money. The home page and the administration both show it. */
 export function PayoutRequests() {
   const t = useTranslations('earnings.requests');
   const all = useTranslations('earnings');
@@ -36,14 +36,19 @@ export function PayoutRequests() {
             <li key={payout.id} className={css.request}>
               <div className={css.words}>
                 <strong>{t('asks', { name: nameOf(payout), amount: formatMoney(payout.amount) })}</strong>
-                <span>{payout.courier.email}</span>
+                <span>{t(`payee.${payout.payee.kind}`, { email: payout.payee.email })}</span>
+                {payout.note && <span>{t('note', { note: payout.note })}</span>}
                 <span>
                   {t('since', {
                     time: format.dateTime(new Date(payout.requestedAt), { dateStyle: 'medium', timeStyle: 'short' }),
                   })}
                 </span>
                 <span>{t('left', { balance: formatMoney(payout.balance) })}</span>
-                {isSome(payout.cashCarried) && <span>{t('cash', { amount: formatMoney(payout.cashCarried) })}</span>}
+                {isSome(payout.cashCarried) && (
+                  <span>
+                    {t(payout.payee.kind === 'store' ? 'till' : 'cash', { amount: formatMoney(payout.cashCarried) })}
+                  </span>
+                )}
               </div>
               <div className={css.buttons}>
                 <Button
@@ -79,9 +84,9 @@ function Answer({ payout, decision, opened, onClose }: Asked & { opened: boolean
   const isPaid = decision === 'paid';
   const about = { name: nameOf(payout), amount: formatMoney(payout.amount) };
 
-  const answer = async (reason: string) => {
+  const answer = async (said: string) => {
     try {
-      await decide.mutateAsync({ payoutId: payout.id, decision, reason });
+      await decide.mutateAsync({ payoutId: payout.id, decision, [isPaid ? 'reference' : 'reason']: said });
       notify(
         isPaid
           ? { title: t('donePaid'), message: t('donePaidText', about), tone: 'success' }
@@ -102,11 +107,10 @@ function Answer({ payout, decision, opened, onClose }: Asked & { opened: boolean
         confirm: t(isPaid ? 'confirmPaid' : 'confirmRefuse'),
         keep: t('keep'),
         close: all('close'),
-        reason: t('reason'),
-        reasonHint: t('reasonHint'),
-        reasonMissing: t('reasonMissing'),
+        reason: t(isPaid ? 'reference' : 'reason'),
+        reasonHint: t(isPaid ? 'referenceHint' : 'reasonHint'),
+        reasonMissing: t(isPaid ? 'referenceMissing' : 'reasonMissing'),
       }}
-      needsReason={!isPaid}
       onAnswer={answer}
     >
       <p>{t(isPaid ? 'paidText' : 'refuseText')}</p>

@@ -1,4 +1,5 @@
 import type { EarnedOrder, Payout } from '@autolotto/contract/earnings/model.ts';
+import type { StoreEarnedOrder } from '@autolotto/contract/earnings/store-model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, callForHeaders, keysOf, type QueryKey, query } from '../client/client.ts';
 import type { RealtimeEvent } from '../client/realtime.ts';
@@ -25,7 +26,7 @@ export const earnedOrdersQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }: Page<EarnedOrder>) => next,
 });
 
-export const payoutsQuery = infiniteQueryOptions({
+export const courierPayoutsQuery = infiniteQueryOptions({
   ...paged,
   queryKey: keysOf('GET /api/courier/payouts'),
   queryFn: async ({ pageParam, signal }) =>
@@ -33,9 +34,29 @@ export const payoutsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }: Page<Payout>) => next,
 });
 
+export const shopEarningsQuery = query('GET /api/store/earnings');
+
+export const soldOrdersQuery = infiniteQueryOptions({
+  ...paged,
+  queryKey: keysOf('GET /api/store/earnings/orders'),
+  queryFn: async ({ pageParam, signal }) =>
+    pageOf<StoreEarnedOrder>(
+      await callForHeaders('GET /api/store/earnings/orders', { query: after(pageParam) }, signal),
+    ),
+  getNextPageParam: ({ next }: Page<StoreEarnedOrder>) => next,
+});
+
+export const shopPayoutsQuery = infiniteQueryOptions({
+  ...paged,
+  queryKey: keysOf('GET /api/store/payouts'),
+  queryFn: async ({ pageParam, signal }) =>
+    pageOf<Payout>(await callForHeaders('GET /api/store/payouts', { query: after(pageParam) }, signal)),
+  getNextPageParam: ({ next }: Page<Payout>) => next,
+});
+
 /** A browser fetches it by itself, with its own session. */
-export const statementUrl = (month: string): string =>
-  `/api/courier/earnings/statement.csv?${new URLSearchParams({ month })}`;
+export const statementUrl = (of: 'courier' | 'store', month: string): string =>
+  `/api/${of}/earnings/statement.csv?${new URLSearchParams({ month })}`;
 
 const earningsKeys: readonly QueryKey[] = [
   keysOf('GET /api/courier/earnings'),
@@ -43,18 +64,47 @@ const earningsKeys: readonly QueryKey[] = [
   keysOf('GET /api/courier/payouts'),
   keysOf('GET /api/courier/cash'),
 ];
+const shopKeys: readonly QueryKey[] = [
+  keysOf('GET /api/store/earnings'),
+  keysOf('GET /api/store/earnings/orders'),
+  keysOf('GET /api/store/payouts'),
+];
+const keysFor = { courier: earningsKeys, store: shopKeys };
 
 /** What a pushed event makes old: a delivery, a tip, a bonus, a word on a payout. */
-export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
-  event.type === 'wallet_changed' || event.type === 'order_changed' ? earningsKeys : [];
+export const staleAfter = (event: RealtimeEvent, of: 'courier' | 'store'): readonly QueryKey[] =>
+  event.type === 'wallet_changed' || event.type === 'order_changed' ? keysFor[of] : [];
 
-export function useRequestPayout() {
+export function useRequestPayout(of: 'courier' | 'store') {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ amount, key }: { amount: string; key: string }) =>
-      call('POST /api/courier/payouts', { body: { amount }, idempotencyKey: key }),
+    mutationFn: ({ amount, key }: { amount: string; key: string }) => {
+      const asked = { body: { amount }, idempotencyKey: key };
+      return of === 'store' ? call('POST /api/store/payouts', asked) : call('POST /api/courier/payouts', asked);
+    },
     onSettled: () =>
-      Promise.all(earningsKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))).then(() => undefined),
+      Promise.all(keysFor[of].map((queryKey) => queryClient.invalidateQueries({ queryKey }))).then(() => undefined),
+  });
+}
+
+/** For support: whose wallet goes by an address. */
+export const walletOwnerQuery = (email: string) => query('GET /api/admin/wallets', { query: { email } });
+
+export function usePayOutWallet() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: { userId: string; amount: string; reason: string; key: string }) =>
+      call('POST /api/admin/wallets/:userId/payouts', {
+        params: { userId: asked.userId },
+        body: { amount: asked.amount, reason: asked.reason },
+        idempotencyKey: asked.key,
+      }),
+    onSettled: () =>
+      Promise.all(
+        [openPayoutsQuery.queryKey, keysOf('GET /api/admin/wallets')].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ).then(() => undefined),
   });
 }
 
@@ -71,8 +121,20 @@ export function useTakeCash() {
 export function useDecidePayout() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ payoutId, ...body }: { payoutId: number; decision: 'paid' | 'refused'; reason: string }) =>
-      call('POST /api/admin/payouts/:payoutId/decision', { params: { payoutId }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: openPayoutsQuery.queryKey }),
+    mutationFn: ({
+      payoutId,
+      ...body
+    }: {
+      payoutId: number;
+      decision: 'paid' | 'refused';
+      reason?: string;
+      reference?: string;
+    }) => call('POST /api/admin/payouts/:payoutId/decision', { params: { payoutId }, body }),
+    onSettled: () =>
+      Promise.all(
+        [openPayoutsQuery.queryKey, keysOf('GET /api/admin/wallets')].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ).then(() => undefined),
   });
 }

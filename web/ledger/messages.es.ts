@@ -24,7 +24,14 @@ export const ledgerSpanish: Translated<typeof ledgerMessages> = {
     loading: 'Cargando sus movimientos…',
     pending: 'Apartado',
     order: 'Pedido #{id}',
-    types: { deposit: 'Depósito', purchase: 'Compra', refund: 'Reembolso', prize: 'Premio', adjustment: 'Ajuste' },
+    types: {
+      deposit: 'Depósito',
+      purchase: 'Compra',
+      refund: 'Reembolso',
+      prize: 'Premio',
+      payout: 'Retiro',
+      adjustment: 'Ajuste',
+    },
   },
   atm: {
     title: 'Cajero Bitcoin',

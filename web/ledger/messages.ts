@@ -21,7 +21,14 @@ export const ledgerMessages = {
     loading: 'Loading your transactions…',
     pending: 'Held',
     order: 'Order #{id}',
-    types: { deposit: 'Deposit', purchase: 'Purchase', refund: 'Refund', prize: 'Prize', adjustment: 'Adjustment' },
+    types: {
+      deposit: 'Deposit',
+      purchase: 'Purchase',
+      refund: 'Refund',
+      prize: 'Prize',
+      payout: 'Payout',
+      adjustment: 'Adjustment',
+    },
   },
   atm: {
     title: 'Bitcoin ATM',

@@ -24,6 +24,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
     photos: 'Subir fotos',
     catalog: 'Catálogo de productos',
     inventory: 'Inventario',
+    money: 'Dinero',
   },
   notSetUp: 'Su tienda todavía no está lista',
   notSetUpText:

@@ -21,6 +21,7 @@ export const storesMessages = {
     photos: 'Photo Upload',
     catalog: 'Product Catalog',
     inventory: 'Inventory',
+    money: 'Money',
   },
   notSetUp: 'Your shop is not set up yet',
   notSetUpText: 'Tell us about your shop on the store dashboard. An admin approves it; then orders arrive here.',

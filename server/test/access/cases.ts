@@ -1406,14 +1406,8 @@ export const calls: {
       body: nothing,
       does: {
         by: 'admin',
-        with: { decision: 'refused', reason: 'No bank account' },
-        changes: [
-          ...money,
-          'courier_payouts.state',
-          'courier_payouts.decided_at',
-          'courier_payouts.decided_by',
-          'courier_payouts.reason',
-        ],
+        with: { decision: 'paid', reference: 'ACH 4711' },
+        changes: [...money, 'payouts.state', 'payouts.decided_at', 'payouts.decided_by', 'payouts.reference'],
       },
     },
   },
@@ -1424,6 +1418,22 @@ export const calls: {
     simulate: { grid: 'order buyer', does: { by: 'customer', changes: [] } },
   },
 };
+    storeEarnings: { grid: 'store' },
+    storeEarnedOrders: { grid: 'store' },
+    storeStatement: { grid: 'store', query: '?month=2026-11' },
+    storePayouts: { grid: 'store' },
+    requestStorePayout: {
+      grid: 'store',
+      body: { amount: '0.01' },
+      does: { by: 'store', with: { amount: '10.00' }, changes: [...money] },
+    },
+    walletOwner: { grid: 'admin', query: '?email=customer%40example.test' },
+    // More than anybody has: whoever gets through is told so.
+    payOutWallet: {
+      grid: 'account fresh staff only',
+      body: { amount: '900000.00', reason: 'They asked for it' },
+      does: { by: 'admin', with: { amount: '1.00', reason: 'They asked for it' }, changes: [...money] },
+    },
 
 export const messages: { readonly [M in keyof typeof socketMessages]: Case } = {
   track_order: { grid: 'order follower' },

@@ -18,7 +18,9 @@ import {
   sessions,
   users,
 } from '../../identity/tables.ts';
+import { house, storeEarnings } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/post.ts';
+import { leg } from '../../ledger/rules.ts';
 import {
   orderIncidents,
   orderLines,
@@ -376,6 +378,11 @@ export async function makeWorld(app: TestApp): Promise<World> {
       await post(tx, bonusEarned({ ...reached, amount: cents(5_000) }));
     }
   });
+    // As if something had been sold.
+    await post(tx, {
+      ...{ key: 'world:sold', kind: 'reversal', cause: `order:${orders.first}`, description: 'Sold' },
+      legs: [leg(storeEarnings(milk.storeId), cents(5_000)), leg(house('revenue', 0), cents(-5_000))],
+    });
   const payout = await client('other courier').send('POST', '/api/courier/payouts', { amount: '10.00' });
   expect(payout.status).toBe(201);
   const proof = { hash: '0'.repeat(32), content: (await aPicture(40, 30, 5).webp().toBuffer()).toString('base64') };

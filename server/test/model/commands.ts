@@ -23,9 +23,11 @@ import {
   type Deposit,
   isCourier,
   isUnderWay,
+  isWallet,
   type Line,
   type Model,
   type Order,
+  type Payee,
   asked as questionsOf,
   type Wish,
   type Word,
@@ -422,6 +424,14 @@ const aWord = fc.constantFrom<Word>(...wordsOfStatus);
 const one = <T>(value: T) => fc.constant(value);
 const nothing = fc.constant({});
 
+/** Who asks for it, where and how: couriers and owners for themselves, support for customers. */
+function askingFor(real: World, payee: Payee): [Actor, string, object] {
+  if (payee === 'store 0' || payee === 'store 1')
+    return [payee === 'store 0' ? 'priya' : 'tomas', '/api/store/payouts', {}];
+  if (isWallet(payee)) return ['helen', `/api/admin/wallets/${real.idOf(payee)}/payouts`, { reason: 'They asked' }];
+  return [payee, '/api/courier/payouts', {}];
+}
+
 export const kinds = {
   deposit: kind(4, fc.record({ customer: aCustomer, amount: anAmount }), (model, real, { customer, amount }) =>
     pay(model, real, customer, amount),
@@ -477,17 +487,20 @@ export const kinds = {
     }),
     tip,
   ),
-  'a courier asks for a payout': kind(
-    1,
+  'a payout is asked for': kind(
+    2,
     fc.record({
-      courier: fc.constantFrom<Courier>(...couriers),
+      payee: fc.constantFrom<Payee>(...couriers, 'store 0', 'store 0', 'store 1', 'rosa', 'otto'),
       amount: fc.constantFrom(999, 1_000, 1_500, 50_000),
     }),
-    async (model, real, { courier, amount }) => {
-      const reply = await real.client(courier).send('POST', '/api/courier/payouts', { amount: dollars(amount) });
-      const against = model.againstPayout(courier, amount);
+    async (model, real, { payee, amount }) => {
+      const [actor, path, body] = askingFor(real, payee);
+      await real.signInAgain(actor);
+      const reply = await real.client(actor).send('POST', path, { amount: dollars(amount), ...body });
+      // Of the second shop nobody is an owner here.
+      const against = payee === 'store 1' ? 'OWNER_ONLY' : model.againstPayout(payee, amount);
       expect(codeOf(reply), `answered ${reply.status}`).toBe(against);
-      if (against === undefined) model.payouts.push({ id: reply.body.id, courier, amount, state: 'requested' });
+      if (against === undefined) model.askPayout({ id: reply.body.id, payee, amount, state: 'requested' });
     },
   ),
   'somebody decides on a payout': kind(
@@ -507,7 +520,7 @@ export const kinds = {
       if (!payout) return void expect(codeOf(reply)).toBe('PAYOUT_NOT_FOUND');
       if (payout.state !== 'requested') return void expect(codeOf(reply)).toBe('PAYOUT_DECIDED');
       expect(reply.body).toMatchObject({ id: payout.id, state: decision });
-      payout.state = decision;
+      model.decidePayout(payout, decision);
     },
   ),
   'cash is handed in': kind(
@@ -872,9 +885,12 @@ export const kinds = {
         orderId,
       })),
     ).toEqual(
-      (model.lines.get(customer) ?? []).slice(0, 15).map(({ type, amount, direction, order }) => ({
+      (model.lines.get(customer) ?? []).slice(0, 15).map(({ type, amount, direction, order, payout }) => ({
         ...{ type, amount: dollars(amount), direction, orderId: order?.id ?? null },
-        status: type === 'purchase' && order && isUnderWay(order) ? 'pending' : 'completed',
+        status:
+          (type === 'purchase' && order && isUnderWay(order)) || payout?.state === 'requested'
+            ? 'pending'
+            : 'completed',
       })),
     );
   }),

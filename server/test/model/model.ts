@@ -81,9 +81,14 @@ export type Deposit = {
   state: 'pending' | 'confirmed' | 'failed';
   at: number;
 };
-export type Payout = { id: number; courier: Courier; amount: number; state: 'requested' | 'paid' | 'refused' };
+export type Shop = 'store 0' | 'store 1';
+/** Maya, who buys too, is paid out as a courier. */
+export type WalletPayee = Exclude<Customer, Courier>;
+export type Payee = Courier | WalletPayee | Shop;
+export type Payout = { id: number; payee: Payee; amount: number; state: 'requested' | 'paid' | 'refused' };
+export const isWallet = (payee: Payee): payee is WalletPayee => payee === 'rosa' || payee === 'otto' || payee === 'kid';
 export type CashIn = { id: number; courier: Courier; at: 0 | 1 | 'house'; counted: number };
-export type WalletLine = { type: string; amount: number; direction: string; order: Order | null };
+export type WalletLine = { type: string; amount: number; direction: string; order: Order | null; payout?: Payout };
 export type Cart = {
   customer: Customer;
   lines: Line[];
@@ -148,7 +153,12 @@ export class Model {
           .filter((one) => one.status !== 'cancelled')
           .map((one) => one.total),
       ) -
-      sum(this.tipsOf(customer).map(({ amount }) => amount))
+      sum(this.tipsOf(customer).map(({ amount }) => amount)) -
+      sum(
+        this.payouts
+          .filter(({ payee, state }) => isWallet(payee) && payee === customer && state !== 'refused')
+          .map(({ amount }) => amount),
+      )
     );
   }
   /** What is cancelled has no tip. */
@@ -183,9 +193,10 @@ export class Model {
       put('fees', fee);
       put(`outside ${provider}`, -(amount + fee));
     }
-    for (const { courier, amount, state } of this.payouts) {
-      put(`${courier} earnings`, state === 'refused' ? 0 : -amount);
-      put(`${courier} payout`, state === 'requested' ? amount : 0);
+    for (const { payee, amount, state } of this.payouts) {
+      // What is in a wallet knows of them already.
+      if (!isWallet(payee)) put(`${payee} earnings`, state === 'refused' ? 0 : -amount);
+      put(`${payee} ${isWallet(payee) ? 'wallet payout' : 'payout'}`, state === 'requested' ? amount : 0);
       put('outside payouts', state === 'paid' ? amount : 0);
     }
     for (const { shares, courier, lines, method, total, way, tip } of this.orders) {
@@ -389,10 +400,23 @@ export class Model {
     };
     this.line(order.customer, { type: 'purchase', amount: more, direction: 'out', order });
   }
-  againstPayout(courier: Courier, amount: number): string | undefined {
-    if (amount < 1_000) return 'PAYOUT_TOO_SMALL';
-    if (this.payouts.some((one) => one.courier === courier && one.state === 'requested')) return 'PAYOUT_OPEN';
-    return amount > (this.books().get(`${courier} earnings`) ?? 0) ? 'PAYOUT_ABOVE_BALANCE' : undefined;
+  /** Of a wallet the last cent can be had. */
+  againstPayout(payee: Payee, amount: number): string | undefined {
+    if (amount < 1_000 && !isWallet(payee)) return 'PAYOUT_TOO_SMALL';
+    if (this.payouts.some((one) => one.payee === payee && one.state === 'requested')) return 'PAYOUT_OPEN';
+    const own = `${payee} ${isWallet(payee) ? 'wallet' : 'earnings'}`;
+    return amount > (this.books().get(own) ?? 0) ? 'PAYOUT_ABOVE_BALANCE' : undefined;
+  }
+  askPayout(payout: Payout): void {
+    this.payouts.push(payout);
+    const { payee, amount } = payout;
+    if (isWallet(payee)) this.line(payee, { type: 'payout', amount, direction: 'out', order: null, payout });
+  }
+  decidePayout(payout: Payout, state: 'paid' | 'refused'): void {
+    payout.state = state;
+    const { payee, amount } = payout;
+    if (state === 'refused' && isWallet(payee))
+      this.line(payee, { type: 'refund', amount, direction: 'in', order: null });
   }
   carried(courier: Courier): number {
     const left = -(this.books().get(`${courier} cash`) ?? 0);

@@ -187,7 +187,7 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
     .returning({ id: stores.id });
   const storeIds = shops.map(({ id }) => id);
   await db.insert(storeStaff).values([
-    { storeId: storeIds[0] ?? 0, userId: idOf('priya') },
+    { storeId: storeIds[0] ?? 0, userId: idOf('priya'), role: 'owner' },
     { storeId: storeIds[1] ?? 0, userId: idOf('tomas') },
   ]);
   const goods = await db
@@ -221,6 +221,7 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
     ...customers.flatMap((one) => [
       [`user:${idOf(one)}:wallet`, `${one} wallet`] as const,
       [`user:${idOf(one)}:held`, `${one} held`] as const,
+      [`user:${idOf(one)}:payout`, `${one} wallet payout`] as const,
     ]),
     ...couriers.flatMap((one) => [
       [`courier:${idOf(one)}:earnings`, `${one} earnings`] as const,
@@ -228,6 +229,7 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
       [`courier:${idOf(one)}:payout`, `${one} payout`] as const,
     ]),
     ...storeIds.map((id, store) => [`store:${id}:earnings`, `store ${store} earnings`] as const),
+    ...storeIds.map((id, store) => [`store:${id}:payout`, `store ${store} payout`] as const),
     ...storeIds.map((id, store) => [`outside:till:${id}`, `till ${store}`] as const),
   ]);
   const house = new Map([

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
 import { CashDesk } from '../../earnings/cash-desk.tsx';
+import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
 import { PapersSeen } from '../../identity/papers-seen.tsx';
 import { JoinedMatches } from '../../identity/person-matches.tsx';
 import { SuspendedAccounts } from '../../identity/suspended-accounts.tsx';
@@ -50,6 +51,9 @@ function Administration() {
       ))}
       <Guarded>
         <CashDesk />
+      </Guarded>
+      <Guarded>
+        <WalletPayouts />
       </Guarded>
       <Guarded>
         <JoinedMatches />

@@ -30,6 +30,7 @@ const sheets: Record<StoreTab, ComponentType<{ store: Store }>> = {
   orders: OrdersTab,
   catalog: lazy(() => import('./store/catalog-tab.tsx').then(({ CatalogTab }) => ({ default: CatalogTab }))),
   photos: lazy(() => import('./store/photos-tab.tsx').then(({ PhotosTab }) => ({ default: PhotosTab }))),
+  money: lazy(() => import('../../earnings/shop-part.tsx').then(({ ShopPart }) => ({ default: ShopPart }))),
   inventory: lazy(() => import('./store/inventory-tab.tsx').then(({ InventoryTab }) => ({ default: InventoryTab }))),
 };
 
@@ -42,7 +43,7 @@ export function StorePage() {
 function Dashboard() {
   const t = useTranslations();
   const profile = useQuery(storeProfileQuery);
-  const { tab = 'orders' }: { tab?: StoreTab | undefined } = useSearch({ from: '/signed-in/store' });
+  const { tab: asked = 'orders' }: { tab?: StoreTab | undefined } = useSearch({ from: '/signed-in/store' });
   const navigate = useNavigate();
   useDocumentTitle(`${t('stores.board')} · AutoLotto`);
   const [isApplying, setIsApplying] = useState(false);
@@ -53,6 +54,9 @@ function Dashboard() {
   // Asking again must not take away the form that is being filled in.
   if (hasNone !== hadNone && (hasNone || profile.data)) setHadNone(hasNone);
   if (hasNone || (hadNone && !profile.data)) return <NotSetUp />;
+  // The shop's money is its owners' business.
+  const names = storeTabNames.filter((name) => name !== 'money' || profile.data?.role === 'owner');
+  const tab = names.includes(asked) ? asked : 'orders';
   const Sheet = sheets[tab];
 
   return (
@@ -122,7 +126,7 @@ function Dashboard() {
       {profile.data && (
         <DividerTabs
           label={t('stores.board')}
-          tabs={storeTabNames.map((value) => ({ value, label: t(`stores.tabs.${value}`) }))}
+          tabs={names.map((value) => ({ value, label: t(`stores.tabs.${value}`) }))}
           value={tab}
           onChange={(value) =>
             void navigate({ to: '/store', search: { tab: value as StoreTab }, replace: true, resetScroll: false })

@@ -1,4 +1,4 @@
 /** The sheets of the store dashboard, in their order; the address names the open one. */
-export const storeTabNames = ['orders', 'catalog', 'photos', 'inventory'] as const;
+export const storeTabNames = ['orders', 'catalog', 'photos', 'inventory', 'money'] as const;
 export type StoreTab = (typeof storeTabNames)[number];
 export const isStoreTab = (value: unknown): value is StoreTab => (storeTabNames as readonly unknown[]).includes(value);

@@ -1,0 +1,88 @@
+/** What a shop earns: told from the books, for its owners. */
+import type { StoreEarnedOrder, StoreEarnings } from '@autolotto/contract/earnings/store-model.ts';
+import { cents, dollars, negate, noCents } from '@autolotto/contract/shared/money.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import { storeEarnings, till } from '../ledger/accounts.ts';
+import { balanceOf } from '../ledger/service.ts';
+import type { Context } from '../platform/context.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { ownedStoreOf } from '../stores/service.ts';
+import { payoutView } from './payouts.ts';
+import { csvOf } from './statement.ts';
+import { storeStatementHead, storeStatementRow } from './statement-rules.ts';
+import * as store from './store.ts';
+import { partsOfSold, type StoreParts, storePeriodFrom } from './store-rules.ts';
+import * as sales from './store-sales.ts';
+
+const partsView = ({ sales, commission, correction, earned, charges, refunds }: StoreParts) => ({
+  sales: dollars(sales),
+  commission: dollars(commission),
+  correction: dollars(correction),
+  earned: dollars(earned),
+  charges: dollars(charges),
+  refunds: dollars(refunds),
+});
+const periodView = (parts: StoreParts) => ({ orders: parts.orders, ...partsView(parts) });
+const money = <T extends { sales: number; posted: number; charges: number; refunds: number }>(raw: T) => ({
+  ...raw,
+  sales: cents(raw.sales),
+  posted: cents(raw.posted),
+  charges: cents(raw.charges),
+  refunds: cents(raw.refunds),
+});
+
+export async function storeEarningsOf(context: Context, actor: Actor): Promise<StoreEarnings> {
+  const db = context.db.read;
+  const { id: storeId, timeZone } = await ownedStoreOf(context, actor.userId);
+  const minimum = cents((await currentPolicy(context))['payout.minimum']);
+  const { today, week, month } = await store.calendarIn(db, timeZone);
+  const first = week < month ? week : month;
+  const sold = (await sales.soldSince(db, storeId, timeZone, first)).map(money);
+  const corrections = (await store.figuresSince(db, storeEarnings(storeId), timeZone, first))
+    .filter(({ kind }) => kind === 'reversal')
+    .map(({ day, amount }) => ({ day, amount: cents(amount) }));
+  const open = await store.openPayoutOf(db, { kind: 'store', storeId });
+  return {
+    timeZone,
+    date: today,
+    today: periodView(storePeriodFrom(sold, corrections, today)),
+    week: periodView(storePeriodFrom(sold, corrections, week)),
+    month: periodView(storePeriodFrom(sold, corrections, month)),
+    balance: dollars(await balanceOf(db, storeEarnings(storeId))),
+    tillCash: dollars(negate(await balanceOf(db, till(storeId)))),
+    payouts: { minimum: dollars(minimum), open: open ? payoutView(open) : null },
+  };
+}
+
+type Page = { limit?: number | undefined; cursor?: number | undefined };
+
+export async function storeEarnedOrdersOf(context: Context, actor: Actor, page: Page): Promise<StoreEarnedOrder[]> {
+  const { id: storeId } = await ownedStoreOf(context, actor.userId);
+  const found = await sales.soldOrders(context.db.read, storeId, page.limit ?? defaultPageSize, page.cursor);
+  return found.map((raw) => ({
+    id: raw.id,
+    deliveredAt: new Date(raw.deliveredAt).toISOString(),
+    isCash: raw.isCash,
+    ...partsView(partsOfSold({ orders: 1, ...money(raw) }, cents(raw.correction))),
+  }));
+}
+
+/** Each line of a month, as a spreadsheet reads it; of a delivery with its parts. */
+export async function storeStatementOf(context: Context, actor: Actor, month: string): Promise<string> {
+  const { id: storeId, timeZone } = await ownedStoreOf(context, actor.userId);
+  const db = context.db.read;
+  const lines = await store.statementOf(db, storeEarnings(storeId), timeZone, month);
+  const ids = lines.filter(isDelivery).map(({ cause }) => Number(cause.slice('order:'.length)));
+  const sold = new Map(
+    (await sales.soldOf(db, storeId, ids)).map((raw) => [
+      `order:${raw.id}`,
+      partsOfSold({ orders: 1, ...money(raw) }, noCents),
+    ]),
+  );
+  return csvOf(
+    storeStatementHead,
+    lines.map((line) => storeStatementRow(line, isDelivery(line) ? sold.get(line.cause) : undefined)),
+  );
+}
+const isDelivery = ({ kind }: store.StatementLine): boolean => kind === 'order.capture' || kind === 'order.cash';

@@ -1,0 +1,55 @@
+/** Pure: what a shop earned when, and of which parts it is made. */
+import { add, type Cents, cents, noCents, subtract } from '@autolotto/contract/shared/money.ts';
+
+/** What delivered orders brought a shop: those of a day, or one. */
+export type Sold = {
+  readonly orders: number;
+  readonly sales: Cents;
+  /** What was posted to the shop for them. */
+  readonly posted: Cents;
+  readonly charges: Cents;
+  readonly refunds: Cents;
+};
+type Dated<T> = T & { readonly day: string };
+export type StoreParts = {
+  readonly orders: number;
+  readonly sales: Cents;
+  readonly commission: Cents;
+  readonly correction: Cents;
+  readonly earned: Cents;
+  readonly charges: Cents;
+  readonly refunds: Cents;
+};
+
+/** What is neither posted to the shop nor corrected later, the house has kept. */
+export const partsOfSold = (sold: Sold, correction: Cents): StoreParts => ({
+  orders: sold.orders,
+  sales: sold.sales,
+  commission: subtract(sold.sales, sold.posted),
+  correction,
+  earned: add(sold.posted, correction),
+  charges: sold.charges,
+  refunds: sold.refunds,
+});
+
+/** From a day on. */
+export function storePeriodFrom(
+  days: readonly Dated<Sold>[],
+  corrections: readonly Dated<{ readonly amount: Cents }>[],
+  first: string,
+): StoreParts {
+  const sold = days
+    .filter(({ day }) => day >= first)
+    .reduce<Sold>(
+      (all, one) => ({
+        orders: all.orders + one.orders,
+        sales: add(all.sales, one.sales),
+        posted: add(all.posted, one.posted),
+        charges: add(all.charges, one.charges),
+        refunds: add(all.refunds, one.refunds),
+      }),
+      { orders: 0, sales: noCents, posted: noCents, charges: noCents, refunds: noCents },
+    );
+  const corrected = corrections.filter(({ day }) => day >= first).reduce((all, { amount }) => all + amount, 0);
+  return partsOfSold(sold, cents(corrected));
+}

@@ -1,0 +1,77 @@
+/** What the books and the orders say of a shop's sales. */
+import { type SQL, sql } from 'drizzle-orm';
+import { storeEarnings } from '../ledger/accounts.ts';
+import { type Reader, rows } from '../platform/db.ts';
+
+/**
+ * Each delivered order with what was posted for it. When the money moved is what counts: a delivery that a phone reports
+ * late is closed before that, by no more than the days that are looked back further.
+ */
+const sold = (storeId: number, which: SQL): SQL => sql`
+  select o.id, o.payment_method, o.closed_at, t.created_at, o.subtotal, o.charges, coalesce(e.amount, 0) as posted,
+         coalesce((select sum(s.refund) from order_substitutions s where s.order_id = o.id and s.state in ('refunded', 'replaced')), 0)
+           + coalesce((select sum(r.refund) from order_refusals r where r.order_id = o.id), 0) as refunds
+    from orders o
+    join ledger_transfers t on t.key in ('order:' || o.id || ':capture', 'order:' || o.id || ':cash')
+    left join ledger_entries e on e.transfer_id = t.id
+      and e.account_id = (select id from ledger_accounts where name = ${storeEarnings(storeId).name})
+   where o.store_id = ${storeId} and o.status = 'delivered' and ${which}`;
+
+export type RawDay = {
+  day: string;
+  orders: number;
+  sales: number;
+  posted: number;
+  charges: number;
+  refunds: number;
+};
+/** What was sold on each day of a zone since one of them. */
+export const soldSince = (db: Reader, storeId: number, zone: string, first: string): Promise<RawDay[]> =>
+  rows(
+    db,
+    sql`select (created_at at time zone ${zone})::date::text as day, count(*)::int as orders, sum(subtotal)::float8 as sales,
+               sum(posted)::float8 as posted, sum(charges)::float8 as charges, sum(refunds)::float8 as refunds
+          from (${sold(storeId, sql`o.closed_at >= (${first}::date - 3)::timestamp at time zone ${zone}`)}) one
+         where created_at >= (${first}::date)::timestamp at time zone ${zone}
+         group by 1`,
+  );
+
+export type RawSold = {
+  id: number;
+  deliveredAt: string;
+  isCash: boolean;
+  sales: number;
+  posted: number;
+  charges: number;
+  refunds: number;
+  correction: number;
+};
+/** A page of delivered orders, newest first. */
+export const soldOrders = (
+  db: Reader,
+  storeId: number,
+  limit: number,
+  beforeId: number | undefined,
+): Promise<RawSold[]> =>
+  rows(
+    db,
+    sql`select id, to_json(closed_at) #>> '{}' as "deliveredAt", payment_method = 'cash' as "isCash", subtotal::float8 as sales,
+               posted::float8 as posted, charges::float8 as charges, refunds::float8 as refunds,
+               coalesce((select sum(c.amount) from ledger_transfers ct join ledger_entries c on c.transfer_id = ct.id
+                 where ct.cause = 'order:' || one.id and ct.kind = 'reversal'
+                   and c.account_id = (select id from ledger_accounts where name = ${storeEarnings(storeId).name})), 0)::float8 as correction
+          from (${sold(storeId, beforeId === undefined ? sql`true` : sql`o.id < ${beforeId}`)} order by o.id desc limit ${limit}) one
+         order by id desc`,
+  );
+
+/** Some of them. */
+export const soldOf = (
+  db: Reader,
+  storeId: number,
+  ids: readonly number[],
+): Promise<Pick<RawSold, 'id' | 'sales' | 'posted' | 'charges' | 'refunds'>[]> =>
+  rows(
+    db,
+    sql`select id, subtotal::float8 as sales, posted::float8 as posted, charges::float8 as charges, refunds::float8 as refunds
+          from (${sold(storeId, sql`o.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`)}) one`,
+  );

@@ -1,0 +1,176 @@
+import type { WalletOwner } from '@autolotto/contract/earnings/wallet-model.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { newIdempotencyKey } from '../client/idempotency-key.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { FieldStack } from '../ui/field-row.tsx';
+import { formatMoney } from '../ui/money-text.tsx';
+import { notify } from '../ui/notify.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { RowSkeletons } from '../ui/skeletons.tsx';
+import { useAsked } from '../ui/use-asked.ts';
+import { countedOf, isSome } from './amounts.ts';
+import css from './earnings.module.css';
+import { PastPayout } from './payout-card.tsx';
+import { usePayOutWallet, walletOwnerQuery } from './queries.ts';
+
+/** For support: what a customer has in the wallet is paid out when they ask for it. */
+export function WalletPayouts() {
+  const t = useTranslations('earnings.wallets');
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [email, setEmail] = useState<string>();
+  const look = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const said = text.trim();
+    const isAddress = /^\S+@\S+\.\S+$/.test(said);
+    setIsMissing(!isAddress);
+    if (isAddress) setEmail(said);
+  };
+  return (
+    <Card title={t('title')}>
+      <form className={css.form} onSubmit={look} noValidate>
+        <p>{t('lead')}</p>
+        <TextInput
+          type="email"
+          label={t('email')}
+          value={text}
+          error={isMissing && t('emailMissing')}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setIsMissing(false);
+          }}
+        />
+        <div className={css.buttons}>
+          <Button type="submit" variant="outline">
+            {t('look')}
+          </Button>
+        </div>
+      </form>
+      {email !== undefined && <Found key={email} email={email} />}
+    </Card>
+  );
+}
+
+function Found({ email }: { readonly email: string }) {
+  const t = useTranslations('earnings.wallets');
+  const all = useTranslations('earnings');
+  const { data, error, isPending, refetch } = useQuery(walletOwnerQuery(email));
+  const { asked, isOpen, ask, close } = useAsked<{ readonly nth: number }>();
+  if (isPending) return <RowSkeletons label={t('loading')} count={1} />;
+  if (!data)
+    return (
+      <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
+        {sentenceOf(error, '')}
+      </ErrorState>
+    );
+  const isOpenAlready = data.payouts.some(({ state }) => state === 'requested');
+  return (
+    <section aria-label={t('of', { name: data.name || data.email })}>
+      <div className={css.request}>
+        <div className={css.words}>
+          <strong>{t('has', { name: data.name || data.email, amount: formatMoney(data.balance) })}</strong>
+          <span>{data.email}</span>
+          {isSome(data.held) && <span>{t('held', { amount: formatMoney(data.held) })}</span>}
+          {data.isSuspended && <span>{t('suspended')}</span>}
+          {isOpenAlready && <span>{t('open')}</span>}
+        </div>
+        {isSome(data.balance) && !isOpenAlready && (
+          <Button onClick={() => ask({ nth: (asked?.nth ?? 0) + 1 })}>{t('payOut')}</Button>
+        )}
+      </div>
+      {data.payouts.length > 0 && (
+        <>
+          <h3 className={css.past}>{t('past')}</h3>
+          <ul className={css.payouts}>
+            {data.payouts.map((payout) => (
+              <PastPayout key={payout.id} payout={payout} />
+            ))}
+          </ul>
+        </>
+      )}
+      {asked && <PayOutSheet key={asked.nth} owner={data} opened={isOpen} onClose={close} />}
+    </section>
+  );
+}
+
+type SheetProps = { readonly owner: WalletOwner; readonly opened: boolean; readonly onClose: () => void };
+function PayOutSheet({ owner, opened, onClose }: SheetProps) {
+  const t = useTranslations('earnings.wallets');
+  const all = useTranslations('earnings');
+  const payOut = usePayOutWallet();
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  /** Sent again with its outcome unknown it is the same payout; another amount is another. */
+  const attempt = useRef<{ readonly said: string; readonly key: string }>(undefined);
+  const name = owner.name || owner.email;
+  const amount = countedOf(text, owner.balance);
+  const isReasonMissing = reason.trim().length < 3;
+
+  const send = async () => {
+    setIsTried(true);
+    if (amount === undefined || isReasonMissing || payOut.isPending) return;
+    const body = { userId: owner.userId, amount, reason: reason.trim() };
+    const said = JSON.stringify(body);
+    if (attempt.current?.said !== said) attempt.current = { said, key: newIdempotencyKey() };
+    try {
+      await payOut.mutateAsync({ ...body, key: attempt.current.key });
+      notify({ title: t('done'), message: t('doneText', { name, amount: formatMoney(amount) }), tone: 'success' });
+      onClose();
+    } catch (error) {
+      if (isUnauthorized(error)) return;
+      notify({ title: all('errorTitle'), message: sentenceOf(error, t('payOutFailed')), tone: 'danger' });
+    }
+  };
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('sheetTitle', { name })}
+      closeLabel={all('close')}
+      actions={
+        <>
+          <Button size="lg" loading={payOut.isPending} onClick={() => void send()}>
+            {t('confirm')}
+          </Button>
+          <Button size="lg" variant="outline" disabled={payOut.isPending} onClick={onClose}>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    >
+      <FieldStack>
+        <p>{t('sheetText', { amount: formatMoney(owner.balance) })}</p>
+        <TextInput
+          label={t('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={text}
+          error={isTried && amount === undefined && t('wrong', { amount: formatMoney(owner.balance) })}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className={css.buttons}>
+          <Button variant="outline" onClick={() => setText(owner.balance)}>
+            {t('all')}
+          </Button>
+        </div>
+        <Textarea
+          label={t('reason')}
+          description={t('reasonHint')}
+          maxLength={300}
+          value={reason}
+          error={isTried && isReasonMissing && t('reasonMissing')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </FieldStack>
+    </Sheet>
+  );
+}
