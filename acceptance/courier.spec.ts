@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 import { prepare } from './customers.ts';
 import { check } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
-import { orderOf, placeOrder, setStatus } from './set-up.ts';
+import { doorInTown, orderOf, placeOrder, setStatus } from './set-up.ts';
 import { expect, test } from './test.ts';
 
 /** Near Maple Corner Market. */
 const near = { latitude: 39.75224, longitude: -104.9942 };
+const onTheRoad = { latitude: 39.7508, longitude: -104.9961 };
+const fartherOn = { latitude: 39.7489, longitude: -104.9981 };
 const onPhone = {
   permissions: ['geolocation'],
   geolocation: near,
@@ -84,6 +86,11 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-12 COUR-21 COUR-22 COUR-23 CO
   await test.step('another one is accepted with the button at the bottom', async () => {
     const other = await placeOrder(customer, { paymentMethod: 'cash' });
     await page.getByRole('button', { name: `Show order #${other.id}`, exact: true }).click();
+    const { y = 0, height = 0 } = (await action(page, 'Accept Order').boundingBox()) ?? {};
+    const screen = page.viewportSize()?.height ?? 0;
+    expect(height).toBeGreaterThanOrEqual(64);
+    expect(y).toBeGreaterThan(screen * 0.7);
+    expect(y + height).toBeLessThan(screen);
     await action(page, 'Accept Order').click();
     await expect(noticeOn(page, 'Order Accepted', `Order #${other.id} is yours.`)).toBeVisible();
     expect((await orderOf(courier, other.id)).status).toBe('accepted');
@@ -118,6 +125,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-12 COUR-21 COUR-22 COUR-23 CO
   });
 
   await test.step('picked up, on the way with the position, delivered', async () => {
+    await courier.context.setGeolocation(onTheRoad);
     await action(page, 'Mark Picked Up').click();
     // Whoever goes on has made up their mind.
     await action(page, 'Start Delivery').click();
@@ -126,8 +134,20 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-12 COUR-21 COUR-22 COUR-23 CO
     await expect(noticeOn(page, 'Status Updated', `Order #${id}: on the way.`)).toBeVisible();
     await expect
       .poll(() => said.find(({ type, orderId }) => type === 'location_update' && orderId === id))
-      .toMatchObject(near);
+      .toMatchObject({ ...onTheRoad, ageMs: expect.any(Number) });
     await expect(page.getByText('Nobody has looked yet.')).toBeVisible();
+  });
+
+  await test.step('who looks at another page is seen on, and reads so', async () => {
+    const bar = page.getByRole('navigation', { name: 'Main, bottom' });
+    await bar.getByRole('link', { name: 'Wallet', exact: true }).click();
+    await expect(page).toHaveURL('/wallet');
+    await courier.context.setGeolocation(fartherOn);
+    await expect.poll(() => said.findLast(({ type }) => type === 'location_update')).toMatchObject(fartherOn);
+    await expect(page.getByText('Sharing your position')).toBeVisible();
+    await check(page, 'sharing on another page');
+    await page.getByRole('link', { name: 'To your orders' }).click();
+    await page.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
     await action(page, 'Mark Delivered').click();
     await action(page, 'Send now').click();
     await expect(noticeOn(page, 'Status Updated', `Order #${id}: delivered.`)).toBeVisible();
@@ -153,14 +173,14 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-12 COUR-21 COUR-22 COUR-23 CO
   });
 });
 
-test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on; every step is sent once, in order, with its time, also by a page that is opened later', async ({
+test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on, also on a page that is opened without one; every step is sent once, in order, with its time', async ({
   as,
   asNew,
 }) => {
   test.slow();
   const [customer, courier] = await Promise.all([
     asNew('Oskar Outage').then((person) => prepare(person)),
-    as('courier2@example.test', onPhone),
+    as('courier2@example.test', { ...onPhone, serviceWorkers: 'allow' }),
   ]);
   const { context } = courier;
   const { id } = await placeOrder(customer, { paymentMethod: 'cash' });
@@ -169,6 +189,19 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on; every step
   await page.goto('/courier');
   await page.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
   await expect(action(page, 'Mark Picked Up')).toBeVisible();
+  // The phone has the app and what it needs to know of the orders under way.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  const keptOn = (on: Page) =>
+    on.evaluate(async () => {
+      const reply = await (await caches.open('autolotto-kept-orders')).match('/kept-work');
+      return reply?.text() ?? '';
+    });
+  const proof = `"/api/orders",${id},"proof"`;
+  await expect.poll(() => keptOn(page)).toContain(proof);
   const sent: string[] = [];
   context.on('response', (response) => {
     const request = response.request();
@@ -182,13 +215,22 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on; every step
   await expect(page.getByText('1 step is saved and will be sent')).toBeVisible();
   await action(page, 'Start Delivery').click();
   await expect(page.getByText('2 steps are saved and will be sent')).toBeVisible();
-  await action(page, 'Mark Delivered').click();
-  const waiting = page.getByRole('region', { name: 'Saved, will send' });
-  await expect(waiting.getByRole('listitem')).toHaveText([/picked up/, /delivery started/, /delivered/]);
-  await check(page, 'steps that wait');
 
-  // The page is gone, as with an empty battery.
+  // The page is gone, as with an empty battery: without a network a new one opens on what the phone knows.
   await page.close();
+  const reopened = await context.newPage();
+  await reopened.goto('/');
+  await reopened.getByRole('link', { name: 'Go on with your deliveries' }).click();
+  await expect(reopened.getByRole('heading', { name: 'Courier Dashboard', level: 1 })).toBeVisible();
+  await expect(reopened.getByText(/What you see is as of \d/)).toBeVisible();
+  await reopened.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
+  await expect(reopened.getByText(doorInTown).first()).toBeVisible();
+  await action(reopened, 'Mark Delivered').click();
+  const waiting = reopened.getByRole('region', { name: 'Saved, will send' });
+  await expect(waiting.getByRole('listitem')).toHaveText([/picked up/, /delivery started/, /delivered/]);
+  await check(reopened, 'steps that wait');
+
+  await reopened.close();
   await context.setOffline(false);
   expect((await orderOf(courier, id)).status).toBe('accepted');
   const again = await context.newPage();
@@ -198,4 +240,6 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on; every step
   expect(sent).toEqual(['picked_up 200', 'en_route 200', 'delivered 200']);
   const steps = (await orderOf(courier, id)).tracking.filter(({ isStep }) => isStep).map(({ status }) => status);
   expect(steps).toEqual(['pending', 'accepted', 'picked_up', 'en_route', 'delivered']);
+  // Nobody's address stays behind.
+  await expect.poll(() => keptOn(again)).not.toContain(proof);
 });

@@ -115,6 +115,7 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
     await courier.page.getByRole('button', { name: 'Start Delivery' }).click();
     await courier.page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('Maya is on the way to you')).toBeVisible();
+    await courier.context.setGeolocation({ latitude: 39.7519, longitude: -104.9946 });
     await expect(courier.page.getByText(/Last sent \d+ s ago/)).toBeVisible();
     const words = page.getByText(/^Maya is .+ miles from your door\.$/);
     await expect(words).toBeVisible();

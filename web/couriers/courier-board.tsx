@@ -8,15 +8,26 @@ import { formatMoney } from '../ui/money-text.tsx';
 import classes from './courier.module.css';
 import { JobCard } from './job-card.tsx';
 import { JobList } from './job-list.tsx';
-import { DeclineOffer, OfferFacts, useNeedsTraining } from './work/offer-facts.tsx';
+import {
+  DeclineOffer,
+  type NextBonus,
+  OfferFacts,
+  useNeedsTraining,
+  worthTellingMinutes,
+} from './work/offer-facts.tsx';
 import { PickUpCode } from './work/pick-up-code.tsx';
 import type { Offer } from './work/queries.ts';
-import { type CourierStep, nearestFirst, nextStepOf, shownOrder, type Work } from './work.ts';
+import { type CourierStep, nextStepOf, shownOrder, type Work } from './work.ts';
 
 type Props = {
   work: Work;
-  /** What open orders pay, the nearest first. */
+  /** What may be taken, in the order in which it is offered, and what each pays. */
+  open: readonly Order[];
   offers: readonly Offer[];
+  /** More of them, or why there are none to be seen. */
+  moreOpen: ReactNode;
+  /** The next bonus of the week, if it is within reach. */
+  bonus: NextBonus | undefined;
   /** What taking an open order would mean for the way. */
   detour: (order: Order) => ReactNode;
   /** The way to a training that has to be taken first. */
@@ -25,6 +36,8 @@ type Props = {
   onStep: (order: Order, step: CourierStep) => void;
   /** What an order on its way has to say about the position being shared. */
   sharing: (order: Order) => ReactNode;
+  /** How a phone leads to an address. */
+  maps: (address: string) => ReactNode;
   /** What else can be done with an order of one's own. */
   aside: (order: Order) => ReactNode;
   /** What comes before the orders: where to go next, and what has to be brought back to its store. */
@@ -32,12 +45,13 @@ type Props = {
 };
 
 /** One card and one button: whatever comes next is always in the same place. */
-export function CourierBoard({ work, offers, detour, toTraining, isWorking, onStep, sharing, aside, ahead }: Props) {
+export function CourierBoard(props: Props) {
+  const { work, open, offers, moreOpen, bonus, detour, toTraining, isWorking, onStep } = props;
+  const { sharing, maps, aside, ahead } = props;
   const t = useTranslations('couriers');
   const needsTraining = useNeedsTraining();
   const [tappedId, setTappedId] = useState<number>();
-  const open = nearestFirst(work.open, offers);
-  const shown = shownOrder({ ...work, open }, tappedId);
+  const shown = shownOrder({ active: work.active, open }, tappedId);
   const step = shown && nextStepOf(shown);
   const card = useRef<HTMLDivElement>(null);
   const show = (orderId: number) => {
@@ -68,21 +82,27 @@ export function CourierBoard({ work, offers, detour, toTraining, isWorking, onSt
             if (!found) return undefined;
             if (found.needsTraining !== null) return needsTraining(found.needsTraining);
             const pay = formatMoney(found.pay.total);
-            if (found.milesToStore === null) return pay;
-            return t('work.offer.mayPay', {
-              pay,
-              miles: t('work.offer.miles', { miles: found.milesToStore.toFixed(1) }),
-            });
+            const about =
+              found.milesToStore === null
+                ? pay
+                : t('work.offer.mayPay', {
+                    pay,
+                    miles: t('work.offer.miles', { miles: found.milesToStore.toFixed(1) }),
+                  });
+            if (found.waitingMinutes < worthTellingMinutes) return about;
+            return t('work.offer.waits', { about, count: found.waitingMinutes });
           }}
-          empty={<p className={classes.quiet}>{t('noOpenHint')}</p>}
+          empty={moreOpen || <p className={classes.quiet}>{t('noOpenHint')}</p>}
           {...choose}
         />
+        {open.length > 0 && moreOpen}
       </div>
       <div className={classes.main} ref={card}>
         {shown ? (
           <>
             <JobCard
               order={shown}
+              maps={maps}
               offer={
                 offer && (
                   <>
@@ -92,7 +112,7 @@ export function CourierBoard({ work, offers, detour, toTraining, isWorking, onSt
                         <strong>{needsTraining(offer.needsTraining)}</strong>
                       </p>
                     )}
-                    <OfferFacts offer={offer} />
+                    <OfferFacts offer={offer} bonus={bonus} />
                     {detour(shown)}
                   </>
                 )

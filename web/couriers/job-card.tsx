@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
-import { IconCash, IconId, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconCash, IconId, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/money-text.tsx';
@@ -8,11 +8,16 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { TicketCard } from '../ui/ticket-card.tsx';
 import classes from './courier.module.css';
 
-const mapsUrl = (address: string) =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
+type Props = {
+  order: Order;
+  /** How a phone leads to an address. */
+  maps: (address: string) => ReactNode;
+  offer?: ReactNode;
+  children: ReactNode;
+};
 
 /** All a courier needs for one order, in large type; the step button stands apart at the bottom of the screen. */
-export function JobCard({ order, offer, children }: { order: Order; offer?: ReactNode; children: ReactNode }) {
+export function JobCard({ order, maps, offer, children }: Props) {
   const t = useTranslations('couriers');
   const { store, deliveryAddress, deliveryInstructions, customer, minAge, paymentMethod } = order;
   const isMine = order.courierId !== null;
@@ -40,7 +45,8 @@ export function JobCard({ order, offer, children }: { order: Order; offer?: Reac
             <strong>{store.name}</strong>
             <br />
             {store.address}
-            {isMine && <Links address={store.address} phone={store.phone} name={store.name} />}
+            {isMine && maps(store.address)}
+            {isMine && <CallStore phone={store.phone} name={store.name} />}
           </dd>
         </div>
         <div>
@@ -55,7 +61,7 @@ export function JobCard({ order, offer, children }: { order: Order; offer?: Reac
               </>
             )}
             {deliveryAddress ?? order.deliveryArea}
-            {isMine && deliveryAddress !== null && <Links address={deliveryAddress} />}
+            {isMine && deliveryAddress !== null && maps(deliveryAddress)}
           </dd>
         </div>
         {deliveryInstructions && (
@@ -101,30 +107,18 @@ function JobStatus({ order }: { order: Order }) {
   );
 }
 
-function Links({ address, phone, name }: { address: string; phone?: string; name?: string }) {
+function CallStore({ phone, name }: { phone: string; name: string }) {
   const t = useTranslations('couriers');
   return (
     <div className={classes.links}>
       <Button
         component="a"
         variant="outline"
-        leftSection={<IconMapPin aria-hidden size={22} />}
-        href={mapsUrl(address)}
-        target="_blank"
-        rel="noreferrer"
+        leftSection={<IconPhone aria-hidden size={22} />}
+        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
       >
-        {t('openMaps')}
+        {t('call', { name })}
       </Button>
-      {phone && name && (
-        <Button
-          component="a"
-          variant="outline"
-          leftSection={<IconPhone aria-hidden size={22} />}
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-        >
-          {t('call', { name })}
-        </Button>
-      )}
     </div>
   );
 }

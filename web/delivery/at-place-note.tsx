@@ -1,9 +1,10 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
 import { IconMapPinCheck } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { insideAfter, nextPlaces } from './at-place.ts';
+import { useOwnFixes } from './own-position.ts';
 import classes from './route.module.css';
 
 type Props = {
@@ -17,22 +18,14 @@ export function AtPlaceNote({ active, returning, onShow }: Props) {
   const t = useTranslations('route.here');
   const places = nextPlaces(active, returning);
   const [inside, setInside] = useState<ReadonlySet<string>>(new Set());
-  const seen = useEffectEvent(({ coords: { latitude, longitude, accuracy: accuracyMeters } }: GeolocationPosition) =>
+  const stops = places.map(({ point }) => point);
+  // Who does not say where they are is told nothing, and misses nothing but this.
+  useOwnFixes(stops, (fix) =>
     setInside((was) => {
-      const now = insideAfter(was, places, { latitude, longitude, accuracyMeters });
+      const now = insideAfter(was, places, fix);
       return now.size === was.size && [...now].every((key) => was.has(key)) ? was : now;
     }),
   );
-  const keys = places.map(({ key }) => key).join();
-  useEffect(() => {
-    if (keys === '' || !('geolocation' in navigator)) return;
-    // Who does not say where they are is told nothing, and misses nothing but this.
-    const watch = navigator.geolocation.watchPosition(seen, () => undefined, {
-      enableHighAccuracy: true,
-      maximumAge: 10_000,
-    });
-    return () => navigator.geolocation.clearWatch(watch);
-  }, [keys]);
   return (
     <div role="status" className={classes.heres}>
       {places

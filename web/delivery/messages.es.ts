@@ -40,6 +40,10 @@ export const deliverySpanish: Translated<typeof deliveryMessages> = {
     asking: 'Pidiendo la posición a su teléfono…',
     sent: 'Último envío {age}',
     notSent: 'Todavía sin enviar',
+    found: 'Última ubicación {age}',
+    quiet: 'Su teléfono no sabe dónde está en este momento. El cliente ve cuán vieja es su última posición.',
+    notSeen: 'En este momento no se puede ver su posición',
+    back: 'A sus pedidos',
     denied:
       'Su teléfono no comparte su posición con esta página. Permita la ubicación para este sitio e intente de nuevo. Hasta entonces el cliente no lo ve en el mapa.',
     unavailable: 'Su teléfono no encuentra su posición en este momento. Seguimos intentando.',

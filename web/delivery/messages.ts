@@ -37,6 +37,10 @@ export const deliveryMessages = {
     asking: 'Asking your phone for its position…',
     sent: 'Last sent {age}',
     notSent: 'Not sent yet',
+    found: 'Last found {age}',
+    quiet: 'Your phone does not know where it is right now. The customer sees how old your last position is.',
+    notSeen: 'Your position cannot be seen right now',
+    back: 'To your orders',
     denied:
       'Your phone does not share its position with this page. Allow location for this site, then try again. The customer cannot see you on the map until then.',
     unavailable: 'Your phone cannot find its position right now. We keep trying.',

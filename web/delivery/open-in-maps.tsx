@@ -1,25 +1,40 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconCopy, IconMapPin } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconCheck, IconCopy, IconMapPin, IconSwitchHorizontal } from '@tabler/icons-react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../ui/notify.tsx';
 import { chosenMapApp, type MapApp, mapAppNames, mapApps, mapLink, rememberMapApp } from './map-apps.ts';
 import classes from './route.module.css';
 
 const storage = () => window.localStorage;
+/** What was chosen in one place holds in all of them. */
+let chosen: MapApp | undefined;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const appNow = (): MapApp => {
+  chosen ??= chosenMapApp(storage, navigator.userAgent);
+  return chosen;
+};
 
-/** Hands an address to the phone's own map app. Which one is chosen once; coming back, the page is as it was. */
-export function OpenInMaps({ address }: { address: string }) {
+/**
+ * Hands an address to the phone's own map app. Which one is chosen once; coming back, the page is as it was. Small, what
+ * is needed less often is a drawing only.
+ */
+export function OpenInMaps({ address, isSmall = false }: { address: string; isSmall?: boolean }) {
   const t = useTranslations('route');
-  const [app, setApp] = useState<MapApp>(() => chosenMapApp(storage, navigator.userAgent));
+  const app = useSyncExternalStore(subscribe, appNow);
   const [isChoosing, setIsChoosing] = useState(false);
   const [copied, setCopied] = useState<string>();
   const choiceId = useId();
 
-  const choose = (chosen: MapApp) => {
-    rememberMapApp(storage, chosen);
-    setApp(chosen);
+  const choose = (wanted: MapApp) => {
+    rememberMapApp(storage, wanted);
+    chosen = wanted;
     setIsChoosing(false);
+    for (const tell of [...listeners]) tell();
   };
   const copy = async () => {
     try {
@@ -31,7 +46,7 @@ export function OpenInMaps({ address }: { address: string }) {
   };
 
   return (
-    <div className={classes.maps}>
+    <div className={classes.maps} data-small={isSmall || undefined}>
       <Button
         component="a"
         variant="outline"
@@ -39,23 +54,29 @@ export function OpenInMaps({ address }: { address: string }) {
         href={mapLink(app, address)}
         target="_blank"
         rel="noreferrer"
+        aria-label={t('openInNamed', { app: mapAppNames[app], address })}
       >
         {t('openIn', { app: mapAppNames[app] })}
       </Button>
       <Button
         variant="outline"
+        mod={{ icon: isSmall }}
         leftSection={copied === address ? <IconCheck aria-hidden size={22} /> : <IconCopy aria-hidden size={22} />}
         onClick={() => void copy()}
+        aria-label={copied === address ? t('copiedNamed', { address }) : t('copyNamed', { address })}
       >
-        {copied === address ? t('copied') : t('copy')}
+        {!isSmall && (copied === address ? t('copied') : t('copy'))}
       </Button>
       <Button
-        variant="subtle"
+        variant={isSmall ? 'outline' : 'subtle'}
+        mod={{ icon: isSmall }}
+        leftSection={isSmall && <IconSwitchHorizontal aria-hidden size={22} />}
+        aria-label={t('otherAppNamed', { address })}
         aria-expanded={isChoosing}
         aria-controls={choiceId}
         onClick={() => setIsChoosing((is) => !is)}
       >
-        {t('otherApp')}
+        {!isSmall && t('otherApp')}
       </Button>
       <VisuallyHidden role="status">{copied === address && t('copied')}</VisuallyHidden>
       <fieldset id={choiceId} className={classes.apps} hidden={!isChoosing}>

@@ -65,9 +65,13 @@ export const routeSpanish: Translated<typeof routeMessages> = {
   failedText: 'Sus pedidos de abajo están completos. Vaya en el orden que le convenga o intente de nuevo.',
   retry: 'Intentar de nuevo',
   openIn: 'Abrir en {app}',
+  openInNamed: 'Abrir en {app}: {address}',
   otherApp: 'Otra aplicación',
+  otherAppNamed: 'Otra aplicación para {address}',
   chooseApp: 'Aplicación de mapas en este teléfono',
   copy: 'Copiar dirección',
+  copyNamed: 'Copiar dirección {address}',
   copied: 'Dirección copiada',
+  copiedNamed: 'Dirección copiada: {address}',
   copyFailed: 'No se pudo copiar la dirección: {address}',
 };

@@ -62,9 +62,13 @@ export const routeMessages = {
   failedText: 'Your orders below are complete. Ride in the order that suits you, or try again.',
   retry: 'Try again',
   openIn: 'Open in {app}',
+  openInNamed: 'Open in {app}: {address}',
   otherApp: 'Another app',
+  otherAppNamed: 'Another app for {address}',
   chooseApp: 'Map app on this phone',
   copy: 'Copy address',
+  copyNamed: 'Copy address {address}',
   copied: 'Address copied',
+  copiedNamed: 'Address copied: {address}',
   copyFailed: 'The address could not be copied: {address}',
 };

@@ -5,24 +5,37 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useNow } from '../ui/use-now.ts';
 import classes from './live-note.module.css';
+import { useSharing } from './own-position.ts';
 import { positionAge } from './position-age.ts';
+import type { Sharing } from './position-sharing.ts';
 import { sharingQuery } from './sharing-queries.ts';
-import type { Sharing } from './use-share-position.ts';
+import { isBroken, isQuiet } from './sharing-state.ts';
 
 /** Tells the courier what the customer can see of them, who looks, and what to do when nobody can see anything. */
-export function SharingNote({ orderId, sharing, onRetry }: { orderId: number; sharing: Sharing; onRetry: () => void }) {
-  const t = useTranslations('delivery');
+export function SharingNote({ orderId }: { orderId: number }) {
+  const { sharing, retry } = useSharing();
   const { data } = useQuery(sharingQuery);
-  const followed = data?.find((one) => one.orderId === orderId);
-  const isBroken = sharing.state === 'denied' || sharing.state === 'unsupported' || sharing.state === 'unavailable';
+  const now = useNow(1_000);
   return (
-    <div className={classes.note} data-stale={isBroken || undefined} role={isBroken ? 'alert' : undefined}>
+    <SharingFacts sharing={sharing} followed={data?.find((one) => one.orderId === orderId)} now={now} onRetry={retry} />
+  );
+}
+
+type Props = { sharing: Sharing; followed: Followed | undefined; now: number; onRetry: () => void };
+
+export function SharingFacts({ sharing, followed, now, onRetry }: Props) {
+  const t = useTranslations('delivery');
+  const broken = isBroken(sharing);
+  const quiet = isQuiet(sharing, now);
+  return (
+    <div className={classes.note} data-stale={broken || quiet || undefined} role={broken ? 'alert' : undefined}>
       <IconBroadcast aria-hidden size={24} />
       <div>
         <p className={classes.title}>{t('sharing.title')}</p>
         <p>
-          <State sharing={sharing} />
+          <State sharing={sharing} now={now} />
         </p>
+        {quiet && <p role="status">{t('sharing.quiet')}</p>}
         {followed && <Followers followed={followed} />}
         {sharing.state === 'sharing' && <p>{t('sharing.hint')}</p>}
         {sharing.state === 'sharing' && sharing.awayMs !== null && (
@@ -47,15 +60,16 @@ function Followers({ followed: { followers } }: { followed: Followed }) {
   return <p>{t('followers', { who: format.list(names) })}</p>;
 }
 
-function State({ sharing }: { sharing: Sharing }) {
+function State({ sharing, now }: { sharing: Sharing; now: number }) {
   const t = useTranslations('delivery');
-  const now = useNow(1_000);
+  const ageOf = (at: string) => {
+    const { unit, value } = positionAge(at, now);
+    return t(`age.${unit}`, { value });
+  };
   switch (sharing.state) {
-    case 'sharing': {
-      if (sharing.sentAt === null) return t('sharing.notSent');
-      const age = positionAge(sharing.sentAt, now);
-      return t('sharing.sent', { age: t(`age.${age.unit}`, { value: age.value }) });
-    }
+    case 'sharing':
+      if (isQuiet(sharing, now)) return t('sharing.found', { age: ageOf(sharing.foundAt) });
+      return sharing.sentAt === null ? t('sharing.notSent') : t('sharing.sent', { age: ageOf(sharing.sentAt) });
     case 'denied':
     case 'unavailable':
     case 'unsupported':

@@ -1,25 +1,17 @@
 import { useEffect } from 'react';
+import { stayAwake } from './stay-awake.ts';
 
-/** Keeps the screen on while a job runs: a dark screen gives a web page no position. Browsers without it do nothing. */
+/** Keeps the screen on while a job runs. Browsers without it do nothing. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return;
-    let isOver = false;
-    let lock: WakeLockSentinel | undefined;
-    const take = async () => {
-      if (document.visibilityState !== 'visible') return;
-      // Refused on low battery: the page says to keep the screen open anyway.
-      const taken = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (isOver) await taken?.release();
-      else lock = taken;
-    };
-    void take();
-    const again = () => void take();
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', again);
-      void lock?.release();
-    };
+    return stayAwake({
+      request: () => navigator.wakeLock.request('screen'),
+      isSeen: () => document.visibilityState === 'visible',
+      onSight: (tell) => {
+        document.addEventListener('visibilitychange', tell);
+        return () => document.removeEventListener('visibilitychange', tell);
+      },
+    });
   }, [isOn]);
 }

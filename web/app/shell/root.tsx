@@ -10,6 +10,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { UpdateStrip } from '../install/update-strip.tsx';
 import { KeepLanguage } from '../keep-language.tsx';
 import { LiveData } from '../live-data.tsx';
+import { loading } from '../page-load.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { KeepNews } from '../push/keep-news.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -28,6 +29,7 @@ const SecondFactorGate = lazy(async () => ({
 const VerifyEmailBanner = lazy(async () => ({
   default: (await import('../../identity/verify-email-banner.tsx')).VerifyEmailBanner,
 }));
+const CourierOnRoad = lazy(loading(async () => ({ default: (await import('./courier-on-road.tsx')).CourierOnRoad })));
 /** Where nobody is in the middle of something. */
 const quietPaths = new Set(['/', '/account']);
 
@@ -62,6 +64,11 @@ export function Root() {
       <LiveData />
       <KeepNews />
       <KeepLanguage />
+      {user?.role === 'courier' && !workType && !user.secondFactor && (
+        <Suspense>
+          <CourierOnRoad userId={user.id} />
+        </Suspense>
+      )}
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
         {user?.secondFactor && pathname !== '/api/login' ? (
           <Suspense fallback={<PageSkeleton />}>

@@ -1,0 +1,94 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { describe, expect, test } from 'vitest';
+import { BreakLine } from './break-line.tsx';
+import { DetourNote } from './detour-note.tsx';
+import { deliveryMessages } from './messages.ts';
+import type { Sharing } from './position-sharing.ts';
+import { routeMessages } from './route-messages.ts';
+import { detourQuery } from './route-queries.ts';
+import { SharingStrip } from './sharing-mark.tsx';
+import { SharingFacts } from './sharing-note.tsx';
+
+const now = Date.parse('2026-03-02T18:00:00Z');
+const ago = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
+const messages = { delivery: deliveryMessages, route: routeMessages };
+
+const noServer = () => new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } });
+/** What a reader reads of it. */
+const read = (part: ReactNode, queries = noServer()) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <IntlProvider locale="en-US" timeZone="UTC" messages={messages}>
+        <MantineProvider>{part}</MantineProvider>
+      </IntlProvider>
+    </QueryClientProvider>,
+  )
+    .replace(/<style.*?<\/style>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('what a courier reads of their position being shared', () => {
+  const sharing: Sharing = { state: 'sharing', sentAt: ago(4), foundAt: ago(5), awayMs: null };
+  const note = (what: Sharing) =>
+    read(<SharingFacts sharing={what} followed={undefined} now={now} onRetry={() => {}} />);
+
+  test('how long ago it was sent', () => {
+    expect(note(sharing)).toBe(
+      'Sharing your position Last sent 4 s ago Keep this screen open until the order is delivered.',
+    );
+  });
+
+  test('that the phone has gone quiet, before the mark on the map greys, and since when', () => {
+    const quiet = note({ ...sharing, sentAt: ago(3), foundAt: ago(45) });
+    expect(quiet).toContain('Last found 45 s ago');
+    expect(quiet).toContain('Your phone does not know where it is right now.');
+    expect(quiet).not.toContain('Last sent');
+  });
+
+  test('that nothing was sent while the page was not on the screen', () => {
+    expect(note({ ...sharing, awayMs: 200_000 })).toContain(
+      'This page was not on the screen for 3 minutes, and nothing was sent.',
+    );
+  });
+
+  test('what to do when the phone does not allow it', () => {
+    expect(note({ state: 'denied' })).toMatch(/Allow location for this site.* Try again$/);
+  });
+
+  test('on every other page: that it is shared, or that it cannot be seen, and the way back; else nothing', () => {
+    const strip = (what: Sharing) =>
+      read(
+        <SharingStrip sharing={what} now={now}>
+          <a href="/courier">Back</a>
+        </SharingStrip>,
+      );
+    expect(strip(sharing)).toBe('Sharing your position Back');
+    for (const unseen of [{ ...sharing, foundAt: ago(31) }, { state: 'denied' }, { state: 'unavailable' }] as const)
+      expect(strip(unseen)).toBe('Your position cannot be seen right now Back');
+    for (const state of ['off', 'asking'] as const) expect(strip({ state })).toBe('');
+  });
+});
+
+test('a planned break is said with its time and its length', () => {
+  expect(read(<BreakLine rest={{ beginsAt: '2026-03-02T19:30:00Z', minutes: 30 }} />)).toBe(
+    'Break at 7:30 PM, 30 minutes Remove break',
+  );
+  expect(read(<BreakLine rest={null} />)).toBe('Plan a break');
+});
+
+test('an open order says what it adds to the route, and why it does not fit', () => {
+  const queries = noServer();
+  queries.setQueryData(detourQuery(7).queryKey, {
+    ...{ orderId: 7, miles: 1.24, minutes: 9, makesLate: [5], dropOffAt: '2026-03-02T18:40:00.000Z' },
+    misfits: [{ because: 'makesLate', orderId: 5, at: '2026-03-02T18:30:00.000Z' }],
+  });
+  expect(read(<DetourNote orderId={7} at={undefined} />, queries)).toBe(
+    'Adds 1.2 miles and 9 minutes to your route · at the door about 6:40 PM Order #5 would be late with it',
+  );
+  expect(read(<DetourNote orderId={8} at={undefined} />, queries)).toBe('');
+});
