@@ -25,6 +25,26 @@ export const handOverErrors = {
     details: none,
     detail: () => 'Take a photo of the hand-over first, then mark the order delivered.',
   }),
+  SIGNATURE_REQUIRED: errorRow({
+    kind: 'conflict',
+    title: 'Signature needed',
+    details: none,
+    detail: () =>
+      'Whoever takes these goods signs for them. Let them sign on your phone first, then mark it delivered.',
+  }),
+  SIGNATURE_NOT_NOW: errorRow({
+    kind: 'conflict',
+    title: 'Not at the door',
+    details: none,
+    detail: () => 'The recipient signs at the door, while the order is on its way.',
+  }),
+  PROOF_NO_SIGNATURE: errorRow({
+    kind: 'conflict',
+    title: 'No signature',
+    details: none,
+    detail: () =>
+      'Nothing was drawn for this hand-over, or it was deleted after the time that photos and signatures are kept.',
+  }),
   ID_CHECK_NOT_NOW: errorRow({
     kind: 'conflict',
     title: 'Not at the door',

@@ -5,7 +5,7 @@ import { paymentMethods } from '../policy/model.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';
 import { captured } from './captured.ts';
-import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit } from './limits.ts';
+import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit, recipientNameLimit } from './limits.ts';
 import { Packed, PickUpCodeIn } from './packing-model.ts';
 import { OrderReturn, Refusal } from './return-model.ts';
 import { dispositions } from './return-words.ts';
@@ -91,6 +91,8 @@ export const Order = z
     deliveryPoint: Point.nullable(),
     /** The highest age any item needs; checked at the door. Null when nothing is restricted. */
     minAge: z.number().int().nullable(),
+    /** Whom the customer named to take it instead of themselves; shown with the customer's own name. */
+    recipientName: z.string().nullable(),
     /** The courier asks for the delivery PIN at the door. */
     asksForPin: z.boolean(),
     customerId: z.string().nullable(),
@@ -164,6 +166,12 @@ const DeliveryAddress = z
   .trim()
   .min(1, 'Delivery address is required')
   .max(addressLimit, `Use at most ${addressLimit} characters`);
+/** Another adult who takes goods with an age limit; their ID is checked for it. */
+const RecipientName = z
+  .string()
+  .trim()
+  .min(2, 'Type their whole name')
+  .max(recipientNameLimit, `Use at most ${recipientNameLimit} characters`);
 const DeliveryInstructions = z
   .string()
   .trim()
@@ -180,6 +188,7 @@ export const PlaceOrder = z.strictObject({
   /** What kind of place it is; what the address says of itself counts as well. */
   addressType: z.enum(addressTypes).optional(),
   deliveryInstructions: DeliveryInstructions,
+  recipientName: RecipientName.optional(),
   paymentMethod: z.enum(paymentMethods).default('wallet'),
   /** What the customer was shown, when the client sends it; compared, never trusted. */
   totalAmount: DollarsIn.optional(),

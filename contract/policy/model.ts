@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categories } from '../catalogue/categories.ts';
 import { Dollars } from '../shared/wire.ts';
 
 export const presets = ['demo', 'production'] as const;
@@ -47,9 +48,11 @@ export const Settings = z
     isMailAvailable: z.boolean(),
     cashLimit: Dollars,
     /** Whether a courier has to read the label of a bag to take it, and the store to be shown their code to hand it over. */
-    needsBagCode: z.boolean(),
     /** An order that nobody accepts for so many minutes is cancelled by itself. */
     acceptWithinMinutes: z.number().int(),
+    needsBagCode: z.boolean(),
+    /** Goods of these categories are handed over for a signature. */
+    signatureFor: z.array(z.enum(categories)),
     map: z.object({
       /** A MapLibre style when one is configured; otherwise the town's own streets are drawn. */
       styleUrl: z.string().nullable(),

@@ -2,13 +2,14 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Policy } from '../policy/service.ts';
+import { writeBagChecked } from './hand-over-store.ts';
 import type { LockedOrder } from './store.ts';
 import { orders } from './tables.ts';
 
 /** Asked under the order's lock before its courier takes the bag. What another bag says is told only of the courier's own orders. */
 export async function assertBag(
   tx: Tx,
-  order: Pick<LockedOrder, 'bagCode'>,
+  order: Pick<LockedOrder, 'id' | 'bagCode'>,
   courierId: string,
   said: string | undefined,
   policy: Policy,
@@ -17,7 +18,7 @@ export async function assertBag(
     if (policy['pickUp.bagCode'] === 'required') fail('BAG_CODE_REQUIRED', {});
     return;
   }
-  if (said === order.bagCode) return;
+  if (said === order.bagCode) return void (await writeBagChecked(tx, order.id));
   const [other] = await tx
     .select({ id: orders.id })
     .from(orders)

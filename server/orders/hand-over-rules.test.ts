@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayAddPhoto, methodsAt, missingProof, needsOf } from './hand-over-rules.ts';
+import { asksForSignature, legOf, mayAddPhoto, methodsAt, missingProof, needsOf } from './hand-over-rules.ts';
 
 const visualOnly = [{ state: 'NH', zips: ['030', '033'] }];
 const terms: Parameters<typeof needsOf>[1] = {
@@ -28,14 +28,15 @@ describe('what a delivery needs', () => {
     expect(needsOf({ minAge: null }, { ...terms, 'handOver.photo': 'always' }).photo).toBe('required');
     expect(needsOf({ minAge: 21 }, { ...terms, 'handOver.photo': 'optional' }).photo).toBe('optional');
   });
-  test('the ID check is asked for first, then the photo, then nothing', () => {
-    const needs = { idCheck: 'required', photo: 'required' } as const;
-    expect(missingProof(needs, { isPassed: false, hasPhoto: true })).toBe('ID_CHECK_REQUIRED');
-    expect(missingProof(needs, { isPassed: true, hasPhoto: false })).toBe('PROOF_PHOTO_REQUIRED');
-    expect(missingProof(needs, { isPassed: true, hasPhoto: true })).toBeUndefined();
-    expect(
-      missingProof({ idCheck: 'optional', photo: 'optional' }, { isPassed: false, hasPhoto: false }),
-    ).toBeUndefined();
+  test('the ID check is asked for first, then the signature, the photo, then nothing', () => {
+    const needs = { idCheck: 'required', photo: 'required', signature: 'required' } as const;
+    const all = { isPassed: true, isSigned: true, hasPhoto: true };
+    expect(missingProof(needs, { ...all, isPassed: false, isSigned: false })).toBe('ID_CHECK_REQUIRED');
+    expect(missingProof(needs, { ...all, isSigned: false, hasPhoto: false })).toBe('SIGNATURE_REQUIRED');
+    expect(missingProof(needs, { ...all, hasPhoto: false })).toBe('PROOF_PHOTO_REQUIRED');
+    expect(missingProof(needs, all)).toBeUndefined();
+    const nothing = { isPassed: false, isSigned: false, hasPhoto: false };
+    expect(missingProof({ idCheck: 'optional', photo: 'optional', signature: 'none' }, nothing)).toBeUndefined();
   });
 });
 
@@ -49,4 +50,26 @@ test('a photo counts from pick-up until a day after the end', () => {
     expect(mayAddPhoto({ status, closedAt: null }, now)).toBe(false);
   expect(mayAddPhoto(closed(24), now)).toBe(true);
   expect(mayAddPhoto(closed(24.01), now)).toBe(false);
+});
+
+test('is signed for with goods of one of the categories in the bag, and of nothing else', () => {
+  const policy: Parameters<typeof asksForSignature>[1] = { 'handOver.signature': ['cigarettes', 'vaping'] };
+  expect(asksForSignature(['essentials', 'vaping'], policy)).toBe(true);
+  expect(asksForSignature(['alcohol', 'essentials'], policy)).toBe(false);
+  expect(asksForSignature([], policy)).toBe(false);
+  expect(asksForSignature(['vaping'], { 'handOver.signature': [] })).toBe(false);
+});
+
+test('a photo belongs to the way that the order was on when it was taken', () => {
+  const [before, back, later] = [0, 1, 2].map((hours) => new Date(Date.UTC(2026, 10, 21, 12 + hours)));
+  if (!before || !back || !later) throw new Error('no times');
+  expect(legOf('picked_up', undefined, before)).toBe('pickUp');
+  expect(legOf('en_route', undefined, before)).toBe('dropOff');
+  expect(legOf('delivered', undefined, later)).toBe('dropOff');
+  // What was kept back of one that was handed over comes back as well.
+  for (const status of ['delivered', 'cancelled'] as const) {
+    expect(legOf(status, back, later)).toBe('return');
+    // Taken at the door, told of later.
+    expect(legOf(status, back, before)).toBe('dropOff');
+  }
 });

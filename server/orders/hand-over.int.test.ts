@@ -9,7 +9,7 @@ import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { bring, doorInTown, move, placedOrder, productOf } from '../test/shopping.ts';
 import { factsOf, formOf, phonePhoto, picture } from '../test/uploads.ts';
 import { forgetProofPhotosJob } from './jobs.ts';
-import { orderPins, orderProofPhotos, orders } from './tables.ts';
+import { orderPins, orderProofPhotos, orderSignatures, orders } from './tables.ts';
 
 const app = useTestApp();
 const by = { userId: 'test', reason: 'test' };
@@ -73,7 +73,15 @@ describe('AGE-15 the ID check at the door', () => {
     expect(reply.body).toMatchObject({
       orderId: id,
       deliveredAt: null,
-      check: { method: 'scan', outcome: 'passed', minAge: 21, affirmations: yes, attempts: 1, capturedAt, by: 'Maya' },
+      check: {
+        method: 'scan',
+        outcome: 'passed',
+        minAge: 21,
+        affirmations: { ...yes, isRecipient: null },
+        attempts: 1,
+        capturedAt: expect.any(String),
+        by: 'Maya',
+      },
       photo: null,
       rules: {
         minAge: 21,
@@ -87,7 +95,7 @@ describe('AGE-15 the ID check at the door', () => {
       expect((await proofOf(id, who)).body.check).toEqual(reply.body.check);
     const [kept] = await rows<object>(app().context.db.read, sql`select * from order_handovers where order_id = ${id}`);
     expect(Object.keys(kept ?? {}).sort()).toEqual(
-      'attempts captured_at checked_at courier_id is_id_valid is_of_age is_sober method min_age order_id outcome'.split(
+      'attempts captured_at checked_at courier_id is_id_valid is_of_age is_recipient is_sober method min_age order_id outcome'.split(
         ' ',
       ),
     );
@@ -320,7 +328,10 @@ describe('the photo of a hand-over', () => {
     expect((await fetched(`/api/orders/${id}/proof/photo`, people().customer)).json().code).toBe('PROOF_NO_PHOTO');
     const capturedAt = '2026-11-21T18:41:00.000Z';
     const reply = await send(id, await phonePhoto(1920, 1080), { capturedAt });
-    expect(reply).toMatchObject({ status: 201, body: { photo: { capturedAt, by: 'Maya', isForgotten: false } } });
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { photo: { capturedAt: expect.any(String), by: 'Maya', isForgotten: false } },
+    });
     for (const client of [people().customer, people().store, people().courier, people().admin]) {
       const file = await fetched(`/api/orders/${id}/proof/photo`, client);
       expect(file.statusCode).toBe(200);
@@ -392,6 +403,201 @@ describe('the photo of a hand-over', () => {
     await app().runJob(forgetProofPhotosJob);
     expect((await proofOf(id)).body.photo).toMatchObject({ isForgotten: true, by: 'Maya' });
     expect((await fetched(`/api/orders/${id}/proof/photo`, people().admin)).json().code).toBe('PROOF_NO_PHOTO');
+  });
+});
+
+describe('who may take it, and what they sign', () => {
+  const line = [100, 200, 400, 210, 700, 180];
+  const sign = (id: number, said: object, key?: string, client = people().courier): Promise<Reply> =>
+    client.send('POST', `/api/orders/${id}/hand-over/signature`, said, key ? { 'idempotency-key': key } : {});
+  const wordsOf = async (id: number, client: Client) => {
+    const text = (await fetched(`/api/orders/${id}/proof.pdf?lang=en`, client)).rawPayload.toString('latin1');
+    const words = [...text.matchAll(/<([0-9a-f]+)> Tj/g)].map(([, hex]) =>
+      Buffer.from(hex ?? '', 'hex').toString('latin1'),
+    );
+    return { text, words: words.join(' ') };
+  };
+
+  test('goods of the categories that the policy names are delivered for a signature and for nothing less; it is seen like the photo, and goes with it', async () => {
+    const { courier, customer, store, admin, other } = people();
+    await changePolicy(app().context, 'handOver.signature', ['cigarettes'], by);
+    const early = await restricted('picked_up');
+    expect((await sign(early, { strokes: [line] })).body.code).toBe('SIGNATURE_NOT_NOW');
+    const id = await restricted();
+    expect((await proofOf(id)).body).toMatchObject({ signature: null, rules: { signature: 'required' } });
+    for (const client of [courier, admin])
+      expect((await move(client, id, 'delivered', 'They wait')).body.code).toBe('SIGNATURE_REQUIRED');
+    expect((await sign(id, { strokes: [line] }, undefined, people().otherCourier)).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await fetched(`/api/orders/${id}/proof/signature`, customer)).json().code).toBe('PROOF_NO_SIGNATURE');
+    // Typed by who cannot draw, then drawn after all: until it is delivered the last one counts.
+    const typed = await sign(id, { typedName: 'Ada Lovelace' }, 'sign-1');
+    expect(typed.body.signature).toMatchObject({ isTyped: true, typedName: 'Ada Lovelace', by: 'Maya' });
+    expect((await fetched(`/api/orders/${id}/proof/signature`, customer)).json().code).toBe('PROOF_NO_SIGNATURE');
+    const drawn = await sign(id, { strokes: [line] }, 'sign-2');
+    expect(drawn.body.signature).toMatchObject({ isTyped: false, typedName: null, isForgotten: false });
+    expect((await sign(id, { typedName: 'Ada Lovelace' }, 'sign-1')).body.signature).toEqual(drawn.body.signature);
+    expect((await sign(id, { typedName: 'Eve' }, 'sign-2')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await move(courier, id, 'delivered')).body.status).toBe('delivered');
+    expect((await sign(id, { typedName: 'Eve' })).body.code).toBe('SIGNATURE_NOT_NOW');
+    for (const client of [customer, store, courier, admin]) {
+      const file = await fetched(`/api/orders/${id}/proof/signature`, client);
+      expect(file.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'private, no-store' });
+      expect(file.payload).toContain('d="M100 200L400 210 700 180"');
+    }
+    expect((await fetched(`/api/orders/${id}/proof/signature`, other)).json().code).toBe('ORDER_NOT_FOUND');
+    const page = await wordsOf(id, customer);
+    expect(page.words).toMatch(/Signature Signed .* on the telephone of Maya/);
+    expect(page.text).toMatch(/ m .* l S Q/);
+    // Whatever else is in a bag without goods of those categories, nobody signs.
+    const milk = await placedOrder(customer);
+    await bring(courier, milk.id, 'delivered');
+    await app()
+      .context.db.read.update(orderSignatures)
+      .set({ receivedAt: sql`app_now() - interval '91 days'` })
+      .where(eq(orderSignatures.orderId, id));
+    await app().runJob(forgetProofPhotosJob);
+    expect((await proofOf(id)).body.signature).toMatchObject({ isForgotten: true, isTyped: false });
+    expect((await fetched(`/api/orders/${id}/proof/signature`, admin)).json().code).toBe('PROOF_NO_SIGNATURE');
+    await changePolicy(app().context, 'handOver.signature', [], by);
+  });
+
+  test('an adult whom the customer named is told to the courier, stands in the check and in the record, and proves nothing of the customer', async () => {
+    const { courier, customer, store, otherCourier } = people();
+    const [smokes, milk] = [await productOf(customer, 'cigarettes'), await productOf(customer, 'essentials')];
+    const place = async (productId: number, recipientName: string, key: string) =>
+      (
+        await customer.send(
+          'POST',
+          '/api/orders',
+          { items: [{ productId, quantity: 4 }], deliveryAddress: doorInTown, recipientName },
+          { 'idempotency-key': key },
+        )
+      ).body;
+    const placed = await place(smokes.id, '  Grace Hopper ', 'named');
+    expect(placed).toMatchObject({ status: 'pending', recipientName: 'Grace Hopper' });
+    expect((await place(smokes.id, '  Grace Hopper ', 'named')).id).toBe(placed.id);
+    expect((await customer.get(`/api/orders/${placed.id}`)).body.recipientName).toBe('Grace Hopper');
+    expect((await otherCourier.get(`/api/orders/${placed.id}`)).body.recipientName).toBeNull();
+    expect((await place(smokes.id, 'G', 'short')).code).toBe('INVALID_FIELDS');
+    // Nobody is kept whose name is not needed.
+    expect((await place(milk.id, 'Grace Hopper', 'milk')).recipientName).toBeNull();
+
+    await bring(courier, placed.id, 'en_route');
+    expect((await courier.get(`/api/orders/${placed.id}`)).body.recipientName).toBe('Grace Hopper');
+    const wrong = { ...passed, affirmations: { ...yes, isRecipient: false } };
+    expect((await check(placed.id, wrong)).status).toBe(400);
+    const told = await check(placed.id, { ...passed, affirmations: { ...yes, isRecipient: true } });
+    expect(told.body).toMatchObject({
+      recipient: { name: 'Grace Hopper', isNamed: true },
+      check: { affirmations: { isRecipient: true } },
+    });
+    const proven = (userId: string) =>
+      rows<object>(app().context.db.read, sql`select 1 from person_proofs where user_id = ${userId} and kind = 'door'`);
+    await app().context.db.read.execute(sql`delete from person_proofs where user_id = ${customer.userId}`);
+    const again = await place(smokes.id, 'Grace Hopper', 'again');
+    await bring(courier, again.id, 'en_route');
+    await check(again.id);
+    expect(await proven(customer.userId)).toHaveLength(0);
+    const own = await restricted();
+    await check(own);
+    expect(await proven(customer.userId)).toHaveLength(1);
+    expect((await proofOf(own, store)).body.recipient).toMatchObject({ isNamed: false });
+    expect((await wordsOf(placed.id, store)).words).toContain(
+      'May be handed to: Grace Hopper, named by the customer for this order',
+    );
+  });
+
+  test('every check of an ID is on record with how, what came of it and when; a later one that is passed does not wipe it out', async () => {
+    const { courier, store, admin } = people();
+    const id = await restricted();
+    const no = { isOfAge: false, isIdValid: false, isSober: false };
+    await check(id, { method: 'scan', outcome: 'under_age', affirmations: no });
+    await check(id, { method: 'scan', outcome: 'expired', affirmations: no });
+    await check(id, { ...passed, method: 'typed' });
+    for (const client of [store, admin, courier])
+      expect((await proofOf(id, client)).body).toMatchObject({
+        check: { outcome: 'passed', method: 'typed', attempts: 3 },
+        attempts: [
+          { method: 'scan', outcome: 'under_age', by: 'Maya' },
+          { method: 'scan', outcome: 'expired' },
+          { method: 'typed', outcome: 'passed' },
+        ],
+      });
+    const { words } = await wordsOf(id, store);
+    expect(words).toContain('Checks made: 3');
+    expect(words).toContain('not passed: not old enough; barcode of the ID scanned; Maya');
+    for (const statement of [
+      sql`update order_id_attempts set outcome = 'passed' where order_id = ${id}`,
+      sql`delete from order_id_attempts where order_id = ${id}`,
+      sql`truncate order_id_attempts`,
+    ])
+      await expect(app().context.db.read.execute(statement)).rejects.toThrow();
+    const kept = await rows<object>(
+      app().context.db.read,
+      sql`select * from order_id_attempts where order_id = ${id} limit 1`,
+    );
+    expect(Object.keys(kept[0] ?? {}).sort()).toEqual(
+      'captured_at checked_at courier_id id method order_id outcome'.split(' '),
+    );
+  });
+
+  test('each way has a photo of its own, the bag that was read is on record, and so is what came back', async () => {
+    const { courier, customer, store } = people();
+    const smokes = await productOf(customer, 'cigarettes');
+    const milk = await productOf(customer, 'essentials');
+    const items = [
+      { productId: smokes.id, quantity: 2 },
+      { productId: milk.id, quantity: 3 },
+    ];
+    const { id } = (await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown })).body;
+    await move(courier, id, 'accepted');
+    const [row] = await app().context.db.read.select().from(orders).where(eq(orders.id, id));
+    expect((await proofOf(id)).body.pickUp).toBeNull();
+    const take = { status: 'picked_up', bagCode: row?.bagCode };
+    expect((await courier.send('PUT', `/api/orders/${id}/status`, take)).body.status).toBe('picked_up');
+    const [atShop, atDoor, back] = await Promise.all([1, 2, 3].map((at) => picture(300, 200, at).jpeg().toBuffer()));
+    if (!atShop || !atDoor || !back) throw new Error('no pictures');
+    expect((await send(id, atShop)).body).toMatchObject({
+      pickUp: { by: 'Maya', isBagChecked: true, photo: { isForgotten: false } },
+      photo: null,
+    });
+    await move(courier, id, 'en_route');
+    await send(id, atDoor);
+    const ofSmokes = (await courier.get(`/api/orders/${id}`)).body.items.find(
+      (one: { productId: number }) => one.productId === smokes.id,
+    );
+    const refused = { lines: [{ lineId: ofSmokes.id, quantity: 2, reason: 'no_valid_id' }] };
+    expect((await courier.send('POST', `/api/orders/${id}/refusals`, refused)).status).toBe(200);
+    await move(courier, id, 'delivered');
+    const proof = (await send(id, back)).body;
+    expect(proof).toMatchObject({
+      return: { reason: 'no_valid_id', confirmedAt: null, photo: { by: 'Maya' } },
+      goodsBack: [{ name: smokes.name, quantity: 2, reason: 'no_valid_id', disposition: null }],
+    });
+    const hashes = new Set<string>();
+    for (const leg of ['pickUp', 'dropOff', 'return']) {
+      const file = await fetched(`/api/orders/${id}/proof/photo?leg=${leg}`, store);
+      expect(file.statusCode).toBe(200);
+      hashes.add(file.rawPayload.toString('base64'));
+    }
+    expect(hashes.size).toBe(3);
+    expect((await fetched(`/api/orders/${id}/proof/photo?leg=home`, store)).statusCode).toBe(400);
+    const lines = { lines: [{ lineId: ofSmokes.id, disposition: 'restocked' }] };
+    expect((await store.send('POST', `/api/store/returns/${id}/confirm`, lines)).status).toBe(200);
+    expect((await send(id, atShop)).body.code).toBe('PROOF_KEPT');
+    const { text, words } = await wordsOf(id, customer);
+    expect(text.match(/\/DCTDecode/g)).toHaveLength(3);
+    expect(words).toContain('The code on the bag was read, and it is this order’s.'.replace('’', '\x92'));
+    expect(words).toContain(`2 × ${smokes.name}: no valid ID; back on the shelf`);
+    // All of it comes back: every piece is on record.
+    const whole = await restricted();
+    await courier.send('POST', `/api/orders/${whole}/return`, { reason: 'refused' });
+    expect((await proofOf(whole)).body).toMatchObject({
+      deliveredAt: null,
+      pickUp: { isBagChecked: false },
+      return: { reason: 'refused' },
+      goodsBack: [{ quantity: 2, reason: 'refused', disposition: null }],
+    });
   });
 });
 

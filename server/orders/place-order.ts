@@ -279,10 +279,11 @@ export async function placeFor(
       const { tip } = input;
       // What is set aside or noted with the order is so with it or not at all; without any of it, one statement does it.
       const placed =
-        tip || alongside
+        tip || order?.recipientName || alongside
           ? await context.db.transact(async (tx) => {
               const within = await store.placeWithin(tx, asked);
               if (within.replayed || decided instanceof DomainError) return within;
+              if (order?.recipientName) await store.nameRecipient(tx, within.id, order.recipientName);
               if (tip) await tipNewOrder(tx, { id: within.id, customerId }, tip);
               await alongside?.(tx, within.id, decided);
               return within;
@@ -350,6 +351,7 @@ function written(
     addressType: input.addressType ?? null,
     deliveryArea: located.area,
     deliveryInstructions: input.deliveryInstructions || null,
+    recipientName: order.minAge === null ? null : (input.recipientName ?? null),
     latitude: located.point.latitude,
     longitude: located.point.longitude,
     // The account remembers where its last order went.
@@ -425,6 +427,7 @@ function newOrder(
     deliveryArea: order.deliveryArea,
     addressType: order.addressType,
     deliveryInstructions: order.deliveryInstructions,
+    recipientName: order.recipientName,
     latitude: order.latitude,
     longitude: order.longitude,
     customer: {

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Policy } from '../policy/service.ts';
-import { missingProof, needsOf } from './hand-over-rules.ts';
+import { asksForSignature, missingProof, needsOf } from './hand-over-rules.ts';
 import { proofSoFar } from './hand-over-store.ts';
 import { asksByPolicy, missingPin } from './pin-rules.ts';
 import { categoriesIn, settle, standingOf } from './pin-store.ts';
@@ -15,11 +15,22 @@ export async function settlePin(tx: Tx, policy: Policy, order: LockedOrder): Pro
   await settle(tx, order.id, asksByPolicy(facts, policy));
 }
 
+/** Only goods with an age limit are ever signed for: for others nothing is looked up. */
+async function signatureFor(tx: Tx, order: LockedOrder, policy: Policy): Promise<'none' | 'required'> {
+  if (order.minAge === null || policy['handOver.signature'].length === 0) return 'none';
+  return asksForSignature(await categoriesIn(tx, order.id), policy) ? 'required' : 'none';
+}
+
 /** Asked under the order's lock before it is called delivered, by whomever. */
 export async function assertProven(tx: Tx, order: LockedOrder, policy: Policy): Promise<void> {
-  const needs = needsOf(order, policy);
+  const needs = { ...needsOf(order, policy), signature: await signatureFor(tx, order, policy) };
   const pin = await standingOf(tx, order.id);
-  if (needs.idCheck !== 'required' && needs.photo !== 'required' && (!pin || pin.isTold)) return;
+  const isNothingAsked =
+    needs.idCheck !== 'required' &&
+    needs.photo !== 'required' &&
+    needs.signature !== 'required' &&
+    (!pin || pin.isTold);
+  if (isNothingAsked) return;
   const has = await proofSoFar(tx, order.id);
   const missing = missingProof(needs, has) ?? (pin && missingPin(pin, has));
   if (missing === 'ID_CHECK_REQUIRED') fail(missing, { minAge: order.minAge ?? 0 });

@@ -139,6 +139,7 @@ export type RawOrder = {
   deliveryArea: string;
   addressType: AddressType | null;
   deliveryInstructions: string | null;
+  recipientName: string | null;
   latitude: number;
   longitude: number;
   customer: { id: string; firstName: string; lastName: string; phone: string | null };
@@ -230,6 +231,10 @@ export async function placeWithin(tx: Tx, input: object): Promise<Placed> {
   if (!row) throw new Error('orders_place answered nothing');
   return row.result;
 }
+
+/** With the order as it is placed: who takes it is settled from then on. */
+export const nameRecipient = (tx: Tx, id: number, recipientName: string) =>
+  tx.update(orders).set({ recipientName }).where(eq(orders.id, id));
 
 export async function orderById(db: Reader, id: number): Promise<RawOrder | undefined> {
   const [row] = await rows<{ view: RawOrder }>(db, sql`select view from orders_view(array[${id}]::int[])`);

@@ -1,11 +1,12 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { IdCheckMethod, IdCheckOutcome } from '@autolotto/contract/orders/hand-over-model.ts';
+import type { IdCheckMethod, IdCheckOutcome, ProofLeg } from '@autolotto/contract/orders/hand-over-model.ts';
 import type { IncidentKind } from '@autolotto/contract/orders/incident-words.ts';
 import type { Recurrence } from '@autolotto/contract/orders/recurrence.ts';
 import type { AskReason, OccurrenceState, RecurringState } from '@autolotto/contract/orders/recurring-limits.ts';
 import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/return-words.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
+import type { ToldStep } from '@autolotto/contract/orders/telling-words.ts';
 import type { AddressType, ChargeBasis, ChargeKind } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { sql } from 'drizzle-orm';
@@ -63,12 +64,16 @@ export const orders = pgTable(
     /** What kind of place it is, where the customer said so. */
     addressType: text('address_type').$type<AddressType>(),
     deliveryInstructions: text('delivery_instructions'),
+    /** Whom the customer named to take goods with an age limit in their place. */
+    recipientName: text('recipient_name'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     estimatedDeliveryAt: instant('estimated_delivery_at'),
     cancelReason: text('cancel_reason'),
     /** On the label of its bag: short enough to type, and not to be guessed from the number. */
     bagCode: text('bag_code').notNull().default(sql`upper(left(replace(gen_random_uuid()::text, '-', ''), 6))`),
+    /** When its courier read that code off the bag they took. */
+    bagCheckedAt: instant('bag_checked_at'),
     createdAt: createdAt(),
     closedAt: instant('closed_at'),
   },
@@ -275,7 +280,7 @@ export const orderIncidents = pgTable(
     /** As what they wrote it. */
     authorRole: text('author_role').$type<'courier' | 'store' | 'admin'>().notNull(),
     createdAt: createdAt(),
-    /** By the telephone's clock, which may be wrong. */
+    /** When it happened, by our clock, where it was told of later. */
     capturedAt: instant('captured_at'),
     photoHash: text('photo_hash'),
     /** WebP in base64. Null once it was deleted after the time that photos are kept. */
@@ -285,6 +290,32 @@ export const orderIncidents = pgTable(
     primaryKey({ columns: [table.orderId, table.id], name: 'order_incidents_pkey' }),
     index('order_incidents_photos').on(table.createdAt).where(sql`photo is not null`),
   ],
+);
+
+/** What a telephone told of an order, when by its own clock and when by ours. It is only added to. */
+export const orderTellings = pgTable(
+  'order_tellings',
+  {
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    actorId: text('actor_id').notNull(),
+    step: text('step').$type<ToldStep>().notNull(),
+    /** Its place among all that the telephone told. */
+    seq: integer('seq'),
+    /** By the telephone's clock: when it was done, and when it was sent. */
+    phoneAt: instant('phone_at').notNull(),
+    sentAt: instant('sent_at'),
+    /** By ours: when it was done, as far as can be believed, and when it was told. */
+    takenAt: instant('taken_at').notNull(),
+    toldAt: instant('told_at').notNull().default(sql`app_now()`),
+    /** It was told too late to be taken: what was against it. */
+    refusedWith: text('refused_with'),
+    /** How the order stood when that was told. */
+    status: text('status').$type<OrderStatus>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.id], name: 'order_tellings_pkey' })],
 );
 
 /** What the store checked when it called an order packed. */
@@ -316,9 +347,11 @@ export const orderHandovers = pgTable(
     isOfAge: boolean('is_of_age').notNull(),
     isIdValid: boolean('is_id_valid').notNull(),
     isSober: boolean('is_sober').notNull(),
+    /** They are whom the order may be handed to, as the question named them. */
+    isRecipient: boolean('is_recipient'),
     attempts: integer('attempts').notNull().default(1),
     checkedAt: instant('checked_at').notNull().default(sql`app_now()`),
-    /** By the telephone's clock, which may be wrong. */
+    /** When it was done, by our clock, where it was told of later. */
     capturedAt: instant('captured_at'),
   },
   (table) => [
@@ -326,6 +359,53 @@ export const orderHandovers = pgTable(
       'order_handovers_passed',
       sql`${table.outcome} <> 'passed' or (${table.isOfAge} and ${table.isIdValid} and ${table.isSober})`,
     ),
+  ],
+);
+
+/** Every check of an ID that was made at a door, with what came of it: only added to. */
+export const orderIdAttempts = pgTable(
+  'order_id_attempts',
+  {
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    courierId: text('courier_id')
+      .notNull()
+      .references(() => users.id),
+    method: text('method').$type<IdCheckMethod>().notNull(),
+    outcome: text('outcome').$type<IdCheckOutcome>().notNull(),
+    checkedAt: instant('checked_at').notNull().default(sql`app_now()`),
+    /** By the telephone's clock, which may be wrong. */
+    capturedAt: instant('captured_at'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.id], name: 'order_id_attempts_pkey' })],
+);
+
+/** What the recipient signed at the door. Private and short-lived as the photo is. */
+export const orderSignatures = pgTable(
+  'order_signatures',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    courierId: text('courier_id')
+      .notNull()
+      .references(() => users.id),
+    isTyped: boolean('is_typed').notNull(),
+    /** Lines, or a name: one of the two, and neither once it was deleted after the time that photos are kept. */
+    strokes: jsonb('strokes').$type<readonly (readonly number[])[]>(),
+    typedName: text('typed_name'),
+    receivedAt: instant('received_at').notNull().default(sql`app_now()`),
+    /** By the telephone's clock, which may be wrong. */
+    capturedAt: instant('captured_at'),
+  },
+  (table) => [
+    check(
+      'order_signatures_kind',
+      sql`(not ${table.isTyped} or ${table.strokes} is null) and (${table.isTyped} or ${table.typedName} is null)`,
+    ),
+    index('order_signatures_kept').on(table.receivedAt).where(sql`strokes is not null or typed_name is not null`),
   ],
 );
 
@@ -373,13 +453,14 @@ export const pinWishes = pgTable('pin_wishes', {
   isAsked: boolean('is_asked').notNull(),
 });
 
-/** The photo of a hand-over. It is private and short-lived: it stays here, is backed up here and goes from here. */
+/** The photo of a way that an order went. It is private and short-lived: it stays here, is backed up here and goes from here. */
 export const orderProofPhotos = pgTable(
   'order_proof_photos',
   {
     orderId: integer('order_id')
-      .primaryKey()
+      .notNull()
       .references(() => orders.id),
+    leg: text('leg').$type<ProofLeg>().notNull().default('dropOff'),
     courierId: text('courier_id')
       .notNull()
       .references(() => users.id),
@@ -389,7 +470,10 @@ export const orderProofPhotos = pgTable(
     receivedAt: instant('received_at').notNull().default(sql`app_now()`),
     capturedAt: instant('captured_at'),
   },
-  (table) => [index('order_proof_photos_kept').on(table.receivedAt).where(sql`content is not null`)],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.leg], name: 'order_proof_photos_order_leg' }),
+    index('order_proof_photos_kept').on(table.receivedAt).where(sql`content is not null`),
+  ],
 );
 
 /** What happened to an order, when, and by whom: the customer's timeline. */

@@ -27,6 +27,7 @@ const raw: RawOrder = {
     deliveryAddress: '214 Maple Street',
     deliveryArea: 'ZIP 80202',
     addressType: null,
+    recipientName: 'Ada Lovelace',
     deliveryInstructions: 'Ring twice',
   },
   ...{ latitude: 39.76, longitude: -104.98 },
@@ -82,6 +83,7 @@ describe('an order as its customer sees it', () => {
       readyBy: '2026-11-21T19:15:00.000Z',
       cancelReason: null,
       ...{ deliveryAddress: '214 Maple Street', deliveryArea: 'ZIP 80202', deliveryInstructions: 'Ring twice' },
+      recipientName: 'Ada Lovelace',
       deliveryPoint: { latitude: 39.76, longitude: -104.98 },
       customerId: 'rosa',
       customer: { firstName: 'Rosa', lastName: 'Ortiz' },
@@ -204,6 +206,7 @@ describe('an order as a courier sees it', () => {
   test('whose it is not yet: the area, and neither door nor name', () => {
     const open = seen({ status: 'accepted', courier: null }, 'courier', 'devon');
     expect(open).toMatchObject({
+      recipientName: null,
       ...{ deliveryAddress: null, deliveryInstructions: null, deliveryPoint: null, customerId: null, customer: null },
       ...{ deliveryArea: 'ZIP 80202', totalAmount: '25.99', nextStatuses: ['accepted'] },
     });

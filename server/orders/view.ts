@@ -67,6 +67,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
     deliveryArea: raw.deliveryArea,
     addressType: seesDoor ? raw.addressType : null,
     deliveryInstructions: seesDoor ? raw.deliveryInstructions : null,
+    recipientName: seesDoor ? raw.recipientName : null,
     deliveryPoint: seesDoor ? { latitude: raw.latitude, longitude: raw.longitude } : null,
     minAge: raw.minAge,
     asksForPin: raw.asksForPin,

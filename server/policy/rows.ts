@@ -1,5 +1,5 @@
 /** Every policy key: its shape, what it means, and its value in both presets. Amounts are in cents. */
-import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { categories, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
 import { documentKinds } from '@autolotto/contract/couriers/onboarding-words.ts';
 import { trainings } from '@autolotto/contract/couriers/training-words.ts';
 import { barredPersons } from '@autolotto/contract/identity/person-words.ts';
@@ -275,13 +275,19 @@ export const policyKeys = {
     'Orders that are handed over only for the PIN that their customer reads: from an amount on, or with goods of a category',
     { from: null, categories: [] },
   ),
+  'handOver.signature': each(
+    z.array(z.enum(restrictedCategories)),
+    'Orders with goods of these categories, all of them with an age limit, are delivered only with a signature of who takes them',
+    ['vaping'],
+    ['cigarettes', 'tobacco', 'vaping'],
+  ),
   'pickUp.bagCode': each(
     z.enum(['optional', 'required']),
     'Whether a courier can take a bag without scanning or typing the code on its label, and the store hand it over without their code',
     'optional',
     'required',
   ),
-  'handOver.keepPhotoDays': both(z.number().int().min(1), 'How long photos of hand-overs are kept', 90),
+  'handOver.keepPhotoDays': both(z.number().int().min(1), 'How long photos and signatures of hand-overs are kept', 90),
   'talk.minutesAfterEnd': both(
     minutes,
     'How long customer and courier may still write to each other after an order',

@@ -137,6 +137,7 @@ export async function publicSettings(context: Context, deposits: { isAvailable: 
     cashLimit: dollars(cents(policy['order.cashLimit'])),
     needsBagCode: policy['pickUp.bagCode'] === 'required',
     acceptWithinMinutes: policy['order.acceptWithinMinutes'],
+    signatureFor: policy['handOver.signature'],
     map: { styleUrl: context.config.mapStyleUrl ?? null, streetsUrl: isDemo ? '/api/demo/streets' : null },
     features: { simulator: policy['switch.simulator'] },
   };

@@ -429,6 +429,11 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     (opensAt ? ` Se pueden entregar otra vez: ${opensAt}.` : ''),
   ID_CHECK_REQUIRED: ({ minAge }) =>
     `Este pedido solo se entrega a quien tenga ${minAge} años o más. Revise primero la identificación y luego márquelo como entregado.`,
+  SIGNATURE_REQUIRED: () =>
+    'Quien recibe estos productos firma por ellos. Que firme primero en su teléfono y luego marque el pedido como entregado.',
+  SIGNATURE_NOT_NOW: () => 'La firma se toma en la puerta, mientras el pedido está en camino.',
+  PROOF_NO_SIGNATURE: () =>
+    'Nada se dibujó para esta entrega, o se borró al terminar el tiempo que se guardan fotos y firmas.',
   PROOF_PHOTO_REQUIRED: () => 'Tome primero una foto de la entrega y luego marque el pedido como entregado.',
   PIN_NOT_ASKED: () => 'Este pedido no pide un PIN. Entréguelo sin él.',
   PIN_NOT_NOW: () => 'El PIN cuenta en la puerta, cuando el pedido va en camino.',

@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { describe, expect, test } from 'vitest';
-import { nearestFirst, nextStepOf, shownOrder, workOf } from './work.ts';
+import { nextStepOf, openOf, shownOrder, workOf } from './work.ts';
 
 const order = (id: number, status: Order['status'], courierId: string | null): Order => ({
   id,
@@ -20,6 +20,7 @@ const order = (id: number, status: Order['status'], courierId: string | null): O
   deliveryPoint: null,
   addressType: null,
   minAge: null,
+  recipientName: null,
   asksForPin: false,
   customerId: null,
   customer: null,
@@ -51,7 +52,8 @@ const list = [
   order(2, 'cancelled', null),
   order(1, 'accepted', 'another'),
 ];
-const work = workOf(list, 'me');
+const offers = list.slice(0, 2).map((one) => ({ order: one }));
+const work = { ...workOf(list, 'me'), open: openOf(offers, list) };
 const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
 describe("a courier's work", () => {
@@ -76,11 +78,10 @@ describe("a courier's work", () => {
     expect(ids(work.delivered)).toEqual([4]));
 });
 
-test('open orders stand as they are offered, the nearest first', () => {
-  const offered = [{ orderId: 8 }, { orderId: 9 }];
-  expect(ids(nearestFirst(work.open, offered))).toEqual([8, 9]);
-  expect(ids(nearestFirst(work.open, [{ orderId: 8 }]))).toEqual([8, 9]);
-  expect(ids(nearestFirst(work.open, []))).toEqual([9, 8]);
+test('open orders stand as they are offered; what has just been taken and what is not offered is none of them', () => {
+  expect(ids(openOf(offers.toReversed(), list))).toEqual([8, 9]);
+  expect(ids(openOf(offers, [order(8, 'accepted', 'me')]))).toEqual([9]);
+  expect(ids(openOf([], list))).toEqual([]);
 });
 
 describe('the next step', () => {

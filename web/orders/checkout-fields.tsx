@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { AddressMistakes, AddressParts } from './address.ts';
 import { AddressTypeField } from './address-type.tsx';
 import classes from './cart.module.css';
+import { RecipientField } from './recipient-field.tsx';
 
 type Props = {
   readonly parts: AddressParts;
@@ -16,6 +17,8 @@ type Props = {
   readonly onAddressType: (type: AddressType | undefined) => void;
   readonly instructions: string;
   readonly onInstructions: (instructions: string) => void;
+  /** Asked for where something has an age limit. */
+  readonly recipient?: { readonly value: string; readonly onChange: (name: string) => void } | undefined;
 };
 
 /** An address asked for part by part. */
@@ -67,6 +70,7 @@ export function CheckoutFields({ parts, onParts, mistakes, firstRef, instruction
         value={instructions}
         onChange={(event) => onInstructions(event.currentTarget.value)}
       />
+      {props.recipient && <RecipientField {...props.recipient} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddressTypeField } from './address-type.tsx';
 import classes from './cart.module.css';
+import { RecipientField } from './recipient-field.tsx';
 
 type Props = {
   address: string;
@@ -17,6 +18,8 @@ type Props = {
   onAddressType?: (type: AddressType | undefined) => void;
   instructions: string;
   onInstructions: (instructions: string) => void;
+  /** Asked for where something has an age limit. */
+  recipient?: { readonly value: string; readonly onChange: (name: string) => void } | undefined;
 };
 
 export function DeliveryFields(props: Props) {
@@ -57,6 +60,7 @@ export function DeliveryFields(props: Props) {
         value={props.instructions}
         onChange={(event) => props.onInstructions(event.currentTarget.value)}
       />
+      {props.recipient && <RecipientField {...props.recipient} />}
     </div>
   );
 }

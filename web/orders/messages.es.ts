@@ -70,6 +70,12 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     instructionsPlaceholder: 'Clave de la reja, cuál puerta, dónde tocar…',
   },
 
+  recipient: {
+    label: 'Lo recibe otra persona: su nombre (opcional)',
+    hint: 'Los productos con límite de edad se entregan solo a usted o al adulto que nombre aquí, con una identificación que muestre el nombre.',
+    short: 'Escriba el nombre completo',
+  },
+
   times: {
     title: 'Mejores horas',
     now: 'Si pide ahora: en su puerta hacia las {time}.',

@@ -69,6 +69,12 @@ export const ordersMessages = {
     instructionsPlaceholder: 'Gate code, which door, where to ring…',
   },
 
+  recipient: {
+    label: 'Somebody else takes it: their name (optional)',
+    hint: 'Goods with an age limit are handed only to you, or to the adult you name here, for an ID that shows the name.',
+    short: 'Type their whole name',
+  },
+
   times: {
     title: 'Best times',
     now: 'Ordered now: at your door about {time}.',

@@ -4,7 +4,7 @@ import { add, type Cents, dollars, noCents, subtract } from '@autolotto/contract
 import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../ui/card.tsx';
 import { formatMoney } from '../ui/money-text.tsx';
@@ -47,6 +47,7 @@ type Props = {
     onAddressType: (type: AddressType | undefined) => void;
     instructions: string;
     onInstructions: (instructions: string) => void;
+    recipient: ComponentProps<typeof DeliveryFields>['recipient'];
   };
   changes: readonly PriceChange[];
   isPlacing: boolean;

@@ -27,6 +27,8 @@ type Given = {
   address: string;
   addressType?: AddressType | undefined;
   instructions: string;
+  /** Somebody else who takes goods with an age limit. */
+  recipientName?: string | undefined;
   payment: PaymentMethod;
   totals: Totals;
   /** Undefined where what was typed is no tip. */
@@ -59,6 +61,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     deliveryAddress: given.address.trim(),
     ...(given.addressType && { addressType: given.addressType }),
     deliveryInstructions: given.instructions.trim() || null,
+    ...(needsAgeCheck(cart) && given.recipientName?.trim() ? { recipientName: given.recipientName.trim() } : {}),
     paymentMethod: given.payment,
     totalAmount: dollars(totals.total),
     deliveryFee: dollars(totals.deliveryFee),

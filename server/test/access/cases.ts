@@ -50,10 +50,12 @@ type CaseOf<E extends Endpoint> = Case &
   (E extends { readonly body: object } ? { readonly body: object; readonly does: { readonly with: object } } : unknown);
 type Tables = typeof endpoints;
 
+/** When it was done and sent by a telephone's clock, and its place among what that told. */
+const byPhone = { capturedAt: '2026-11-21T12:00:00.000Z', sentAt: '2026-11-21T12:00:00.000Z', seq: 7 };
 /** With every field that a step has. */
 const wholeStep = {
   ...{ status: 'accepted', reason: 'It is near', bagCode: 'K7Q2', pickUpCode: '4821' },
-  ...{ capturedAt: '2026-11-21T12:00:00.000Z', sentAt: '2026-11-21T12:00:00.000Z' },
+  ...byPhone,
 };
 const dayAhead = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
@@ -1017,10 +1019,21 @@ export const calls: {
         with: {
           method: 'typed',
           outcome: 'passed',
-          affirmations: { isOfAge: true, isIdValid: true, isSober: true },
+          affirmations: { isOfAge: true, isIdValid: true, isSober: true, isRecipient: true },
           capturedAt: '2026-11-21T18:40:00.000Z',
         },
         changes: ['orders.version'],
+        order: 'restricted',
+      },
+    },
+    // Not at the door yet: whoever gets through is told so.
+    sign: {
+      grid: 'order bringer',
+      body: { typedName: 'Ada Lovelace' },
+      does: {
+        by: 'courier',
+        with: { typedName: 'Ada Lovelace' },
+        changes: [],
         order: 'restricted',
       },
     },
@@ -1030,6 +1043,7 @@ export const calls: {
     },
     proof: { grid: 'order follower' },
     proofPhoto: { grid: 'order follower' },
+    proofSignature: { grid: 'order follower' },
     proofPage: { grid: 'order follower' },
     // Not at the door yet: whoever gets through is told so.
     refuseGoods: {
@@ -1065,6 +1079,16 @@ export const calls: {
       grid: 'signedIn',
       body: { isAsked: false },
       does: { by: 'minor', with: { isAsked: true }, changes: ['pin_wishes.is_asked'] },
+    },
+    tellRefused: {
+      grid: 'order bringer',
+      body: { step: 'delivered', code: 'STEP_NOT_ALLOWED' },
+      does: {
+        by: 'courier',
+        order: 'en_route',
+        with: { step: 'delivered', code: 'STEP_NOT_ALLOWED', ...byPhone },
+        changes: [],
+      },
     },
     incidents: { grid: 'order worker' },
     addIncident: {
@@ -1400,6 +1424,22 @@ export const calls: {
         changes: [...money],
       },
     },
+    storeEarnings: { grid: 'store' },
+    storeEarnedOrders: { grid: 'store' },
+    storeStatement: { grid: 'store', query: '?month=2026-11' },
+    storePayouts: { grid: 'store' },
+    requestStorePayout: {
+      grid: 'store',
+      body: { amount: '0.01' },
+      does: { by: 'store', with: { amount: '10.00' }, changes: [...money] },
+    },
+    walletOwner: { grid: 'admin', query: '?email=customer%40example.test' },
+    // More than anybody has: whoever gets through is told so.
+    payOutWallet: {
+      grid: 'account fresh staff only',
+      body: { amount: '900000.00', reason: 'They asked for it' },
+      does: { by: 'admin', with: { amount: '1.00', reason: 'They asked for it' }, changes: [...money] },
+    },
     openPayouts: { grid: 'admin' },
     decidePayout: {
       grid: 'freshAdmin',
@@ -1418,22 +1458,6 @@ export const calls: {
     simulate: { grid: 'order buyer', does: { by: 'customer', changes: [] } },
   },
 };
-    storeEarnings: { grid: 'store' },
-    storeEarnedOrders: { grid: 'store' },
-    storeStatement: { grid: 'store', query: '?month=2026-11' },
-    storePayouts: { grid: 'store' },
-    requestStorePayout: {
-      grid: 'store',
-      body: { amount: '0.01' },
-      does: { by: 'store', with: { amount: '10.00' }, changes: [...money] },
-    },
-    walletOwner: { grid: 'admin', query: '?email=customer%40example.test' },
-    // More than anybody has: whoever gets through is told so.
-    payOutWallet: {
-      grid: 'account fresh staff only',
-      body: { amount: '900000.00', reason: 'They asked for it' },
-      does: { by: 'admin', with: { amount: '1.00', reason: 'They asked for it' }, changes: [...money] },
-    },
 
 export const messages: { readonly [M in keyof typeof socketMessages]: Case } = {
   track_order: { grid: 'order follower' },
@@ -1497,6 +1521,9 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'identity.forget-old': { startedBy: 'clock' },
   'orders.courier-work-changed': { startedBy: 'service' },
   'orders.note-addresses': { startedBy: 'clock' },
+  'orders.tell-of-offers': { startedBy: 'clock' },
+  'orders.end-quiet-duties': { startedBy: 'clock' },
+  'notifications.send-duty-push': { startedBy: 'service' },
   'identity.compare-person': { startedBy: 'service' },
   'identity.self-excluded': { startedBy: 'service' },
   'identity.account-suspended': { startedBy: 'service' },

@@ -27,6 +27,7 @@ import {
   orderPins,
   orderPositions,
   orderProofPhotos,
+  orderSignatures,
   orderSubstitutions,
   orders as ordersTable,
   recurringOccurrences,
@@ -377,12 +378,12 @@ export async function makeWorld(app: TestApp): Promise<World> {
       const reached = { courierId: client(courier).userId, week: '2026-11-16', deliveries: 1, orderId: orders.first };
       await post(tx, bonusEarned({ ...reached, amount: cents(5_000) }));
     }
-  });
     // As if something had been sold.
     await post(tx, {
       ...{ key: 'world:sold', kind: 'reversal', cause: `order:${orders.first}`, description: 'Sold' },
       legs: [leg(storeEarnings(milk.storeId), cents(5_000)), leg(house('revenue', 0), cents(-5_000))],
     });
+  });
   const payout = await client('other courier').send('POST', '/api/courier/payouts', { amount: '10.00' });
   expect(payout.status).toBe(201);
   const proof = { hash: '0'.repeat(32), content: (await aPicture(40, 30, 5).webp().toBuffer()).toString('base64') };
@@ -393,6 +394,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
       ...{ authorId: client('courier').userId, authorRole: 'courier' },
     })
     .returning({ id: orderIncidents.id });
+  const signed = { orderId: orders.first, courierId: client('courier').userId, isTyped: false };
+  await read.insert(orderSignatures).values({ ...signed, strokes: [[100, 200, 400, 200]] });
   await read.insert(orderProofPhotos).values({ orderId: orders.first, courierId: client('courier').userId, ...proof });
   const written = await client('customer').send('POST', `/api/orders/${orders.first}/messages`, {
     text: 'Mind the squeaking gate',

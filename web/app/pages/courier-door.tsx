@@ -127,7 +127,7 @@ export function AddProof({ order, onSend, onBag, bag, onKeepBack, onReturn, onIn
 }
 
 /** A photo for the record, whatever the order is and before it is called delivered. */
-function AddPhoto({ order, onSend }: Pick<ToolsProps, 'order' | 'onSend'>) {
+export function AddPhoto({ order, onSend }: Pick<ToolsProps, 'order' | 'onSend'>) {
   const t = useTranslations('handOver');
   const [isOpen, setIsOpen] = useState(false);
   const send = async (proofs: Proofs) => {
@@ -137,7 +137,7 @@ function AddPhoto({ order, onSend }: Pick<ToolsProps, 'order' | 'onSend'>) {
   return (
     <>
       <Button size="lg" variant="outline" leftSection={<IconCamera aria-hidden />} onClick={() => setIsOpen(true)}>
-        {t('add')}
+        {t(order.return ? 'record.returnPhoto' : 'add')}
       </Button>
       <CourierDoor order={order} opened={isOpen} isDelivering={false} onClose={() => setIsOpen(false)} onSend={send} />
     </>

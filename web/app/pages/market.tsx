@@ -23,7 +23,7 @@ import {
   partsOf,
 } from '../../orders/address.ts';
 import { Alternatives } from '../../orders/alternatives.tsx';
-import { countOf } from '../../orders/cart.ts';
+import { countOf, needsAgeCheck } from '../../orders/cart.ts';
 import { NextTimes } from '../../orders/next-times.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
 import { noTip, tipOf } from '../../orders/tip.ts';
@@ -84,6 +84,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
   const parts = typedParts ?? partsOf(place);
   const [mistakes, setMistakes] = useState<AddressMistakes>({});
   const [instructions, setInstructions] = useState('');
+  const [recipientName, setRecipientName] = useState('');
   const [payment, setPayment] = useState<PaymentMethod>('wallet');
   const [tip, setTip] = useState(noTip);
   const [addressType, setAddressType] = useState<AddressType>();
@@ -102,6 +103,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
     address,
     addressType,
     instructions,
+    recipientName,
     payment,
     totals,
     tip: tipOf(tip),
@@ -246,6 +248,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
           onAddressType: setAddressType,
           instructions,
           onInstructions: setInstructions,
+          recipient: needsAgeCheck(cart) ? { value: recipientName, onChange: setRecipientName } : undefined,
         }}
         methods={settings.data?.paymentMethods ?? []}
         payment={payment}

@@ -11,7 +11,7 @@ import { useUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { AgeCheck } from '../../identity/age-check.tsx';
 import { WalletCard } from '../../ledger/wallet-card.tsx';
-import { countOf } from '../../orders/cart.ts';
+import { countOf, needsAgeCheck } from '../../orders/cart.ts';
 import { CartBar } from '../../orders/cart-bar.tsx';
 import { OrderPanel } from '../../orders/order-panel.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
@@ -44,6 +44,7 @@ function Order({ user }: { user: CurrentUser }) {
   const [typedAddress, setAddress] = useState<string>();
   const [isAddressMissing, setIsAddressMissing] = useState(false);
   const [typedInstructions, setInstructions] = useState<string>();
+  const [recipientName, setRecipientName] = useState('');
   const [chosenPayment, setPayment] = useState<PaymentMethod>();
   const [tip, setTip] = useState(noTip);
   const [addressType, setAddressType] = useState<AddressType>();
@@ -77,6 +78,7 @@ function Order({ user }: { user: CurrentUser }) {
     address,
     addressType,
     instructions,
+    recipientName,
     payment,
     totals,
     tip: tipOf(tip),
@@ -116,6 +118,7 @@ function Order({ user }: { user: CurrentUser }) {
         onAddressType: setAddressType,
         instructions,
         onInstructions: setInstructions,
+        recipient: needsAgeCheck(cart) ? { value: recipientName, onChange: setRecipientName } : undefined,
       }}
       changes={checkout.changes}
       isPlacing={checkout.isPlacing}

@@ -8,6 +8,8 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
     off: 'Fuera de turno',
     onHint: 'Los pedidos abiertos cerca de usted aparecen aquí solos.',
     offHint: 'No se le ofrece nada y nadie sabe dónde está. Los pedidos que son suyos siguen siendo suyos.',
+    putOffHint:
+      'No supimos de usted por un rato, así que no se le ofrece nada. Los pedidos que son suyos siguen siendo suyos. Vuelva a empezar su turno cuando quiera.',
     goOn: 'Empezar turno',
     goOff: 'Terminar turno',
     failed: 'No se pudo guardar. Intente de nuevo.',

@@ -5,6 +5,8 @@ export const courierWorkMessages = {
     off: 'Off duty',
     onHint: 'Open orders near you appear here by themselves.',
     offHint: 'You are offered nothing, and nobody knows where you are. Orders that are yours stay yours.',
+    putOffHint:
+      'We had not heard of you for a while, so nothing is offered to you. Orders that are yours stay yours. Go on duty again whenever you like.',
     goOn: 'Go on duty',
     goOff: 'Go off duty',
     failed: 'That could not be saved. Please try again.',

@@ -6,8 +6,19 @@ import { IconArrowBackUp, IconCalendar, IconEye, IconScan } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSettings } from '../../client/settings.ts';
 import { BirthDate, type BirthDateWords } from '../../ui/birth-date.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import {
+  type Answers,
+  affirmationsOf,
+  needsSignature,
+  outcomeOf,
+  type Question,
+  questions,
+  recipientOf,
+  waysOf,
+} from './door-steps.ts';
 import css from './hand-over.module.css';
 import { type DoorOrder, isRestricted, PartStage } from './part-stage.tsx';
 import { PhotoStage } from './photo-stage.tsx';
@@ -19,9 +30,11 @@ import {
   type Proofs,
   proofQuery,
   type RefusedLine,
+  type Signed,
   type ToldPin,
 } from './queries.ts';
 import { ScanStage } from './scan-stage.tsx';
+import { SignStage } from './sign-stage.tsx';
 import { todayAt } from './today.ts';
 
 /** Why nothing is handed over, as the way back to the store calls it. */
@@ -51,6 +64,8 @@ type Props = {
   readonly onRefuse: (reason: Refusal, proofs: Proofs) => void;
   /** These go back, and the hand-over goes on with the rest. */
   readonly onRefusePart: (lines: RefusedLine[], proofs: Proofs) => void;
+  /** A check that was not passed is on record, whatever is done next. */
+  readonly onTried?: (check: NonNullable<Proofs['check']>) => void;
   /** Says at once what was told, and what the server has against it: nothing, or words. */
   readonly onPin?: (said: ToldPin) => Promise<string | undefined>;
 };
@@ -77,11 +92,10 @@ const piecesOf = ({ items }: DoorOrder): number => items.reduce((sum, { quantity
 
 type Method = IdCheck['method'];
 type Result = { readonly method: Method; readonly outcome: IdCheck['outcome']; readonly age?: number };
-type Question = keyof IdCheck['affirmations'];
-const questions = ['isOfAge', 'isIdValid', 'isSober'] as const satisfies readonly Question[];
 
-function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRefusePart, onPin }: Props) {
+function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRefusePart, onTried, onPin }: Props) {
   const t = useTranslations('handOver');
+  const { data: settings } = useSettings();
   const proof = useQuery(proofQuery(order.id));
   const rules = proof.data?.rules;
   const minAge = order.minAge ?? 0;
@@ -89,41 +103,49 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
   const pin = proof.data?.pin;
   const [isPinSettled, setIsPinSettled] = useState(false);
   const needsPin = isDelivering && order.asksForPin && !isPinSettled && !pin?.told;
-  const afterId = needsPin ? 'pin' : 'photo';
-  const [at, setStep] = useState<'id' | 'questions' | 'pin' | 'photo' | 'refuse' | 'part'>(needsId ? 'id' : afterId);
-  // It may have been told already, as the record says once it is there.
-  const step = at === 'pin' && pin?.told ? 'photo' : at;
+  const [signed, setSigned] = useState<Signed>();
+  const needsSign = isDelivering && needsSignature(order, settings?.signatureFor) && !signed && !proof.data?.signature;
+  const afterSign = needsPin ? 'pin' : 'photo';
+  const afterId = needsSign ? 'sign' : afterSign;
+  const [at, setStep] = useState<'id' | 'questions' | 'sign' | 'pin' | 'photo' | 'refuse' | 'part'>(
+    needsId ? 'id' : afterId,
+  );
+  // It may have been signed or told already, as the record says once it is there.
+  const isSettled = (at === 'sign' && !needsSign) || (at === 'pin' && pin?.told);
+  const step = isSettled ? (at === 'sign' ? afterSign : 'photo') : at;
   const [pinProblem, setPinProblem] = useState<string>();
   const [result, setResult] = useState<Result>();
-  const [said, setSaid] = useState<Partial<Record<Question, boolean>>>({});
+  const [said, setSaid] = useState<Answers>({});
   const [photo, setPhoto] = useState<ProofPhoto>();
   const [partly, setPartly] = useState<RefusalReason>();
   const age = { age: minAge };
+  const name = recipientOf(order);
 
-  const decide = (method: Method, days: IdDays | undefined) =>
-    setResult({ method, ...decideId(days, todayAt(rules, proof.dataUpdatedAt, Date.now()), minAge) });
-  const checked = (outcome: IdCheck['outcome'], method: Method): Proofs => ({
-    check: checkOf({
-      method,
-      outcome,
-      affirmations: {
-        isOfAge: said.isOfAge ?? false,
-        isIdValid: said.isIdValid ?? false,
-        isSober: said.isSober ?? false,
-      },
-      capturedAt: new Date().toISOString(),
-    }),
-  });
+  const checked = (outcome: IdCheck['outcome'], method: Method, answers = said) =>
+    checkOf({ method, outcome, affirmations: affirmationsOf(answers, name !== undefined) });
+  const decide = (method: Method, days: IdDays | undefined) => {
+    const decided = decideId(days, todayAt(rules, proof.dataUpdatedAt, Date.now()), minAge);
+    setResult({ method, ...decided });
+    if (decided.outcome !== 'passed') onTried?.(checked(decided.outcome, method, {}));
+  };
+  const answered = outcomeOf(said);
+  const answer = (question: Question, isYes: boolean) => {
+    const answers = { ...said, [question]: isYes };
+    setSaid(answers);
+    if (result && answered !== 'not_affirmed' && outcomeOf(answers) === 'not_affirmed')
+      onTried?.(checked('not_affirmed', result.method, answers));
+  };
   const hasNo = questions.some((one) => said[one] === false);
-  const isAnswered = questions.every((one) => said[one] !== undefined);
+  const isPassedNow = result?.outcome === 'passed' && answered === 'passed';
   const proofs = (): Proofs => ({
-    ...(result?.outcome === 'passed' && isAnswered && !hasNo ? checked('passed', result.method) : {}),
+    ...(result && isPassedNow ? { check: checked('passed', result.method) } : {}),
+    ...(signed ? { signature: signed } : {}),
     ...(photo ? { photo } : {}),
   });
-  /** What is on record before goods go back: no ID check is failed by who only does not want them. */
+  /** What is on record before goods go back, beside what was told when it was seen: no ID check is failed by who only does not want them. */
   const toldBefore = (reason: Refusal): Proofs => ({
-    ...(result && (result.outcome !== 'passed' || isByAge(reason))
-      ? checked(result.outcome === 'passed' ? 'not_affirmed' : result.outcome, result.method)
+    ...(result?.outcome === 'passed' && isByAge(reason) && answered !== 'not_affirmed'
+      ? { check: checked('not_affirmed', result.method) }
       : {}),
     ...(photo ? { photo } : {}),
   });
@@ -144,7 +166,7 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
     setIsPinSettled(true);
     setStep('photo');
   };
-  const isIdPassed = proof.data?.check?.outcome === 'passed' || (result?.outcome === 'passed' && isAnswered && !hasNo);
+  const isIdPassed = proof.data?.check?.outcome === 'passed' || isPassedNow;
   // Without the PIN, something else has to show that it was handed over.
   const mustPhoto = rules?.photo === 'required' || (pin?.left === 0 && !pin.told && !isIdPassed);
 
@@ -184,6 +206,7 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
       {step === 'id' && (
         <>
           <h3>{t('idTitle', age)}</h3>
+          {name && <p>{t(order.recipientName ? 'nameNamed' : 'name', { name })}</p>}
           {proof.isError && <p role="status">{t('offline')}</p>}
           {result ? (
             <Outcome result={result} minAge={minAge} />
@@ -229,29 +252,41 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
           <h3>{t('questions')}</h3>
           {questions.map((one) => (
             <fieldset key={one} className={css.question}>
-              <legend>{t(`question.${one}`, age)}</legend>
+              <legend>
+                {one === 'isOfAge' && name ? t('question.isRecipient', { ...age, name }) : t(`question.${one}`, age)}
+              </legend>
               <div className={css.pair}>
-                {[true, false].map((answer) => (
+                {[true, false].map((isYes) => (
                   <Button
-                    key={String(answer)}
+                    key={String(isYes)}
                     className={css.big}
-                    variant={said[one] === answer ? 'filled' : 'outline'}
-                    aria-pressed={said[one] === answer}
-                    onClick={() => setSaid({ ...said, [one]: answer })}
+                    variant={said[one] === isYes ? 'filled' : 'outline'}
+                    aria-pressed={said[one] === isYes}
+                    onClick={() => answer(one, isYes)}
                   >
-                    {t(answer ? 'yes' : 'no')}
+                    {t(isYes ? 'yes' : 'no')}
                   </Button>
                 ))}
               </div>
             </fieldset>
           ))}
           {hasNo && <Outcome result={{ method: 'visual', outcome: 'not_affirmed' }} minAge={minAge} />}
-          {isAnswered && !hasNo && (
+          {answered === 'passed' && (
             <Button className={css.big} onClick={() => setStep(afterId)}>
               {t('next')}
             </Button>
           )}
         </>
+      )}
+      {step === 'sign' && (
+        <SignStage
+          orderId={order.id}
+          name={name}
+          onSigned={(drawn) => {
+            setSigned(drawn);
+            setStep(afterSign);
+          }}
+        />
       )}
       {step === 'pin' && (
         <PinStage left={pin?.left} isBusy={isBusy} problem={pinProblem} onTold={(told) => void tell(told)} />
@@ -305,11 +340,11 @@ type IdStageProps = {
   readonly onTyped: (dateOfBirth: string) => void;
   readonly onLooked: () => void;
 };
-function IdStage({ methods, dateWords, today, onScanned, onTyped, onLooked }: IdStageProps) {
+export function IdStage({ methods, dateWords, today, onScanned, onTyped, onLooked }: IdStageProps) {
   const t = useTranslations('handOver');
   const [method, setMethod] = useState<Method>();
   const [date, setDate] = useState('');
-  if (methods.includes('visual'))
+  if (waysOf(methods) === 'look')
     return (
       <>
         <p>{t('visualHint')}</p>

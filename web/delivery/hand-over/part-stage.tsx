@@ -9,7 +9,7 @@ import css from './hand-over.module.css';
 import type { RefusedLine } from './queries.ts';
 
 export const isRestricted = (category: Category): boolean => restrictedCategories.includes(category);
-export type DoorOrder = Pick<Order, 'id' | 'minAge' | 'asksForPin' | 'items'>;
+export type DoorOrder = Pick<Order, 'id' | 'minAge' | 'asksForPin' | 'items' | 'recipientName' | 'customer'>;
 
 type Props = {
   readonly order: DoorOrder;

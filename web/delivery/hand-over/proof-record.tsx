@@ -1,3 +1,4 @@
+import { signaturePaper } from '@autolotto/contract/orders/signature-words.ts';
 import { Button } from '@mantine/core';
 import { IconFileDownload, IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +9,9 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import css from './hand-over.module.css';
-import { pageUrl, photoUrl, proofQuery } from './queries.ts';
+import { type Proof, type ProofLeg, pageUrl, photoUrl, proofQuery, signatureUrl } from './queries.ts';
 
-/** What is on record of a hand-over: the same for everyone who may see it. */
+/** What is on record of a hand-over: the same for everyone who may see it, and the same as on the page to print. */
 function ProofRecord({ orderId }: { orderId: number }) {
   const t = useTranslations('handOver');
   const format = useFormatter();
@@ -23,7 +24,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
         {sentenceOf(proof.error, '')}
       </ErrorState>
     );
-  const { check, photo, pin, rules } = proof.data;
+  const { check, attempts, photo, pin, rules, pickUp, recipient, signature, goodsBack, return: back } = proof.data;
   const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   const when = (name: string, at: string, capturedAt: string | null) => (
     <>
@@ -37,9 +38,39 @@ function ProofRecord({ orderId }: { orderId: number }) {
       )}
     </>
   );
+  const picture = (leg: ProofLeg, of: Proof['photo'], alt: string) =>
+    of && (
+      <>
+        {of.isForgotten ? (
+          t('forgotten')
+        ) : (
+          <img className={css.picture} src={photoUrl(orderId, leg)} alt={alt} loading="lazy" />
+        )}
+        {when(of.by, of.receivedAt, of.capturedAt)}
+      </>
+    );
+  const resultOf = (outcome: Proof['attempts'][number]['outcome']) =>
+    outcome === 'passed' ? t('record.passed') : t(`bad.${outcome}`);
+  const isAnswered = check?.outcome === 'passed' || check?.outcome === 'not_affirmed';
   return (
     <div className={css.root}>
       <dl className={css.list}>
+        {pickUp && (
+          <div>
+            <dt>{t('record.pickUp')}</dt>
+            <dd>
+              {t(pickUp.isBagChecked ? 'record.bagRead' : 'record.bagNotRead')}
+              {when(pickUp.by, pickUp.at, pickUp.capturedAt)}
+            </dd>
+            {pickUp.photo && <dd>{picture('pickUp', pickUp.photo, t('record.pickUpPhoto'))}</dd>}
+          </div>
+        )}
+        {recipient && (
+          <div>
+            <dt>{t('record.recipient', { name: recipient.name })}</dt>
+            {recipient.isNamed && <dd>{t('record.named')}</dd>}
+          </div>
+        )}
         {(rules.minAge !== null || check) && (
           <div>
             <dt>
@@ -53,10 +84,57 @@ function ProofRecord({ orderId }: { orderId: number }) {
               <dd>
                 {check.outcome === 'passed' ? t(`method.${check.method}`) : t(`bad.${check.outcome}`)}
                 {when(check.by, check.at, check.capturedAt)}
-                <br />
+                {/* Of a check that failed before the questions nobody was asked them. */}
+                {isAnswered && (
+                  <ul className={css.tries}>
+                    {(['isOfAge', 'isRecipient', 'isIdValid', 'isSober'] as const).map((one) => {
+                      const said = check.affirmations[one];
+                      return said === null ? null : (
+                        <li key={one}>{t(`record.${one}`, { said: said ? 'yes' : 'no' })}</li>
+                      );
+                    })}
+                  </ul>
+                )}
+                {attempts.length > 1 && (
+                  <>
+                    {!isAnswered && <br />}
+                    {t('record.attempts', { count: check.attempts })}
+                    <ol className={css.tries}>
+                      {attempts.map(({ method, outcome, by, at, capturedAt }) => (
+                        <li key={at}>
+                          {resultOf(outcome)} · {t(`method.${method}`)}
+                          {when(by, at, capturedAt)}
+                        </li>
+                      ))}
+                    </ol>
+                  </>
+                )}
+                {!isAnswered && attempts.length <= 1 && <br />}
                 <span className={css.quiet}>{t('kept')}</span>
               </dd>
             )}
+          </div>
+        )}
+        {signature && (
+          <div>
+            <dt>{t('record.signature')}</dt>
+            <dd>
+              {signature.isForgotten ? (
+                t('record.signatureForgotten')
+              ) : signature.isTyped ? (
+                t('record.typed', { name: signature.typedName ?? '' })
+              ) : (
+                <img
+                  className={css.signature}
+                  src={signatureUrl(orderId)}
+                  alt={t('record.signature')}
+                  width={signaturePaper.width}
+                  height={signaturePaper.height}
+                  loading="lazy"
+                />
+              )}
+              {when(signature.by, signature.receivedAt, signature.capturedAt)}
+            </dd>
           </div>
         )}
         {pin && (
@@ -70,17 +148,40 @@ function ProofRecord({ orderId }: { orderId: number }) {
         )}
         <div>
           <dt>{photo ? t('photo') : t('noPhoto')}</dt>
-          {photo && (
-            <dd>
-              {photo.isForgotten ? (
-                t('forgotten')
-              ) : (
-                <img className={css.picture} src={photoUrl(orderId)} alt={t('photo')} loading="lazy" />
-              )}
-              {when(photo.by, photo.receivedAt, photo.capturedAt)}
-            </dd>
-          )}
+          {photo && <dd>{picture('dropOff', photo, t('photo'))}</dd>}
         </div>
+        {(back || goodsBack.length > 0) && (
+          <div>
+            <dt>{back ? t('record.back', { reason: t(`record.reason.${back.reason}`) }) : t('partDone')}</dt>
+            {back && (
+              <dd>
+                {t('record.began', { when: moment(back.openedAt) })}
+                <br />
+                {back.confirmedAt
+                  ? t('record.confirmed', { when: moment(back.confirmedAt) })
+                  : t('record.notConfirmed')}
+              </dd>
+            )}
+            {goodsBack.length > 0 && (
+              <dd>
+                <ul className={css.tries}>
+                  {goodsBack.map(({ name, quantity, reason, disposition }, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the same goods may come back twice, in one order for good
+                    <li key={at}>
+                      {t('record.goods', {
+                        count: quantity,
+                        name,
+                        reason: t(`record.reason.${reason}`),
+                        disposition: t(`record.disposition.${disposition ?? 'open'}`),
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            )}
+            {back?.photo && <dd>{picture('return', back.photo, t('record.returnPhoto'))}</dd>}
+          </div>
+        )}
       </dl>
       <Button
         component="a"

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/notify.tsx';
 import { useCamera } from '../../ui/use-camera.ts';
 import { CodeReader } from './code-reader.ts';
+import { isHardToRead } from './door-steps.ts';
 import { pixelsOf } from './frames.ts';
 import css from './hand-over.module.css';
 
@@ -23,6 +24,7 @@ export function ScanStage({ reads = 'licence', onText, onFailed }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { state, start, light } = useCamera(video);
   const [isLit, setIsLit] = useState(false);
+  const [isHard, setIsHard] = useState(false);
   const isLive = state === 'live';
   const isBroken = !isLive && state !== 'off' && state !== 'asking';
 
@@ -39,6 +41,7 @@ export function ScanStage({ reads = 'licence', onText, onFailed }: Props) {
     if (!isLive) return;
     const reader = new CodeReader(reads);
     let isWanted = true;
+    let looks = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
       try {
@@ -46,6 +49,7 @@ export function ScanStage({ reads = 'licence', onText, onFailed }: Props) {
         const text = pixels && (await reader.read(pixels));
         if (!isWanted) return;
         if (text !== undefined) return found(text);
+        if (pixels && isHardToRead(++looks)) setIsHard(true);
         timer = setTimeout(() => void look(), lookEveryMs);
       } catch {
         if (isWanted) failed();
@@ -66,8 +70,8 @@ export function ScanStage({ reads = 'licence', onText, onFailed }: Props) {
         <video ref={video} aria-label={t('live')} muted playsInline hidden={!isLive} />
         {!isLive && <p>{t('startCamera')}…</p>}
       </div>
-      <p role="status" className={css.quiet}>
-        {isLive ? t('scanning') : ''}
+      <p role="status" className={isHard ? undefined : css.quiet}>
+        {isLive && t(isHard ? (reads === 'bag' ? 'bagScanHard' : 'scanHard') : 'scanning')}
       </p>
       {isLive && (
         <Button

@@ -40,7 +40,7 @@ import { formatMoney } from '../../../ui/money-text.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { RowSkeletons } from '../../../ui/skeletons.tsx';
 import { useTheme } from '../../../ui/theme/use-theme.ts';
-import { AddProof, CourierDoor } from '../courier-door.tsx';
+import { AddPhoto, AddProof, CourierDoor } from '../courier-door.tsx';
 import { Reach } from '../reach.tsx';
 
 /** As many open orders at first, and so many more each time; the server tells no more than the last at once. */
@@ -240,7 +240,7 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
         isWorking={setStatus.isPending || isTaking}
         onStep={(order, next) => void step(order, next)}
         sharing={(order) => <SharingNote orderId={order.id} />}
-        maps={(address) => <OpenInMaps address={address} />}
+        maps={(address) => <OpenInMaps address={address} isSmall />}
         aside={(order) =>
           order.courierId === user.id && (
             <>
@@ -289,7 +289,10 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
                 themeKey={`${theme.preset}-${theme.resolvedScheme}`}
               />
             )}
-            <BringBack orders={work.returning} />
+            <BringBack
+              orders={work.returning}
+              aside={(order) => <AddPhoto order={order} onSend={(proofs) => take(order.id, deedsOf(proofs))} />}
+            />
           </>
         )}
       />

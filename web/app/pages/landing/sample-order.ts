@@ -25,6 +25,7 @@ export function sampleOrder(now: number, words: { courier: string; store: string
     deliveryInstructions: null,
     deliveryPoint: null,
     minAge: 21,
+    recipientName: null,
     asksForPin: false,
     customerId: null,
     customer: null,
