@@ -1503,6 +1503,7 @@ export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'serv
   'ledger.verify': { startedBy: 'clock' },
   'payments.settle-pending': { startedBy: 'clock' },
   'orders.cancel-overdue': { startedBy: 'clock' },
+  'orders.remind-of-returns': { startedBy: 'clock' },
   'orders.end-questions': { startedBy: 'clock' },
   'orders.forget-positions': { startedBy: 'clock' },
   'orders.forget-proof-photos': { startedBy: 'clock' },
