@@ -28,12 +28,8 @@ export async function writeCrossing(
   const [row] = await rows<{ isFirst: boolean }>(
     tx,
     sql`
-      insert into order_fences as f (order_id, place, is_inside, entered_at, left_at)
-      values (${orderId}, ${place}, ${isInside}, case when ${isInside} then app_now() end, case when not ${isInside} then app_now() end)
-      on conflict (order_id, place) do update set
-        is_inside = excluded.is_inside,
-        entered_at = coalesce(f.entered_at, excluded.entered_at),
-        left_at = coalesce(excluded.left_at, f.left_at)
+      insert into order_fences as f (order_id, place, is_inside) values (${orderId}, ${place}, ${isInside})
+      on conflict (order_id, place) do update set is_inside = excluded.is_inside
        where f.is_inside <> excluded.is_inside
       returning (xmax = 0) as "isFirst"`,
   );

@@ -248,8 +248,7 @@ describe('coming to a door', () => {
     const fences = async () =>
       (
         await app().context.db.read.execute(
-          sql`select place, is_inside as inside, entered_at is not null as entered, left_at is not null as "left"
-                from order_fences where order_id = ${id} order by place`,
+          sql`select place, is_inside as inside from order_fences where order_id = ${id} order by place`,
         )
       ).rows;
     await bring(courier, id, 'picked_up');
@@ -268,7 +267,7 @@ describe('coming to a door', () => {
     };
     try {
       await seen(store.location, 10);
-      expect(await fences()).toEqual([{ place: 'store', inside: true, entered: true, left: false }]);
+      expect(await fences()).toEqual([{ place: 'store', inside: true }]);
       // Passed by on the way to somebody else.
       await seen(door);
       expect(await arrivals()).toEqual([]);
@@ -285,8 +284,8 @@ describe('coming to a door', () => {
       await seen(door);
       expect(await arrivals()).toMatchObject([{ status: 'en_route', isStep: false }]);
       expect(await fences()).toEqual([
-        { place: 'door', inside: true, entered: true, left: true },
-        { place: 'store', inside: false, entered: true, left: true },
+        { place: 'door', inside: true },
+        { place: 'store', inside: false },
       ]);
       // Another process, which has heard of none of it, says it no second time.
       const other = { ...app().context };

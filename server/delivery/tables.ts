@@ -17,7 +17,10 @@ export const courierBreaks = pgTable(
   (table) => [check('courier_breaks_minutes', sql`${table.minutes} between 5 and 120`)],
 );
 
-/** Whether the courier of an order is at its store or at its door, so that coming and going are noticed once each. */
+/**
+ * Whether the courier of an order is at its store or at its door, so that coming and going are noticed once each. Not when:
+ * that they came to the door stands in the timeline, and the rest is theirs.
+ */
 export const orderFences = pgTable(
   'order_fences',
   {
@@ -26,9 +29,6 @@ export const orderFences = pgTable(
       .references(() => orders.id),
     place: text('place').$type<'store' | 'door'>().notNull(),
     isInside: boolean('is_inside').notNull(),
-    /** When they first came, and when they last left. */
-    enteredAt: instant('entered_at'),
-    leftAt: instant('left_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.place], name: 'order_fences_pkey' })],
 );
