@@ -7,6 +7,8 @@ export const Duty = z
     onDuty: z.boolean(),
     /** Since when; null for who never said. */
     since: Instant.nullable(),
+    /** Off duty because nothing was heard of them for long, not because they said so. */
+    isPutOff: z.boolean(),
   })
   .meta({ id: 'Duty' });
 export type Duty = z.infer<typeof Duty>;

@@ -8,5 +8,6 @@ export const courierNews = [
   'rating',
   'payout',
   'cash',
+  'duty',
 ] as const;
 export type CourierNews = (typeof courierNews)[number];

@@ -10,7 +10,7 @@ import { barredBy, reasonAgainst, todayOf } from './profiles.ts';
 import * as store from './store.ts';
 import { type Load, missingTraining } from './training-rules.ts';
 
-export { placeOf } from './duty.ts';
+export { forgetPlaces, placeGoodForMinutes, placeOf, putOff, quietFor, takeTelling } from './duty.ts';
 export { courierStoppedJob } from './jobs.ts';
 export { tellCourier } from './news.ts';
 export { countDelivery, insertProfile, lockProfile, setRating } from './store.ts';

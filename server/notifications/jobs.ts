@@ -1,4 +1,4 @@
-import { orderNews, recurringNews } from '@autolotto/contract/notifications/model.ts';
+import { dutyNews, orderNews, recurringNews } from '@autolotto/contract/notifications/model.ts';
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs.ts';
 
@@ -15,5 +15,10 @@ export const sendPushJob = jobRow({
 export const sendRecurringPushJob = jobRow({
   name: 'notifications.send-recurring-push',
   payload: z.object({ subscriptionId: z.number().int(), recurringId: z.number().int(), news: z.enum(recurringNews) }),
+  attempts: 5,
+});
+export const sendDutyPushJob = jobRow({
+  name: 'notifications.send-duty-push',
+  payload: z.object({ subscriptionId: z.number().int(), news: z.enum(dutyNews) }),
   attempts: 5,
 });

@@ -41,7 +41,10 @@ const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNe
     'courier-message': ['Su repartidor le escribió', 'Abra su pedido para leer y contestar.'],
     'customer-message': ['Su cliente le escribió', 'Abra el pedido para leer y contestar.'],
     offers: ['Hay pedidos cerca de usted', 'Abra su panel para ver cuánto pagan.'],
-    'put-off': ['Ahora está fuera de turno', 'No supimos de usted por un rato. Vuelva a empezar su turno cuando quiera.'],
+    'put-off': [
+      'Ahora está fuera de turno',
+      'No supimos de usted por un rato. Vuelva a empezar su turno cuando quiera.',
+    ],
   },
 };
 

@@ -1,5 +1,6 @@
 /** News of orders on the lock screen of who asked for them. */
 import type {
+  DutyNews,
   OrderNews,
   PushMessage,
   PushSubscription,
@@ -11,8 +12,8 @@ import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { type PushKeys, pushKeysFrom } from '../platform/push.ts';
 import type { Actor } from '../platform/session.ts';
-import { sendPushJob, sendRecurringPushJob } from './jobs.ts';
-import { messageOf, recurringMessageOf } from './messages.ts';
+import { sendDutyPushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
+import { dutyMessageOf, messageOf, recurringMessageOf } from './messages.ts';
 import * as store from './store.ts';
 
 const browsersEach = 10;
@@ -57,6 +58,11 @@ export async function tellOfRecurring(
     await context.jobs.enqueue(tx, sendRecurringPushJob, { subscriptionId, ...told });
 }
 
+export async function tellOnDuty(context: Context, tx: Tx, userId: string, news: DutyNews): Promise<void> {
+  for (const subscriptionId of await store.idsOf(tx, userId))
+    await context.jobs.enqueue(tx, sendDutyPushJob, { subscriptionId, news });
+}
+
 type Language = PushSubscription['language'];
 /** Sends one message. A browser that is gone, or was signed out in the meantime, gets none and is forgotten. */
 async function send(
@@ -86,3 +92,8 @@ export const sendRecurringPush = (
   context: Context,
   { subscriptionId, recurringId, news }: { subscriptionId: number; recurringId: number; news: RecurringNews },
 ): Promise<void> => send(context, subscriptionId, (language) => recurringMessageOf(language, news, recurringId));
+
+export const sendDutyPush = (
+  context: Context,
+  { subscriptionId, news }: { subscriptionId: number; news: DutyNews },
+): Promise<void> => send(context, subscriptionId, (language) => dutyMessageOf(language, news));

@@ -5,12 +5,15 @@ import { forgetProofPhotos } from './hand-over.ts';
 import {
   cancelOverdueJob,
   endQuestionsJob,
+  endQuietDutiesJob,
   forgetPositionsJob,
   forgetProofPhotosJob,
   noteAddressesJob,
   placeRecurringJob,
   remindOfReturnsJob,
+  tellOfOffersJob,
 } from './jobs.ts';
+import { endQuietDuties, tellOfOffers } from './on-duty.ts';
 import { excludedBy } from './person-rules.ts';
 import { endRecurringOf, placeRecurring } from './recurring.ts';
 import { afterSuspension, releaseOrders } from './releases.ts';
@@ -23,6 +26,8 @@ export const orderJobHandlers = [
   handles(accountSuspendedJob, (context, { userId }) => afterSuspension(context, userId)),
   handles(cancelOverdueJob, (context) => cancelOverdue(context)),
   handles(endQuestionsJob, (context) => endOverdueQuestions(context)),
+  handles(tellOfOffersJob, (context) => tellOfOffers(context)),
+  handles(endQuietDutiesJob, (context) => endQuietDuties(context)),
   handles(remindOfReturnsJob, (context) => remindOfReturns(context)),
   handles(forgetPositionsJob, (context) => forgetPositions(context)),
   handles(forgetProofPhotosJob, (context) => forgetProofPhotos(context)),

@@ -57,6 +57,12 @@ export const offeredOf = (orders: readonly OpenOrder[], barOf: BarOf, mayCollect
     return [{ ...order, needsTraining: bar?.training ?? null }];
   });
 
+/** What is older than this is no news to anybody. */
+const newsForMinutes = 15;
+/** Whether an order that may be taken at once has come in since somebody was last told. */
+export const isNewTo = ({ needsTraining, waitingMinutes }: Offered, minutesSince: number): boolean =>
+  needsTraining === null && waitingMinutes < Math.min(minutesSince, newsForMinutes);
+
 const tenths = (miles: number): number => Math.round(miles * 10);
 /** The counter and the door. */
 const stops = 2;

@@ -9,6 +9,9 @@ import { notify } from '../../ui/notify.tsx';
 import { dutyQuery, useSetDuty } from './queries.ts';
 import classes from './work.module.css';
 
+/** So often the page says that somebody is still there. */
+const tellEveryMs = 5 * 60_000;
+
 /** On or off duty, in one line: off duty nothing is offered, and no place is kept. */
 export function DutySwitch({ at }: { at: Point | undefined }) {
   const t = useTranslations('couriers.work.duty');
@@ -16,12 +19,19 @@ export function DutySwitch({ at }: { at: Point | undefined }) {
   const setDuty = useSetDuty();
   const onDuty = duty.data?.onDuty;
 
-  // What the phone has said of its place counts from the moment that somebody is on duty.
-  const tellPlace = useEffectEvent(() => {
-    if (onDuty && at) setDuty.mutate({ onDuty: true, at });
+  // What the phone has said of its place counts from the moment that somebody is on duty. Whoever looks at the page is heard
+  // of; who was put off duty meanwhile, here or elsewhere, is not put on again behind their back.
+  const tellPlace = useEffectEvent(async () => {
+    if (!onDuty || document.visibilityState !== 'visible') return;
+    const { data } = await duty.refetch();
+    if (data?.onDuty) setDuty.mutate({ onDuty: true, at });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when both are known
-  useEffect(() => tellPlace(), [at, onDuty]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when either is news, and then again and again
+  useEffect(() => {
+    if (at) void tellPlace();
+    const beat = setInterval(() => void tellPlace(), tellEveryMs);
+    return () => clearInterval(beat);
+  }, [at, onDuty]);
 
   if (onDuty === undefined) return duty.isPending ? <p className={classes.duty}>{t('loading')}</p> : null;
   const change = async () => {
@@ -37,7 +47,7 @@ export function DutySwitch({ at }: { at: Point | undefined }) {
       {onDuty ? <IconSteeringWheel aria-hidden size={28} /> : <IconMoonStars aria-hidden size={28} />}
       <p role="status">
         <strong>{onDuty ? t('on') : t('off')}</strong>
-        <span>{onDuty ? t('onHint') : t('offHint')}</span>
+        <span>{onDuty ? t('onHint') : duty.data?.isPutOff ? t('putOffHint') : t('offHint')}</span>
       </p>
       <Button
         size="lg"

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { workOf } from '../../../couriers/work.ts';
+import { offersQuery } from '../../../couriers/work/queries.ts';
+import { openOf, workOf } from '../../../couriers/work.ts';
 import { AccessRequests } from '../../../identity/access-requests.tsx';
 import { ordersQuery } from '../../../orders/queries.ts';
 import { inStoreOrder } from '../../../orders/store-steps.ts';
@@ -51,16 +52,20 @@ export function WorkNow({ user }: { user: CurrentUser }) {
   return null;
 }
 
+const offersCounted = 100;
+
 function CourierNow({ user }: { user: CurrentUser }) {
   const t = useTranslations('home.work');
   const orders = useQuery({ ...ordersQuery, enabled: user.isWorkAgeVerified });
-  const { open, active } = workOf(orders.data ?? [], user.id);
+  const offers = useQuery({ ...offersQuery(undefined, offersCounted), enabled: user.isWorkAgeVerified });
+  const { active } = workOf(orders.data ?? [], user.id);
+  const open = openOf(offers.data ?? [], orders.data ?? []);
   const first = active.at(-1) ?? open[0];
   return (
     <WorkLink to="/courier" title={t('courier')} isFirst={first !== undefined}>
       {!orders.data && <span>{t('courierText')}</span>}
       {orders.data && active.length > 0 && <span>{t('active', { count: active.length })}</span>}
-      {orders.data && <span>{t('open', { count: open.length })}</span>}
+      {offers.data && <span>{t('open', { count: open.length })}</span>}
       {first && <span>{t('courierFirst', { id: first.id, store: first.store.name, area: first.deliveryArea })}</span>}
     </WorkLink>
   );
