@@ -4,21 +4,29 @@ import { sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
 import { orderTellings } from './tables.ts';
 
-/** The database's time, what happened to the order last, and when this person first had to do with it. */
-export async function timesFor(
-  tx: Tx,
-  orderId: number,
-  userId: string,
-): Promise<{ now: Date; last: Date | undefined; firstOwn: Date | undefined }> {
-  const [row] = await rows<{ now: string; last: string | null; firstOwn: string | null }>(
+/** The database's time, what happened to the order last, when it set out, and when this person first had to do with it. */
+export type Times = {
+  readonly now: Date;
+  readonly last: Date | undefined;
+  readonly started: Date | undefined;
+  readonly firstOwn: Date | undefined;
+};
+export async function timesFor(tx: Tx, orderId: number, userId: string): Promise<Times> {
+  const [row] = await rows<{ now: string; last: string | null; started: string | null; firstOwn: string | null }>(
     tx,
     sql`select app_now() as now, max(coalesce(captured_at, created_at)) as last,
+               max(coalesce(captured_at, created_at)) filter (where event = 'start') as started,
                min(coalesce(captured_at, created_at)) filter (where actor_id = ${userId}) as "firstOwn"
           from order_events where order_id = ${orderId}`,
   );
   if (!row) throw new Error('the database does not tell the time');
   const time = (at: string | null) => (at === null ? undefined : new Date(at));
-  return { now: new Date(row.now), last: time(row.last), firstOwn: time(row.firstOwn) };
+  return {
+    now: new Date(row.now),
+    last: time(row.last),
+    started: time(row.started),
+    firstOwn: time(row.firstOwn),
+  };
 }
 
 export async function insert(tx: Tx, one: Omit<typeof orderTellings.$inferInsert, 'toldAt'>): Promise<number> {
