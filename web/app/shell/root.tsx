@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { logError } from '../../client/log.ts';
 import { useUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { OutboxButton } from '../../demo/outbox-button.tsx';
@@ -29,7 +30,15 @@ const SecondFactorGate = lazy(async () => ({
 const VerifyEmailBanner = lazy(async () => ({
   default: (await import('../../identity/verify-email-banner.tsx')).VerifyEmailBanner,
 }));
-const CourierOnRoad = lazy(loading(async () => ({ default: (await import('./courier-on-road.tsx')).CourierOnRoad })));
+/** Where it cannot be fetched, the page of couriers shares by itself, and every page stands. */
+const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
+  loading(async () => ({ default: (await import('./courier-on-road.tsx')).CourierOnRoad }))().catch(
+    (error: unknown) => {
+      logError('The position is shared on the page of couriers only', error);
+      return { default: () => null };
+    },
+  ),
+);
 /** Where nobody is in the middle of something. */
 const quietPaths = new Set(['/', '/account']);
 
