@@ -5,6 +5,7 @@ export const misfitReasons = [
   'storeCloses',
   'saleEnds',
   'orderEnds',
+  'noWayBack',
   'full',
   'tooMany',
   'makesLate',

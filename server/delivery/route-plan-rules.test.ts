@@ -4,12 +4,14 @@ import {
   closesAt,
   deadlineOf,
   grouped,
+  misfitsOf,
   type OrderFacts,
   placesOf,
   problemOf,
   type RouteTerms,
   routeView,
   saleEndsAt,
+  tourOf,
   underWay,
 } from './route-plan-rules.ts';
 import { solveRoute } from './route-solver-rules.ts';
@@ -136,6 +138,31 @@ test('of orders on their way the one that is told the earliest time is under way
   expect(underWay([order(1), order(2, { status: 'picked_up' })])).toEqual([]);
 });
 
+test('the counter that was shown as the next stop stays so until it is done, or a door is ridden to', () => {
+  const fetched = { order: 1, kind: 'pickup' } as const;
+  const brought = { order: 1, kind: 'dropOff' } as const;
+  const held = (task: typeof fetched | typeof brought, ...orders: OrderFacts[]) => underWay(orders, task);
+  expect(held(fetched, order(1), order(2))).toEqual([fetched]);
+  expect(held(fetched, order(1, { status: 'picked_up' }), order(2))).toEqual([]);
+  expect(held(fetched, order(2))).toEqual([]);
+  expect(held(brought, order(1, { status: 'picked_up' }), order(2))).toEqual([]);
+  expect(held(brought, order(1, { status: 'cancelled', isReturning: true }))).toEqual([brought]);
+  expect(held(fetched, order(1), order(2, { status: 'en_route' }))).toEqual([{ order: 2, kind: 'dropOff' }]);
+
+  // A nearer counter that is taken on the way comes after it.
+  const nearer = { ...store, id: 2, location: { latitude: 39.701, longitude: -105 } };
+  const orders = [order(1), order(2, { store: nearer })];
+  const from = { latitude: 39.7, longitude: -105 };
+  const places = placesOf(orders, from);
+  const seconds = places.points.map((a) => places.points.map((b) => Math.abs(a.latitude - b.latitude) * 60_000));
+  const stops = (shown?: typeof fetched) =>
+    solveRoute(problemOf(orders, places, seconds, true, terms, now, undefined, shown)).stops.map(
+      ({ kind, order: id }) => `${kind} ${id}`,
+    );
+  expect(stops()[0]).toBe('pickup 2');
+  expect(stops(fetched).slice(0, 2)).toEqual(['pickup 1', 'pickup 2']);
+});
+
 test('one store and one door are one place each, and the courier stands at the first', () => {
   const from = { latitude: 39.7, longitude: -105 };
   const places = placesOf([order(1), order(2), order(3, { isReturning: true })], from);
@@ -202,5 +229,32 @@ describe('what a courier reads', () => {
     expect(routeView(solved, [wine], [], late).stops).toMatchObject([
       { lateMinutes: 8, until: { at: at('21:00').toISOString(), because: 'saleEnds' }, isUnderWay: false },
     ]);
+  });
+});
+
+describe('one order more, shortly before its store closes', () => {
+  /** Ten minutes to its door and back. */
+  const misfits = (time: string, categories: OrderFacts['categories'], hours = day) => {
+    const offer = order(1, { categories, createdMs: at(time).getTime(), store: { ...store, hours: week(hours) } });
+    const places = placesOf([offer], store.location);
+    const seconds = places.points.map((_, a) => places.points.map((_, b) => (a === b ? 0 : 600)));
+    const problem = problemOf([offer], places, seconds, true, { ...terms, saleHours: {} }, at(time));
+    const routes = { before: solveRoute({ ...problem, orders: [] }), after: solveRoute(problem) };
+    const tour = tourOf('courier', problem, terms);
+    return misfitsOf(offer, [], { ...routes, problem: tour }, { ...terms, saleHours: {} }, at(time));
+  };
+  test('is said to have no way back, when it could not be brought back any more', () => {
+    // Ten minutes to the counter, two there, ten to the door, three there, ten back.
+    expect(misfits('21:26', ['alcohol', 'convenience'])).toEqual([
+      { because: 'noWayBack', orderId: 1, at: at('22:00') },
+    ]);
+    expect(misfits('21:25', ['alcohol'])).toEqual([]);
+  });
+  test('needs none without an age limit, or where the store never closes', () => {
+    expect(misfits('21:26', ['convenience'])).toEqual([]);
+    expect(misfits('21:26', ['alcohol'], allDay)).toEqual([]);
+  });
+  test('is not there to be fetched once it is closed, and that is all that is said', () => {
+    expect(misfits('22:30', ['alcohol']).map(({ because }) => because)).toEqual(['storeCloses']);
   });
 });

@@ -1,5 +1,5 @@
 /** Pure: from orders as the database tells them to stops with their times, and back to what a courier reads. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
 import type { CourierRoute, deadlines, RouteStop } from '@autolotto/contract/delivery/route-model.ts';
 import type { MisfitReason } from '@autolotto/contract/delivery/route-words.ts';
 import { hoursByLaw, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
@@ -135,14 +135,22 @@ export function placesOf(orders: readonly OrderFacts[], from: Point | undefined)
   return { points, stores, doors };
 }
 
+/** Whether the stop is a counter at which there is still something to do: fetch the goods, or bring them back. */
+const isCounterAhead = ({ status, isReturning }: OrderFacts, kind: Task['kind']): boolean =>
+  kind === 'pickup' ? status === 'pending' || status === 'accepted' : isReturning;
+
 /**
- * The order that is being ridden to stays first: of those on their way, the one whose customer is told the earliest time.
+ * What is being ridden to stays first: of the orders on their way the one whose customer is told the earliest time, or else
+ * the counter that the courier was `shown` as the next stop. A door that nobody has set out for is held by nothing: at the
+ * counter before it the courier may take more.
  */
-export function underWay(orders: readonly OrderFacts[]): Task[] {
+export function underWay(orders: readonly OrderFacts[], shown?: Task): Task[] {
   const [first] = orders
     .filter(({ status }) => status === 'en_route')
     .toSorted((a, b) => (a.estimatedMs ?? 0) - (b.estimatedMs ?? 0) || a.id - b.id);
-  return first ? [{ order: first.id, kind: 'dropOff' }] : [];
+  if (first) return [{ order: first.id, kind: 'dropOff' }];
+  const next = shown && orders.find(({ id }) => id === shown.order);
+  return next && isCounterAhead(next, shown.kind) ? [shown] : [];
 }
 
 /** When the courier wants to rest. */
@@ -169,6 +177,17 @@ export const tourOf = (courier: string, { seconds, orders, ...own }: RouteProble
 });
 
 type Misfit = { readonly because: MisfitReason; readonly orderId: number; readonly at: Date | undefined };
+/** Goods with an age limit that nobody may take at the door go back to their store: when it closes before they are there. */
+function shutBefore(order: OrderFacts, after: Solved, { orders, seconds }: TourProblem, now: Date): Date | undefined {
+  if (!order.categories.some((one) => restrictedCategories.includes(one))) return undefined;
+  const closes = closesAt(order.store, now);
+  const counter = orders.find(({ id }) => id === order.id)?.pickup?.place;
+  const door = after.stops.find((stop) => stop.order === order.id && stop.kind === 'dropOff');
+  if (!closes || counter === undefined || !door) return undefined;
+  const isBack = now.getTime() + (door.leaves + (seconds[door.place]?.[counter] ?? 0)) * 1_000;
+  return isBack > closes.getTime() ? closes : undefined;
+}
+
 /** What could not be kept any more with one order more. */
 export function misfitsOf(
   order: OrderFacts,
@@ -192,10 +211,13 @@ export function misfitsOf(
   const asked = problem.orders.find(({ id }) => id === order.id);
   const bars = courier && asked ? barsAgainst(courier, asked, mine.length) : [];
   const tooMany = bars.some(({ kind }) => kind === 'tooMany');
-  const found = [
+  const found: Misfit[] = [
     ...(tooMany ? [{ because: 'tooMany' as const, orderId: order.id, at: undefined }] : []),
     ...notKeptBy(before, after).flatMap(told),
   ];
+  const shut = shutBefore(order, after, problem, now);
+  if (shut && !found.some(({ because }) => because === 'storeCloses'))
+    found.push({ because: 'noWayBack', orderId: order.id, at: shut });
   // A shop that is shut makes its door late too: the first thing that goes wrong says it.
   return found.filter(
     ({ because, orderId }, i) => found.findIndex((one) => one.because === because && one.orderId === orderId) === i,
@@ -210,6 +232,7 @@ export function problemOf(
   terms: RouteTerms,
   now: Date,
   rest?: Rest,
+  shown?: Task,
 ): RouteProblem {
   const from = (ms: number) => Math.max(0, (ms - now.getTime()) / 1_000);
   const latest = (order: OrderFacts, kind: Task['kind']) => {
@@ -219,7 +242,7 @@ export function problemOf(
   return {
     seconds,
     start: hasStart ? 0 : undefined,
-    first: underWay(orders),
+    first: underWay(orders, shown),
     capacity: terms.bags,
     breaks: breaksOf(rest, now),
     orders: orders.map((order, i): RouteOrder => {

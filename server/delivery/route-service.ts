@@ -22,7 +22,7 @@ import {
   routeView,
   tourOf,
 } from './route-plan-rules.ts';
-import type { Route } from './route-rules.ts';
+import type { Route, Task } from './route-rules.ts';
 import { solveRoutes } from './route-solver.ts';
 import * as store from './route-store.ts';
 import { vroomEngine } from './route-vroom.ts';
@@ -58,6 +58,7 @@ type Known = {
   readonly terms: RouteTerms;
   readonly now: Date;
   readonly rest: Rest | undefined;
+  readonly shown: Task | undefined;
 };
 type Planned = {
   readonly engine: RouteEngine['name'];
@@ -82,7 +83,8 @@ async function plan(
   const problems = sets.map((orders) => {
     const own = orders.map((order) => all.indexOf(order));
     const at = { stores: own.map((i) => places.stores[i] ?? 0), doors: own.map((i) => places.doors[i] ?? 0) };
-    const route = problemOf(orders, at, rides, known.from !== undefined, known.terms, known.now, known.rest);
+    const { from, terms, now, rest, shown } = known;
+    const route = problemOf(orders, at, rides, from !== undefined, terms, now, rest, shown);
     return tourOf(known.courierId, route, known.terms);
   });
   const planned = await planTours(engines, problems);
@@ -103,12 +105,10 @@ async function knownOf(
   const seen = asked ?? (await store.lastSeen(context.db.read, courierId, seenWithinMinutes));
   // Who carries goods was at their store, if nothing later is known.
   const from = seen ?? mine.findLast(({ status }) => status === 'picked_up' || status === 'en_route')?.store.location;
-  const [terms, now, rest] = [
-    await termsOf(context),
-    await databaseTime(context),
-    await store.restOf(context.db.read, courierId),
-  ];
-  return { courierId, from, terms, now, rest };
+  const [terms, now] = [await termsOf(context), await databaseTime(context)];
+  const { read } = context.db;
+  const [rest, shown] = [await store.restOf(read, courierId), await store.shownNext(read, courierId)];
+  return { courierId, from, terms, now, rest, shown };
 }
 
 export async function routeFor(context: Context, actor: Actor, at: At): Promise<CourierRoute> {
@@ -117,6 +117,9 @@ export async function routeFor(context: Context, actor: Actor, at: At): Promise<
   const [planned] = await plan(context, [orders], known, enginesOf(context));
   if (!planned) throw new Error('no route was planned');
   const { solved, points } = planned;
+  const [next] = solved.stops;
+  if (next && (next.order !== known.shown?.order || next.kind !== known.shown.kind))
+    await context.db.transact((tx) => store.keepNext(tx, actor.userId, next));
   const stops = grouped(solved).flatMap(([stop]) => points[stop?.place ?? -1] ?? []);
   const way = [...(known.from ? [known.from] : []), ...stops];
   const legs = way.length < 2 ? [] : await context.routing.along(way);

@@ -2,7 +2,8 @@ import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
 import type { OrderFacts, Rest } from './route-plan-rules.ts';
-import { courierBreaks } from './tables.ts';
+import type { Task } from './route-rules.ts';
+import { courierBreaks, courierNextStops } from './tables.ts';
 
 const ms = (instant: SQL) => sql`floor(extract(epoch from ${instant}) * 1000)::float8`;
 
@@ -73,6 +74,18 @@ export async function lastSeen(db: Reader, courierId: string, withinMinutes: num
 export async function restOf(db: Reader, courierId: string): Promise<Rest | undefined> {
   const [row] = await db.select().from(courierBreaks).where(eq(courierBreaks.userId, courierId));
   return row && { beginsMs: row.beginsAt.getTime(), minutes: row.minutes };
+}
+
+/** The stop that the courier was last shown as the next one. */
+export async function shownNext(db: Reader, courierId: string): Promise<Task | undefined> {
+  const [row] = await db.select().from(courierNextStops).where(eq(courierNextStops.userId, courierId));
+  return row && { order: row.orderId, kind: row.kind };
+}
+export async function keepNext(tx: Tx, userId: string, { order: orderId, kind }: Task): Promise<void> {
+  await tx
+    .insert(courierNextStops)
+    .values({ userId, orderId, kind })
+    .onConflictDoUpdate({ target: courierNextStops.userId, set: { orderId, kind } });
 }
 
 export async function writeRest(tx: Tx, userId: string, { beginsAt, minutes }: { beginsAt: Date; minutes: number }) {

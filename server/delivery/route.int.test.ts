@@ -6,7 +6,7 @@ import { courierWorkChangedJob } from '../orders/service.ts';
 import { changePolicy } from '../policy/service.ts';
 import type { Client } from '../test/app.ts';
 import { useTestApp } from '../test/app.ts';
-import { bring, move, placedOrder, productOf, type Shelf } from '../test/shopping.ts';
+import { bring, move, placedOrder, productOf, type Shelf, station } from '../test/shopping.ts';
 import { ownerDoes } from '../test/tampering.ts';
 import { routeFor } from './route-service.ts';
 import { updateLocation } from './service.ts';
@@ -102,6 +102,31 @@ describe('GET /api/courier/route', () => {
       [other.id],
       [other.id],
     ]);
+  });
+
+  test('a counter that was shown as the next stop stays first when a nearer one is taken, until it is done', async () => {
+    const { id } = await placedOrder(customer, 4, { deliveryAddress: far });
+    await move(courier, id, 'accepted');
+    const snack = await productOf(customer, 'convenience', station);
+    const items = [{ productId: snack.id, quantity: Math.ceil(11 / Number(snack.price)) }];
+    const placed = await customer.send('POST', '/api/orders', { items, deliveryAddress: near });
+    const other = placed.body as { id: number };
+    const { latitude, longitude } = placed.body.store.location;
+    const stops = async () =>
+      (await route(`?latitude=${latitude}&longitude=${longitude}`)).stops.map(
+        ({ kind, orderIds }: { kind: string; orderIds: number[] }) => `${kind} ${orderIds}`,
+      );
+    expect(await stops()).toEqual([`pickup ${id}`, `dropOff ${id}`]);
+    await move(courier, other.id, 'accepted');
+    await ownerDoes(app().context.db, [`update orders set ready_at = app_now() where id in (${id}, ${other.id})`]);
+    expect((await stops()).slice(0, 2)).toEqual([`pickup ${id}`, `pickup ${other.id}`]);
+    await replanned();
+    expect((await stops())[0]).toBe(`pickup ${id}`);
+    // What it would have been otherwise.
+    await ownerDoes(app().context.db, ['delete from courier_next_stops']);
+    expect((await stops())[0]).toBe(`pickup ${other.id}`);
+    await move(courier, other.id, 'picked_up');
+    expect((await stops())[0]).not.toBe(`pickup ${other.id}`);
   });
 
   test('goods on their way back are a stop at their store', async () => {

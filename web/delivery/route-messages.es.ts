@@ -38,6 +38,7 @@ export const routeSpanish: Translated<typeof routeMessages> = {
       storeCloses: 'La tienda cierra antes de que llegue, a las {time}',
       saleEnds: 'La venta termina a las {time}, antes de que llegue a la puerta',
       orderEnds: 'El pedido se cancela a las {time}, antes de que llegue a la puerta',
+      noWayBack: 'La tienda cierra a las {time}, antes de que pueda llevarlo de vuelta',
       full: 'Más de lo que lleva a la vez: primero vacíe sus bolsas',
       tooMany: 'Ya tiene tantos pedidos como caben en una ruta',
       makesLate: 'El pedido #{id} llegaría tarde con este',

@@ -35,6 +35,7 @@ export const routeMessages = {
       storeCloses: 'Shop closes before you get there, at {time}',
       saleEnds: 'The sale ends at {time}, before you get to the door',
       orderEnds: 'The order is cancelled at {time}, before you get to the door',
+      noWayBack: 'Shop closes at {time}, before you could bring it back',
       full: 'More than you carry at a time: empty your bags first',
       tooMany: 'You have as many orders as fit into one route',
       makesLate: 'Order #{id} would be late with it',
