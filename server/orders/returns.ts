@@ -12,6 +12,7 @@ import { writeMail } from '../platform/mail.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { ownersOf, profileOf } from '../stores/service.ts';
+import { capturedIn } from './captured.ts';
 import { imageUrlOf } from './images.ts';
 import { returnWaitsMail } from './letters.ts';
 import { lostNote, returnedNote, returnWords, stockNote } from './messages.ts';
@@ -23,7 +24,7 @@ import * as refusals from './refusal-store.ts';
 import { assertShown } from './refusals.ts';
 import * as returns from './return-store.ts';
 import { decideStep } from './rules.ts';
-import { capturedIn, isRepeated, partyOf, tell, writeStep } from './steps.ts';
+import { isRepeated, partyOf, tell, writeStep } from './steps.ts';
 import * as store from './store.ts';
 import * as substitutions from './substitution-store.ts';
 import { orderView, storeOrderView } from './view.ts';
@@ -61,7 +62,7 @@ export async function returnOrder(
       if (courierId === null) throw new Error('on its way without a courier');
       // What an admin says is not held up: nobody else may be there any more to show anything.
       if (relation === 'courier') await assertShown(tx, policy, orderId, [reason], calledTwice);
-      const capturedAt = await capturedIn(tx, orderId, captured);
+      const capturedAt = await capturedIn(tx, order, { step: 'return', by: actor.userId }, captured);
       await writeStep(context, tx, policy, order, { ...step, to: decided.to, courierId: undefined, capturedAt });
       await returns.open(tx, { orderId, storeId, courierId, reason, words: words ?? null, calledTwice });
     }

@@ -17,7 +17,7 @@ import type { Actor } from '../platform/session.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { storeIdOf } from '../stores/service.ts';
 import { assertBag } from './bag-code.ts';
-import { takenAt } from './captured-rules.ts';
+import { capturedIn } from './captured.ts';
 import { assertMayCollect } from './carried-cash.ts';
 import { courierWorkChangedJob } from './jobs.ts';
 import { assertLegalHours } from './legal-hours.ts';
@@ -116,7 +116,7 @@ export async function step<W extends string>(
       actorId: actor.userId,
       reason: asked.reason,
       courierId: isTaking ? actor.userId : undefined,
-      capturedAt: await capturedIn(tx, orderId, asked.captured),
+      capturedAt: await capturedIn(tx, order, { step: to, by: actor.userId }, asked.captured),
     });
     if (event === 'accept' && relation === 'store' && asked.preparationMinutes !== undefined) {
       const accepted = { ...order, status: to, version: order.version + 1 };
@@ -147,13 +147,6 @@ export async function isRepeated(
   if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
   if (!used) await fillKey(tx, scope, key, asked.orderId);
   return used !== undefined;
-}
-
-/** When a step of an order was taken, by our clock; undefined when nothing was told of it. */
-export async function capturedIn(tx: Tx, orderId: number, captured: Captured = {}): Promise<Date | undefined> {
-  if (captured.capturedAt === undefined) return undefined;
-  const { now, last } = await store.timesOf(tx, orderId);
-  return takenAt(captured, now, last);
 }
 
 /** An eligible courier who asks for an order that was open until another took it is told so, rather than that it never was. */

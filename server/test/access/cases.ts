@@ -1106,6 +1106,7 @@ export const calls: {
     },
     incidentPhoto: { grid: 'order worker' },
     offers: { grid: 'courier' },
+    untaken: { grid: 'order party' },
     declineOffer: {
       grid: 'order offer',
       // It is open to the other calls again.

@@ -45,7 +45,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
       lead={when ? t('known', { when }) : t('nothing')}
       width="reading"
       actions={
-        <Button size="lg" onClick={onRetry}>
+        <Button size="lg" variant={work ? 'outline' : 'filled'} onClick={onRetry}>
           {t('retry')}
         </Button>
       }

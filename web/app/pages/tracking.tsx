@@ -25,6 +25,7 @@ import { Questions } from '../../orders/questions.tsx';
 import { TipCard } from '../../orders/tip-card.tsx';
 import { TrackingSteps } from '../../orders/tracking-steps.tsx';
 import { TrackingTicket } from '../../orders/tracking-ticket.tsx';
+import { UntakenNote } from '../../orders/untaken-note.tsx';
 import { CourierRatingCard } from '../../reviews/courier-rating-card.tsx';
 import { ReviewCard } from '../../reviews/review-card.tsx';
 import { OrderCallWish } from '../../talk/call-wish.tsx';
@@ -129,6 +130,7 @@ function Tracked({ order }: { order: Order }) {
         <div className={classes.column}>
           {user?.id === order.customerId && <Questions order={order} now={now} />}
           <TrackingTicket order={order} now={now} />
+          <UntakenNote order={order} />
           {isCustomer && !isOver && <PinCard order={order} />}
           {settings?.preset === 'demo' && user?.id === order.customerId && isUntaken && (
             <SimulateDelivery orderId={order.id} />
@@ -164,7 +166,9 @@ function Tracked({ order }: { order: Order }) {
               <SupportCard order={order} />
             </Suspense>
           )}
-          {!isCustomer && (user?.role === 'admin' || user?.role === 'store') && <IncidentsButton orderId={order.id} />}
+          {!isCustomer && (user?.role === 'admin' || user?.role === 'store') && (
+            <IncidentsButton orderId={order.id} isCounted />
+          )}
           <CourierCard
             order={order}
             facts={(isCustomer || user?.role === 'admin') && <CourierFacts orderId={order.id} />}

@@ -21,14 +21,18 @@ type Props = {
   readonly orderId: number;
   /** Says it now, or keeps it until there is a connection. Without it, it is said now. */
   readonly onAdd?: (said: Said, photo: Blob | undefined) => Promise<'sent' | 'saved'>;
+  /** Says before it is opened how much there is to read. */
+  readonly isCounted?: boolean;
 };
 type Said = { readonly kind: ToldIncidentKind; readonly words: string };
 
 /** What went wrong with an order, for those who work on it: to read, and to write down. */
-export function IncidentsButton({ orderId, onAdd }: Props) {
+export function IncidentsButton({ orderId, onAdd, isCounted = false }: Props) {
   const t = useTranslations('handOver.incident');
   const close = useTranslations('handOver')('close');
   const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery({ ...incidentsQuery(orderId), enabled: isCounted });
+  const count = isCounted && data ? data.items.length + data.told.length : 0;
   return (
     <>
       <Button
@@ -37,7 +41,7 @@ export function IncidentsButton({ orderId, onAdd }: Props) {
         leftSection={<IconAlertTriangle aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        {t('button')}
+        {count > 0 ? t('buttonCount', { count }) : t('button')}
       </Button>
       <Sheet
         opened={isOpen}

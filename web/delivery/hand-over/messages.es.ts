@@ -117,6 +117,7 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
   bagFailed: 'No se pudo comprobar la bolsa. Intente de nuevo.',
   incident: {
     button: 'Anotar un incidente',
+    buttonCount: 'Anotar un incidente: {count, plural, one {# registrado} other {# registrados}}',
     title: 'Pedido #{id}: lo que salió mal',
     none: 'No hay nada registrado.',
     loading: 'Cargando…',

@@ -112,6 +112,7 @@ export const handOverMessages = {
   bagFailed: 'The bag could not be checked. Please try again.',
   incident: {
     button: 'Note an incident',
+    buttonCount: 'Note an incident: {count, plural, one {# on record} other {# on record}}',
     title: 'Order #{id}: what went wrong',
     none: 'Nothing is on record.',
     loading: 'Loading…',

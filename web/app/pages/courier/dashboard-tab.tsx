@@ -211,6 +211,8 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
           !isOffDuty &&
           (offers.isPending ? (
             <RowSkeletons label={t('loading')} />
+          ) : offers.isError && !offers.data && !steps.isConnected ? (
+            <p>{t('work.queue.needsLine')}</p>
           ) : offers.isError && !offers.data ? (
             <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void offers.refetch()}>
               {sentenceOf(offers.error, '')}

@@ -1,0 +1,37 @@
+import type { IdCheckMethod } from '@autolotto/contract/orders/hand-over-model.ts';
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import { IdStage } from './hand-over-sheet.tsx';
+import { handOverMessages } from './messages.ts';
+
+const dateWords = {
+  legend: 'Date of birth',
+  fields: { month: 'Month', day: 'Day', year: 'Year' },
+  problems: { impossible: '', future: '', year: '', incomplete: '' },
+};
+const nothing = () => {};
+/** What stands on its buttons. */
+const buttons = (methods: readonly IdCheckMethod[]) =>
+  [
+    ...renderToStaticMarkup(
+      <IntlProvider locale="en-US" timeZone="UTC" messages={{ handOver: handOverMessages }}>
+        <MantineProvider>
+          <IdStage
+            methods={methods}
+            dateWords={dateWords as Parameters<typeof IdStage>[0]['dateWords']}
+            today="2026-11-21"
+            onScanned={nothing}
+            onTyped={nothing}
+            onLooked={nothing}
+          />
+        </MantineProvider>
+      </IntlProvider>,
+    ).matchAll(/<button.*?<\/button>/gs),
+  ].map(([button]) => button.replace(/<[^>]+>/g, '').trim());
+
+test('AGE-15 where the law allows an ID to be looked at only, nothing else is offered; elsewhere looking is not', () => {
+  expect(buttons(['visual'])).toEqual(['I have looked at the ID']);
+  expect(buttons(['scan', 'typed'])).toEqual(['Scan the ID', 'Type the date of birth']);
+});
