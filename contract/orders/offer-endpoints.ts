@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
-import { DeclinedOffer, Offer, OfferQuery } from './offer-model.ts';
+import { DeclinedOffer, Offer, OfferQuery, Untaken } from './offer-model.ts';
 
 export const offerEndpoints = endpointTable({
   offers: {
@@ -23,6 +23,20 @@ export const offerEndpoints = endpointTable({
     rate: 'write',
     params: z.object({ orderId: SerialIdParam }),
     reply: DeclinedOffer,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  untaken: {
+    method: 'GET',
+    path: '/api/orders/:orderId/untaken',
+    summary: 'Why nobody has taken an open order, as far as we know, for its parties',
+    access: {
+      who: 'signed-in',
+      isWork: true,
+      object: { kind: 'order', relations: ['customer', 'courier', 'store', 'admin'] },
+    },
+    rate: 'read',
+    params: z.object({ orderId: SerialIdParam }),
+    reply: Untaken,
     errors: ['ORDER_NOT_FOUND'],
   },
 });

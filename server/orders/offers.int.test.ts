@@ -141,3 +141,29 @@ test('COUR-30 a courier is paid what they were offered when they took it, whatev
   expect(await earnedOf(released.id, 'capture')).toBe(100);
   await pay(300, 50_000, 300);
 });
+
+test('who waits for a courier reads why nobody has come for the order, and nobody else does', async () => {
+  const place = async (at: { latitude: number; longitude: number }) =>
+    void (await courier.send('PUT', '/api/courier/duty', { onDuty: true, ...at }));
+  await changePolicy(app().context, 'offer.radiusMiles', 5, by);
+  const { id } = await placedOrder(customer);
+  const { location } = (await customer.get(`/api/orders/${id}`)).body.store;
+  const untaken = async (who: Client) => (await who.get(`/api/orders/${id}/untaken`)).body;
+  expect(await untaken(customer)).toEqual({ waitingMinutes: 0, why: null });
+  await db().execute(sql`update orders set created_at = app_now() - interval '12 minutes' where id = ${id}`);
+  for (const who of [customer, await app().as('store'), await app().as('admin')])
+    expect(await untaken(who)).toEqual({ waitingMinutes: 12, why: 'nobody-near' });
+  expect((await others[1]?.get(`/api/orders/${id}/untaken`))?.status).toBe(404);
+  await place({ ...location, latitude: location.latitude + 1 });
+  expect(await untaken(customer)).toMatchObject({ why: 'nobody-near' });
+  await place(location);
+  expect(await untaken(customer)).toMatchObject({ why: 'offered' });
+  await changePolicy(app().context, 'courier.certificates', { essentials: 'alcohol_certificate' }, by);
+  expect(await untaken(customer)).toMatchObject({ why: 'nobody-cleared' });
+  await changePolicy(app().context, 'courier.certificates', {}, by);
+  await courier.send('POST', `/api/courier/offers/${id}/decline`);
+  expect(await untaken(customer)).toMatchObject({ why: 'declined' });
+  await move(other, id, 'accepted');
+  expect(await untaken(customer)).toEqual({ waitingMinutes: 0, why: null });
+  await changePolicy(app().context, 'offer.radiusMiles', 12_500, by);
+});

@@ -18,6 +18,7 @@ import { phoneMessages } from '../orders/phone/messages.ts';
 import { recurringMessages } from '../orders/recurring/messages.ts';
 import { supportMessages } from '../orders/support/messages.ts';
 import { tabletMessages } from '../orders/tablet-messages.ts';
+import { untakenMessages } from '../orders/untaken-messages.ts';
 import { paymentsMessages } from '../payments/messages.ts';
 import { policyMessages } from '../policy/messages.ts';
 import { courierRatingMessages } from '../reviews/courier-rating-messages.ts';
@@ -61,4 +62,5 @@ export const pageMessages = {
   tablet: tabletMessages,
   tabletDemo: tabletDemoMessages,
   talk: talkMessages,
+  untaken: untakenMessages,
 };

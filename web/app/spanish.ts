@@ -25,6 +25,7 @@ import { phoneSpanish } from '../orders/phone/messages.es.ts';
 import { recurringSpanish } from '../orders/recurring/messages.es.ts';
 import { supportSpanish } from '../orders/support/messages.es.ts';
 import { tabletSpanish } from '../orders/tablet-messages.es.ts';
+import { untakenSpanish } from '../orders/untaken-messages.es.ts';
 import { paymentsSpanish } from '../payments/messages.es.ts';
 import { policySpanish } from '../policy/messages.es.ts';
 import { courierRatingSpanish } from '../reviews/courier-rating-messages.es.ts';
@@ -76,6 +77,7 @@ export const messages: Messages = {
   shop: shopSpanish,
   stores: storesSpanish,
   support: supportSpanish,
+  untaken: untakenSpanish,
   suspensions: suspensionSpanish,
   tablet: tabletSpanish,
   tabletDemo: tabletDemoSpanish,

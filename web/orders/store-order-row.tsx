@@ -18,6 +18,7 @@ import classes from './store-orders.module.css';
 import { stepsOfStore } from './store-steps.ts';
 import { ConcernMarks } from './support/concern-marks.tsx';
 import type { Concern } from './support/queries.ts';
+import { UntakenNote } from './untaken-note.tsx';
 import { useStoreStep } from './use-store-step.ts';
 
 type Props = {
@@ -97,6 +98,7 @@ export function StoreOrderRow({ order, proof, onLabel, usual, concern }: Props) 
           <p>{order.specialInstructions ?? t('store.noInstructions')}</p>
         </div>
       </div>
+      <UntakenNote order={order} />
       <PreparationChips order={order} usualMinutes={usual} />
       <div className={classes.actions}>
         {steps.map(({ to, label, needsCourier }, index) => (

@@ -1,0 +1,8 @@
+/**
+ * Why nobody has taken an open order, as far as we know: no courier is on duty near its store; none there is cleared for what
+ * is in it; all who are carry as much as they can; those who could did not want it; or it is simply offered still.
+ */
+export const untakenReasons = ['nobody-near', 'nobody-cleared', 'all-busy', 'declined', 'offered'] as const;
+export type UntakenReason = (typeof untakenReasons)[number];
+/** Before, nobody has to be told why. */
+export const untakenAfterMinutes = 10;
