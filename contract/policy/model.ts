@@ -20,7 +20,8 @@ export const Settings = z
       /** Who answers when gambling stops being fun. */
       playHelp: z.string(),
     }),
-    ages: z.object({ customer: z.number().int(), work: z.number().int() }),
+    /** To order at all, to work, and the most that any goods ask for at the door. */
+    ages: z.object({ customer: z.number().int(), work: z.number().int(), door: z.number().int() }),
     fees: z.object({
       /** Added on top of each deposit. */
       networkFee: Dollars,

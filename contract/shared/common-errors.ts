@@ -41,7 +41,7 @@ export const commonErrors = {
     kind: 'forbidden',
     title: 'Work age check needed',
     details: none,
-    detail: () => 'Verify that you are at least 21 before you work with age-restricted goods.',
+    detail: () => 'Verify your age first: whoever works with age-restricted goods has to be old enough for it.',
   }),
   SECOND_FACTOR_REQUIRED: errorRow({
     kind: 'forbidden',

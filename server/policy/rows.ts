@@ -4,6 +4,7 @@ import { documentKinds } from '@autolotto/contract/couriers/onboarding-words.ts'
 import { trainings } from '@autolotto/contract/couriers/training-words.ts';
 import { barredPersons } from '@autolotto/contract/identity/person-words.ts';
 import { evidences, returnReasons } from '@autolotto/contract/orders/return-words.ts';
+import { usualAges } from '@autolotto/contract/policy/age-words.ts';
 import { roles } from '@autolotto/contract/shared/endpoint.ts';
 import { z } from 'zod';
 
@@ -36,8 +37,8 @@ export const policyKeys = {
   'figure.deliveries': both(z.string(), 'How many deliveries the front page names', '50K+'),
   'figure.tracking': both(z.string(), 'When orders can be followed, on the front page', '24/7'),
   'figure.minutes': both(z.string(), 'Minutes an average delivery takes, on the front page', '30-60'),
-  'age.customer': both(z.number().int(), 'Lowest age of a customer', 18),
-  'age.work': both(z.number().int(), 'Lowest age of couriers and store staff', 21),
+  'age.customer': both(z.number().int(), 'Lowest age of a customer', usualAges.customer),
+  'age.work': both(z.number().int(), 'Lowest age of couriers and store staff', usualAges.work),
   'age.category': both(z.partialRecord(category, z.number().int()), 'Lowest age to buy from a category', {
     lottery: 18,
     cigarettes: 21,

@@ -103,7 +103,11 @@ export async function publicSettings(context: Context, deposits: { isAvailable: 
       email: policy['contact.email'],
       playHelp: policy['contact.playHelp'],
     },
-    ages: { customer: policy['age.customer'], work: policy['age.work'] },
+    ages: {
+      customer: policy['age.customer'],
+      work: policy['age.work'],
+      door: Math.max(policy['age.customer'], ...Object.values(policy['age.category'])),
+    },
     fees: {
       networkFee: dollars(cents(policy['fee.network'])),
       atmFeePercent: String(policy['fee.atm'] / 10_000),

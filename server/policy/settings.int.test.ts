@@ -14,7 +14,7 @@ describe('policy', () => {
     expect(await settings()).toMatchObject({
       preset: 'demo',
       isSandbox: true,
-      ages: { customer: 18, work: 21 },
+      ages: { customer: 18, work: 21, door: 21 },
       contact: { phone: '1-800-555-0142', email: 'support@autolotto.example', playHelp: '1-800-GAMBLER' },
       fees: {
         networkFee: '0.50',

@@ -11,7 +11,7 @@ export const landingSpanish: Translated<typeof landingMessages> = {
     courier: 'Sea repartidor',
     support: 'Ayuda',
   },
-  stamp: 'Identificación 21+ en la puerta',
+  stamp: 'Identificación {age}+ en la puerta',
   tagline: 'Plataforma de entrega segura',
   promise: 'La tienda de la esquina, en su puerta.',
   lead: 'Boletos de lotería, cigarros, bebidas y cosas de todos los días. Se los lleva una persona de verdad. Usted la ve venir.',

@@ -9,7 +9,7 @@ export const landingMessages = {
     courier: 'Become a Courier',
     support: 'Support',
   },
-  stamp: '21+ ID at the door',
+  stamp: '{age}+ ID at the door',
   tagline: 'Secure Delivery Platform',
   promise: 'The corner store, at your door.',
   lead: 'Lottery tickets, smokes, drinks and everyday things. A real person brings them. You watch them come.',

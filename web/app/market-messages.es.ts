@@ -32,7 +32,7 @@ export const marketSpanish: Translated<typeof marketMessages> = {
     courier: 'Entrega por repartidor',
     lottery: 'Lotería',
   },
-  ageRule: 'Todos los clientes deben ser mayores de 18 años con identificación oficial.',
+  ageRule: 'Todos los clientes deben ser mayores de {age} años con identificación oficial.',
   ageRuleMore: 'La edad en un producto es la mínima para él. El repartidor revisa su identificación en la puerta.',
   promises: 'Entrega gratis a partir de {free} · Pedido mínimo {minimum} · Entrega hasta {radius} millas',
   near: 'Su código postal o dirección',

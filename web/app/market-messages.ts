@@ -29,7 +29,7 @@ export const marketMessages = {
     courier: 'Courier delivery',
     lottery: 'Lottery',
   },
-  ageRule: 'All customers must be 18+ with government ID.',
+  ageRule: 'All customers must be {age}+ with government ID.',
   ageRuleMore: 'The age on a product is the lowest for it. The courier checks your ID at the door.',
   promises: 'Free delivery over {free} · Minimum order {minimum} · Delivers up to {radius} miles',
   near: 'Your ZIP code or address',

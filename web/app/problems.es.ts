@@ -52,7 +52,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   NOT_SUSPENDED: () => 'Esta cuenta no está suspendida, o ya no.',
   OWN_SUSPENSION: () => 'Nadie se suspende a sí mismo. Pídaselo a otro administrador.',
   WORK_AGE_REQUIRED: () =>
-    'Verifique que tiene al menos 21 años antes de trabajar con productos que tienen límite de edad.',
+    'Verifique primero su edad: para trabajar con productos que tienen límite de edad hay que tenerla.',
   SECOND_FACTOR_REQUIRED: ({ step }) =>
     step === 'ask'
       ? 'Escriba un código de su app o use una llave de acceso antes de seguir.'

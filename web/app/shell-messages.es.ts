@@ -101,7 +101,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     security: 'Seguridad',
     courier: 'Sea repartidor',
     admin: 'Acceso de administrador',
-    age: 'Para pedir hay que tener 18 años o más. La lotería, el tabaco, el vapeo y el alcohol tienen límites más altos en muchos lugares, y en la puerta se revisa una identificación oficial.',
+    age: 'Para pedir hay que tener {age} años o más. La lotería, el tabaco, el vapeo y el alcohol tienen límites más altos en muchos lugares, y en la puerta se revisa una identificación oficial.',
     play: 'Juegue por diversión, nunca con dinero que necesite. Si jugar deja de ser divertido, llame al {line}, de día o de noche.',
     playPlain: 'Juegue por diversión, nunca con dinero que necesite.',
     copyright: '© 2024 AutoLotto',

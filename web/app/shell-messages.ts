@@ -86,7 +86,7 @@ export const shellMessages = {
     orders: 'Your orders',
     wallet: 'Wallet',
     lottery: 'Lottery',
-    age: '18+ to order. Lottery, tobacco, vaping and alcohol have higher age limits in many places, and government ID is checked at the door.',
+    age: '{age}+ to order. Lottery, tobacco, vaping and alcohol have higher age limits in many places, and government ID is checked at the door.',
     company: 'Company',
     how: 'How It Works',
     security: 'Security',

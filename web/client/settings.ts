@@ -1,3 +1,4 @@
+import { usualAges } from '@autolotto/contract/policy/age-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { query } from './client.ts';
 
@@ -5,6 +6,9 @@ import { query } from './client.ts';
 export const settingsQuery = query('GET /api/settings');
 
 export const useSettings = () => useQuery(settingsQuery);
+
+/** The ages of the policy in force. */
+export const useAges = () => useSettings().data?.ages ?? usualAges;
 
 /** What a phone dials: the digits only, whatever the number looks like in print. */
 export const phoneUrl = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

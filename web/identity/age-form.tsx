@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
+import { useAges } from '../client/settings.ts';
 import { BirthDate, type BirthDateHandle } from '../ui/birth-date.tsx';
 import { localToday } from '../ui/birth-date-value.ts';
 import { notify } from '../ui/notify.tsx';
@@ -26,6 +27,7 @@ type AgeFormProps = {
 export function AgeForm({ why, verify, isPending = false, onVerified, onCancel }: AgeFormProps) {
   const t = useTranslations('identity.age');
   const words = useBirthDateWords();
+  const least = useAges().customer;
   const field = useRef<BirthDateHandle>(null);
   const [dateOfBirth, setDateOfBirth] = useState('');
   const [error, setError] = useState<string>();
@@ -38,8 +40,8 @@ export function AgeForm({ why, verify, isPending = false, onVerified, onCancel }
     event.preventDefault();
     setError(undefined);
     if (isPending || !field.current?.check()) return;
-    if (refusalFor(dateOfBirth, localToday(new Date())) === 'tooYoung') {
-      setError(t('tooYoung'));
+    if (refusalFor(dateOfBirth, localToday(new Date()), least) === 'tooYoung') {
+      setError(t('tooYoung', { age: least }));
       return;
     }
     if (!verify) return succeed();

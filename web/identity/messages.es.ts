@@ -12,7 +12,7 @@ export const identitySpanish: Translated<typeof identityMessages> = {
     cancel: 'Cancelar',
     close: 'Cerrar',
     tooYoung:
-      'Debe tener al menos 18 años para usar este servicio. Esta plataforma entrega artículos con límite de edad, como boletos de lotería y productos de tabaco.',
+      'Debe tener al menos {age} años para usar este servicio. Esta plataforma entrega artículos con límite de edad, como boletos de lotería y productos de tabaco.',
     verifiedTitle: 'Edad verificada',
     verified: 'Su edad se verificó correctamente.',
     failed: 'No se pudo verificar la edad. Intente de nuevo.',

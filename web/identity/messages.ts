@@ -9,7 +9,7 @@ export const identityMessages = {
     cancel: 'Cancel',
     close: 'Close',
     tooYoung:
-      'You must be at least 18 years old to use this service. This platform delivers age-restricted items including lottery tickets and tobacco products.',
+      'You must be at least {age} years old to use this service. This platform delivers age-restricted items including lottery tickets and tobacco products.',
     verifiedTitle: 'Age Verified',
     verified: 'Your age has been successfully verified.',
     failed: 'Age verification failed. Please try again.',

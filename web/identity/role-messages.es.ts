@@ -11,11 +11,11 @@ export const roleSpanish: Translated<typeof roleMessages> = {
     courier: 'Repartidor',
     courierText: 'Lleve pedidos a personas cercanas y cobre por cada uno.',
     courierAsk:
-      'Debe tener 21 años o más. Después le pedimos su fecha de nacimiento y una verificación de antecedentes antes de su primera entrega.',
+      'Debe tener {age} años o más. Después le pedimos su fecha de nacimiento y una verificación de antecedentes antes de su primera entrega.',
     store: 'Dueño de tienda',
     storeText: 'Venda lo que tiene su tienda. Los repartidores lo llevan a sus clientes.',
     storeAsk:
-      'Debe tener 21 años o más. Después le pedimos su fecha de nacimiento; un administrador aprueba su tienda antes de que venda.',
+      'Debe tener {age} años o más. Después le pedimos su fecha de nacimiento; un administrador aprueba su tienda antes de que venda.',
     admin: 'Administrador',
     adminText: 'Cuide tiendas, repartidores y pedidos.',
     adminAsk: 'Si no está en la lista de administradores, un administrador tiene que aprobarlo primero.',
@@ -33,14 +33,14 @@ export const roleSpanish: Translated<typeof roleMessages> = {
   },
   workAge: {
     title: '¿Cuántos años tiene?',
-    why: 'Los repartidores y las tiendas manejan boletos de lotería, tabaco, artículos de vapeo y alcohol. Debe tener al menos 21 años para este trabajo. Escriba su fecha de nacimiento una vez; se guarda con cuidado y después no se puede cambiar.',
+    why: 'Los repartidores y las tiendas manejan boletos de lotería, tabaco, artículos de vapeo y alcohol. Debe tener al menos {age} años para este trabajo. Escriba su fecha de nacimiento una vez; se guarda con cuidado y después no se puede cambiar.',
     escape: 'No puede seguir sin ella. Cancelar cierra su sesión; no se pierde nada y puede volver a esto más tarde.',
     verify: 'Verificar mi edad',
     verifying: 'Verificando…',
     cancel: 'Cancelar y cerrar sesión',
     close: 'Cerrar',
     tooYoung:
-      'Debe tener al menos 21 años para trabajar para AutoLottoApp. Este requisito vale para todos los repartidores y empleados de tiendas que manejan productos con límite de edad.',
+      'Debe tener al menos {age} años para trabajar para AutoLottoApp. Este requisito vale para todos los repartidores y empleados de tiendas que manejan productos con límite de edad.',
     verifiedTitle: 'Edad laboral verificada',
     verified: 'Ya puede empezar a trabajar.',
     failed: 'No se pudo verificar la edad laboral. Intente de nuevo.',

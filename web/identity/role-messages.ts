@@ -9,11 +9,11 @@ export const roleMessages = {
     courier: 'Courier',
     courierText: 'Bring orders to people nearby and be paid for each one.',
     courierAsk:
-      'You must be 21 or older. We ask for your date of birth next, and for a background check before your first delivery.',
+      'You must be {age} or older. We ask for your date of birth next, and for a background check before your first delivery.',
     store: 'Store Owner',
     storeText: 'Sell what your shop has. Couriers bring it to your customers.',
     storeAsk:
-      'You must be 21 or older. We ask for your date of birth next; an admin approves your shop before it sells.',
+      'You must be {age} or older. We ask for your date of birth next; an admin approves your shop before it sells.',
     admin: 'Admin',
     adminText: 'Watch over shops, couriers and orders.',
     adminAsk: 'Unless you are on the list of admins, an admin has to approve you first.',
@@ -31,14 +31,14 @@ export const roleMessages = {
   },
   workAge: {
     title: 'How old are you?',
-    why: 'Couriers and shops handle lottery tickets, tobacco, vaping goods and alcohol. You must be at least 21 to do this work. Enter your date of birth once; it is kept safe and cannot be changed afterwards.',
+    why: 'Couriers and shops handle lottery tickets, tobacco, vaping goods and alcohol. You must be at least {age} to do this work. Enter your date of birth once; it is kept safe and cannot be changed afterwards.',
     escape: 'You cannot go on without it. Cancel signs you out; nothing is lost, and you can come back to this later.',
     verify: 'Verify my age',
     verifying: 'Verifying…',
     cancel: 'Cancel and sign out',
     close: 'Close',
     tooYoung:
-      'You must be at least 21 years old to work for AutoLottoApp. This requirement applies to all couriers and store employees who handle age-restricted products.',
+      'You must be at least {age} years old to work for AutoLottoApp. This requirement applies to all couriers and store employees who handle age-restricted products.',
     verifiedTitle: 'Work Age Verified',
     verified: 'You can start working now.',
     failed: 'Work age verification failed. Please try again.',

@@ -4,6 +4,7 @@ import { IconBuildingStore, IconPackage, IconShieldCheck, IconShoppingBag } from
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { useAges } from '../client/settings.ts';
 import { Card } from '../ui/card.tsx';
 import { ConfirmSheet } from '../ui/confirm-sheet.tsx';
 import { notify } from '../ui/notify.tsx';
@@ -22,6 +23,7 @@ const cards: readonly { readonly role: Role; readonly icon: ReactNode }[] = [
 export function RolePicker({ user }: { user: CurrentUser }) {
   const t = useTranslations('identity.role');
   const pick = usePickRole();
+  const { work } = useAges();
   const [asked, setAsked] = useState<Role>();
   const [isAsking, setIsAsking] = useState(false);
   if (user.role !== null) return null;
@@ -80,7 +82,7 @@ export function RolePicker({ user }: { user: CurrentUser }) {
           onConfirm={() => void choose(asked)}
           onClose={() => setIsAsking(false)}
         >
-          <p>{t(`${asked}Ask`)}</p>
+          <p>{t(`${asked}Ask`, { age: work })}</p>
           <p>{t('confirmOnce')}</p>
         </ConfirmSheet>
       )}

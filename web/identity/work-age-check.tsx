@@ -3,16 +3,17 @@ import { Button } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { useAges } from '../client/settings.ts';
 import { signOutUrl } from '../client/sign-in.ts';
 import { BirthDate, type BirthDateHandle } from '../ui/birth-date.tsx';
 import { localToday } from '../ui/birth-date-value.ts';
 import { notify } from '../ui/notify.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import css from './age-check.module.css';
+import { refusalFor } from './age-rules.ts';
 import { useBirthDateWords } from './birth-date-words.ts';
 import { useVerifyWorkAge } from './role-queries.ts';
 import own from './work-age-check.module.css';
-import { workRefusalFor } from './work-age-rules.ts';
 
 /**
  * Stands before everything else of a courier or store that has not been checked. Escape does nothing: it is too easily
@@ -21,6 +22,7 @@ import { workRefusalFor } from './work-age-rules.ts';
 export function WorkAgeCheck({ workType }: { workType: WorkType }) {
   const t = useTranslations('identity.workAge');
   const words = useBirthDateWords();
+  const least = useAges().work;
   const verify = useVerifyWorkAge(workType);
   const field = useRef<BirthDateHandle>(null);
   const [dateOfBirth, setDateOfBirth] = useState('');
@@ -30,8 +32,8 @@ export function WorkAgeCheck({ workType }: { workType: WorkType }) {
     event.preventDefault();
     setError(undefined);
     if (verify.isPending || !field.current?.check()) return;
-    if (workRefusalFor(dateOfBirth, localToday(new Date())) === 'tooYoung') {
-      setError(t('tooYoung'));
+    if (refusalFor(dateOfBirth, localToday(new Date()), least) === 'tooYoung') {
+      setError(t('tooYoung', { age: least }));
       return;
     }
     try {
@@ -54,7 +56,7 @@ export function WorkAgeCheck({ workType }: { workType: WorkType }) {
         }}
         aria-busy={verify.isPending}
       >
-        <p>{t('why')}</p>
+        <p>{t('why', { age: least })}</p>
         <BirthDate
           ref={field}
           value={dateOfBirth}

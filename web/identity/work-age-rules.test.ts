@@ -1,9 +1,13 @@
+import { usualAges } from '@autolotto/contract/policy/age-words.ts';
+import { createTranslator } from 'use-intl';
 import { expect, test } from 'vitest';
+import { refusalFor } from './age-rules.ts';
 import { identityMessages } from './messages.ts';
 import { roleMessages } from './role-messages.ts';
-import { workAge, workRefusalFor, workToCheck } from './work-age-rules.ts';
+import { workToCheck } from './work-age-rules.ts';
 
 const today = '2026-11-21';
+const workRefusalFor = (born: string, day: string) => refusalFor(born, day, usualAges.work);
 
 test("AGE-16 without a date it says 'Please enter your date of birth'", () => {
   expect(workRefusalFor('', today)).toBe('missing');
@@ -11,12 +15,13 @@ test("AGE-16 without a date it says 'Please enter your date of birth'", () => {
 });
 
 test('AGE-17 AGE-21 the day before the 21st birthday is refused, the birthday accepted', () => {
-  expect(workAge).toBe(21);
+  expect(usualAges.work).toBe(21);
   expect(workRefusalFor('2005-11-22', today)).toBe('tooYoung');
   expect(workRefusalFor('2005-11-21', today)).toBeUndefined();
   expect(workRefusalFor('2004-02-29', '2025-02-28')).toBe('tooYoung');
   expect(workRefusalFor('2004-02-29', '2025-03-01')).toBeUndefined();
-  expect(roleMessages.workAge.tooYoung).toBe(
+  const t = createTranslator({ locale: 'en', messages: { workAge: roleMessages.workAge } });
+  expect(t('workAge.tooYoung', { age: usualAges.work })).toBe(
     'You must be at least 21 years old to work for AutoLottoApp. This requirement applies to all couriers and store employees who handle age-restricted products.',
   );
 });

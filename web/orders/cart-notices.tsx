@@ -2,6 +2,7 @@ import type { Quote } from '@autolotto/contract/orders/model.ts';
 import { IconAlertTriangle, IconId } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { sayProblem } from '../client/errors.ts';
+import { useAges } from '../client/settings.ts';
 import { formatMoney } from '../ui/money-text.tsx';
 import classes from './cart.module.css';
 import { type Cart, highestMinAge, needsAgeCheck } from './cart.ts';
@@ -9,13 +10,14 @@ import type { PriceChange } from './use-checkout.tsx';
 
 export function AgeNotice({ cart }: { cart: Cart | null }) {
   const t = useTranslations('orders.cart');
+  const { customer } = useAges();
   if (!needsAgeCheck(cart)) return null;
   const age = highestMinAge(cart);
   return (
     <div className={classes.notice}>
       <IconId aria-hidden size={24} />
       <div>
-        <p>{t('ageNotice')}</p>
+        <p>{t('ageNotice', { age: customer })}</p>
         {age !== null && <p>{t('ageDoor', { age })}</p>}
       </div>
     </div>

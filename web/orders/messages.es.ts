@@ -49,7 +49,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     deliveryFee: 'Tarifa de entrega',
     total: 'Total',
     balanceAfter: 'Saldo de la billetera después',
-    ageNotice: 'Debe tener 18 años o más para completar esta compra.',
+    ageNotice: 'Debe tener {age} años o más para completar esta compra.',
     ageDoor: 'Este pedido requiere {age}+; tenga lista su identificación.',
     distance: 'A {miles} millas de {store}',
     problems: 'Antes de poder pedir',

@@ -48,7 +48,7 @@ export const ordersMessages = {
     deliveryFee: 'Delivery fee',
     total: 'Total',
     balanceAfter: 'Wallet balance after',
-    ageNotice: 'You must be 18 years or older to complete this purchase.',
+    ageNotice: 'You must be {age} years or older to complete this purchase.',
     ageDoor: 'This order needs {age}+; have your ID ready.',
     distance: '{miles} miles from {store}',
     problems: 'Before you can order',

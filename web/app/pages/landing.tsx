@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconClock, IconId, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { phoneUrl, useSettings } from '../../client/settings.ts';
+import { phoneUrl, useAges, useSettings } from '../../client/settings.ts';
 import { formatMoney } from '../../ui/money-text.tsx';
 import { ShelfTag } from '../../ui/shelf-tag.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
@@ -22,13 +22,14 @@ const steps = ['one', 'two', 'three'] as const;
 export function LandingPage() {
   const t = useTranslations('home.landing');
   const settings = useSettings().data;
+  const { door } = useAges();
   useDocumentTitle(t('documentTitle'));
   return (
     <div className={css.page}>
       <section className={css.hero}>
         <div className={css.promise}>
           <div className={css.eyebrow}>
-            <Stamp>{t('stamp')}</Stamp>
+            <Stamp>{t('stamp', { age: door })}</Stamp>
             <span>{t('tagline')}</span>
           </div>
           <h1>{t('promise')}</h1>

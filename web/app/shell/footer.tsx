@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { phoneUrl, useSettings } from '../../client/settings.ts';
+import { phoneUrl, useAges, useSettings } from '../../client/settings.ts';
 import { signInUrl } from '../../client/sign-in.ts';
 import { ThemeControls } from '../../ui/theme-controls.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
@@ -15,6 +15,7 @@ export function Footer() {
   const t = useTranslations('shell');
   const words = useThemeWords();
   const contact = useSettings().data?.contact;
+  const { customer } = useAges();
   const services = useId();
   const company = useId();
   return (
@@ -76,7 +77,7 @@ export function Footer() {
           </div>
         </div>
         <div className={css.law}>
-          <p>{t('footer.age')}</p>
+          <p>{t('footer.age', { age: customer })}</p>
           <p>{contact ? t('footer.play', { line: contact.playHelp }) : t('footer.playPlain')}</p>
           <p>{t('footer.copyright')}</p>
         </div>

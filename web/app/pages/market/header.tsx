@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAges } from '../../../client/settings.ts';
 import { BusyUntilOver } from '../../../stores/busy-note.tsx';
 import { formatMoney } from '../../../ui/money-text.tsx';
 import { alwaysOpen } from './hours.ts';
@@ -68,6 +69,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 export function Badges() {
+  const { customer } = useAges();
   const t = useTranslations('market');
   return (
     <>
@@ -86,7 +88,7 @@ export function Badges() {
         </li>
       </ul>
       <p className={css.rule}>
-        <strong>{t('ageRule')}</strong> {t('ageRuleMore')}
+        <strong>{t('ageRule', { age: customer })}</strong> {t('ageRuleMore')}
       </p>
     </>
   );
