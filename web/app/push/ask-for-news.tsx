@@ -14,8 +14,11 @@ import { canHaveNews, turnOnNews } from './news.ts';
 const storage = () => window.localStorage;
 const shouldAsk = () => canHaveNews() && Notification.permission === 'default' && mayAsk(storage, new Date());
 
-/** Stands beside an order that is on its way: there is something to be told, and a reason to ask. */
-export function AskForNews() {
+/** What there is to be told; without it, the way of an order to its customer. */
+type About = { readonly title: string; readonly text: string };
+
+/** Stands beside an order that is on its way, or the next that may come: there is something to be told, and a reason to ask. */
+export function AskForNews({ about }: { about?: About }) {
   const t = useTranslations('app.push');
   const user = useSignedInUser();
   const { language } = useSpeech();
@@ -41,11 +44,11 @@ export function AskForNews() {
   };
 
   return (
-    <section className={css.root} aria-label={t('title')}>
+    <section className={css.root} aria-label={about?.title ?? t('title')}>
       <IconBellRinging aria-hidden size="2rem" className={css.sign} />
       <div>
-        <h2 className={css.title}>{t('title')}</h2>
-        <p className={css.text}>{t('text')}</p>
+        <h2 className={css.title}>{about?.title ?? t('title')}</h2>
+        <p className={css.text}>{about?.text ?? t('text')}</p>
         <div className={css.actions}>
           <Button size="md" loading={isBusy} onClick={() => void accept()}>
             {t('yes')}

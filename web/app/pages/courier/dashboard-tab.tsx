@@ -40,6 +40,7 @@ import { formatMoney } from '../../../ui/money-text.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { RowSkeletons } from '../../../ui/skeletons.tsx';
 import { useTheme } from '../../../ui/theme/use-theme.ts';
+import { AskForNews } from '../../push/ask-for-news.tsx';
 import { AddPhoto, AddProof, CourierDoor } from '../courier-door.tsx';
 import { Reach } from '../reach.tsx';
 
@@ -203,6 +204,7 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
   return (
     <div className={classes.stack}>
       <DutySwitch at={place} />
+      {duty.data?.onDuty && <AskForNews about={{ title: t('work.duty.newsTitle'), text: t('work.duty.newsText') }} />}
       <CourierBoard
         work={work}
         open={open}
