@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconCopy, IconMapPin, IconSwitchHorizontal } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconMapPin } from '@tabler/icons-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../ui/notify.tsx';
@@ -20,8 +20,8 @@ const appNow = (): MapApp => {
 };
 
 /**
- * Hands an address to the phone's own map app. Which one is chosen once; coming back, the page is as it was. Small, what
- * is needed less often is a drawing only.
+ * Hands an address to the phone's own map app. Which one is chosen once, for all of them; coming back, the page is as it
+ * was. Small, it follows the choice that is made where it stands large.
  */
 export function OpenInMaps({ address, isSmall = false }: { address: string; isSmall?: boolean }) {
   const t = useTranslations('route');
@@ -67,31 +67,33 @@ export function OpenInMaps({ address, isSmall = false }: { address: string; isSm
       >
         {!isSmall && (copied === address ? t('copied') : t('copy'))}
       </Button>
-      <Button
-        variant={isSmall ? 'outline' : 'subtle'}
-        mod={{ icon: isSmall }}
-        leftSection={isSmall && <IconSwitchHorizontal aria-hidden size={22} />}
-        aria-label={t('otherAppNamed', { address })}
-        aria-expanded={isChoosing}
-        aria-controls={choiceId}
-        onClick={() => setIsChoosing((is) => !is)}
-      >
-        {!isSmall && t('otherApp')}
-      </Button>
+      {!isSmall && (
+        <Button
+          variant="subtle"
+          aria-label={t('otherAppNamed', { address })}
+          aria-expanded={isChoosing}
+          aria-controls={choiceId}
+          onClick={() => setIsChoosing((is) => !is)}
+        >
+          {t('otherApp')}
+        </Button>
+      )}
       <VisuallyHidden role="status">{copied === address && t('copied')}</VisuallyHidden>
-      <fieldset id={choiceId} className={classes.apps} hidden={!isChoosing}>
-        <legend>{t('chooseApp')}</legend>
-        {mapApps.map((one) => (
-          <Button
-            key={one}
-            variant={one === app ? 'filled' : 'outline'}
-            aria-pressed={one === app}
-            onClick={() => choose(one)}
-          >
-            {mapAppNames[one]}
-          </Button>
-        ))}
-      </fieldset>
+      {!isSmall && (
+        <fieldset id={choiceId} className={classes.apps} hidden={!isChoosing}>
+          <legend>{t('chooseApp')}</legend>
+          {mapApps.map((one) => (
+            <Button
+              key={one}
+              variant={one === app ? 'filled' : 'outline'}
+              aria-pressed={one === app}
+              onClick={() => choose(one)}
+            >
+              {mapAppNames[one]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

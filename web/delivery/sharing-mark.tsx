@@ -28,8 +28,10 @@ export function SharingStrip({ sharing, now, children }: { sharing: Sharing; now
     <div role="status">
       {isShown && (
         <div className={classes.root} data-unseen={isUnseen || undefined}>
-          <Icon aria-hidden size="1.4rem" />
-          <span>{isUnseen ? t('notSeen') : t('title')}</span>
+          <span className={classes.said}>
+            <Icon aria-hidden size="1.4rem" />
+            {isUnseen ? t('notSeen') : t('title')}
+          </span>
           {children}
         </div>
       )}
