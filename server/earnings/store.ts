@@ -115,7 +115,11 @@ export const earnedOrders = (
                  where t.cause = 'order:' || o.id and e.account_id = ${idOf(courierEarnings(courierId))}), '[]'::jsonb) as posted
           from orders o join stores s on s.id = o.store_id
          where o.courier_id = ${courierId} and ${beforeId === undefined ? sql`true` : sql`o.id < ${beforeId}`}
-           and (o.status = 'delivered' or (o.status = 'cancelled' and exists (select 1 from order_returns r where r.order_id = o.id)))
+           and (o.status = 'delivered' or (o.status = 'cancelled' and exists (
+                 select 1 from order_returns r
+                  where r.order_id = o.id and (r.confirmed_at is null
+                        or exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > 0 and coalesce(l.disposition, '') <> 'lost')
+                        or exists (select 1 from order_refusals f where f.order_id = o.id and coalesce(f.disposition, '') <> 'lost')))))
          order by o.id desc limit ${limit}`,
   );
 
@@ -255,6 +259,6 @@ export async function holderOf(db: Reader, email: string) {
   const [row] = await db
     .select({ userId: users.id, name: users.name, email: users.email, suspendedAt: users.suspendedAt })
     .from(users)
-    .where(eq(users.email, email));
+    .where(eq(users.email, email.toLowerCase()));
   return row;
 }

@@ -203,6 +203,9 @@ describe('an order that is cancelled while it is carried', () => {
     expect(closed.body.tracking.at(-1).notes).toBe('The goods did not come back to the store');
     expect([await stockOf(milk.id), await earnedBy()]).toEqual([(stock ?? 0) - 4, earned]);
     expect((await confirm(order, ['restocked', 'restocked'])).body.code).toBe('RETURN_NOT_OPEN');
+    const earnedFor = (await courier.get('/api/courier/earnings/orders')).body.map(({ id }: { id: number }) => id);
+    expect(earnedFor).not.toContain(order.id);
+    expect(earnedFor.length).toBeGreaterThan(0);
   });
 });
 

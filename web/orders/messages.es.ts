@@ -316,6 +316,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     idNeeded: 'Revisar identificación {age}+',
     courier: 'Repartidor: {name}',
     noCourier: 'Todavía sin repartidor',
+    released: 'El repartidor lo dejó',
     ready: 'Listo para recoger',
     accept: 'Aceptar pedido',
     markReady: 'Marcar listo para recoger',

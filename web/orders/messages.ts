@@ -258,6 +258,7 @@ export const ordersMessages = {
     idNeeded: 'ID check {age}+',
     courier: 'Courier: {name}',
     noCourier: 'No courier yet',
+    released: 'The courier gave it back',
     ready: 'Ready for pickup',
     accept: 'Accept Order',
     markReady: 'Mark Ready for Pickup',

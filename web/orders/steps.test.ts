@@ -1,6 +1,6 @@
 import { orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { describe, expect, test } from 'vitest';
-import { reachedAt, stepStates, type TrackingStep, wasToldLater } from './steps.ts';
+import { reachedAt, stepStates, type TrackingStep, wasReleased, wasToldLater } from './steps.ts';
 
 const ticked = (step: TrackingStep) => orderStatuses.filter((status) => stepStates(status)[step] === 'done');
 
@@ -39,5 +39,12 @@ describe('the four steps', () => {
     expect(at('2026-11-21T18:09:50.000Z')).toBe(false);
     expect(at('2026-11-21T18:08:00.000Z')).toBe(false);
     expect(at('2026-11-21T18:07:59.000Z')).toBe(true);
+  });
+
+  test('an order that its courier gave back is known by what its timeline says beside the steps', () => {
+    const entry = { status: 'accepted', timestamp: 'a', capturedAt: null } as const;
+    const released = { ...entry, isStep: false, notes: 'The courier cannot come; another one is looked for' };
+    expect(wasReleased({ tracking: [{ ...entry, isStep: true, notes: 'Accepted by your courier' }] })).toBe(false);
+    expect(wasReleased({ tracking: [released, { ...entry, isStep: true, notes: null }] })).toBe(true);
   });
 });

@@ -1,4 +1,6 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import { timelineNotes } from '@autolotto/contract/orders/timeline-notes.ts';
 
 export const trackingSteps = [
   'accepted',
@@ -37,3 +39,7 @@ export const reachedAt = (
   const entry = tracking.findLast((one) => one.isStep && one.status === status);
   return entry && doneAt(entry);
 };
+
+/** A courier had it and gave it back, whoever may bring it by now. */
+export const wasReleased = ({ tracking }: Pick<Order, 'tracking'>): boolean =>
+  tracking.some(({ isStep, notes }) => !isStep && notes === timelineNotes.released);

@@ -12,6 +12,7 @@ import { PackingSheet } from './packing/packing-sheet.tsx';
 import { PickUpSheet } from './pick-up-sheet.tsx';
 import { PreparationChips } from './preparation-chips.tsx';
 import { StatusWord } from './status-word.tsx';
+import { wasReleased } from './steps.ts';
 import { StoreCancel } from './store-cancel.tsx';
 import { StoreItems } from './store-items.tsx';
 import classes from './store-orders.module.css';
@@ -59,6 +60,9 @@ export function StoreOrderRow({ order, proof, onLabel, usual, concern }: Props) 
         {isNew && <StatusBadge tone="warning">{t('store.new')}</StatusBadge>}
         <StatusWord status={order.status} />
         {order.tabletStatus === 'ready' && <StatusBadge tone="success">{t('store.ready')}</StatusBadge>}
+        {order.status === 'accepted' && order.courierId === null && wasReleased(order) && (
+          <StatusBadge tone="warning">{t('store.released')}</StatusBadge>
+        )}
         <span className={classes.total}>
           <MoneyText amount={order.totalAmount} />
         </span>

@@ -61,9 +61,7 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
       {isCancelled ? (
         <p className={classes.where}>
           {order.return
-            ? t(order.return.confirmedAt === null ? 'returns.customerOpen' : 'returns.customerDone', {
-                store: order.store.name,
-              })
+            ? t(wordOfReturn(order), { store: order.store.name })
             : order.paymentMethod === 'wallet'
               ? t('tracking.cancelledText', { amount: formatMoney(order.totalAmount) })
               : t('tracking.cancelledCash')}
@@ -99,4 +97,10 @@ function What({ order }: { order: Order }) {
     default:
       return t(`what.${order.status}`);
   }
+}
+
+function wordOfReturn({ return: leg, items }: Order) {
+  if (leg?.confirmedAt === null) return 'returns.customerOpen' as const;
+  const isBack = items.some(({ quantity, disposition }) => quantity > 0 && disposition !== 'lost');
+  return isBack ? ('returns.customerDone' as const) : ('returns.customerLost' as const);
 }

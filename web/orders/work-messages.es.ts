@@ -165,5 +165,6 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
 
     customerOpen: 'El repartidor devuelve los artículos a {store}. No se le cobró nada.',
     customerDone: 'Los artículos están de vuelta en {store}. No se le cobró nada.',
+    customerLost: 'No se le cobró nada.',
   },
 };

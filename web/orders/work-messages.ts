@@ -163,5 +163,6 @@ export const orderWorkMessages = {
 
     customerOpen: 'The courier brings the goods back to {store}. Nothing was charged.',
     customerDone: 'The goods are back at {store}. Nothing was charged.',
+    customerLost: 'Nothing was charged.',
   },
 };

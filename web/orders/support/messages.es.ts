@@ -21,6 +21,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     inStore: 'Todo el dinero se libera enseguida y los productos vuelven al estante.',
     carried:
       'Todo el dinero se libera enseguida. El repartidor tiene los productos: los devuelve a {store}, y se le paga el viaje cuando la tienda lo confirme.',
+    reasonHint: 'En pocas palabras. El cliente lo lee.',
     confirm: 'Cancelar el pedido',
     done: 'Pedido cancelado',
     doneText: 'El pedido #{id} fue cancelado.',

@@ -19,6 +19,7 @@ export const supportMessages = {
     inStore: 'All money is released at once, and the goods go back on the shelf.',
     carried:
       'All money is released at once. The courier has the goods: they bring them back to {store}, and are paid for the way when the store has confirmed it.',
+    reasonHint: 'In a few words. The customer reads it.',
     confirm: 'Cancel the order',
     done: 'Order cancelled',
     doneText: 'Order #{id} was cancelled.',

@@ -73,7 +73,7 @@ function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly i
       opened={opened}
       onClose={onClose}
       title={t('title', { id })}
-      words={{ ...words, confirm: t('confirm') }}
+      words={{ ...words, confirm: t('confirm'), reasonHint: t('reasonHint') }}
       onAnswer={(reason) => say(() => cancel.mutateAsync({ orderId: id, reason }), t('done'), t('doneText', { id }))}
     >
       <p>{isCarried ? t('carried', { store: order.store.name }) : t('inStore')}</p>

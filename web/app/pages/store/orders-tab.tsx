@@ -8,6 +8,7 @@ import { ProofButton } from '../../../delivery/hand-over/proof-record.tsx';
 import { CashDesk } from '../../../earnings/cash-desk.tsx';
 import { PickButton } from '../../../orders/packing/pick-sheet.tsx';
 import { storeReturnsQuery } from '../../../orders/queries.ts';
+import { wasReleased } from '../../../orders/steps.ts';
 import { StoreOrders } from '../../../orders/store-orders.tsx';
 import { StoreReturns } from '../../../orders/store-returns.tsx';
 import { storeConcernsQuery } from '../../../orders/support/queries.ts';
@@ -59,11 +60,12 @@ export function OrdersTab() {
       <StoreOrders
         orders={[...orders.data, ...older]}
         concerns={concerns.data}
-        proof={({ id, status, courierId }) => (
+        proof={({ id, status, courierId, tracking }) => (
           <>
             <DoNotCall orderId={id} />
             {courierId !== null && (status === 'delivered' || status === 'cancelled') && <ProofButton orderId={id} />}
-            {courierId !== null && <IncidentsButton orderId={id} />}
+            {/* Why a courier gave it back is told there. */}
+            {(courierId !== null || wasReleased({ tracking })) && <IncidentsButton orderId={id} />}
           </>
         )}
       />
