@@ -121,6 +121,7 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
     const waiting = card(admin.page, 'Payouts that wait');
     await expect(waiting.getByText(/asks for \$11\.00/)).toHaveCount(1);
     await waiting.getByRole('button', { name: /^Mark paid: payout of/ }).click();
+    await admin.page.getByLabel('Reference of the payment').fill('ACH 4711');
     await admin.page.getByRole('dialog').getByRole('button', { name: 'It is paid' }).click();
     await expect(waiting).toContainText('No payout waits.');
     await expect(payout).toContainText('Earlier payouts');

@@ -3,18 +3,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { storeEarnings } from '../ledger/accounts.ts';
 import { type Reader, rows } from '../platform/db.ts';
 
-/**
- * Each delivered order with what was posted for it. When the money moved is what counts: a delivery that a phone reports
- * late is closed before that, by no more than the days that are looked back further.
- */
+const accountOf = (storeId: number): SQL =>
+  sql`(select id from ledger_accounts where name = ${storeEarnings(storeId).name})`;
+
+/** Of a delivered order what it sold, beside what was posted for it. */
+const ofOrder = sql`
+  o.id, o.payment_method, o.closed_at, t.created_at, o.subtotal, o.charges, coalesce(e.amount, 0) as posted,
+  coalesce((select sum(s.refund) from order_substitutions s where s.order_id = o.id and s.state in ('refunded', 'replaced')), 0)
+    + coalesce((select sum(r.refund) from order_refusals r where r.order_id = o.id), 0) as refunds`;
+
 const sold = (storeId: number, which: SQL): SQL => sql`
-  select o.id, o.payment_method, o.closed_at, t.created_at, o.subtotal, o.charges, coalesce(e.amount, 0) as posted,
-         coalesce((select sum(s.refund) from order_substitutions s where s.order_id = o.id and s.state in ('refunded', 'replaced')), 0)
-           + coalesce((select sum(r.refund) from order_refusals r where r.order_id = o.id), 0) as refunds
+  select ${ofOrder}
     from orders o
     join ledger_transfers t on t.key in ('order:' || o.id || ':capture', 'order:' || o.id || ':cash')
-    left join ledger_entries e on e.transfer_id = t.id
-      and e.account_id = (select id from ledger_accounts where name = ${storeEarnings(storeId).name})
+    left join ledger_entries e on e.transfer_id = t.id and e.account_id = ${accountOf(storeId)}
    where o.store_id = ${storeId} and o.status = 'delivered' and ${which}`;
 
 export type RawDay = {
@@ -25,14 +27,18 @@ export type RawDay = {
   charges: number;
   refunds: number;
 };
-/** What was sold on each day of a zone since one of them. */
+/** What was sold on each day of a zone since one of them: when the money moved counts, as in the statement. */
 export const soldSince = (db: Reader, storeId: number, zone: string, first: string): Promise<RawDay[]> =>
   rows(
     db,
     sql`select (created_at at time zone ${zone})::date::text as day, count(*)::int as orders, sum(subtotal)::float8 as sales,
                sum(posted)::float8 as posted, sum(charges)::float8 as charges, sum(refunds)::float8 as refunds
-          from (${sold(storeId, sql`o.closed_at >= (${first}::date - 3)::timestamp at time zone ${zone}`)}) one
-         where created_at >= (${first}::date)::timestamp at time zone ${zone}
+          from (select ${ofOrder}
+                  from ledger_entries e
+                  join ledger_transfers t on t.id = e.transfer_id
+                  join orders o on o.id = substr(t.cause, length('order:') + 1)::int
+                 where e.account_id = ${accountOf(storeId)} and t.kind in ('order.capture', 'order.cash')
+                   and t.created_at >= (${first}::date)::timestamp at time zone ${zone}) one
          group by 1`,
   );
 
@@ -59,7 +65,7 @@ export const soldOrders = (
                posted::float8 as posted, charges::float8 as charges, refunds::float8 as refunds,
                coalesce((select sum(c.amount) from ledger_transfers ct join ledger_entries c on c.transfer_id = ct.id
                  where ct.cause = 'order:' || one.id and ct.kind = 'reversal'
-                   and c.account_id = (select id from ledger_accounts where name = ${storeEarnings(storeId).name})), 0)::float8 as correction
+                   and c.account_id = ${accountOf(storeId)}), 0)::float8 as correction
           from (${sold(storeId, beforeId === undefined ? sql`true` : sql`o.id < ${beforeId}`)} order by o.id desc limit ${limit}) one
          order by id desc`,
   );

@@ -59,7 +59,7 @@ function Periods({ earnings }: { readonly earnings: StoreEarnings }) {
       <div className={css.cards}>
         {(['today', 'week', 'month'] as const).map((period) => (
           <section key={period} className={css.period} aria-label={all(period)}>
-            <h3>{all(period)}</h3>
+            <h2>{all(period)}</h2>
             <strong className={css.amount}>{formatMoney(earnings[period].earned)}</strong>
             <span>{t('orders', { count: earnings[period].orders })}</span>
             <Parts of={earnings[period]} className={css.sums} />

@@ -42,6 +42,6 @@ export const ledgerSpanish: Translated<typeof ledgerMessages> = {
   },
   support: {
     title: '¿Preguntas sobre dinero?',
-    text: 'Una persona contesta, de día y de noche.',
+    text: 'Una persona contesta, de día y de noche. También le paga lo que hay en su billetera, si lo pide.',
   },
 };

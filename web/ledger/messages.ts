@@ -39,6 +39,6 @@ export const ledgerMessages = {
   },
   support: {
     title: 'Questions about money?',
-    text: 'A person answers, day and night.',
+    text: 'A person answers, day and night. They also pay out what is in your wallet, when you ask for it.',
   },
 };
