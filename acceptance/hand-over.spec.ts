@@ -320,3 +320,82 @@ test('two orders at one door: the PIN that one asks for, the other beside it wit
     await expect.poll(async () => (await orderOf(customer, guarded)).status).toBe('delivered');
   });
 });
+
+test('AGE-15 an adult whom the customer named takes a vape: a check that failed stays on record, the recipient signs, and their customer reads it', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [customer, courier] = await Promise.all([asNew('Vera Elsewhere'), as('courier')]);
+  await prepare(customer);
+  const vape = await productNamed(customer, 'Driftline vape, tobacco flavor');
+  const items = [{ productId: vape.id, quantity: 1 }];
+  const { id } = await placeOrder(customer, { paymentMethod: 'cash', items, recipientName: 'Grace Hopper' });
+  for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, id, status);
+  const { page } = courier;
+  await show(page, id);
+  await page.getByRole('button', { name: 'Mark Delivered' }).click();
+  const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
+
+  await test.step('somebody too young is told of at once; what is typed after that does not wipe it out', async () => {
+    await expect(
+      door.getByText('The ID has to show: Grace Hopper. The customer named them for this order.'),
+    ).toBeVisible();
+    const typed = async (age: number) => {
+      await door.getByRole('button', { name: 'Type the date of birth' }).click();
+      await door.getByLabel('Month').fill('6');
+      await door.getByLabel('Day').fill('1');
+      await door.getByLabel('Year').fill(String(new Date().getFullYear() - age));
+      await door.getByRole('button', { name: 'Check the age' }).click();
+    };
+    await typed(17);
+    await expect(door.getByRole('alert').filter({ hasText: 'Not old enough' })).toBeVisible();
+    const attempts = async () => (await (await courier.api.get(`/api/orders/${id}/proof`)).json()).attempts;
+    await expect.poll(attempts).toMatchObject([{ outcome: 'under_age', method: 'typed' }]);
+    await door.getByRole('button', { name: 'Check again' }).click();
+    await typed(40);
+    await door.getByRole('button', { name: 'Go on' }).click();
+    await expect(door.getByText('Is this Grace Hopper, the person on the ID, and 21 or older?')).toBeVisible();
+    await answerYes(page);
+    await door.getByRole('button', { name: 'Go on' }).click();
+  });
+
+  await test.step('a dot is no signature; a line is one, and it is delivered', async () => {
+    const paper = door.getByRole('img', { name: /^Paper to sign on/ });
+    await paper.click();
+    await door.getByRole('button', { name: 'Done, give the phone back' }).click();
+    await expect(door.getByText('Sign above, so that it can be seen.')).toBeVisible();
+    await door.getByRole('button', { name: 'Clear' }).click();
+    await paper.scrollIntoViewIfNeeded();
+    const box = await paper.boundingBox();
+    if (!box) throw new Error('no paper');
+    const to = (x: number, y: number) => page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 8 });
+    await to(0.2, 0.7);
+    await page.mouse.down();
+    for (const [x, y] of [
+      [0.3, 0.2],
+      [0.4, 0.7],
+      [0.55, 0.3],
+      [0.6, 0.65],
+      [0.8, 0.5],
+    ] as const)
+      await to(x, y);
+    await page.mouse.up();
+    await check(page, 'the signature', '[role=dialog]');
+    await door.getByRole('button', { name: 'Done, give the phone back' }).click();
+    await door.getByRole('button', { name: 'Without a photo' }).click();
+    await expect.poll(async () => (await orderOf(customer, id)).status).toBe('delivered');
+  });
+
+  await customer.page.goto(`/tracking/${id}`);
+  const card = customer.page.locator('section', {
+    has: customer.page.getByRole('heading', { name: 'Proof of delivery' }),
+  });
+  await expect(card.getByText('May be handed to Grace Hopper')).toBeVisible();
+  await expect(card.getByText('2 checks were made')).toBeVisible();
+  await expect(card.getByText('The ID shows that they are this person: yes')).toBeVisible();
+  const signature = card.getByRole('img', { name: 'Signed' });
+  await signature.scrollIntoViewIfNeeded();
+  await expect.poll(() => signature.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1000);
+  await check(customer.page, 'the proof of delivery');
+});

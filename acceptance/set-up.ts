@@ -55,7 +55,9 @@ export async function productNamed(person: Person, name: string, storeName = map
   return found;
 }
 
-type Wanted = Partial<Pick<PlaceOrder, 'items' | 'deliveryAddress' | 'deliveryInstructions' | 'paymentMethod'>>;
+type Wanted = Partial<
+  Pick<PlaceOrder, 'items' | 'deliveryAddress' | 'deliveryInstructions' | 'paymentMethod' | 'recipientName'>
+>;
 
 /** Places an order; without items, six lighters from Maple Corner Market for $17.93 with the way. */
 export async function placeOrder(person: Person, wanted: Wanted = {}): Promise<Order> {
@@ -85,11 +87,7 @@ export async function clearCourier(person: Person, admin: Person): Promise<Perso
   expect(handedIn.status(), await handedIn.text()).toBe(201);
   const { id } = (await handedIn.json()) as CourierDocument;
   const approve = { decision: 'approve' };
-  const { version, userId } = await sent<AdminCourier>(
-    admin,
-    `/api/admin/courier-documents/${id}/decision`,
-    approve,
-  );
+  const { version, userId } = await sent<AdminCourier>(admin, `/api/admin/courier-documents/${id}/decision`, approve);
   const checked = { version, reason: 'Nothing is against it', backgroundCheckStatus: 'approved' };
   await sent(admin, `/api/admin/couriers/${userId}`, checked, { method: 'PATCH' });
   return person;

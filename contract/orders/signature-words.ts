@@ -1,5 +1,5 @@
 /** The paper that a recipient signs on, in its own units, and how much of a signature is one. */
-export const signaturePaper = { width: 1000, height: 400 } as const;
+export const signaturePaper = { width: 1000, height: 500 } as const;
 export const strokesAtMost = 200;
 export const pointsAtMost = 3000;
 export const typedNameLimit = 80;

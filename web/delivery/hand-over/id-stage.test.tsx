@@ -3,13 +3,25 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
+import type { BirthDateWords } from '../../ui/birth-date.tsx';
 import { IdStage } from './hand-over-sheet.tsx';
 import { handOverMessages } from './messages.ts';
 
-const dateWords = {
+const dateWords: BirthDateWords = {
   legend: 'Date of birth',
   fields: { month: 'Month', day: 'Day', year: 'Year' },
-  problems: { impossible: '', future: '', year: '', incomplete: '' },
+  problems: {
+    missing: '',
+    'month-missing': '',
+    'day-missing': '',
+    'year-missing': '',
+    'month-range': '',
+    'day-range': '',
+    'year-digits': '',
+    'not-real': '',
+    future: '',
+    'too-long-ago': '',
+  },
 };
 const nothing = () => {};
 /** What stands on its buttons. */
@@ -20,7 +32,7 @@ const buttons = (methods: readonly IdCheckMethod[]) =>
         <MantineProvider>
           <IdStage
             methods={methods}
-            dateWords={dateWords as Parameters<typeof IdStage>[0]['dateWords']}
+            dateWords={dateWords}
             today="2026-11-21"
             onScanned={nothing}
             onTyped={nothing}

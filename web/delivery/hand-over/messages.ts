@@ -54,7 +54,7 @@ export const handOverMessages = {
     empty: 'Paper to sign on, empty. Without a finger, a pen or a mouse, type the name instead.',
     drawn: 'Paper to sign on, signed.',
     clear: 'Clear',
-    type: 'Type the name instead',
+    type: 'Type the name',
     draw: 'Sign instead',
     name: 'Your full name',
     nameHint: 'It counts as your signature, and is kept as typed.',
