@@ -234,7 +234,7 @@ export const orderEndpoints = endpointTable({
     body: ReturnOrder,
     reply: Order,
     idempotent: true,
-    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_REQUIRED', 'EVIDENCE_NEEDED'],
+    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_REQUIRED', 'RETURN_REASON_NOT_TAKEN', 'EVIDENCE_NEEDED'],
   },
   storeReturns: {
     method: 'GET',

@@ -126,6 +126,7 @@ export const handOverEndpoints = endpointTable({
       'REFUSAL_WHOLE',
       'REFUSAL_AGE',
       'REFUSAL_LEAVES',
+      'RETURN_REASON_NOT_TAKEN',
       'EVIDENCE_NEEDED',
     ],
   },

@@ -130,6 +130,13 @@ export const handOverErrors = {
     details: z.object({ names: z.array(z.string()) }),
     detail: ({ names }) => `For this reason these may not be handed over either: ${names.join(', ')}.`,
   }),
+  RETURN_REASON_NOT_TAKEN: errorRow({
+    kind: 'conflict',
+    title: 'Choose another reason',
+    details: none,
+    detail: () =>
+      'The shop takes nothing back for this reason. Choose another one, or say in your own words what happened.',
+  }),
   EVIDENCE_NEEDED: errorRow({
     kind: 'conflict',
     title: 'Something is missing',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Instant } from '../shared/wire.ts';
 import { captured, capturedForm } from './captured.ts';
+import { TakenReason } from './return-terms.ts';
 import { dispositions, legReasons } from './return-words.ts';
 import { isSigned, pointsAtMost, signaturePaper, strokesAtMost, typedNameLimit } from './signature-words.ts';
 
@@ -149,6 +150,8 @@ export const Proof = z
       methods: z.array(z.enum(idCheckMethods)),
       photo: z.enum(['optional', 'required']),
       signature: z.enum(['none', 'required']),
+      /** For what it may go back to its shop, and what that asks for. */
+      reasons: z.array(TakenReason),
       now: Instant,
       timeZone: z.string(),
     }),

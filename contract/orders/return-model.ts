@@ -3,12 +3,14 @@ import { SerialId } from '../shared/ids.ts';
 import { Dollars, Instant } from '../shared/wire.ts';
 import { captured } from './captured.ts';
 import { quantityLimit } from './limits.ts';
-import { dispositions, legReasons, refusalReasons, returnReasons } from './return-words.ts';
+import { dispositions, legReasons, ownReasonLength, refusalReasons, returnReasons } from './return-words.ts';
 
 export const ReturnOrder = z.strictObject({
   reason: z.enum(returnReasons, 'Choose a reason'),
   /** Needed with 'other'. The customer does not read it. */
   words: z.string().trim().min(1).max(300).optional(),
+  /** With 'other': a reason that the shop has named. */
+  ownReason: z.string().trim().min(ownReasonLength.min).max(ownReasonLength.max).optional(),
   /** The courier answers for having called twice, and nobody having answered. */
   calledTwice: z.boolean().optional(),
   ...captured,

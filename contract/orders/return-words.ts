@@ -37,3 +37,16 @@ export type Disposition = (typeof dispositions)[number];
 /** What must be there before a reason is taken: a photo, a photo or two calls that nobody answered, an ID check on record. */
 export const evidences = ['photo', 'photo_or_calls', 'id_check'] as const;
 export type Evidence = (typeof evidences)[number];
+
+/** Reasons that every shop takes as the policy has them: the law gives them. */
+export const lawReasons = [...ageReasons, 'closing'] as const satisfies readonly ReturnReason[];
+/** Those that a shop may take in its own way. */
+export const shopReasons = ['not_home', 'refused', 'damaged', 'other'] as const satisfies readonly ReturnReason[];
+export type ShopReason = (typeof shopReasons)[number];
+/** A courier is never without a way out: this one is always taken. */
+export const lastReason: ShopReason = 'other';
+/** What a shop may ask for before it takes one. */
+export const shopEvidences = ['photo', 'photo_or_calls'] as const satisfies readonly Evidence[];
+/** Reasons of a shop's own, and how long the name of one is. */
+export const ownReasonsLimit = 10;
+export const ownReasonLength = { min: 2, max: 40 } as const;

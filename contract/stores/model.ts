@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../catalogue/categories.ts';
+import { TakenReason } from '../orders/return-terms.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Day, Dollars, Instant, Point } from '../shared/wire.ts';
 import { licenceKinds } from './licences.ts';
@@ -96,6 +97,8 @@ export const StoreProfile = Store.extend({
   needsLicences: z.boolean(),
   /** What customers do not see at the moment, for want of a licence. */
   hiddenCategories: z.array(z.enum(categories)),
+  /** For which reasons goods may come back to it, those that the law gives among them. */
+  returnReasons: z.array(TakenReason),
   /** Counts the changes of its settings; larger is newer. */
   version: z.number().int(),
 }).meta({ id: 'StoreProfile' });

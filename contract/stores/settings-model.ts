@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LinkToken } from '../identity/password-model.ts';
 import { Reason } from '../identity/role-model.ts';
+import { ReturnTerms } from '../orders/return-terms.ts';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { cents } from '../shared/money.ts';
 import { isTimeZone } from '../shared/time.ts';
@@ -104,6 +105,8 @@ export const ChangeStore = z.strictObject({
     .max(prepLimit, `Enter from 1 to ${prepLimit} minutes`)
     .nullable()
     .optional(),
+  /** For which reasons goods may come back, and what each asks for. */
+  returnTerms: ReturnTerms.optional(),
 });
 export type ChangeStore = z.output<typeof ChangeStore>;
 

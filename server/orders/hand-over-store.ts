@@ -1,5 +1,6 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { HandOver, IdCheckMethod, IdCheckOutcome, ProofLeg } from '@autolotto/contract/orders/hand-over-model.ts';
+import type { ReturnTerms } from '@autolotto/contract/orders/return-terms.ts';
 import type { Disposition, LegReason } from '@autolotto/contract/orders/return-words.ts';
 import type { Stroke } from '@autolotto/contract/orders/signature-words.ts';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
@@ -118,6 +119,7 @@ export type RawProof = {
   readonly customerName: string;
   readonly storeName: string;
   readonly timeZone: string;
+  readonly returnTerms: Partial<ReturnTerms>;
   readonly now: string;
   /** Of goods that are to be handed over, or were. */
   readonly categories: Category[];
@@ -150,7 +152,7 @@ export type RawProof = {
 export async function proofOf(db: Reader, orderId: number): Promise<RawProof> {
   const [row] = await rows<RawProof>(
     db,
-    sql`select o.min_age as "minAge", o.delivery_address as "deliveryAddress", s.name as "storeName", s.time_zone as "timeZone",
+    sql`select o.min_age as "minAge", o.delivery_address as "deliveryAddress", s.name as "storeName", s.time_zone as "timeZone", s.return_terms as "returnTerms",
                (case when o.status = 'delivered' then to_json(o.closed_at) #>> '{}' end) as "deliveredAt",
                o.recipient_name as "recipientName", trim(k.first_name || ' ' || k.last_name) as "customerName",
                to_json(app_now()) #>> '{}' as now,

@@ -19,6 +19,7 @@ import { jpegOf } from '../platform/pictures.ts';
 import type { Actor } from '../platform/session.ts';
 import type { Received } from '../platform/upload.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
+import { returnReasonsOf } from '../stores/service.ts';
 import { capturedIn } from './captured.ts';
 import { takenAt } from './captured-rules.ts';
 import { asksForSignature, legOf, mayAddPhoto, methodsAt, needsOf } from './hand-over-rules.ts';
@@ -108,6 +109,7 @@ function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Pr
       ...needsOf(raw, policy),
       signature: asksForSignature(raw.categories, policy) ? 'required' : 'none',
       methods: methodsAt(raw.deliveryAddress, policy['handOver.visualOnly']),
+      reasons: returnReasonsOf(raw.returnTerms, policy).filter(({ isTaken }) => isTaken),
       now: instant(raw.now),
       timeZone: raw.timeZone,
     },

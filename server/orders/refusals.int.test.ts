@@ -268,6 +268,56 @@ describe('what a reason asks for', () => {
   });
 });
 
+describe('the reasons of a shop', () => {
+  test('are its own to choose, with what each asks for and some of its own; what the law gives is out of its reach', async () => {
+    const table = { not_home: 'photo_or_calls', under_age: 'id_check' } as const;
+    await changePolicy(app().context, 'handOver.evidence', table, by);
+    const say = async (returnTerms: object) => {
+      const { version } = (await store.get('/api/store/profile')).body;
+      return store.send('PATCH', '/api/store/profile', { version, returnTerms });
+    };
+    const law = { under_age: { isTaken: false, evidence: null } };
+    expect((await say({ standard: law, own: [] })).status, 'the law is not the shop’s').toBe(400);
+    const gate = { name: 'The gate is locked', evidence: 'photo_or_calls' };
+    expect((await say({ standard: {}, own: [gate, { ...gate, name: 'the Gate is locked' }] })).status).toBe(400);
+    const { body: profile } = await say({
+      standard: { not_home: { isTaken: true, evidence: null }, damaged: { isTaken: false, evidence: null } },
+      own: [gate],
+    });
+    expect(profile.returnReasons).toContainEqual({
+      ...{ reason: 'under_age', name: null, isTaken: true, evidence: 'id_check' },
+    });
+    try {
+      const order = await atTheDoor();
+      const { rules } = (await courier.get(`/api/orders/${order.id}/proof`)).body;
+      expect(rules.reasons.map(({ reason, name }: { reason: string; name: string | null }) => name ?? reason)).toEqual([
+        ...['intoxicated', 'no_valid_id', 'under_age', 'not_home', 'refused', 'closing', 'other', gate.name],
+      ]);
+      expect((await refuse(order, [some(order, milk, 1, 'damaged')])).body.code).toBe('RETURN_REASON_NOT_TAKEN');
+      const back = (body: object, of = order) => courier.send('POST', `/api/orders/${of.id}/return`, body);
+      expect((await back({ reason: 'damaged' })).body.code).toBe('RETURN_REASON_NOT_TAKEN');
+      expect((await back({ reason: 'under_age' })).body).toMatchObject({ evidence: 'id_check' });
+      const dodged = await back({ reason: 'under_age', ownReason: gate.name, calledTwice: true });
+      expect(dodged.body, 'no name takes the place of what the law asks for').toMatchObject({ evidence: 'id_check' });
+      const locked = { reason: 'other', ownReason: gate.name };
+      expect((await back(locked)).body).toMatchObject({ code: 'EVIDENCE_NEEDED', evidence: 'photo_or_calls' });
+      expect((await back({ ...locked, words: 'The bell is dead', calledTwice: true })).body).toMatchObject({
+        status: 'cancelled',
+        return: { reason: 'other', words: `${gate.name}: The bell is dead` },
+      });
+      // What the policy asks for, this shop does not.
+      const away = await atTheDoor();
+      expect((await back({ reason: 'not_home' }, away)).body.status).toBe('cancelled');
+      // A reason that it has given up meanwhile is told all the same.
+      const late = await atTheDoor();
+      await say({ standard: {}, own: [] });
+      expect((await back(locked, late)).body).toMatchObject({ return: { reason: 'other', words: gate.name } });
+    } finally {
+      await say({ standard: {}, own: [] });
+    }
+  });
+});
+
 describe('the bag at the counter', () => {
   const pickUp = (id: number, bagCode?: string, client = courier) =>
     client.send('PUT', `/api/orders/${id}/status`, {

@@ -14,6 +14,7 @@ import { DomainError, fail } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
+import { returnReasonsAt } from '../stores/service.ts';
 import { capturedIn } from './captured.ts';
 import { recharge } from './charges.ts';
 import { imageUrlOf } from './images.ts';
@@ -27,17 +28,24 @@ import * as store from './store.ts';
 import { shopOf, takeOffLine } from './substitution-store.ts';
 import { orderView } from './view.ts';
 
-/** Asked under the order's lock before goods go back. */
+/**
+ * Asked under the order's lock before goods go back: whether the shop takes the reasons, and what it asks for has been shown.
+ * A reason of the shop's own that it no longer has counts as any other.
+ */
 export async function assertShown(
   tx: Tx,
   policy: Policy,
-  orderId: number,
+  order: Pick<store.LockedOrder, 'id' | 'storeId'>,
   reasons: readonly ReturnReason[],
-  calledTwice: boolean,
+  { calledTwice, ownReason }: { calledTwice: boolean; ownReason?: string | undefined },
 ): Promise<void> {
-  const table = policy['handOver.evidence'];
-  if (reasons.every((reason) => table[reason] === undefined)) return;
-  const evidence = missingEvidence(reasons, { ...(await refusals.shownFor(tx, orderId)), calledTwice }, table);
+  const all = await returnReasonsAt(tx, order.storeId, policy);
+  const own = ownReason === undefined ? undefined : all.find(({ name }) => name === ownReason);
+  const asked = own ? [own] : all.filter(({ reason, name }) => name === null && reasons.includes(reason));
+  if (asked.some(({ isTaken }) => !isTaken)) fail('RETURN_REASON_NOT_TAKEN', {});
+  const table = Object.fromEntries(asked.flatMap(({ reason, evidence }) => (evidence ? [[reason, evidence]] : [])));
+  if (Object.keys(table).length === 0) return;
+  const evidence = missingEvidence(reasons, { ...(await refusals.shownFor(tx, order.id)), calledTwice }, table);
   if (evidence) fail('EVIDENCE_NEEDED', { evidence });
 }
 
@@ -99,7 +107,7 @@ async function keepBack(
   const decided = decideRefusal(order.status, lines, refused);
   if ('code' in decided) throw new DomainError(decided.code, decided.details);
   const reasons = decided.keptBack.map(({ reason }) => reason);
-  await assertShown(tx, policy, order.id, reasons, false);
+  await assertShown(tx, policy, order, reasons, { calledTwice: false });
   let version = order.version;
   for (const { lineId, quantity, reason, name, refund } of decided.keptBack) {
     await takeOffLine(tx, order.id, lineId, quantity);

@@ -40,10 +40,13 @@ export async function returnOrder(
   context: Context,
   actor: Actor,
   orderId: number,
-  { reason, words, calledTwice = false, ...captured }: ReturnOrder,
+  { reason, words: said, ownReason: named, calledTwice = false, ...captured }: ReturnOrder,
   key?: string,
 ): Promise<Order> {
   const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const ownReason = reason === 'other' ? named : undefined;
+  // A reason of the shop's own is told by its name.
+  const words = [ownReason, said].filter((one) => one !== undefined).join(': ') || undefined;
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     const relation = order && relationTo(order, party);
@@ -61,7 +64,7 @@ export async function returnOrder(
       const { courierId, storeId } = order;
       if (courierId === null) throw new Error('on its way without a courier');
       // What an admin says is not held up: nobody else may be there any more to show anything.
-      if (relation === 'courier') await assertShown(tx, policy, orderId, [reason], calledTwice);
+      if (relation === 'courier') await assertShown(tx, policy, order, [reason], { calledTwice, ownReason });
       const capturedAt = await capturedIn(tx, order, { step: 'return', by: actor.userId }, captured);
       await writeStep(context, tx, policy, order, { ...step, to: decided.to, courierId: undefined, capturedAt });
       await returns.open(tx, { orderId, storeId, courierId, reason, words: words ?? null, calledTwice });

@@ -1,23 +1,28 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { TakenReason } from '@autolotto/contract/orders/return-terms.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import type { HoursException, Licence, ReviewState, Store, StoreProfile } from '@autolotto/contract/stores/model.ts';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { ratingOf, usualDelivery } from './facts-rules.ts';
 import { barredCategories, daysLeft, type LicensedUntil, licenceState } from './licence-rules.ts';
+import { returnReasonsOf } from './return-rules.ts';
 import { isOpenAt, isPausedAt, opensNext, rushMinutesAt, termsOf } from './rules.ts';
 import * as store from './store.ts';
+import { stores } from './tables.ts';
 
 export { ratingOf, usualDelivery } from './facts-rules.ts';
 export { barredCategories, type LicensedUntil } from './licence-rules.ts';
 export { lockOwnedPlace, tellOfStore } from './places.ts';
+export { returnReasonsOf } from './return-rules.ts';
 export type { Standing, Terms } from './rules.ts';
-export { ownersOf } from './store.ts';
 export { isOpenAt, opensNext, rushMinutesAt, standingOf, termsOf } from './rules.ts';
+export { ownersOf } from './store.ts';
 
 /** What the store may not sell now, by its licences and its own calendar. */
 export const barredAt = (
@@ -109,8 +114,15 @@ function profileView(
     licences: licences.map((licence) => licenceView(licence, day)),
     needsLicences: policy['sale.needsLicence'],
     hiddenCategories,
+    returnReasons: returnReasonsOf(row.returnTerms, policy),
     version: row.version,
   };
+}
+
+/** As it takes them now, for whoever may be on the way back to it. */
+export async function returnReasonsAt(db: Reader, storeId: number, policy: Policy): Promise<TakenReason[]> {
+  const [row] = await db.select({ terms: stores.returnTerms }).from(stores).where(eq(stores.id, storeId));
+  return returnReasonsOf(row?.terms ?? {}, policy);
 }
 
 export const licenceView = (licence: store.LicenceRow, today: string): Licence => ({

@@ -1,4 +1,5 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { ReturnTerms } from '@autolotto/contract/orders/return-terms.ts';
 import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
 import type { HoursException, StaffRole, WeekHours } from '@autolotto/contract/stores/model.ts';
 import { sql } from 'drizzle-orm';
@@ -51,6 +52,8 @@ export const stores = pgTable('stores', {
   reviewReason: text('review_reason'),
   /** Of each category the last day on which a licence on file covers it: what stands in `store_licences`, ready to be asked. */
   licensedUntil: jsonb('licensed_until').$type<LicensedUntil>().notNull().default({}),
+  /** For which reasons goods may come back, and what each asks for; what is left out is as the policy has it. */
+  returnTerms: jsonb('return_terms').$type<Partial<ReturnTerms>>().notNull().default({}),
   /** Counts the changes of its settings; larger is newer. */
   version: integer('version').notNull().default(1),
   /** Stars and number of its reviews, counted as they are written. */

@@ -465,6 +465,8 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   REFUSAL_WHOLE: () => 'No quedaría nada que entregar. Devuelva mejor el pedido entero.',
   REFUSAL_AGE: ({ names }) => `Sin límite de edad: ${names.join(', ')}. Elija otro motivo.`,
   REFUSAL_LEAVES: ({ names }) => `Por este motivo tampoco se puede entregar: ${names.join(', ')}.`,
+  RETURN_REASON_NOT_TAKEN: () =>
+    'La tienda no recibe devoluciones por este motivo. Elija otro o diga con sus palabras lo que pasó.',
   EVIDENCE_NEEDED: ({ evidence }) =>
     evidence === 'photo'
       ? 'Tome primero una foto.'

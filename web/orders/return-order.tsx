@@ -1,4 +1,5 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { TakenReason } from '@autolotto/contract/orders/return-terms.ts';
 import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/return-words.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -14,28 +15,39 @@ type Props = {
   readonly order: Order;
   /** Somebody has said already that it goes back, and why: the question is open from the start. */
   readonly asked?: Why | undefined;
+  /** What the shop takes, and what it asks for; every reason where that is not known. */
+  readonly reasons?: readonly TakenReason[] | undefined;
   readonly onClosed: () => void;
   /** Says it to the server: at once, or when there is a connection. */
   readonly onReturn: (why: {
     readonly reason: ReturnReason;
     readonly words?: string;
+    readonly ownReason?: string;
     readonly calledTwice?: true;
   }) => Promise<'sent' | 'saved'>;
 };
 
+/** Where nobody has told: what the house usually asks for. */
+const anyReason: readonly TakenReason[] = returnReasons.map((reason) => ({
+  reason,
+  name: null,
+  isTaken: true,
+  evidence: reason === 'not_home' ? 'photo_or_calls' : null,
+}));
+
 /** The courier's way out at a door where nothing may or can be handed over. */
-export function ReturnOrder({ order, asked, onClosed, onReturn }: Props) {
+export function ReturnOrder({ order, asked, reasons = anyReason, onClosed, onReturn }: Props) {
   const t = useTranslations('orders.returns');
   const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [reason, setReason] = useState<ReturnReason>();
+  const [chosen, setChosen] = useState<Pick<TakenReason, 'reason' | 'name'>>();
   const [words, setWords] = useState('');
   const [calledTwice, setCalledTwice] = useState(false);
   const [known, setKnown] = useState<Why>();
   if (asked !== known) {
     setKnown(asked);
     if (asked) {
-      setReason(asked.reason);
+      setChosen({ reason: asked.reason, name: null });
       setWords(asked.words ?? '');
       setIsAsking(true);
     }
@@ -43,20 +55,25 @@ export function ReturnOrder({ order, asked, onClosed, onReturn }: Props) {
   const [missing, setMissing] = useState<'reason' | 'words'>();
   if (order.status !== 'picked_up' && order.status !== 'en_route') return null;
 
+  // What somebody chose elsewhere may be nothing that this shop takes.
+  const taken = reasons.find(({ reason, name }) => reason === chosen?.reason && name === chosen.name);
+  const needsWords = taken?.reason === 'other' && taken.name === null;
+  const mayCall = taken?.evidence === 'photo_or_calls';
   const close = () => {
     setIsAsking(false);
     onClosed();
   };
   const confirm = async () => {
     if (isSending) return;
-    if (reason === undefined) return setMissing('reason');
-    if (reason === 'other' && words.trim() === '') return setMissing('words');
+    if (taken === undefined) return setMissing('reason');
+    if (needsWords && words.trim() === '') return setMissing('words');
     setIsSending(true);
     try {
       const outcome = await onReturn({
-        reason,
+        reason: taken.reason,
+        ...(taken.name !== null && { ownReason: taken.name }),
         ...(words.trim() !== '' && { words: words.trim() }),
-        ...(reason === 'not_home' && calledTwice && { calledTwice: true }),
+        ...(mayCall && calledTwice && { calledTwice: true }),
       });
       close();
       if (outcome === 'sent')
@@ -91,19 +108,19 @@ export function ReturnOrder({ order, asked, onClosed, onReturn }: Props) {
       >
         <p>{t('lead', { store: order.store.name })}</p>
         <fieldset className={classes.reasons} aria-label={t('title', { id: order.id })}>
-          {returnReasons.map((one) => (
-            <label key={one} className={classes.choice}>
+          {reasons.map((one) => (
+            <label key={one.name ?? one.reason} className={classes.choice}>
               <input
                 type="radio"
                 name={`return-${order.id}`}
-                value={one}
-                checked={reason === one}
+                value={one.name ?? one.reason}
+                checked={taken === one}
                 onChange={() => {
-                  setReason(one);
+                  setChosen(one);
                   setMissing(undefined);
                 }}
               />
-              {t(`reason.${one}`)}
+              {one.name ?? t(`reason.${one.reason}`)}
             </label>
           ))}
         </fieldset>
@@ -112,7 +129,8 @@ export function ReturnOrder({ order, asked, onClosed, onReturn }: Props) {
             {t('choose')}
           </p>
         )}
-        {reason === 'not_home' && (
+        {taken?.evidence === 'photo' && <p>{t('photoFirst')}</p>}
+        {mayCall && (
           <Checkbox
             size="md"
             label={t('iCalledTwice')}
@@ -123,7 +141,7 @@ export function ReturnOrder({ order, asked, onClosed, onReturn }: Props) {
         )}
         <TextInput
           label={t('words')}
-          required={reason === 'other'}
+          required={needsWords}
           maxLength={300}
           value={words}
           error={missing === 'words' ? t('wordsNeeded') : undefined}

@@ -135,6 +135,7 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     words: 'En pocas palabras',
     wordsNeeded: 'Diga qué pasó.',
     choose: 'Elija un motivo.',
+    photoFirst: 'La tienda pide primero una foto: “Prueba de entrega”.',
     iCalledTwice: 'Llamé dos veces y nadie contestó',
     iCalledTwiceHint: 'Sin dos llamadas, tome antes una foto de la puerta: “Prueba de entrega”.',
     confirm: 'Devolverlo',

@@ -133,6 +133,7 @@ export const orderWorkMessages = {
     words: 'In a few words',
     wordsNeeded: 'Say what happened.',
     choose: 'Choose a reason.',
+    photoFirst: 'The shop asks for a photo first: “Proof of delivery”.',
     iCalledTwice: 'I called twice, and nobody answered',
     iCalledTwiceHint: 'Without two calls, take a photo of the door first: “Proof of delivery”.',
     confirm: 'Bring it back',

@@ -485,8 +485,10 @@ export const calls: {
           minimumOrder: null,
           radiusMiles: 14,
           prepMinutes: 20,
+          returnTerms: { standard: { not_home: { isTaken: true, evidence: 'photo' } }, own: [] },
         },
         changes: [
+          'stores.return_terms',
           'stores.description',
           'stores.about',
           'stores.hours_exceptions',

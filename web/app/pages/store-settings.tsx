@@ -13,6 +13,7 @@ import { HoursPart } from '../../stores/settings/hours-part.tsx';
 import { LicencesPart } from '../../stores/settings/licences-part.tsx';
 import { type SettingsPart, settingsParts } from '../../stores/settings/parts.ts';
 import { PauseControl } from '../../stores/settings/pause-control.tsx';
+import { ReturnsPart } from '../../stores/settings/returns-part.tsx';
 import { PauseBadge } from '../../stores/settings/shop-notices.tsx';
 import { StaffPart } from '../../stores/settings/staff-part.tsx';
 import { DividerTabs } from '../../ui/divider-tabs.tsx';
@@ -82,6 +83,7 @@ function Part({ part, profile }: { part: SettingsPart; profile: StoreProfile }) 
   const now = useNow(30_000);
   const queryClient = useQueryClient();
   if (part === 'delivery') return <DeliveryPart profile={profile} />;
+  if (part === 'returns') return <ReturnsPart profile={profile} />;
   if (part === 'about') return <AboutPart profile={profile} />;
   if (part === 'licences') return <LicencesPart profile={profile} />;
   if (part === 'staff')

@@ -98,6 +98,9 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
   const { data: settings } = useSettings();
   const proof = useQuery(proofQuery(order.id));
   const rules = proof.data?.rules;
+  /** What the shop takes; everything while that is not known. */
+  const isTaken = (asked: Refusal): boolean =>
+    rules?.reasons.some(({ reason, name }) => reason === asked && name === null) ?? true;
   const minAge = order.minAge ?? 0;
   const needsId = isDelivering && order.minAge !== null && proof.data?.check?.outcome !== 'passed';
   const pin = proof.data?.pin;
@@ -175,7 +178,7 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
       <div className={css.root}>
         <h3>{t('refuseTitle')}</h3>
         <p>{t('refuseHint')}</p>
-        {refusals.map((reason) => (
+        {refusals.filter(isTaken).map((reason) => (
           <Button key={reason} variant="outline" className={css.big} loading={isBusy} onClick={() => refuse(reason)}>
             {t(`reason.${reason}`)}
           </Button>

@@ -1,11 +1,12 @@
 import { ageReasons, type RefusalReason, refusalReasons } from '@autolotto/contract/orders/return-words.ts';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../ui/sheet.tsx';
 import css from './hand-over.module.css';
 import { type DoorOrder, PartStage } from './part-stage.tsx';
-import type { RefusedLine } from './queries.ts';
+import { proofQuery, type RefusedLine } from './queries.ts';
 
 type Props = {
   readonly order: DoorOrder;
@@ -29,7 +30,13 @@ export function PartSheet({ opened, onClose, ...stage }: Props) {
 function Stages({ order, isBusy, onPart, onWhole }: Omit<Props, 'opened' | 'onClose'>) {
   const t = useTranslations('handOver');
   const [reason, setReason] = useState<RefusalReason>();
-  const reasons = refusalReasons.filter((one) => order.minAge !== null || !ageReasons.some((age) => age === one));
+  const known = useQuery(proofQuery(order.id)).data?.rules.reasons;
+  const reasons = refusalReasons.filter(
+    (one) =>
+      (order.minAge !== null || !ageReasons.some((age) => age === one)) &&
+      // Only what the shop takes.
+      (known?.some(({ reason, name }) => reason === one && name === null) ?? true),
+  );
   return (
     <div className={css.root}>
       {reason ? (

@@ -32,7 +32,6 @@ import { earningsQuery } from '../../../earnings/queries.ts';
 import { BringBack } from '../../../orders/bring-back.tsx';
 import { ContactLinks } from '../../../orders/courier-card.tsx';
 import { ordersQuery, useSetStatus } from '../../../orders/queries.ts';
-import { ReturnOrder } from '../../../orders/return-order.tsx';
 import { DoNotCall } from '../../../talk/call-wish.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -42,6 +41,7 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx';
 import { useTheme } from '../../../ui/theme/use-theme.ts';
 import { AskForNews } from '../../push/ask-for-news.tsx';
 import { AddPhoto, AddProof, CourierDoor } from '../courier-door.tsx';
+import { CourierReturn } from '../courier-return.tsx';
 import { Reach } from '../reach.tsx';
 
 /** As many open orders at first, and so many more each time; the server tells no more than the last at once. */
@@ -271,7 +271,7 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
                   take(order.id, [{ deed: { kind: 'incident', said, ...(photo && { photo }) } }])
                 }
               />
-              <ReturnOrder
+              <CourierReturn
                 key={order.id}
                 order={order}
                 asked={bringing?.orderId === order.id ? bringing : undefined}

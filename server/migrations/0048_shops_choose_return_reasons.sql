@@ -1,0 +1,1 @@
+ALTER TABLE "stores" ADD COLUMN "return_terms" jsonb DEFAULT '{}'::jsonb NOT NULL;

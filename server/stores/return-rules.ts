@@ -1,0 +1,27 @@
+/** Pure: for which reasons goods may come back to a shop, and what must be shown for each. */
+import type { ReturnTerms, TakenReason } from '@autolotto/contract/orders/return-terms.ts';
+import { lastReason, type ReturnReason, returnReasons, shopReasons } from '@autolotto/contract/orders/return-words.ts';
+import type { Policy } from '../policy/service.ts';
+
+type Terms = Partial<ReturnTerms>;
+
+/** All of them. What the law gives is as the policy has it, whatever the shop says. */
+export function returnReasonsOf(
+  { standard = {}, own = [] }: Terms,
+  policy: Pick<Policy, 'handOver.evidence'>,
+): TakenReason[] {
+  const usual = (reason: ReturnReason): TakenReason => ({
+    reason,
+    name: null,
+    isTaken: true,
+    evidence: policy['handOver.evidence'][reason] ?? null,
+  });
+  return [
+    ...returnReasons.map((reason): TakenReason => {
+      const said = shopReasons.find((one) => one === reason);
+      const terms = said && standard[said];
+      return { ...usual(reason), ...terms, ...(reason === lastReason ? { isTaken: true } : {}) };
+    }),
+    ...own.map(({ name, evidence }): TakenReason => ({ reason: lastReason, name, isTaken: true, evidence })),
+  ];
+}
