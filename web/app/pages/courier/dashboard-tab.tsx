@@ -45,7 +45,7 @@ import { CourierReturn } from '../courier-return.tsx';
 import { Reach } from '../reach.tsx';
 
 /** As many open orders at first, and so many more each time; the server tells no more than the last at once. */
-const offersAtOnce = 20;
+const offersAtOnce = 40;
 const offersAtMost = 100;
 
 type Props = {
