@@ -36,7 +36,7 @@ export const handOverEndpoints = endpointTable({
     body: HandOver,
     reply: Proof,
     idempotent: true,
-    errors: ['ORDER_NOT_FOUND', 'ID_CHECK_NOT_NOW', 'ID_CHECK_NOT_NEEDED', 'ID_CHECK_METHOD'],
+    errors: ['ORDER_NOT_FOUND', 'ID_CHECK_NOT_NOW', 'ID_CHECK_NOT_NEEDED', 'ID_CHECK_METHOD', 'HAND_OVER_HOURS'],
   },
   sign: {
     method: 'POST',

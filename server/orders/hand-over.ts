@@ -18,13 +18,14 @@ import type { PdfPicture } from '../platform/pdf.ts';
 import { jpegOf } from '../platform/pictures.ts';
 import type { Actor } from '../platform/session.ts';
 import type { Received } from '../platform/upload.ts';
-import { currentPolicy, type Policy } from '../policy/service.ts';
+import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { returnReasonsOf } from '../stores/service.ts';
 import { capturedIn } from './captured.ts';
 import { takenAt } from './captured-rules.ts';
 import { asksForSignature, legOf, mayAddPhoto, methodsAt, needsOf } from './hand-over-rules.ts';
 import * as handOvers from './hand-over-store.ts';
 import { forgetPhotos as forgetIncidentPhotos } from './incident-store.ts';
+import { assertLegalHours } from './legal-hours.ts';
 import { idCheckedNote, idNotPassedNote } from './messages.ts';
 import { triesLeft, wasOnItsWay } from './pin-rules.ts';
 import { startedAt as startedAtOf } from './pin-store.ts';
@@ -182,6 +183,7 @@ export async function handOver(
   idempotencyKey: string | undefined,
 ): Promise<Proof> {
   const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await lockOwn(tx, party, orderId);
     const scope = `hand-over:${actor.userId}`;
@@ -203,6 +205,8 @@ export async function handOver(
     const methods = methodsAt(order.deliveryAddress, policy['handOver.visualOnly']);
     if (!methods.includes(said.method)) fail('ID_CHECK_METHOD', { methods });
     if ((await handOvers.checkOf(tx, orderId))?.outcome === 'passed') return viewOf(tx, orderId, policy);
+    // Nobody is checked for what may not be handed over; what speaks against it is written down at any time.
+    if (said.outcome === 'passed') await assertLegalHours(tx, orderId, law, capturedAt ?? now);
     await handOvers.writeCheck(tx, { id: orderId, minAge }, actor.userId, { ...said, capturedAt });
     const notes = said.outcome === 'passed' ? idCheckedNote : idNotPassedNote;
     await store.writeChange(

@@ -503,6 +503,11 @@ describe('when and where the law lets goods be sold', () => {
       'HAND_OVER_HOURS',
     );
     expect((await viewOf(kept.id)).status).toBe('en_route');
+    const affirmations = { isOfAge: true, isIdValid: true, isSober: true };
+    const check = (outcome: string) =>
+      courier.send('POST', `/api/orders/${kept.id}/hand-over`, { method: 'typed', outcome, affirmations });
+    expect((await check('passed')).body.code).toBe('HAND_OVER_HOURS');
+    expect((await check('expired')).body.check).toMatchObject({ outcome: 'expired' });
     const back = await courier.send('POST', `/api/orders/${kept.id}/return`, { reason: 'closing' });
     expect(back.body).toMatchObject({ status: 'cancelled', return: { reason: 'closing' } });
 
