@@ -1,10 +1,7 @@
 /** On and off duty, what is offered, and what is never offered again. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendDutyPushJob } from '../notifications/jobs.ts';
-import { endQuietDutiesJob, tellOfOffersJob } from '../orders/jobs.ts';
 import { rows } from '../platform/db.ts';
-import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder } from '../test/shopping.ts';
 import { openSocket, type TestSocket } from '../test/sockets.ts';
@@ -141,96 +138,4 @@ test('what a courier does not want they are never offered again; others are', as
   expect(await idsOf(other, '/api/orders')).toContain(id);
   await bring(other, id, 'picked_up');
   expect((await courier.send('POST', `/api/courier/offers/${id}/decline`)).status).toBe(404);
-});
-
-const minute = 60_000;
-const subscriptions = new Map<string, number>();
-/** A browser of theirs takes messages. */
-async function allowMessages({ userId }: Client): Promise<void> {
-  const [made] = await rows<{ id: number }>(
-    db(),
-    sql`insert into push_subscriptions(user_id, session_id, endpoint, p256dh, auth, language)
-        select ${userId}, id, 'https://push.example.test/' || ${userId}, 'p', 'a', 'en' from sessions where user_id = ${userId}
-         order by created_at desc limit 1
-        on conflict (endpoint) do update set p256dh = 'p' returning id`,
-  );
-  subscriptions.set(userId, made?.id ?? 0);
-}
-const told = (client: Client) =>
-  app().jobs.enqueued.filter(({ name, payload }) => {
-    const { subscriptionId } = payload as { subscriptionId: number };
-    return name === sendDutyPushJob.name && subscriptionId === subscriptions.get(client.userId);
-  });
-
-test('who allowed messages is told of what has come to be open around them, once in a while; who is elsewhere, off duty or barred is not', async () => {
-  const policyBy = { userId: 'test', reason: 'test' };
-  await changePolicy(app().context, 'offer.radiusMiles', 15, policyBy);
-  for (const client of [courier, other]) await allowMessages(client);
-  const { id } = await placedOrder(customer);
-  const { latitude, longitude } = (await courier.get(`/api/orders/${id}`)).body.store.location;
-  await onDuty(courier, false);
-  await onDuty(other, false);
-  await app().clock.advance(20 * minute);
-  await onDuty(courier, true, { latitude, longitude });
-  await onDuty(other, true, { latitude: latitude + 1, longitude });
-  const tell = async () => {
-    app().jobs.enqueued.length = 0;
-    await app().runJob(tellOfOffersJob, {});
-    return [told(courier).length, told(other).length];
-  };
-  expect(await tell(), 'what was there before they came is on their screen').toEqual([0, 0]);
-  await app().clock.advance(minute);
-  await placedOrder(customer);
-  expect(await tell()).toEqual([1, 0]);
-  expect(await tell()).toEqual([0, 0]);
-  await app().clock.advance(3 * minute);
-  await placedOrder(customer);
-  expect(await tell(), 'left in peace').toEqual([0, 0]);
-  await app().clock.advance(8 * minute);
-  await onDuty(other, true, { latitude, longitude });
-  await db().execute(sql`update courier_profiles set is_active = false where user_id = ${other.userId}`);
-  expect(await tell()).toEqual([1, 0]);
-  await db().execute(sql`update courier_profiles set is_active = true where user_id = ${other.userId}`);
-  expect(await tell()).toEqual([0, 1]);
-  expect(await tell()).toEqual([0, 0]);
-  await changePolicy(app().context, 'offer.radiusMiles', 12_500, policyBy);
-});
-
-test('old places are forgotten, and who is not heard of for long is put off duty and told so, unless something is in their hands', async () => {
-  const admin = await app().as('admin');
-  for (const one of (await courier.get('/api/orders')).body)
-    if (one.courierId === courier.userId && one.status === 'accepted')
-      await admin.send('POST', `/api/orders/${one.id}/cancel`, { reason: 'The shop has a leak' });
-  // What they brought before is long ago.
-  await app().clock.advance(601 * minute);
-  const [mine, theirs] = [await app().sessionOf(courier.userId), await app().sessionOf(other.userId)];
-  const { id } = await placedOrder(await app().sessionOf(customer.userId));
-  await allowMessages(mine);
-  for (const client of [mine, theirs]) await onDuty(client, true, { latitude: 39.76, longitude: -104.99 });
-  await bring(theirs, id, 'picked_up');
-  const sweep = async () => {
-    app().jobs.enqueued.length = 0;
-    await app().runJob(endQuietDutiesJob, {});
-    return rows(
-      db(),
-      sql`select user_id as "userId", latitude, seen_at as "seenAt" from courier_duties where latitude is not null`,
-    );
-  };
-  expect(await sweep()).toHaveLength(2);
-  await app().clock.advance(121 * minute);
-  expect(await sweep()).toEqual([]);
-  expect((await mine.get('/api/courier/duty')).body).toMatchObject({ onDuty: true, isPutOff: false });
-  await app().clock.advance(480 * minute);
-  await sweep();
-  const [late, busy] = [await app().sessionOf(courier.userId), await app().sessionOf(other.userId)];
-  expect((await late.get('/api/courier/duty')).body).toEqual({
-    onDuty: false,
-    isPutOff: true,
-    since: expect.any(String),
-  });
-  expect(told(courier)).toMatchObject([{ payload: { news: 'put-off' } }]);
-  expect((await busy.get('/api/courier/duty')).body).toMatchObject({ onDuty: true, isPutOff: false });
-  await sweep();
-  expect(told(courier)).toEqual([]);
-  expect(await onDuty(late, true)).toMatchObject({ onDuty: true, isPutOff: false });
 });

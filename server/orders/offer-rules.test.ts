@@ -1,12 +1,8 @@
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
-import { policyAt, policyKeys } from '../policy/rows.ts';
 import { barredFrom, type Offered, offeredOf, offersOf, payNow, payOf } from './offer-rules.ts';
 
-const policy = policyAt(
-  Object.entries(policyKeys).map(([key, row]) => ({ key, value: row.demo, validFrom: new Date(0) })),
-  new Date('2026-11-21T12:00:00Z'),
-);
+const policy = { 'pay.courierBase': 300, 'pay.courierShare': 50_000, 'pay.courierReturn': 300 };
 const here = { latitude: 39.74, longitude: -104.98 };
 /** About seven miles for each tenth of a degree. */
 const north = (tenths: number) => ({ ...here, latitude: here.latitude + tenths / 10 });

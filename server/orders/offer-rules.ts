@@ -27,8 +27,9 @@ type BarOf = (
 export type Offered = OpenOrder & { readonly needsTraining: Training | null };
 
 export type Pay = { readonly base: Cents; readonly sharePpm: number; readonly return: Cents };
+type PayRules = Pick<Policy, 'pay.courierBase' | 'pay.courierShare' | 'pay.courierReturn'>;
 /** What is offered now. */
-export const payNow = (policy: Policy): Pay => ({
+export const payNow = (policy: PayRules): Pay => ({
   base: cents(policy['pay.courierBase']),
   sharePpm: policy['pay.courierShare'],
   return: cents(policy['pay.courierReturn']),
@@ -36,7 +37,7 @@ export const payNow = (policy: Policy): Pay => ({
 /** What an order was taken for, whatever is offered by now. */
 export const payOf = (
   { payBase, paySharePpm, payReturn }: Record<'payBase' | 'paySharePpm' | 'payReturn', number | null>,
-  policy: Policy,
+  policy: PayRules,
 ): Pay =>
   payBase === null || paySharePpm === null || payReturn === null
     ? payNow(policy)
