@@ -280,6 +280,7 @@ const deeds: readonly Deed[] = [
   { kind: 'status', to: 'picked_up', bagCode: 'K7Q2MB' },
   { kind: 'status', to: 'delivered' },
   visualCheck,
+  { kind: 'signature', signed: { typedName: 'Ada Lovelace' } },
   { kind: 'photo', file: new Blob(['a door']) },
   { kind: 'pin', said: { pin: '4821' } },
   { kind: 'incident', said: { kind: 'delay', words: 'A closed bridge' }, photo: new Blob(['a bridge']) },
