@@ -1449,7 +1449,7 @@ export const calls: {
       body: nothing,
       does: {
         by: 'admin',
-        with: { decision: 'paid', reference: 'ACH 4711' },
+        with: { decision: 'paid', reference: 'ACH 4711', reason: '' },
         changes: [...money, 'payouts.state', 'payouts.decided_at', 'payouts.decided_by', 'payouts.reference'],
       },
     },
