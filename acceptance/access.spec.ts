@@ -83,7 +83,7 @@ const vip = {
   title: 'Access Denied',
   said: 'VIP Tracking Room is only available to admin and store users',
   afterMs: 1_000,
-};
+} as const;
 const gates = [
   { path: '/courier', who: 'customer2@example.test', said: 'You need courier access to view this page.', ...work },
   { path: '/courier', who: 'store2@example.test', said: 'You need courier access to view this page.', ...work },
