@@ -156,9 +156,22 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   await expect(alarm(page), 'a touch stops the sound, and the card stays').toContainText(
     'The sound is off for this order.',
   );
+  await expect(alarm(page).getByRole('timer')).toContainText(/^Accept within 1 h \d+ min$/);
+  await expect(alarm(page)).toContainText('At zero the order is cancelled by itself');
+  await alarm(page).getByRole('button', { name: '20 min' }).click();
   await alarm(page).getByRole('button', { name: 'Accept Order' }).click();
   await expect(alarm(page)).toHaveCount(0);
   await expect(page.getByText('Sound is on')).toBeVisible();
+  await expect(card(page, id), 'as it was said with the acceptance').toContainText(/Packed by \d/);
+
+  await press(page, id, 'Powerball draw ticket is missing');
+  const missing = page.getByRole('dialog', { name: 'Powerball draw ticket is missing' });
+  await expect(missing).toContainText('The customer wants the money back.');
+  for (let left = 6; left > 1; left -= 1) await missing.getByRole('button', { name: 'One piece less' }).click();
+  await missing.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
+  await missing.getByRole('button', { name: /^Refund / }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(card(page, id)).toContainText('1 of 6 missing');
 
   const gone = await order(customer);
   await expect.poll(strokes).toBeGreaterThanOrEqual(2);
@@ -180,7 +193,11 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   // The withdrawn order's own two strokes may have come after the count.
   expect(await strokes()).toBeLessThanOrEqual(quiet + 2);
   await send(courier, `/api/orders/${id}/status`, { status: 'en_route' }, { method: 'PUT' });
-  await send(courier, `/api/orders/${id}/status`, { status: 'delivered' }, { method: 'PUT' });
+  await send(courier, `/api/orders/${id}/return`, { reason: 'refused' });
+  const back = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order #${id}` }) });
+  await expect(back).toContainText('Order refused');
+  await back.getByRole('button', { name: 'Confirm return' }).click();
+  await expect(back).toHaveCount(0);
 });
 
 test('TABLET-16 an order is declined with a reason, in another place than it is accepted', async ({ as, asNew }) => {
@@ -207,11 +224,27 @@ test('without a connection the board stays usable: steps wait, and are sent once
   asNew,
 }) => {
   const customer = await prepare(await asNew('Lou Lost'));
-  const shop = await atCounter(await as(shopkeeper, tablet));
+  const shop = await atCounter(await as(shopkeeper, { ...tablet, serviceWorkers: 'allow' }));
   const { page, context } = shop;
   const [first, second, called] = [await order(customer), await order(customer), await order(customer)];
   await page.goto('/store-tablet');
   await expect(card(page, called)).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  // From here on the browser keeps what the page is made of, and the board.
+  await page.reload();
+  await expect(card(page, called)).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const reply = await (await caches.open('autolotto-kept-orders')).match('/kept-board');
+        return (await reply?.text()) ?? '';
+      }),
+    )
+    .toContain(`"id":${called},`);
   await context.setOffline(true);
   await press(page, first, 'Accept Order');
   await pack(page, first);
@@ -220,7 +253,13 @@ test('without a connection the board stays usable: steps wait, and are sent once
   await expect(lost(page)).toContainText(/These orders are from \d+:\d\d:\d\d/);
   await expect(page.getByText(/4 steps are saved and will be sent/)).toBeVisible();
   await expect(card(page, first)).toContainText('Saved, will send');
-  await expect(column(page, 'Ready').getByRole('article', { name: `Order #${first}`, exact: true })).toBeVisible();
+  const isReady = column(page, 'Ready').getByRole('article', { name: `Order #${first}`, exact: true });
+  await expect(isReady).toBeVisible();
+  await page.reload();
+  await expect(lost(page), 'opened again, it goes on from what it knows').toContainText(
+    /These orders are from \d+:\d\d/,
+  );
+  await expect(isReady).toBeVisible();
   await cancelOrder(customer, called);
 
   const before = shop.exchanges.length;
@@ -294,6 +333,15 @@ test('an order is printed on 80 mm paper, with a box for each item and without t
   expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(paper).toHaveCount(0);
+
+  // By itself, where the tablet is told to.
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => document.documentElement.removeAttribute('data-printed'));
+  await page.getByRole('button', { name: 'Sound and printing' }).click();
+  await page.getByRole('checkbox', { name: /Print when an order is accepted/ }).check();
+  await page.keyboard.press('Escape');
+  await press(page, id, 'Accept Order');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
 });
 
 test('the shop is paused from the counter with a reason, says so in large, and takes orders again', async ({

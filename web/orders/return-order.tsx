@@ -58,7 +58,7 @@ export function ReturnOrder({ order, asked, reasons = anyReason, onClosed, onRet
   // What somebody chose elsewhere may be nothing that this shop takes.
   const taken = reasons.find(({ reason, name }) => reason === chosen?.reason && name === chosen.name);
   const needsWords = taken?.reason === 'other' && taken.name === null;
-  const mayCall = taken?.evidence === 'photo_or_calls';
+  const mayCall = taken?.evidence === 'photo_or_calls' || taken?.reason === 'not_home';
   const close = () => {
     setIsAsking(false);
     onClosed();

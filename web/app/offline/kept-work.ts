@@ -12,7 +12,7 @@ import { workOf } from '../../couriers/work.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 import { cacheName, workAddress } from './kept-orders.ts';
 
-type KeptQuery = { readonly key: QueryKey; readonly data: unknown; readonly updatedAt: number };
+export type KeptQuery = { readonly key: QueryKey; readonly data: unknown; readonly updatedAt: number };
 export type KeptWork = { readonly userId: string; readonly at: string; readonly queries: readonly KeptQuery[] };
 
 const [orders] = ordersQuery.queryKey;
@@ -45,17 +45,36 @@ export function keptWorkOf(userId: string, queries: readonly KeptQuery[], at: Da
 
 type Caches = Pick<CacheStorage, 'open'>;
 
-export async function readKeptWork(storage: Caches): Promise<KeptWork | undefined> {
+export async function readKeptWork(storage: Caches, address = workAddress): Promise<KeptWork | undefined> {
   try {
-    const reply = await (await storage.open(cacheName)).match(workAddress);
+    const reply = await (await storage.open(cacheName)).match(address);
     return reply ? ((await reply.json()) as KeptWork) : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** What a page keeps: where, made of which answers, and the one without which it is not known whether there is anything. */
+export type Keeping = {
+  readonly address: string;
+  readonly of: (userId: string, queries: readonly KeptQuery[], at: Date) => KeptWork | undefined;
+  readonly paths: readonly unknown[];
+  readonly source: QueryKey;
+};
+const courierWork: Keeping = {
+  address: workAddress,
+  of: keptWorkOf,
+  paths: [orders, ...whole],
+  source: ordersQuery.queryKey,
+};
+
 /** As long as the page lives, follows what it fetches; one write at a time, of how it stands by then. */
-export function keepWork(queryClient: QueryClient, storage: Caches, userId: string): () => void {
+export function keepWork(
+  queryClient: QueryClient,
+  storage: Caches,
+  userId: string,
+  { address, of, paths, source }: Keeping = courierWork,
+): () => void {
   let isDue = false;
   let last = Promise.resolve();
   const write = async () => {
@@ -70,10 +89,10 @@ export function keepWork(queryClient: QueryClient, storage: Caches, userId: stri
         data: state.data,
         updatedAt: state.dataUpdatedAt,
       }));
-    const kept = keptWorkOf(userId, queries, new Date());
+    const kept = of(userId, queries, new Date());
     const cache = await storage.open(cacheName);
-    if (kept) await cache.put(workAddress, Response.json(kept));
-    else if (queryClient.getQueryData(ordersQuery.queryKey)) await cache.delete(workAddress);
+    if (kept) await cache.put(address, Response.json(kept));
+    else if (queryClient.getQueryData(source)) await cache.delete(address);
   };
   const next = () => {
     if (isDue) return;
@@ -84,7 +103,7 @@ export function keepWork(queryClient: QueryClient, storage: Caches, userId: stri
   next();
   return queryClient.getQueryCache().subscribe((event) => {
     const [path] = event.query.queryKey;
-    const isOurs = path === orders || whole.some((one) => one === path);
+    const isOurs = paths.some((one) => one === path);
     if (isOurs && event.type === 'updated' && event.action.type === 'success') next();
   });
 }

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
+import { counterBoard } from './kept-board.ts';
 import { type KeptOrders, readKeptOrders } from './kept-orders.ts';
 import { type KeptWork, openKeptWork, readKeptWork } from './kept-work.ts';
 import css from './offline-page.module.css';
@@ -21,24 +22,32 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const isCourierPage = pathname === '/courier';
+  const isTablet = pathname === '/store-tablet';
   const [kept, setKept] = useState<KeptOrders>();
   // Null when there is none.
   const [work, setWork] = useState<KeptWork | null>();
+  const [board, setBoard] = useState<KeptWork | null>();
   useEffect(() => {
-    if (!('caches' in window)) return setWork(null);
+    if (!('caches' in window)) {
+      setWork(null);
+      setBoard(null);
+      return;
+    }
     void readKeptOrders(caches).then(setKept);
     void readKeptWork(caches).then((found) => setWork(found ?? null));
+    void readKeptWork(caches, counterBoard.address).then((found) => setBoard(found ?? null));
   }, []);
-  // Whoever carries goods goes on with them: the page is opened on what the phone knows.
+  // Whoever carries goods goes on with them, and whoever packs them too: the page is opened on what the device knows.
+  const known = isCourierPage ? work : isTablet ? board : null;
   useEffect(() => {
-    if (isCourierPage && work) openKeptWork(queryClient, work);
-  }, [isCourierPage, work, queryClient]);
+    if (known) openKeptWork(queryClient, known);
+  }, [known, queryClient]);
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   const when = kept && format.dateTime(new Date(kept.at), { dateStyle: 'medium', timeStyle: 'short' });
-  if (isCourierPage && work !== null) return <PageSkeleton />;
+  if (known !== null) return <PageSkeleton />;
   return (
     <Page
       title={t('title')}

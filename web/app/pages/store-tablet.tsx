@@ -46,6 +46,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { useKeepBoard } from '../offline/use-keep-board.ts';
 import { MissingStep } from './missing-step.tsx';
 import css from './store-tablet.module.css';
 import { useRoleGate } from './use-role-gate.ts';
@@ -113,6 +114,7 @@ function Counter({ store }: { store: Store }) {
   const acceptWithin = settings?.acceptWithinMinutes;
   const returns = useQuery(storeReturnsQuery);
   const { orders, board, stats, hasEarlier, isLoadingEarlier, loadEarlier } = useBoard();
+  useKeepBoard(userId);
   const steps = useSteps(userId);
   useSendOnNews(steps, board.dataUpdatedAt);
   const shown = asIfDone(orders, steps.line);
