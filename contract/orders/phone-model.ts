@@ -40,7 +40,7 @@ export type QuotePhoneOrder = z.output<typeof QuotePhoneOrder>;
 /** Whatever would stop it, the age check and the balance too: who reads this sees no other place where they are said. */
 export const PhoneQuote = Quote;
 
-export const PlacePhoneOrder = PlaceOrder.omit({ totalAmount: true, deliveryFee: true, tip: true }).extend({
+export const PlacePhoneOrder = PlaceOrder.omit({ totalAmount: true, deliveryFee: true }).extend({
   ...customer,
   /** The order was read back to the customer, who said yes. */
   hasConsent: z.literal(true, 'Read the order back to the customer, and place it only when they say yes'),

@@ -36,7 +36,7 @@ async function place(more: Record<string, unknown> = {}, key = 'one', client = a
 describe('ORDER-49 an order on the telephone', () => {
   test('is placed by staff in the customer’s name, from the customer’s wallet, on record, and told to them', async () => {
     const { read } = app().context.db;
-    const reply = await place({ deliveryInstructions: 'Side door' });
+    const reply = await place({ deliveryInstructions: 'Side door', addressType: 'home', tip: '3.00' });
     expect(reply.status).toBe(201);
     const { id, totalAmount } = reply.body;
     expect(reply.body).toMatchObject({
@@ -44,7 +44,8 @@ describe('ORDER-49 an order on the telephone', () => {
       tracking: [{ notes: 'Placed on the telephone' }],
     });
     expect((await customer.get(`/api/orders/${id}`)).body).toMatchObject({ id, deliveryInstructions: 'Side door' });
-    expect((await customer.get('/api/wallet')).body.balance).toBe((100 - Number(totalAmount)).toFixed(2));
+    expect((await customer.get('/api/wallet')).body.balance).toBe((97 - Number(totalAmount)).toFixed(2));
+    expect((await customer.get(`/api/orders/${id}/tip`)).body).toMatchObject({ amount: '3.00' });
 
     expect(await read.select().from(phoneOrders).where(eq(phoneOrders.orderId, id))).toMatchObject([
       { placedBy: admin.userId, consentNote: 'Said yes after the reading' },

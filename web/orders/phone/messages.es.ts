@@ -28,6 +28,7 @@ export const phoneSpanish: typeof phoneMessages = {
     free: 'Entrega gratis',
     last: 'Último pedido: #{id}, a {address}',
   },
+  tipHint: 'Solo si la persona lo ofrece; sale de su billetera y es todo para el repartidor.',
   review: {
     title: 'Leer y hacer el pedido',
     empty: 'Primero ponga algo en el carrito.',
@@ -43,6 +44,8 @@ export const phoneSpanish: typeof phoneMessages = {
     sentence: '{items}, de {store}, a {address}, {delivery}, total {total}, {payment}.',
     deliveryFee: 'entrega {fee}',
     deliveryFree: 'la entrega es gratis',
+    tip: 'Diga también: {tip} más para el repartidor, de su billetera.',
+    recipient: 'Diga también: lo recibe {name}, con identificación.',
     age: 'Diga también: el repartidor revisa la identificación en la puerta, {age} años o más.',
     consent: 'Leí esto al cliente y dijo que sí',
     consentMissing: 'Haga el pedido solo cuando haya dicho que sí.',

@@ -27,6 +27,7 @@ export const phoneMessages = {
     free: 'Delivered free',
     last: 'Last order: #{id}, to {address}',
   },
+  tipHint: 'Only when they offer it. It comes from their wallet, and is the courier’s whole.',
   review: {
     title: 'Read back and place',
     empty: 'Put something into the cart first.',
@@ -42,6 +43,8 @@ export const phoneMessages = {
     sentence: '{items}, from {store}, to {address}, {delivery}, total {total}, {payment}.',
     deliveryFee: 'delivery {fee}',
     deliveryFree: 'delivery is free',
+    tip: 'Say also: {tip} for the courier on top, from their wallet.',
+    recipient: 'Say also: {name} takes it, with an ID.',
     age: 'Say also: the courier checks the ID at the door, age {age} or older.',
     consent: 'I read this to the customer, and they said yes',
     consentMissing: 'Place it only when they have said yes.',

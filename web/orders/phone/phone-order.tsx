@@ -1,5 +1,7 @@
 import { consentNoteLength } from '@autolotto/contract/orders/recurring-limits.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
+import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -12,13 +14,15 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatMoney } from '../../ui/money-text.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { type Cart, orderLines, readDollars } from '../cart.ts';
+import { type Cart, needsAgeCheck, orderLines, readDollars } from '../cart.ts';
 import { CartLines } from '../cart-lines.tsx';
 import { Problems } from '../cart-notices.tsx';
 import { CartTotals } from '../cart-totals.tsx';
 import { DeliveryFields } from '../delivery-fields.tsx';
 import { PaymentChoice } from '../payment-choice.tsx';
 import { quoteKey } from '../queries.ts';
+import { noTip, type TipWish, tipOf } from '../tip.ts';
+import { TipChoice } from '../tip-choice.tsx';
 import type { ChangeCart } from '../use-cart.ts';
 import { nameOf } from './find-customer.tsx';
 import css from './phone.module.css';
@@ -40,6 +44,11 @@ export function PhoneOrderPanel({ customer, cart, changeCart, onOther, onPlaced 
   const [address, setAddress] = useState(customer.lastAddress ?? '');
   const [instructions, setInstructions] = useState('');
   const [payment, setPayment] = useState<PaymentMethod>('wallet');
+  const [addressType, setAddressType] = useState<AddressType>();
+  const [recipient, setRecipient] = useState('');
+  const [tip, setTip] = useState<TipWish>(noTip);
+  const tTip = useTranslations('orders.tip');
+  const tipped = tipOf(tip);
   const addressRef = useRef<HTMLInputElement>(null);
   return (
     <div className={css.stack}>
@@ -69,8 +78,11 @@ export function PhoneOrderPanel({ customer, cart, changeCart, onOther, onPlaced 
             addressError={undefined}
             addressRef={addressRef}
             lastAddress={customer.lastAddress ?? undefined}
+            addressType={addressType}
+            onAddressType={setAddressType}
             instructions={instructions}
             onInstructions={setInstructions}
+            recipient={needsAgeCheck(cart) ? { value: recipient, onChange: setRecipient } : undefined}
           />
           <PaymentChoice
             methods={settings?.paymentMethods ?? []}
@@ -79,14 +91,24 @@ export function PhoneOrderPanel({ customer, cart, changeCart, onOther, onPlaced 
             balance={customer.balance}
             total={readDollars('0.00')}
           />
+          <TipChoice
+            value={tip}
+            onChange={setTip}
+            mayBeNone
+            hint={t('tipHint')}
+            error={tipped === undefined && tip.text !== '' ? tTip('wrong') : undefined}
+          />
         </div>
       </Card>
       <Review
         customerId={customer.id}
         cart={cart}
         address={address}
+        addressType={addressType}
         instructions={instructions}
+        recipient={needsAgeCheck(cart) ? recipient.trim() : ''}
         payment={payment}
+        tip={tipped}
         onPlaced={(orderId) => {
           changeCart(null);
           onPlaced(orderId);
@@ -100,17 +122,27 @@ type Wanted = {
   readonly customerId: string;
   readonly cart: Cart | null;
   readonly address: string;
+  readonly addressType: AddressType | undefined;
   readonly instructions: string;
+  readonly recipient: string;
   readonly payment: PaymentMethod;
+  /** Undefined where what was typed is none. */
+  readonly tip: Cents | undefined;
   readonly onPlaced: (orderId: number) => void;
 };
 
-function Review({ customerId, cart, address, instructions, payment, onPlaced }: Wanted) {
+function Review({ customerId, cart, address, addressType, instructions, recipient, payment, tip, onPlaced }: Wanted) {
   const t = useTranslations('phone');
   const format = useFormatter();
   const language = useLocale().startsWith('es') ? 'es' : 'en';
   const items = orderLines(cart);
-  const wanted = { customerId, items, deliveryAddress: address.trim(), paymentMethod: payment };
+  const wanted = {
+    customerId,
+    items,
+    deliveryAddress: address.trim(),
+    paymentMethod: payment,
+    ...(addressType && { addressType }),
+  };
   const asked = JSON.stringify(wanted);
   const [settled] = useDebouncedValue(asked, 350);
   const isAskable = items.length > 0 && address.trim() !== '';
@@ -128,16 +160,18 @@ function Review({ customerId, cart, address, instructions, payment, onPlaced }: 
   const [isAsked, setIsAsked] = useState(false);
   const attempt = useRef({ order: '', key: '' });
   const place = usePlacePhoneOrder();
-  const read = quote && `${settled} ${quote.totalAmount}`;
+  const read = quote && `${settled} ${quote.totalAmount} ${tip} ${recipient}`;
   const hasConsent = read !== undefined && agreedTo === read;
   const isNoted = note.trim().length >= consentNoteLength.min;
 
   const submit = async () => {
     setIsAsked(true);
-    if (!quote || !hasConsent || !isNoted || place.isPending) return;
+    if (!quote || !hasConsent || !isNoted || tip === undefined || place.isPending) return;
     const order = {
       ...wanted,
       deliveryInstructions: instructions.trim() || null,
+      ...(recipient !== '' && { recipientName: recipient }),
+      ...(tip > 0 && { tip: dollars(tip) }),
       hasConsent: true as const,
       consentNote: note.trim(),
       totalAmount: quote.totalAmount,
@@ -199,6 +233,8 @@ function Review({ customerId, cart, address, instructions, payment, onPlaced }: 
                 }),
               )}
             </blockquote>
+            {tip !== undefined && tip > 0 && <p>{t('review.tip', { tip: formatMoney(dollars(tip)) })}</p>}
+            {recipient !== '' && <p>{t('review.recipient', { name: recipient })}</p>}
             {quote.minAge !== null && <p>{t('review.age', { age: quote.minAge })}</p>}
             <Checkbox
               size="lg"
