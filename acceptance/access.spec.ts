@@ -79,7 +79,7 @@ test('a wrong password says so and stays; what the address bar asks for never le
 
 const work = { title: 'Unauthorized', afterMs: 500 };
 const vip = {
-  path: '/vip-tracking',
+  path: '/vip-tracking' as const,
   title: 'Access Denied',
   said: 'VIP Tracking Room is only available to admin and store users',
   afterMs: 1_000,
