@@ -101,7 +101,7 @@ describe('ORDER-49 an order on the telephone', () => {
     [{ consentNote: ' ' }, 'consentNote', 'Note how the customer agreed'],
     [{ totalAmount: undefined }, 'totalAmount', undefined],
     [{ actorId: 'somebody' }, 'actorId', undefined],
-    [{ tip: '1.00' }, 'tip', undefined],
+    [{ tip: '-1.00' }, 'tip', undefined],
   ])('without what it needs, or with what it must not have: %j', async (more, field, words) => {
     const reply = await place(more);
     expect(reply.status).toBe(400);

@@ -485,7 +485,7 @@ export const calls: {
           minimumOrder: null,
           radiusMiles: 14,
           prepMinutes: 20,
-          returnTerms: { standard: { not_home: { isTaken: true, evidence: 'photo' } }, own: [] },
+          returnTerms: { standard: { damaged: { isTaken: true, evidence: 'photo' } }, own: [] },
         },
         changes: [
           'stores.return_terms',
