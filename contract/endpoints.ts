@@ -23,6 +23,7 @@ import { personEndpoints } from './identity/person-endpoints.ts';
 import { roleEndpoints } from './identity/role-endpoints.ts';
 import { signInEndpoints } from './identity/sign-in-endpoints.ts';
 import { suspensionEndpoints } from './identity/suspension-endpoints.ts';
+import { wayInEndpoints } from './identity/way-in-endpoints.ts';
 import { ledgerEndpoints } from './ledger/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { orderEndpoints } from './orders/endpoints.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
     ...roleEndpoints,
     ...signInEndpoints,
     ...suspensionEndpoints,
+    ...wayInEndpoints,
   },
   ledger: ledgerEndpoints,
   payments: paymentEndpoints,

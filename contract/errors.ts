@@ -16,6 +16,7 @@ import { personErrors } from './identity/person-errors.ts';
 import { roleErrors } from './identity/role-errors.ts';
 import { signInErrors } from './identity/sign-in-errors.ts';
 import { suspensionErrors } from './identity/suspension-errors.ts';
+import { wayInErrors } from './identity/way-in-errors.ts';
 import { ledgerErrors } from './ledger/errors.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { orderErrors } from './orders/errors.ts';
@@ -42,6 +43,7 @@ export const errors = {
   ...roleErrors,
   ...signInErrors,
   ...suspensionErrors,
+  ...wayInErrors,
   ...ledgerErrors,
   ...paymentErrors,
   ...notificationErrors,

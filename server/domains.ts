@@ -30,6 +30,7 @@ import { roleRoutes } from './identity/role-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { languageOfAddress, resolveSession, resolveSessionSoon } from './identity/service.ts';
 import { suspensionRoutes } from './identity/suspension-routes.ts';
+import { wayInRoutes } from './identity/way-in-routes.ts';
 import { ledgerJobHandlers } from './ledger/job-handlers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { checkBooksAtStart } from './ledger/service.ts';
@@ -78,6 +79,7 @@ export function addRoutes(http: Http, context: Context): void {
   freeDeliveryRoutes(http, context);
   personRoutes(http, context);
   suspensionRoutes(http, context);
+  wayInRoutes(http, context);
   ledgerRoutes(http, context);
   paymentRoutes(http, context);
   notificationRoutes(http, context);

@@ -339,6 +339,32 @@ export const suspendedMail = (firstName: string, reason: string, { phone, email 
     },
   });
 
+export const waysInResetMail = (firstName: string, { phone, email }: Contact): Mail =>
+  greeted(firstName, {
+    en: {
+      subject: 'Your codes and passkeys were reset',
+      parts: [
+        say(
+          'As you asked us to, we took the codes and passkeys off your AutoLotto account and signed it out everywhere.',
+        ),
+        say('Sign in with your password, and set up new ones on your account page.'),
+        link('/api/login', 'Sign in'),
+        say(`If you did not ask for this, call ${phone} or write to ${email} at once.`),
+      ],
+    },
+    es: {
+      subject: 'Sus códigos y llaves de acceso se restablecieron',
+      parts: [
+        say(
+          'Como nos pidió, quitamos los códigos y las llaves de acceso de su cuenta de AutoLotto y cerramos todas sus sesiones.',
+        ),
+        say('Inicie sesión con su contraseña y configure otros en la página de su cuenta.'),
+        link('/api/login', 'Iniciar sesión'),
+        say(`Si no lo pidió, llame al ${phone} o escriba a ${email} enseguida.`),
+      ],
+    },
+  });
+
 export const suspensionLiftedMail = (firstName: string, reason: string): Mail =>
   greeted(firstName, {
     en: {

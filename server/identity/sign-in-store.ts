@@ -117,6 +117,11 @@ export async function renamePasskey(tx: Tx, userId: string, id: string, name: st
     .returning({ id: passkeys.id });
   return changed.length > 0;
 }
+/** How many there were. */
+export async function deletePasskeysOf(tx: Tx, userId: string): Promise<number> {
+  const removed = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
+  return removed.length;
+}
 export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<void> {
   await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
 }
@@ -214,7 +219,7 @@ export async function linkProvider(tx: Tx, id: string, userId: string, accountId
 /** Everything by which somebody could sign in who opened the account without showing that the address is theirs. */
 export async function forgetWaysIn(tx: Tx, userId: string): Promise<void> {
   await tx.delete(credentials).where(eq(credentials.userId, userId));
-  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await deletePasskeysOf(tx, userId);
   await deleteFactor(tx, userId);
   await deleteSessionsOf(tx, userId);
 }

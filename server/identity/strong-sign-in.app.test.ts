@@ -1,6 +1,8 @@
 /** Sessions, passkeys and second factors over the whole server. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keptMails } from '../platform/mail.ts';
+import { auditEntries } from '../platform/tables.ts';
 import { changePolicy } from '../policy/service.ts';
 import type { Client, Reply } from '../test/app.ts';
 import { useTestApp } from '../test/app.ts';
@@ -368,6 +370,51 @@ describe('codes of an app', () => {
     expect((await withCookie(person, cookieOf(reply)).get('/api/wallet')).status).toBe(200);
     // It took the place of the session that lacked it.
     expect((await half.get('/api/auth/user')).status).toBe(401);
+  });
+
+  describe('are taken off by an admin, with the passkeys, for somebody who lost their phone', () => {
+    const path = '/api/admin/ways-in/reset';
+    const reason = 'Called back at the number we know';
+    let admin: Client;
+    beforeAll(async () => {
+      admin = await app().as('admin');
+    });
+
+    test('the password alone lets them in again; their sessions end, and a letter tells them', async () => {
+      const { person } = await withCodes();
+      const device = makeAuthenticator();
+      const { challenge } = (await person.send('POST', '/api/auth/passkeys/options')).body;
+      await person.send('POST', '/api/auth/passkeys', { ...device.create(challenge), name: 'Lost phone' });
+      expect((await (await signInAgain(person)).get('/api/wallet')).body.code).toBe('SECOND_FACTOR_REQUIRED');
+
+      const reset = await admin.send('POST', path, { email: person.email, reason });
+      expect(reset).toMatchObject({ status: 200, body: { userId: person.userId, hadCodes: true, passkeys: 1 } });
+      expect((await person.get('/api/auth/user')).status).toBe(401);
+      const again = await signInAgain(person);
+      expect((await again.get('/api/wallet')).status).toBe(200);
+      expect((await again.get('/api/auth/second-factor')).body).toMatchObject({ isOn: false, hasPasskey: false });
+      const asked = (await app().anonymous.send('POST', '/api/auth/sign-in/passkey/options')).body.challenge as string;
+      const withDevice = await app().anonymous.send('POST', '/api/auth/sign-in/passkey', device.get(asked));
+      expect(withDevice.body.code).toBe('PASSKEY_UNKNOWN');
+      const letters = await keptMails(app().context.db.read, person.email);
+      expect(letters.map(({ subject }) => subject)).toContain('Your codes and passkeys were reset');
+      const [noted] = await app()
+        .context.db.read.select()
+        .from(auditEntries)
+        .where(eq(auditEntries.action, 'account.waysInReset'));
+      expect(noted).toMatchObject({ actorId: admin.userId, subjectId: person.userId, details: { reason } });
+      // Said twice, there is nothing left to take off.
+      expect((await admin.send('POST', path, { email: person.email, reason })).body.code).toBe('NO_WAYS_IN');
+    });
+
+    test('is never the admin themself, nor somebody whom there is not, and a reason is given', async () => {
+      const own = (await admin.get('/api/auth/user')).body.email as string;
+      expect((await admin.send('POST', path, { email: own, reason })).body.code).toBe('OWN_WAYS_IN');
+      expect((await admin.send('POST', path, { email: 'nobody@example.test', reason })).body.code).toBe(
+        'USER_NOT_FOUND',
+      );
+      expect((await admin.send('POST', path, { email: own, reason: '' })).status).toBe(400);
+    });
   });
 });
 

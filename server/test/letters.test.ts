@@ -44,6 +44,7 @@ const samples = {
     accountsJoinedMail: [identity.accountsJoinedMail(name, contact)],
     accountsPartedMail: [identity.accountsPartedMail(name)],
     papersSeenMail: [identity.papersSeenMail(name)],
+    waysInResetMail: [identity.waysInResetMail(name, contact)],
     suspendedMail: [identity.suspendedMail(name, reason, contact)],
     suspensionLiftedMail: [identity.suspensionLiftedMail(name, reason)],
   } satisfies Samples<typeof identity>,

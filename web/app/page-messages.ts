@@ -12,6 +12,7 @@ import { earningsMessages } from '../earnings/messages.ts';
 import { freeDeliveryMessages } from '../identity/free-delivery-messages.ts';
 import { personMessages } from '../identity/person-messages.ts';
 import { suspensionMessages } from '../identity/suspension-messages.ts';
+import { wayInMessages } from '../identity/way-in-messages.ts';
 import { lawMessages } from '../orders/law-messages.ts';
 import { packingMessages } from '../orders/packing/messages.ts';
 import { phoneMessages } from '../orders/phone/messages.ts';
@@ -59,6 +60,7 @@ export const pageMessages = {
   stores: storesMessages,
   support: supportMessages,
   suspensions: suspensionMessages,
+  waysIn: wayInMessages,
   tablet: tabletMessages,
   tabletDemo: tabletDemoMessages,
   talk: talkMessages,

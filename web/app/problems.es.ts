@@ -50,6 +50,9 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     `Esta cuenta está suspendida. Llame al ${phone} o escriba a ${email}; el dinero que hay en ella no se pierde. El motivo: ${reason}`,
   SUSPENDED_ALREADY: () => 'Esta cuenta ya está suspendida.',
   NOT_SUSPENDED: () => 'Esta cuenta no está suspendida, o ya no.',
+  OWN_WAYS_IN: () =>
+    'Cambie sus propios códigos y llaves de acceso en la página de su cuenta, o pídaselo a otro administrador.',
+  NO_WAYS_IN: () => 'Esta cuenta no tiene códigos ni llaves de acceso. Se entra en ella solo con la contraseña.',
   OWN_SUSPENSION: () => 'Nadie se suspende a sí mismo. Pídaselo a otro administrador.',
   WORK_AGE_REQUIRED: () =>
     'Verifique primero su edad: para trabajar con productos que tienen límite de edad hay que tenerla.',

@@ -17,6 +17,7 @@ import { identitySpanish } from '../identity/messages.es.ts';
 import { personSpanish } from '../identity/person-messages.es.ts';
 import { roleSpanish } from '../identity/role-messages.es.ts';
 import { suspensionSpanish } from '../identity/suspension-messages.es.ts';
+import { wayInSpanish } from '../identity/way-in-messages.es.ts';
 import { ledgerSpanish } from '../ledger/messages.es.ts';
 import { lawSpanish } from '../orders/law-messages.es.ts';
 import { ordersSpanish } from '../orders/messages.es.ts';
@@ -79,6 +80,7 @@ export const messages: Messages = {
   support: supportSpanish,
   untaken: untakenSpanish,
   suspensions: suspensionSpanish,
+  waysIn: wayInSpanish,
   tablet: tabletSpanish,
   tabletDemo: tabletDemoSpanish,
   talk: talkSpanish,

@@ -331,6 +331,15 @@ export const calls: {
         changes: [],
       },
     },
+    resetWaysIn: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: ({ locked }) => ({ email: locked(), reason: 'Lost the phone; called back at the number we know' }),
+        changes: [],
+      },
+    },
     suspendedAccounts: { grid: 'admin' },
     suspendAccount: {
       grid: 'freshAdmin',

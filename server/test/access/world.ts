@@ -14,6 +14,7 @@ import {
   accessRequests,
   accountLinks,
   freeDeliveryRequests,
+  passkeys,
   personMatches,
   sessions,
   users,
@@ -131,6 +132,8 @@ export type World = {
   readonly cartTotal: () => Promise<string>;
   /** The address of somebody whose papers nobody has seen. */
   readonly paperless: string;
+  /** That of somebody who has lost their passkey, each time of another. */
+  readonly locked: () => string;
   /** That of somebody who does nothing else here. */
   readonly bystander: string;
   readonly aDayAhead: string;
@@ -585,6 +588,12 @@ export async function makeWorld(app: TestApp): Promise<World> {
     .returning({ id: storeInvitations.id });
 
   await newPerson(app, bystander);
+  const locked: string[] = [];
+  for (const lastName of ['Abernathy', 'Bellweather', 'Crabtree', 'Dunworth', 'Eastlake', 'Farnsworth']) {
+    const { userId } = await newPerson(app, { lastName });
+    await read.insert(passkeys).values({ id: userId, credentialId: userId, userId, publicKey: '', name: 'Lost phone' });
+    locked.push(emailOf({ lastName }));
+  }
   const { userId: suspendedId } = await newPerson(app, { lastName: 'Greyling' });
   await read
     .update(users)
@@ -740,6 +749,11 @@ export async function makeWorld(app: TestApp): Promise<World> {
     },
     milk: milk.id,
     paperless: emailOf(made.minor),
+    locked: () => {
+      const email = locked.pop();
+      if (email === undefined) throw new Error('nobody is left who lost a passkey');
+      return email;
+    },
     bystander: emailOf(bystander),
     aDayAhead,
     freshRecurring: () => recurring('customer', doors.first.text),

@@ -8,6 +8,7 @@ import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
 import { PapersSeen } from '../../identity/papers-seen.tsx';
 import { JoinedMatches } from '../../identity/person-matches.tsx';
 import { SuspendedAccounts } from '../../identity/suspended-accounts.tsx';
+import { WaysInReset } from '../../identity/ways-in-reset.tsx';
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
 import { LawRules } from '../../policy/law-rules.tsx';
 import { HoursFields } from '../../stores/settings/hours-fields.tsx';
@@ -60,6 +61,9 @@ function Administration() {
       </Guarded>
       <Guarded>
         <PapersSeen />
+      </Guarded>
+      <Guarded>
+        <WaysInReset />
       </Guarded>
       <Guarded>
         <SuspendedAccounts />
