@@ -218,10 +218,16 @@ test('one watch serves all parts of the page; a place that was known before is s
   expect(phone.sent).toEqual([]);
   phone.sharing.wish(who, phone.wish);
   expect(ages()).toEqual([4_000]);
+  // Another order sets out: whoever follows it is told at once, and the first one is not told again.
+  phone.pass(1_000);
   phone.sharing.wish({}, { ...phone.wish, orderIds: [7, 9] });
+  expect(phone.sent.map(({ orderId, ageMs }) => [orderId, ageMs])).toEqual([
+    [7, 4_000],
+    [9, 5_000],
+  ]);
   phone.finds(north(30));
   phone.pass(3_000);
-  expect(phone.sent.map(({ orderId }) => orderId)).toEqual([7, 7, 9]);
+  expect(phone.sent.map(({ orderId }) => orderId)).toEqual([7, 9, 7, 9]);
   expect(heard).toHaveLength(2);
   expect(phone.watches).toHaveLength(1);
   phone.sharing.wish(who, undefined);

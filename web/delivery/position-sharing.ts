@@ -65,8 +65,8 @@ export class PositionSharing {
   #cancelTick: (() => void) | undefined;
   #isPrecise = true;
   #latest: Fix | undefined;
-  /** Nothing is told twice: an old place must not look like a new one. */
-  #isLatestSent = false;
+  /** The orders that the latest place was sent for. Nothing is told twice: an old place must not look like a new one. */
+  #sentFor = new Set<number>();
   #sentAt: number | null = null;
   #awayMs: number | null = null;
   #hiddenSince: number | undefined;
@@ -96,7 +96,7 @@ export class PositionSharing {
 
   /** Watches until nobody wishes for anything any more. */
   wish(who: object, wish: Wish | undefined): void {
-    const wasShared = this.#orderIds.length > 0;
+    const before = this.#orderIds;
     if (wish) this.#wishes.set(who, wish);
     else this.#wishes.delete(who);
     const isWanted = [...this.#wishes.values()].some(({ orderIds, stops }) => orderIds.length > 0 || stops.length > 0);
@@ -104,12 +104,15 @@ export class PositionSharing {
       this.#end();
       return;
     }
-    const isNewlyShared = !wasShared && this.#orderIds.length > 0;
     // It may have been watched already, for nobody else to see: from here on it is shown.
-    if (isNewlyShared) [this.#sentAt, this.#awayMs, this.#isLatestSent, this.#seen] = [null, null, false, undefined];
+    if (before.length === 0) {
+      this.#sentFor.clear();
+      [this.#sentAt, this.#awayMs, this.#seen] = [null, null, undefined];
+    }
     if (!this.#stopWatch) this.#begin();
     this.#tell();
-    if (isNewlyShared) this.#tick();
+    // Who follows an order that has just set out need not wait until the phone has moved.
+    if (this.#orderIds.some((id) => !before.includes(id))) this.#tick();
   }
 
   /** Permission may have been given meanwhile. */
@@ -128,6 +131,11 @@ export class PositionSharing {
 
   get #orderIds(): readonly number[] {
     return [...new Set([...this.#wishes.values()].flatMap(({ orderIds }) => orderIds))];
+  }
+
+  /** Orders whose followers have not been told of the latest place. */
+  get #toTell(): readonly number[] {
+    return this.#orderIds.filter((id) => !this.#sentFor.has(id));
   }
 
   #begin(): void {
@@ -159,7 +167,8 @@ export class PositionSharing {
     this.#cancelTick?.();
     [this.#stopWatch, this.#stopLooking, this.#cancelTick] = [undefined, undefined, undefined];
     [this.#latest, this.#seen, this.#hiddenSince, this.#trouble] = [undefined, undefined, undefined, undefined];
-    [this.#sentAt, this.#awayMs, this.#isLatestSent, this.#isAsking] = [null, null, false, false];
+    this.#sentFor.clear();
+    [this.#sentAt, this.#awayMs, this.#isAsking] = [null, null, false];
   }
 
   #options(maximumAge: number): PositionOptions {
@@ -177,7 +186,8 @@ export class PositionSharing {
     if (before && at <= before.at && before.at <= this.#around.now()) return;
     const fix: Fix = { latitude, longitude, accuracyMeters, at };
     const isFound = before === undefined || this.#trouble !== undefined;
-    [this.#latest, this.#isLatestSent, this.#trouble] = [fix, false, undefined];
+    [this.#latest, this.#trouble] = [fix, undefined];
+    this.#sentFor.clear();
     for (const tell of [...this.#watchers]) tell(fix);
     this.#tell();
     if (isFound || this.#isDue(fix)) this.#tick();
@@ -212,7 +222,7 @@ export class PositionSharing {
     if (!this.#stopWatch || this.#orderIds.length === 0) return;
     if (!this.#sendLatest()) this.#askIfSilent();
     // Without a connection, or a place, the next try comes soon.
-    const ms = this.#isLatestSent && this.#seen ? this.#seen.periodMs : movingMs;
+    const ms = this.#toTell.length === 0 && this.#seen ? this.#seen.periodMs : movingMs;
     this.#cancelTick = this.#around.later(() => this.#tick(), ms);
   }
 
@@ -220,15 +230,16 @@ export class PositionSharing {
   #sendLatest(): boolean {
     const fix = this.#latest;
     const now = this.#around.now();
-    if (!fix || this.#isLatestSent || this.#trouble === 'denied') return false;
+    const orderIds = this.#toTell;
+    if (!fix || orderIds.length === 0 || this.#trouble === 'denied') return false;
     const ageMs = Math.max(0, Math.round(now - fix.at));
     if (ageMs > oldestMs) return false;
     const send = [...this.#wishes.values()].find((wish) => wish.send)?.send;
     const { latitude, longitude, accuracyMeters } = fix;
     const said = { latitude, longitude, accuracyMeters, ageMs, device: this.#around.device() };
-    const sent = this.#orderIds.map((orderId) => send?.({ type: 'location_update', orderId, ...said }) ?? false);
-    if (!sent.some(Boolean)) return false;
-    this.#isLatestSent = true;
+    const sent = orderIds.filter((orderId) => send?.({ type: 'location_update', orderId, ...said }) ?? false);
+    if (sent.length === 0) return false;
+    for (const orderId of sent) this.#sentFor.add(orderId);
     this.#sentAt = now;
     this.#seen = periodAfter(this.#seen, { latitude, longitude, at: now });
     this.#tell();
