@@ -125,7 +125,7 @@ async function doBusiness(
   });
 }
 
-const usual = { actions: sized(1_600, 20_000), seconds: sized(0, 60), seed: 1, wallets: 4, goods: 5, linesMost: 4 };
+const usual = { actions: sized(1_000, 20_000), seconds: sized(0, 60), seed: 1, wallets: 4, goods: 5, linesMost: 4 };
 
 describe('sixteen clients at five products and four wallets', () => {
   test(

@@ -36,7 +36,7 @@ import { bring, doorInTown, move, placedOrder, productOf } from './shopping.ts';
 import { ownerDoes } from './tampering.ts';
 import { factsOf, formOf, picture, upload } from './uploads.ts';
 
-const transfers = sized(3_000, 100_000);
+const transfers = sized(1_000, 100_000);
 const folder = mkdtempSync(join(tmpdir(), 'autolotto-backup-'));
 const fileNamed = (name: string) => join(folder, `${name}.backup`);
 const log = createLog('silent');

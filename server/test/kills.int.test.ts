@@ -58,7 +58,7 @@ async function killRounds(rounds: number, ordersPerRound: number, preload?: stri
 }
 const isComplaint = (line: Record<string, unknown>) => line.level === 'error' || line.level === 'fatal';
 
-const rounds = isPostgres ? sized(6, 20) : sized(3, 20);
+const rounds = isPostgres ? sized(4, 20) : sized(2, 20);
 const perRound = sized(60, 520);
 
 test(

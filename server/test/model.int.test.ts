@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const shop of open) await shop.app.drop('spoilt');
 });
 
-const commandsInAll = isPostgres ? sized(300, 5_000) : sized(1_500, 100_000);
+const commandsInAll = isPostgres ? sized(300, 5_000) : sized(900, 100_000);
 const [worlds, longest] = [10, 200];
 /** A database that has seen so many worlds makes way for a new one, so that the last command costs no more than the first. */
 const worldsOfOneShop = 30;
