@@ -494,7 +494,7 @@ export const calls: {
           minimumOrder: null,
           radiusMiles: 14,
           prepMinutes: 20,
-          returnTerms: { standard: { damaged: { isTaken: true, evidence: 'photo' } }, own: [] },
+          returnTerms: { standard: { refused: { isTaken: true, evidence: 'photo' } }, own: [] },
         },
         changes: [
           'stores.return_terms',

@@ -589,7 +589,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
 
   await newPerson(app, bystander);
   const locked: string[] = [];
-  for (const lastName of ['Abernathy', 'Bellweather', 'Crabtree', 'Dunworth', 'Eastlake', 'Farnsworth']) {
+  for (const lastName of ['Lockwood', 'Lockhart', 'Lockley', 'Lockridge', 'Locksmith', 'Lockett']) {
     const { userId } = await newPerson(app, { lastName });
     await read.insert(passkeys).values({ id: userId, credentialId: userId, userId, publicKey: '', name: 'Lost phone' });
     locked.push(emailOf({ lastName }));
