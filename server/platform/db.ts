@@ -230,6 +230,8 @@ export async function openPostgres(
   });
   // An idle client that loses its server must not take the process down; the next query opens a new one.
   clients.on('error', () => {});
+  // Nor one that loses it in a transaction, between two of its queries: the next of them fails, and with it the transaction.
+  clients.on('connect', (client) => client.on('error', () => {}));
   const { within, assertOutside } = refuseToWaitForItself(clients, ['query', 'connect']);
   const db = drizzlePg(clients);
   return {

@@ -162,7 +162,7 @@ describe('calls made from the rows and mutated', () => {
           }
           expect(found).toEqual([]);
         }),
-        { numRuns: sized(15, 200) * allRows.length, ...replay },
+        { numRuns: sized(25, 200) * allRows.length, ...replay },
       );
       // They were not all turned away at the door.
       const carriedOut = seen.filter((one) => one.endsWith('done'));

@@ -148,6 +148,20 @@ describe('limits', () => {
     expect(reply.headers['retry-after']).toBe('2');
     expect((await keyed()).status).toBe(201);
   });
+  test('a connection that is lost between two queries costs their transaction, and neither the process nor the next one', async () => {
+    const { db } = app().context;
+    const lost = db.transact(async (tx) => {
+      const [own] = await rows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+      await asLogin(app().url ?? '', async (other) => {
+        await other.query('select pg_terminate_backend($1, 10000)', [own?.pid]);
+        // What was said on that connection has been heard by the time a few more answers come on this one.
+        for (let answers = 0; answers < 5; answers++) await other.query('select 1');
+      });
+      await tx.execute(sql`select 1`);
+    });
+    await expect(lost).rejects.toThrow('Failed query');
+    expect(await db.transact((tx) => rows(tx, sql`select 1 as one`))).toEqual([{ one: 1 }]);
+  });
 });
 
 test('a connection with more rights than the application’s is refused', async () => {
