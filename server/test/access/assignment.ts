@@ -40,26 +40,25 @@ const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: st
 type Table = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 type Snapshot = ReadonlyMap<string, Table>;
 
-/** Every row of every table, by its primary key. */
-async function snapshot(db: Reader): Promise<Snapshot> {
-  const keys = await rows<{ table: string; columns: string[] }>(
+const keysOf = (db: Reader) =>
+  rows<{ table: string; columns: string[] }>(
     db,
     sql`select c.relname as "table", array_agg(a.attname::text) as columns from pg_index i
           join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
          where i.indisprimary and c.relnamespace = 'public'::regnamespace group by 1`,
   );
-  const tables = [...new Set((await columnsOf(db)).map(({ table }) => table))];
-  const all = new Map<string, Table>();
-  for (const table of tables) {
-    const key = keys.find((one) => one.table === table)?.columns;
-    const found = await rows<{ row: Record<string, unknown> }>(
-      db,
-      sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`,
-    );
-    all.set(
-      table,
-      new Map(found.map(({ row }) => [JSON.stringify(key ? key.map((column) => row[column]) : row), row] as const)),
-    );
+
+/** Every row of every table, by its primary key; all tables in one query, since it is asked hundreds of times. */
+async function snapshot(db: Reader): Promise<Snapshot> {
+  const keys = new Map((await keysOf(db)).map(({ table, columns }) => [table, columns]));
+  const all = new Map((await columnsOf(db)).map(({ table }) => [table, new Map<string, Record<string, unknown>>()]));
+  const each = [...all.keys()].map(
+    (table) => sql`select ${table} as "table", to_jsonb(t) as row from ${sql.identifier(table)} t`,
+  );
+  const found = await rows<{ table: string; row: Record<string, unknown> }>(db, sql.join(each, sql` union all `));
+  for (const { table, row } of found) {
+    const key = keys.get(table)?.map((column) => row[column]) ?? row;
+    all.get(table)?.set(JSON.stringify(key), row);
   }
   return all;
 }
