@@ -5,6 +5,8 @@ import { logError } from '../../client/log.ts';
 import { useUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { OutboxButton } from '../../demo/outbox-button.tsx';
+// At once, since it stands above the page: what comes later would push the page down under somebody's finger.
+import { VerifyEmailBanner } from '../../identity/verify-email-banner.tsx';
 import { workToCheck } from '../../identity/work-age-rules.ts';
 import { DemoBanner } from '../../ui/demo-banner.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -27,9 +29,6 @@ const SecondFactorGate = lazy(async () => ({
   default: (await import('../../identity/second-factor-gate.tsx')).SecondFactorGate,
 }));
 
-const VerifyEmailBanner = lazy(async () => ({
-  default: (await import('../../identity/verify-email-banner.tsx')).VerifyEmailBanner,
-}));
 /** Where it cannot be fetched, the page of couriers shares by itself, and every page stands. */
 const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
   loading(async () => ({ default: (await import('./courier-on-road.tsx')).CourierOnRoad }))().catch(
@@ -64,9 +63,7 @@ export function Root() {
       )}
       <Header user={user} isPending={isPending} />
       {user && !user.isEmailVerified && !user.secondFactor && settings?.isMailAvailable && quietPaths.has(pathname) && (
-        <Suspense>
-          <VerifyEmailBanner email={user.email} outbox={settings.isSandbox && <OutboxButton to={user.email} />} />
-        </Suspense>
+        <VerifyEmailBanner email={user.email} outbox={settings.isSandbox && <OutboxButton to={user.email} />} />
       )}
       <ConnectionStrip />
       <UpdateStrip />
