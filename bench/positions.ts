@@ -6,8 +6,9 @@
 import WebSocket from 'ws';
 import { insertPeople } from './people.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
+import { startRedis } from './redis.ts';
 import { fixed, median, quantile, type Table, whole } from './report.ts';
-import { type Running, run, startServer } from './server.ts';
+import { type Running, run, type Server, startServer } from './server.ts';
 
 const orders = 1_000;
 const watchersEach = 2;
@@ -224,27 +225,44 @@ export async function benchPositions(): Promise<Table> {
         fixed(of(theirs, 'serverUs'), 1),
       ]);
     }
-    // Couriers at one process, watchers at another: every position goes from one to the other through the database.
+    // Couriers at one process, watchers at another: every position goes from one to the other, by the database or by Redis.
     for (const crowd of crowds.values()) crowd.close();
-    const second = await startServer(postgres.url, ['--beside']);
-    try {
-      const both: Running = { ...server, cpuSeconds: () => server.cpuSeconds() + second.cpuSeconds() };
-      crowds.set(both, await gather(server.url, orderIds, cookies, second.url));
+    const measureTwo = async (over: string, first: Server, second: Server) => {
+      const both: Running = { ...first, cpuSeconds: () => first.cpuSeconds() + second.cpuSeconds() };
+      const crowd = await gather(first.url, orderIds, cookies, second.url);
+      crowds.set(both, crowd);
       // One a second is what couriers send.
       const all: Measured[] = [];
       for (let round = 0; round <= rounds; round++) all.push(await measure(both, orders));
+      crowd.close();
       const of = (figure: keyof Measured) => median(all.slice(1).map((one) => one[figure]));
       rows.push(
         [
-          'two processes: 1,000 orders at 1 Hz',
+          `two processes over ${over}: 1,000 orders at 1 Hz`,
           whole(of('perSecond')),
           fixed(of('p50'), 1),
           fixed(of('p99'), 1),
           '–',
         ].concat([fixed(of('serverUs'), 1), '–', fixed(of('databaseUs'), 1)], ['–', '–', '–', '–']),
       );
+    };
+    const second = await startServer(postgres.url, ['--beside']);
+    try {
+      await measureTwo('PostgreSQL', server, second);
     } finally {
       await second.stop();
+    }
+    const redis = await startRedis();
+    if (redis) {
+      const pair: Server[] = [];
+      try {
+        for (let n = 0; n < 2; n++) pair.push(await startServer(postgres.url, ['--beside'], { REDIS_URL: redis.url }));
+        const [one, other] = pair;
+        if (one && other) await measureTwo(redis.described, one, other);
+      } finally {
+        for (const one of pair) await one.stop();
+        await redis.stop();
+      }
     }
     const held = (one: Running) => `${fixed(kB.get(one) ?? Number.NaN, 1)} kB`;
     return {

@@ -59,7 +59,11 @@ export type Server = Running & {
 };
 
 /** The product, on the given PostgreSQL or on a folder of its own. */
-export async function startServer(databaseUrl?: string, args: readonly string[] = []): Promise<Server> {
+export async function startServer(
+  databaseUrl?: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Server> {
   const dir = mkdtempSync(join(tmpdir(), 'autolotto-bench-'));
   const server = await run<Pick<Server, 'url' | 'customers' | 'products'>>('serve.ts', {
     args,
@@ -70,6 +74,7 @@ export async function startServer(databaseUrl?: string, args: readonly string[] 
       LOG_LEVEL: 'silent',
       RATE_LIMIT_FACTOR: '1000000',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...env,
     },
   });
   return {

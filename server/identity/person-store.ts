@@ -185,10 +185,12 @@ const matches = sql`
          to_json(m.created_at) #>> '{}' as "createdAt", to_json(m.decided_at) #>> '{}' as "decidedAt", m.reason
     from person_matches m join users o on o.id = m.older_id join users n on n.id = m.newer_id`;
 const readAtOnce = 100;
+/** What two people seldom share comes first: neighbours with one name are many, and must not hide it. */
+const strongest = sql`(m.signs && array['licence', 'birth_date']) desc, m.id`;
 export const matchesWith = (db: Reader, status: 'waiting' | 'same'): Promise<MatchRow[]> =>
   rows<MatchRow>(
     db,
-    sql`${matches} where m.status = ${status} order by ${status === 'waiting' ? sql`m.id` : sql`m.decided_at desc`} limit ${readAtOnce}`,
+    sql`${matches} where m.status = ${status} order by ${status === 'waiting' ? strongest : sql`m.decided_at desc`} limit ${readAtOnce}`,
   );
 export async function matchById(db: Reader, id: number): Promise<MatchRow | undefined> {
   const [row] = await rows<MatchRow>(db, sql`${matches} where m.id = ${id}`);
