@@ -54,7 +54,7 @@ export function SuspendedAccounts() {
         </div>
       )}
     >
-      <EmailForm key={query.data?.length} onAsk={(email) => ask({ email })} />
+      <EmailForm key={query.data?.length ?? 0} onAsk={(email) => ask({ email })} />
       {asked && (
         <Answer
           key={'email' in asked ? asked.email : asked.lift.userId}
