@@ -53,8 +53,9 @@ async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
   sayProblemsIn(problemWords);
   nameCloseButton(words.shell.closeNotice);
-  // Shop prices are in dollars as they stand on the shelf, whichever kind of English a browser prefers.
-  writeAmountsAsIn(language === 'en' ? 'en-US' : speech.locale);
+  // Prices are written as on the shop's own shelf, whichever kind of the language a browser prefers: es-MX would say
+  // "USD 5.99", es "5,99 $".
+  writeAmountsAsIn(language === 'en' ? 'en-US' : 'es-US');
   for (const tell of listeners) tell();
 }
 
