@@ -5,6 +5,7 @@ import { SerialIdParam } from '../shared/ids.ts';
 import { HandOver, Proof, ProofFields, proofLegs, SignHandOver } from './hand-over-model.ts';
 import { AddIncident, Incident, Incidents } from './incident-model.ts';
 import { Order } from './model.ts';
+import { ProofCount, ProofDays } from './proof-archive-model.ts';
 import { RefuseGoods } from './return-model.ts';
 import { RefusedStep, Telling } from './telling-model.ts';
 
@@ -108,6 +109,40 @@ export const handOverEndpoints = endpointTable({
     reply: z.string(),
     navigation: true,
     errors: ['ORDER_NOT_FOUND'],
+  },
+  proofArchive: {
+    method: 'GET',
+    path: '/api/orders/:orderId/proof.zip',
+    summary:
+      'All that is on record of a hand-over in one ZIP: the page, the photos, the signature, and the facts as JSON',
+    access: party,
+    rate: 'write',
+    params,
+    query: z.strictObject({ lang: z.enum(['en', 'es']).optional() }),
+    reply: z.string(),
+    navigation: true,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  storeProofs: {
+    method: 'GET',
+    path: '/api/admin/proofs',
+    summary: 'How many orders of a store were over on some days after they had left it, and how many one ZIP may hold',
+    access: { who: ['admin'] },
+    rate: 'read',
+    query: ProofDays,
+    reply: ProofCount,
+    errors: ['STORE_NOT_FOUND', 'PROOF_DAYS'],
+  },
+  storeProofsArchive: {
+    method: 'GET',
+    path: '/api/admin/proofs.zip',
+    summary: 'The records of those orders in one ZIP, a folder each, with a list of them',
+    access: { who: ['admin'] },
+    rate: 'write',
+    query: ProofDays.extend({ lang: z.enum(['en', 'es']).optional() }),
+    reply: z.string(),
+    navigation: true,
+    errors: ['STORE_NOT_FOUND', 'PROOF_DAYS', 'PROOF_MANY'],
   },
   refuseGoods: {
     method: 'POST',

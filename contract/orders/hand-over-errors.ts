@@ -32,6 +32,19 @@ export const handOverErrors = {
     detail: () =>
       'Whoever takes these goods signs for them. Let them sign on your phone first, then mark it delivered.',
   }),
+  PROOF_DAYS: errorRow({
+    kind: 'unreadable',
+    title: 'Other days',
+    details: z.object({ most: z.number().int() }),
+    detail: ({ most }) => `Choose a first and a last day, in this order and at most ${most} days.`,
+  }),
+  PROOF_MANY: errorRow({
+    kind: 'conflict',
+    title: 'Too many orders',
+    details: z.object({ orders: z.number().int(), most: z.number().int() }),
+    detail: ({ orders, most }) =>
+      `There are ${orders} orders on these days, and one file holds ${most}. Choose fewer days.`,
+  }),
   SIGNATURE_NOT_NOW: errorRow({
     kind: 'conflict',
     title: 'Not at the door',

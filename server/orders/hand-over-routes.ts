@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import { handOverEndpoints } from '@autolotto/contract/orders/hand-over-endpoints.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
+import { zipOf } from '../platform/zip.ts';
 import * as service from './hand-over.ts';
 import { addIncident, addIncidentPhoto, incidentPhotoFor, incidentsFor } from './incidents.ts';
+import * as archive from './proof-archive.ts';
 import { refuseGoods } from './refusals.ts';
 import { tellRefused } from './tellings.ts';
 
@@ -21,6 +24,17 @@ const file = (reply: FastifyReply, type: string, name: string, bytes: Buffer) =>
 const languageOf = (accepted: string | undefined): 'en' | 'es' =>
   /(?:^|[\s,])(en|es)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase() === 'es' ? 'es' : 'en';
 
+const spoken = ({ headers }: FastifyRequest, { lang }: { readonly lang?: 'en' | 'es' | undefined }) =>
+  lang ?? languageOf(headers['accept-language']);
+
+/** Told as it is made: whoever goes away in the middle stops it. */
+const zipped = (reply: FastifyReply, name: string, entries: Parameters<typeof zipOf>[0]) =>
+  reply
+    .header('content-type', 'application/zip')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Readable.from(zipOf(entries), { objectMode: false }));
+
 export function handOverRoutes(http: Http, context: Context): void {
   bind(http, 'orders', handOverEndpoints, {
     handOver: ({ actor, params, body, idempotencyKey }) =>
@@ -34,10 +48,22 @@ export function handOverRoutes(http: Http, context: Context): void {
     proofSignature: async ({ actor, params: { orderId }, reply }) =>
       file(reply, 'image/svg+xml', `order-${orderId}.svg`, await service.signatureFor(context, actor, orderId)),
     proofPage: async ({ actor, params: { orderId }, query, request, reply }) => {
-      const language = query.lang ?? languageOf(request.headers['accept-language']);
-      const page = await service.proofPageFor(context, actor, orderId, language);
+      const page = await service.proofPageFor(context, actor, orderId, spoken(request, query));
       return file(reply, 'application/pdf', `order-${orderId}.pdf`, page);
     },
+    proofArchive: async ({ actor, params: { orderId }, query, request, reply }) =>
+      zipped(
+        reply,
+        `order-${orderId}.zip`,
+        await archive.proofArchiveFor(context, actor, orderId, spoken(request, query)),
+      ),
+    storeProofs: ({ query }) => archive.storeProofs(context, query),
+    storeProofsArchive: async ({ query, request, reply }) =>
+      zipped(
+        reply,
+        `store-${query.storeId}-${query.from}-${query.to}.zip`,
+        await archive.storeProofsArchive(context, query, spoken(request, query)),
+      ),
     refuseGoods: ({ actor, params, body, idempotencyKey }) =>
       refuseGoods(context, actor, params.orderId, body, idempotencyKey),
     tellRefused: ({ actor, params, body, idempotencyKey }) =>

@@ -196,6 +196,26 @@ export async function proofOf(db: Reader, orderId: number): Promise<RawProof> {
   return row;
 }
 
+export async function isStore(db: Reader, id: number): Promise<boolean> {
+  return (await rows(db, sql`select 1 from stores where id = ${id}`)).length > 0;
+}
+
+/** Orders of a store that had left it and were over on these days of its own calendar, the oldest first. */
+export async function provenOn(
+  db: Reader,
+  { storeId, from, to }: { readonly storeId: number; readonly from: string; readonly to: string },
+): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select o.id from orders o join stores s on s.id = o.store_id
+         where o.store_id = ${storeId} and o.closed_at >= ${from}::date::timestamp at time zone s.time_zone
+           and o.closed_at < (${to}::date + 1)::timestamp at time zone s.time_zone
+           and exists (select 1 from order_events e where e.order_id = o.id and e.event = 'pick_up')
+         order by o.closed_at, o.id`,
+  );
+  return found.map(({ id }) => id);
+}
+
 /** The pictures, and what was signed; that there was one stays on record. */
 export async function forgetPhotos(tx: Tx, days: number): Promise<void> {
   await tx

@@ -645,3 +645,119 @@ describe('the record as a page', () => {
     expect((await fetched(`/api/orders/${id}/proof.pdf?lang=de`, people().customer)).statusCode).toBe(400);
   });
 });
+
+describe('the record as a file', () => {
+  /** What lies in it, by name. */
+  function unzipped(zip: Buffer): Record<string, Buffer> {
+    const end = zip.length - 22;
+    expect(zip.readUInt32LE(end)).toBe(0x0605_4b50);
+    let row = zip.readUInt32LE(end + 16);
+    const files: Record<string, Buffer> = {};
+    for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+      const [size, name, head] = [zip.readUInt32LE(row + 24), zip.readUInt16LE(row + 28), zip.readUInt32LE(row + 42)];
+      const from = head + 30 + name;
+      files[zip.subarray(row + 46, row + 46 + name).toString()] = zip.subarray(from, from + size);
+      row += 46 + name;
+    }
+    return files;
+  }
+  const filesAt = async (path: string, client: Client) => {
+    const file = await fetched(path, client);
+    expect(file).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'application/zip', 'cache-control': 'private, no-store' },
+    });
+    return unzipped(file.rawPayload);
+  };
+  const jsonOf = (file: Buffer | undefined) => JSON.parse(String(file));
+  async function delivered(): Promise<number> {
+    const id = await restricted();
+    await check(id);
+    await send(id, await picture(900, 600).jpeg().toBuffer());
+    const line = [100, 200, 400, 210, 700, 180];
+    await people().courier.send('POST', `/api/orders/${id}/hand-over/signature`, { strokes: [line] });
+    await move(people().courier, id, 'delivered');
+    return id;
+  }
+
+  test('has the page, the photos, the signature and the facts, for everyone who may see the record and for nobody else; what was deleted is named', async () => {
+    const id = await delivered();
+    const { customer, store, courier, admin, other, otherStore, otherCourier } = people();
+    for (const client of [customer, store, courier, admin]) {
+      const files = await filesAt(`/api/orders/${id}/proof.zip?lang=es`, client);
+      expect(Object.keys(files)).toEqual(
+        ['proof.pdf', 'facts.json', 'photo-at-the-door.webp', 'signature.svg'].map((name) => `order-${id}/${name}`),
+      );
+      expect(files[`order-${id}/proof.pdf`]?.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(await factsOf(files[`order-${id}/photo-at-the-door.webp`] ?? Buffer.alloc(0))).toMatchObject({
+        format: 'webp',
+        width: 900,
+      });
+      expect(String(files[`order-${id}/signature.svg`])).toContain('d="M100 200L400 210 700 180"');
+      const { rules, ...facts } = (await proofOf(id, client)).body;
+      expect(jsonOf(files[`order-${id}/facts.json`])).toMatchObject({
+        ...facts,
+        minAge: 21,
+        timeZone: rules.timeZone,
+        files: [{ name: 'proof.pdf' }, { name: 'photo-at-the-door.webp', state: 'kept' }, { name: 'signature.svg' }],
+      });
+    }
+    for (const client of [other, otherStore, otherCourier])
+      expect((await fetched(`/api/orders/${id}/proof.zip`, client)).json().code).toBe('ORDER_NOT_FOUND');
+    const { read } = app().context.db;
+    const long = { receivedAt: sql`app_now() - interval '91 days'` };
+    await read.update(orderProofPhotos).set(long).where(eq(orderProofPhotos.orderId, id));
+    await read.update(orderSignatures).set(long).where(eq(orderSignatures.orderId, id));
+    await app().runJob(forgetProofPhotosJob);
+    const left = await filesAt(`/api/orders/${id}/proof.zip`, customer);
+    expect(Object.keys(left)).toEqual([`order-${id}/proof.pdf`, `order-${id}/facts.json`]);
+    expect(jsonOf(left[`order-${id}/facts.json`])).toMatchObject({
+      picturesAreKeptForDays: 90,
+      files: [
+        { name: 'proof.pdf', state: 'kept' },
+        { name: 'photo-at-the-door.webp', is: 'photo', state: 'deleted', receivedAt: expect.any(String) },
+        { name: 'signature.svg', is: 'signature', state: 'deleted' },
+      ],
+    });
+  });
+
+  test('is one file of a shop’s days for an admin: orders that had left it, by its own calendar, counted before', async () => {
+    const { admin, store } = people();
+    const [one, never] = [await delivered(), await restricted(null)];
+    await admin.send('POST', `/api/orders/${never}/cancel`, { reason: 'A test' });
+    const back = await restricted();
+    await people().courier.send('POST', `/api/orders/${back}/return`, { reason: 'refused' });
+    const [{ storeId } = { storeId: 0 }] = await rows<{ storeId: number }>(
+      app().context.db.read,
+      sql`select store_id as "storeId" from orders where id = ${one}`,
+    );
+    // 11:30 at night there, which is the next day elsewhere; and the first moment of the day after.
+    const closed = (id: number, at: string) =>
+      app().context.db.read.execute(sql`update orders set closed_at = ${at}::timestamptz where id = ${id}`);
+    await closed(one, '2025-06-11T05:30:00Z');
+    await closed(back, '2025-06-12T06:00:00Z');
+    await closed(never, '2025-06-11T05:30:00Z');
+    const days = (from: string, to: string, store = storeId) => `?storeId=${store}&from=${from}&to=${to}`;
+    const count = async (from: string, to: string, store = storeId) =>
+      (await admin.get(`/api/admin/proofs${days(from, to, store)}`)).body;
+    expect(await count('2025-06-10', '2025-06-10')).toEqual({ orders: 1, most: 200 });
+    expect(await count('2025-06-11', '2025-06-11')).toMatchObject({ orders: 0 });
+    const files = await filesAt(`/api/admin/proofs.zip${days('2025-06-10', '2025-06-12')}`, admin);
+    expect(Object.keys(files)).toEqual([
+      ...['proof.pdf', 'facts.json', 'photo-at-the-door.webp', 'signature.svg'].map((name) => `order-${one}/${name}`),
+      ...['proof.pdf', 'facts.json'].map((name) => `order-${back}/${name}`),
+      'orders.json',
+    ]);
+    expect(jsonOf(files['orders.json'])).toMatchObject({
+      ...{ storeId, from: '2025-06-10', to: '2025-06-12' },
+      orders: [
+        { orderId: one, folder: `order-${one}`, wentBack: false, deleted: [] },
+        { orderId: back, deliveredAt: null, wentBack: true },
+      ],
+    });
+    expect(await count('2025-06-12', '2025-06-10')).toMatchObject({ code: 'PROOF_DAYS', most: 31 });
+    expect(await count('2025-06-01', '2025-07-02')).toMatchObject({ code: 'PROOF_DAYS' });
+    expect(await count('2025-06-01', '2025-06-02', 99_999)).toMatchObject({ code: 'STORE_NOT_FOUND' });
+    expect((await store.get(`/api/admin/proofs.zip${days('2025-06-10', '2025-06-10')}`)).status).toBe(403);
+  });
+});

@@ -7,7 +7,7 @@ import type {
   ProofLeg,
   SignHandOver,
 } from '@autolotto/contract/orders/hand-over-model.ts';
-import { pathOf, signaturePaper } from '@autolotto/contract/orders/signature-words.ts';
+import { pathOf, type Stroke, signaturePaper } from '@autolotto/contract/orders/signature-words.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
@@ -120,7 +120,7 @@ export const viewOf = async (db: Reader, orderId: number, policy: Policy): Promi
   proofView(orderId, await handOvers.proofOf(db, orderId), policy);
 
 /** For its parties; a courier is one from the moment that they bring it. */
-async function assertParty(context: Context, actor: Actor, orderId: number): Promise<void> {
+export async function assertParty(context: Context, actor: Actor, orderId: number): Promise<void> {
   const [parties, party] = [await store.partiesOf(context.db.read, orderId), await partyOf(context, actor)];
   const relation = parties && relationTo(parties, party);
   if (!parties || !relation || (relation === 'courier' && parties.courierId !== actor.userId))
@@ -141,7 +141,10 @@ export async function proofPhotoFor(context: Context, actor: Actor, orderId: num
 /** As a drawing, of nothing but the numbers that were checked when they came. */
 export async function signatureFor(context: Context, actor: Actor, orderId: number): Promise<Buffer> {
   await assertParty(context, actor, orderId);
-  const strokes = (await handOvers.strokesOf(context.db.read, orderId)) ?? fail('PROOF_NO_SIGNATURE', {});
+  return signatureDrawing((await handOvers.strokesOf(context.db.read, orderId)) ?? fail('PROOF_NO_SIGNATURE', {}));
+}
+
+function signatureDrawing(strokes: readonly Stroke[]): Buffer {
   const { width, height } = signaturePaper;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><path d="${pathOf(strokes)}" fill="none" stroke="#000" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
@@ -155,16 +158,24 @@ export async function proofPageFor(
   language: PageLanguage,
 ): Promise<Buffer> {
   await assertParty(context, actor, orderId);
-  const { read } = context.db;
-  const raw = await handOvers.proofOf(read, orderId);
+  return (await recordOf(context.db.read, orderId, await currentPolicy(context), language)).page;
+}
+
+/** Everything that there is of it: the facts, the page that says them, and the pictures on it. */
+export async function recordOf(db: Reader, orderId: number, policy: Policy, language: PageLanguage) {
+  const raw = await handOvers.proofOf(db, orderId);
+  const photos: { leg: ProofLeg; bytes: Buffer }[] = [];
   const pictures: Partial<Record<ProofLeg, PdfPicture>> = {};
   for (const { leg } of raw.photos) {
-    const picture = await handOvers.pictureOf(read, orderId, leg);
-    if (picture) pictures[leg] = await jpegOf(picture);
+    const bytes = await handOvers.pictureOf(db, orderId, leg);
+    if (!bytes) continue;
+    photos.push({ leg, bytes });
+    pictures[leg] = await jpegOf(bytes);
   }
-  const proof = proofView(orderId, raw, await currentPolicy(context));
-  const strokes = await handOvers.strokesOf(read, orderId);
-  return proofPage({ proof, storeName: raw.storeName, language, pictures, strokes });
+  const proof = proofView(orderId, raw, policy);
+  const strokes = await handOvers.strokesOf(db, orderId);
+  const page = proofPage({ proof, storeName: raw.storeName, language, pictures, strokes });
+  return { proof, storeName: raw.storeName, page, photos, signature: strokes && signatureDrawing(strokes) };
 }
 
 /** Its order, locked, for the courier who brings it. */

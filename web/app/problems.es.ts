@@ -434,6 +434,9 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     `Este pedido solo se entrega a quien tenga ${minAge} años o más. Revise primero la identificación y luego márquelo como entregado.`,
   SIGNATURE_REQUIRED: () =>
     'Quien recibe estos productos firma por ellos. Que firme primero en su teléfono y luego marque el pedido como entregado.',
+  PROOF_DAYS: ({ most }) => `Elija un primer día y un último, en ese orden y con ${most} días como máximo.`,
+  PROOF_MANY: ({ orders, most }) =>
+    `Hay ${orders} pedidos en esos días y en un archivo caben ${most}. Elija menos días.`,
   SIGNATURE_NOT_NOW: () => 'La firma se toma en la puerta, mientras el pedido está en camino.',
   PROOF_NO_SIGNATURE: () =>
     'Nada se dibujó para esta entrega, o se borró al terminar el tiempo que se guardan fotos y firmas.',

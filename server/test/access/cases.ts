@@ -1056,6 +1056,9 @@ export const calls: {
     proofPhoto: { grid: 'order follower' },
     proofSignature: { grid: 'order follower' },
     proofPage: { grid: 'order follower' },
+    proofArchive: { grid: 'order follower' },
+    storeProofs: { grid: 'admin', query: '?storeId=1&from=2026-11-01&to=2026-11-02' },
+    storeProofsArchive: { grid: 'admin', query: '?storeId=1&from=2026-11-01&to=2026-11-02' },
     // Not at the door yet: whoever gets through is told so.
     refuseGoods: {
       grid: 'order bringer',

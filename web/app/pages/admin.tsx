@@ -1,5 +1,7 @@
+import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session.ts';
@@ -10,7 +12,9 @@ import { JoinedMatches } from '../../identity/person-matches.tsx';
 import { SuspendedAccounts } from '../../identity/suspended-accounts.tsx';
 import { WaysInReset } from '../../identity/ways-in-reset.tsx';
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
+import { StoreProofs } from '../../orders/support/store-proofs.tsx';
 import { LawRules } from '../../policy/law-rules.tsx';
+import { storesQuery } from '../../stores/queries.ts';
 import { HoursFields } from '../../stores/settings/hours-fields.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Guarded } from '../guarded.tsx';
@@ -51,6 +55,9 @@ function Administration() {
         </div>
       ))}
       <Guarded>
+        <Proofs />
+      </Guarded>
+      <Guarded>
         <CashDesk />
       </Guarded>
       <Guarded>
@@ -73,4 +80,10 @@ function Administration() {
       </Guarded>
     </Page>
   );
+}
+
+function Proofs() {
+  const { data } = useQuery(storesQuery);
+  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  return <StoreProofs today={today} stores={data} />;
 }

@@ -297,5 +297,6 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
   noPhoto: 'Sin foto registrada',
   forgotten: 'La foto se borró al terminar el tiempo que se guarda.',
   download: 'Descargar en PDF',
+  downloadAll: 'Todo en un ZIP',
   show: 'Ver la prueba',
 };

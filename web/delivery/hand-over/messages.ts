@@ -292,5 +292,6 @@ export const handOverMessages = {
   noPhoto: 'No photo on record',
   forgotten: 'The photo was deleted after the time that photos are kept.',
   download: 'Download as PDF',
+  downloadAll: 'All of it as ZIP',
   show: 'Show proof',
 };

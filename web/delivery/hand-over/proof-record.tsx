@@ -1,6 +1,6 @@
 import { signaturePaper } from '@autolotto/contract/orders/signature-words.ts';
 import { Button } from '@mantine/core';
-import { IconFileDownload, IconId } from '@tabler/icons-react';
+import { IconFileDownload, IconFileZip, IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import css from './hand-over.module.css';
-import { type Proof, type ProofLeg, pageUrl, photoUrl, proofQuery, signatureUrl } from './queries.ts';
+import { archiveUrl, type Proof, type ProofLeg, pageUrl, photoUrl, proofQuery, signatureUrl } from './queries.ts';
 
 /** What is on record of a hand-over: the same for everyone who may see it, and the same as on the page to print. */
 function ProofRecord({ orderId }: { orderId: number }) {
@@ -183,16 +183,28 @@ function ProofRecord({ orderId }: { orderId: number }) {
           </div>
         )}
       </dl>
-      <Button
-        component="a"
-        size="lg"
-        variant="outline"
-        href={pageUrl(orderId, language)}
-        download={`order-${orderId}.pdf`}
-        leftSection={<IconFileDownload aria-hidden />}
-      >
-        {t('download')}
-      </Button>
+      <div className={css.downloads}>
+        <Button
+          component="a"
+          size="lg"
+          variant="outline"
+          href={pageUrl(orderId, language)}
+          download={`order-${orderId}.pdf`}
+          leftSection={<IconFileDownload aria-hidden />}
+        >
+          {t('download')}
+        </Button>
+        <Button
+          component="a"
+          size="lg"
+          variant="outline"
+          href={archiveUrl(orderId, language)}
+          download={`order-${orderId}.zip`}
+          leftSection={<IconFileZip aria-hidden />}
+        >
+          {t('downloadAll')}
+        </Button>
+      </div>
     </div>
   );
 }

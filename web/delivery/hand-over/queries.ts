@@ -23,6 +23,8 @@ export const proofKeys = keysOf('GET /api/orders');
 export const photoUrl = (orderId: number, leg: ProofLeg) => `/api/orders/${orderId}/proof/photo?leg=${leg}`;
 export const signatureUrl = (orderId: number) => `/api/orders/${orderId}/proof/signature`;
 export const pageUrl = (orderId: number, language: 'en' | 'es') => `/api/orders/${orderId}/proof.pdf?lang=${language}`;
+export const archiveUrl = (orderId: number, language: 'en' | 'es') =>
+  `/api/orders/${orderId}/proof.zip?lang=${language}`;
 
 export const checkOf = (check: IdCheck): NonNullable<Proofs['check']> => ({ ...check, key: newIdempotencyKey() });
 

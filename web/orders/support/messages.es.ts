@@ -64,6 +64,22 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     withCourier: '{store} · lo lleva {courier}',
     withoutCourier: '{store} · aún sin repartidor',
   },
+  proofs: {
+    title: 'Pruebas de una tienda',
+    text: 'Lo que hay registrado de sus entregas, de los días en que terminaron los pedidos: página, fotos, firma y datos de cada uno, en un ZIP.',
+    shop: 'Tienda',
+    choose: 'Elija una tienda',
+    from: 'Primer día',
+    to: 'Último día',
+    chooseFirst: 'Elija una tienda y sus días.',
+    order: 'Elija un primer día y un último, en ese orden.',
+    counting: 'Contando los pedidos…',
+    count:
+      '{count, plural, =0 {Ningún pedido que saliera de esta tienda terminó en esos días.} one {# pedido.} other {# pedidos.}}',
+    many: '{orders, number} pedidos. En un archivo caben {most, number}: elija menos días.',
+    failed: 'No se pudieron contar los pedidos',
+    download: 'Descargar en ZIP',
+  },
   mark: {
     silent: 'Sin noticias desde {time}',
     late: 'Prometido para {time}',

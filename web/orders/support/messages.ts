@@ -62,6 +62,22 @@ export const supportMessages = {
     withCourier: '{store} · brought by {courier}',
     withoutCourier: '{store} · no courier yet',
   },
+  proofs: {
+    title: 'Proofs of a shop',
+    text: 'What is on record of its hand-overs, for the days on which the orders were over: page, photos, signature and facts of each, in one ZIP.',
+    shop: 'Shop',
+    choose: 'Choose a shop',
+    from: 'First day',
+    to: 'Last day',
+    chooseFirst: 'Choose a shop and its days.',
+    order: 'Choose a first and a last day, in this order.',
+    counting: 'Counting the orders…',
+    count:
+      '{count, plural, =0 {No order had left this shop and was over on these days.} one {# order.} other {# orders.}}',
+    many: '{orders, number} orders. One file holds {most, number}: choose fewer days.',
+    failed: 'The orders could not be counted',
+    download: 'Download as ZIP',
+  },
   mark: {
     silent: 'Not heard of since {time}',
     late: 'Promised for {time}',

@@ -9,6 +9,11 @@ export const concernsQuery = { ...query('GET /api/admin/concerns'), ...again };
 export const storeConcernsQuery = { ...query('GET /api/store/concerns'), ...again };
 export type Concern = ReplyOf<'GET /api/admin/concerns'>[number];
 
+type ProofDays = { readonly storeId: number; readonly from: string; readonly to: string };
+export const storeProofsQuery = (days: ProofDays) => query('GET /api/admin/proofs', { query: days });
+export const storeProofsUrl = ({ storeId, from, to }: ProofDays, language: 'en' | 'es') =>
+  `/api/admin/proofs.zip?storeId=${storeId}&from=${from}&to=${to}&lang=${language}`;
+
 /** What an answer of support makes old. */
 const keys: readonly QueryKey[] = [
   keysOf('GET /api/orders'),
