@@ -8,7 +8,7 @@ import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { timeOf } from '../platform/database-time.ts';
 import type { Database } from '../platform/db.ts';
-import { cookieMaxAgeSeconds } from '../platform/session.ts';
+import { sessionUnusedSeconds } from '../platform/session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
 import { hashToken } from './tokens.ts';
@@ -75,7 +75,7 @@ export function createAccounts(db: Database, settings: { secret: string; baseUrl
         lastName: { type: 'string', required: false, defaultValue: '' },
       },
     },
-    session: { expiresIn: cookieMaxAgeSeconds, disableSessionRefresh: true },
+    session: { expiresIn: sessionUnusedSeconds, disableSessionRefresh: true },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,

@@ -1,7 +1,7 @@
 /** Sessions opened without a password: by a passkey, or by an identity provider. */
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
-import { cookieMaxAgeSeconds } from '../platform/session.ts';
+import { sessionUnusedSeconds } from '../platform/session.ts';
 import type { Origin } from './guard.ts';
 import * as store from './sign-in-store.ts';
 import { hashToken } from './tokens.ts';
@@ -29,7 +29,7 @@ export async function openSession(
     userId: session.userId,
     ip: session.place.ip,
     userAgent: session.place.userAgent,
-    seconds: cookieMaxAgeSeconds,
+    seconds: sessionUnusedSeconds,
     isProven: session.isProven,
   });
   return token;

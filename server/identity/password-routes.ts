@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEncrypted } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
-import { cookieMaxAgeSeconds, cookieName } from '../platform/session.ts';
+import { cookieName, sessionMostSeconds } from '../platform/session.ts';
 import { sendVerification, verifyEmail } from './email-verification.ts';
 import type { Origin } from './guard.ts';
 import { deviceCookieName, deviceCookieSeconds } from './known-devices.ts';
@@ -22,7 +22,7 @@ export function identityCookies(context: Context) {
     /** On a borrowed computer both end with the browser. */
     keep: (reply: FastifyReply, token: string, deviceToken: string, remember: boolean) =>
       reply
-        .setCookie(session, token, { ...cookie, ...(remember ? { maxAge: cookieMaxAgeSeconds } : {}) })
+        .setCookie(session, token, { ...cookie, ...(remember ? { maxAge: sessionMostSeconds } : {}) })
         .setCookie(device, deviceToken, { ...cookie, ...(remember ? { maxAge: deviceCookieSeconds } : {}) }),
     keepDevice: (reply: FastifyReply, deviceToken: string) =>
       reply.setCookie(device, deviceToken, { ...cookie, maxAge: deviceCookieSeconds }),

@@ -1,3 +1,4 @@
+import { readSessionEnd, sessionEndHeader } from '@autolotto/contract/system/session-end.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/db.ts';
@@ -80,7 +81,7 @@ describe('signing in', () => {
     expect(kept).toMatch(/; Path=\//);
     expect(kept).toMatch(/; HttpOnly/);
     expect(kept).toMatch(/; SameSite=Lax/);
-    expect(kept).toMatch(/; Max-Age=2592000/);
+    expect(kept).toMatch(/; Max-Age=7776000/);
     expect(kept).not.toMatch(/Domain=/i);
     const brief = setCookie(
       await signIn({ email: 'customer@example.test', password: 'autolotto-demo', rememberMe: false }),
@@ -112,14 +113,30 @@ describe('signing in', () => {
     );
   });
 
-  test('a session ends by itself', async () => {
-    const { sessionOf, clock, newCustomer } = app();
-    const customer = await sessionOf((await newCustomer()).userId);
-    expect((await customer.get('/api/auth/user')).status).toBe(200);
-    await clock.advance(23 * 3_600_000);
-    expect((await customer.get('/api/auth/user')).status).toBe(200);
-    await clock.advance(2 * 3_600_000);
-    expect((await customer.get('/api/auth/user')).status).toBe(401);
+  test('a session that nobody uses ends by itself, one that is used goes on, and none lasts for ever: each reply says when', async () => {
+    const { sessionOf, newCustomer, context } = app();
+    const { userId } = await newCustomer();
+    const used = await sessionOf(userId);
+    const set = (wanted: ReturnType<typeof sql>) =>
+      context.db.read.execute(sql`update sessions set ${wanted} where user_id = ${userId}`);
+    const look = async () => {
+      const { status, headers } = await used.get('/api/wallet');
+      return { status, end: readSessionEnd(String(headers[sessionEndHeader])) };
+    };
+    const day = 24 * 3_600;
+    await set(sql`expires_at = app_now() + interval '9 minutes', last_seen_at = app_now() - interval '1 minute'`);
+    // It was carried on a minute ago.
+    expect(await look()).toEqual({ status: 200, end: { inSeconds: expect.closeTo(9 * 60, -2), by: 'disuse' } });
+    await set(sql`last_seen_at = app_now() - interval '6 minutes'`);
+    for (const _ of ['carried on', 'and told again'])
+      expect(await look()).toEqual({ status: 200, end: { inSeconds: expect.closeTo(30 * day, -2), by: 'disuse' } });
+    // Signed in 89 days ago.
+    await set(sql`created_at = app_now() - interval '89 days', last_seen_at = app_now() - interval '6 minutes',
+                  expires_at = app_now() + interval '9 minutes'`);
+    for (const _ of ['carried on', 'and no further'])
+      expect(await look()).toEqual({ status: 200, end: { inSeconds: expect.closeTo(day, -2), by: 'age' } });
+    await set(sql`expires_at = app_now() - interval '1 second'`);
+    expect(await look()).toEqual({ status: 401, end: undefined });
   });
 
   test('AUTH-11 signing out ends the session at once, and only this one', async () => {

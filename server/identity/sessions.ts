@@ -25,6 +25,7 @@ const actorOf = (row: store.SessionRow, policy: Policy): Actor => ({
   role: row.role ?? 'customer',
   isWorkAgeVerified: row.isWorkAgeVerified,
   isFresh: row.isFresh,
+  sessionEnd: { inSeconds: row.secondsLeft, by: row.isLast ? 'age' : 'disuse' },
   secondFactor: secondFactorOf(row, policy['signIn.secondFactorRoles']),
   suspension: row.suspensionReason === null ? undefined : { reason: row.suspensionReason, ...contactOf(policy) },
 });
@@ -34,8 +35,9 @@ export async function resolveSession(context: Context, token: string): Promise<A
   const row = await store.sessionByHash(context.db, hashToken(token));
   if (!row) return undefined;
   // That it could not be noted must not keep anybody out.
-  if (row.isStale) await context.db.transact((tx) => touchSession(tx, row.sessionId)).catch(() => undefined);
-  return actorOf(row, await currentPolicy(context));
+  const used =
+    row.isStale && (await context.db.transact((tx) => touchSession(tx, row.sessionId)).catch(() => undefined));
+  return actorOf({ ...row, ...used }, await currentPolicy(context));
 }
 
 const soon = batchedPer(

@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { carriedOn, isLast, secondsLeft } from './store.ts';
 import { credentials, passkeys, recoveryCodes, secondFactors, sessions, signInChallenges, users } from './tables.ts';
 
 const inSeconds = (seconds: number) => sql`app_now() + make_interval(secs => ${seconds})`;
@@ -57,11 +58,18 @@ export async function deleteSessionsOf(tx: Tx, userId: string, kept?: string): P
 export async function deleteSessionByHash(tx: Tx, userId: string, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.token, tokenHash)));
 }
-export async function touchSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ lastSeenAt: databaseNow as never })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, sql`app_now() - interval '5 minutes'`)));
+/** It is used: it lasts on from here. Undefined where another call was quicker to say so. */
+export async function touchSession(
+  tx: Tx,
+  sessionId: string,
+): Promise<{ secondsLeft: number; isLast: boolean } | undefined> {
+  const [row] = await rows<{ secondsLeft: number; isLast: boolean }>(
+    tx,
+    sql`update sessions s set last_seen_at = app_now(), expires_at = ${sql.raw(carriedOn)}
+         where s.id = ${sessionId} and s.last_seen_at < app_now() - interval '5 minutes'
+        returning ${sql.raw(secondsLeft)} as "secondsLeft", ${sql.raw(isLast)} as "isLast"`,
+  );
+  return row;
 }
 export const isProven = async (db: Reader, sessionId: string): Promise<boolean> =>
   (await db.$count(sessions, and(eq(sessions.id, sessionId), isNotNull(sessions.secondFactorAt)))) > 0;

@@ -3,6 +3,7 @@ import type { Language } from '@autolotto/contract/shared/language.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import type { Database, Named, Reader, Tx } from '../platform/db.ts';
+import { sessionMostSeconds, sessionUnusedSeconds } from '../platform/session.ts';
 import { accessRequests, freeDeliveryGrants, secrets, sessions, users } from './tables.ts';
 
 export type SessionRow = {
@@ -19,16 +20,26 @@ export type SessionRow = {
   isFresh: boolean;
   /** Not seen for some minutes. */
   isStale: boolean;
+  secondsLeft: number;
+  /** It can be carried on no further. */
+  isLast: boolean;
   /** Why the account is suspended; null while it is not. */
   suspensionReason: string | null;
 };
+/** Of a session `s`: what is left of it, and whether using it adds nothing any more. */
+export const secondsLeft = 'greatest(0, floor(extract(epoch from s.expires_at - app_now())))::integer';
+const lastMoment = `s.created_at + make_interval(secs => ${sessionMostSeconds})`;
+export const isLast = `s.expires_at >= ${lastMoment}`;
+/** When a session that is used now ends. */
+export const carriedOn = `greatest(s.expires_at, least(app_now() + make_interval(secs => ${sessionUnusedSeconds}), ${lastMoment}))`;
 const sessionWhere = (token: string) => `
   select s.token, s.id as "sessionId", u.id as "userId", u.role, u.work_age_verified_at is not null as "isWorkAgeVerified",
          s.second_factor_at is not null as "isProven",
          exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasCodes",
          exists (select from passkeys p where p.user_id = u.id) as "hasPasskey",
          greatest(s.created_at, s.second_factor_at) > app_now() - interval '2 hours' as "isFresh",
-         s.last_seen_at < app_now() - interval '5 minutes' as "isStale", u.suspension_reason as "suspensionReason"
+         s.last_seen_at < app_now() - interval '5 minutes' as "isStale", ${secondsLeft} as "secondsLeft", ${isLast} as "isLast",
+         u.suspension_reason as "suspensionReason"
     from sessions s join users u on u.id = s.user_id where s.token ${token} and s.expires_at > app_now()`;
 const session: Named<SessionRow> = { name: 'session by hash', text: sessionWhere('= $1') };
 export async function sessionByHash(db: Database, tokenHash: string) {

@@ -15,6 +15,7 @@ import type {
   ReplyOf,
 } from '@autolotto/contract/shared/endpoint.ts';
 import { Problem } from '@autolotto/contract/shared/problem.ts';
+import { sessionEndHeader, writeSessionEnd } from '@autolotto/contract/system/session-end.ts';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -180,7 +181,7 @@ export async function createHttp(
     ]),
   ) as Record<RateClass, ReturnType<FastifyInstance['createRateLimit']>>;
 
-  http.addHook('onRequest', async (request) => {
+  http.addHook('onRequest', async (request, reply) => {
     // Who looks whether the process is alive, and whoever wants a file, costs next to nothing.
     if (request.routeOptions.config.rateClass !== 'health' && load.isTooMuch()) fail('UNAVAILABLE', {});
     if (queryOf(request.url).length > limits.queryCharacters) fail('TOO_LARGE', {});
@@ -192,6 +193,8 @@ export async function createHttp(
     // Public rows do not need to know the caller, and should not cost a query.
     if (token && (access.who !== 'anyone' || request.routeOptions.config.navigation)) {
       request.actor = (await resolveSession(token)) ?? null;
+      const end = request.actor?.sessionEnd;
+      if (end && !request.routeOptions.config.navigation) reply.header(sessionEndHeader, writeSessionEnd(end));
     }
     checkAccess(access, request.actor);
   });

@@ -1,4 +1,5 @@
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import type { SessionEnd } from '@autolotto/contract/system/session-end.ts';
 
 /** Who is calling, as the session and the account say at this very request. */
 export type Actor = {
@@ -13,6 +14,8 @@ export type Actor = {
   readonly isFresh?: boolean;
   /** What the session lacks of a second factor: it was not given, or there is none though the role needs one. */
   readonly secondFactor?: 'ask' | 'set-up' | undefined;
+  /** When the session is over as things stand. */
+  readonly sessionEnd?: SessionEnd;
   /** The account is suspended: why, and whom its person can ask. */
   readonly suspension?: { readonly reason: string; readonly phone: string; readonly email: string } | undefined;
 };
@@ -22,4 +25,7 @@ export type ResolveSession = (token: string) => Promise<Actor | undefined>;
 
 /** `__Host-` where the connection is encrypted: the browser then keeps other hosts from setting it. */
 export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-autolotto.session' : 'autolotto.session');
-export const cookieMaxAgeSeconds = 30 * 24 * 3600;
+/** A session that nobody uses for so long is over, */
+export const sessionUnusedSeconds = 30 * 24 * 3600;
+/** and any session so long after signing in. Its cookie is kept until then; the session's own row decides. */
+export const sessionMostSeconds = 90 * 24 * 3600;

@@ -29,6 +29,7 @@ import { shopMessages } from '../stores/settings/messages.ts';
 import { talkMessages } from '../talk/messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { marketMessages } from './market-messages.ts';
+import { sessionEndMessages } from './session-end-messages.ts';
 import { tabletDemoMessages } from './tablet-demo-messages.ts';
 
 /** The sentences of the pages behind the front door, by domain. They come with the first page that is opened (see page-load.ts). */
@@ -56,6 +57,7 @@ export const pageMessages = {
   reviews: reviewsMessages,
   route: routeMessages,
   scratch: scratchMessages,
+  sessionEnd: sessionEndMessages,
   shop: shopMessages,
   stores: storesMessages,
   support: supportMessages,

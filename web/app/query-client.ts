@@ -1,10 +1,14 @@
+import { tellLeaving } from '../client/leaving.ts';
 import { makeQueryClient } from '../client/query-client.ts';
 import { notify } from '../ui/notify.tsx';
 import { currentSpeech } from './language.ts';
 import { makeLeaveForSignIn } from './leave-for-sign-in.ts';
 
 export const leaveForSignIn = makeLeaveForSignIn({
-  notify: (notice) => notify({ ...notice, tone: 'warning' }),
+  notify: (notice) => {
+    tellLeaving();
+    notify({ ...notice, tone: 'warning' });
+  },
   here: () => location.pathname + location.search,
   go: (url) => location.assign(url),
   later: setTimeout,

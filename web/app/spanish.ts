@@ -40,6 +40,7 @@ import { homeSpanish } from './home-messages.es.ts';
 import { laterSpanish } from './later-messages.es.ts';
 import { marketSpanish } from './market-messages.es.ts';
 import type { Messages } from './messages.ts';
+import { sessionEndSpanish } from './session-end-messages.es.ts';
 import { shellSpanish } from './shell-messages.es.ts';
 import { tabletDemoSpanish } from './tablet-demo-messages.es.ts';
 
@@ -75,6 +76,7 @@ export const messages: Messages = {
   reviews: reviewsSpanish,
   route: routeSpanish,
   scratch: scratchSpanish,
+  sessionEnd: sessionEndSpanish,
   shop: shopSpanish,
   stores: storesSpanish,
   support: supportSpanish,

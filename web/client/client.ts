@@ -11,6 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from './errors.ts';
 import { noteEventSeq } from './event-seq.ts';
+import { noteSessionEnd } from './session-end.ts';
 
 type Table = typeof endpoints;
 type Row = { [D in keyof Table]: Table[D][keyof Table[D]] }[keyof Table];
@@ -116,6 +117,7 @@ async function respond(method: string, url: string, { body, idempotencyKey }: In
     ...(signal ? { signal } : {}),
   });
   noteEventSeq(response.headers);
+  noteSessionEnd(response.headers);
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
 }

@@ -134,7 +134,7 @@ async function sendPhoto(world: World, { cookie }: Client, url: string, body: un
 }
 
 /** Headers that tell the moment or the count of calls, not the object. */
-const passing = ['date', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'connection', 'keep-alive'];
+const passing = ['date', 'x-session-end', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'connection', 'keep-alive'];
 function answerOf({ status, body, headers }: Reply): string {
   const lasting = Object.entries(headers).filter(([name]) => !passing.includes(name));
   return JSON.stringify([status, { ...body, requestId: undefined }, Object.fromEntries(lasting.sort())]);

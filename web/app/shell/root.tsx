@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { logError } from '../../client/log.ts';
 import { useUser } from '../../client/session.ts';
+import { useNearEnd } from '../../client/session-end.ts';
 import { useSettings } from '../../client/settings.ts';
 import { OutboxButton } from '../../demo/outbox-button.tsx';
 // At once, since it stands above the page: what comes later would push the page down under somebody's finger.
@@ -38,6 +39,13 @@ const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
     },
   ),
 );
+/** Seldom wanted, and without it a session ends as it would. */
+const SessionEndStrip = lazy<ComponentType>(() =>
+  loading(async () => ({ default: (await import('./session-end.tsx')).SessionEndStrip }))().catch((error: unknown) => {
+    logError('Nobody is warned that the session ends', error);
+    return { default: () => null };
+  }),
+);
 /** Where nobody is in the middle of something. */
 const quietPaths = new Set(['/', '/account']);
 
@@ -49,7 +57,9 @@ export function Root() {
   const main = useRef<HTMLElement>(null);
   const workType = user && workToCheck(user);
   const { pathname } = useLocation();
+  const endsSoon = useNearEnd() !== undefined;
   useFocusOnArrival(main);
+  useKeptTyping(user?.id);
   return (
     <div className={css.root} data-signed-in={user ? true : undefined}>
       <SkipLink>{t('shell.skipToContent')}</SkipLink>
@@ -67,6 +77,11 @@ export function Root() {
       )}
       <ConnectionStrip />
       <UpdateStrip />
+      {user && !user.secondFactor && endsSoon && (
+        <Suspense>
+          <SessionEndStrip />
+        </Suspense>
+      )}
       <LiveData />
       <KeepNews />
       <KeepLanguage />
@@ -104,4 +119,14 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>) {
     before.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
+}
+
+/** Whatever is typed outlives the session it is typed in; the page never waits for that. */
+function useKeptTyping(userId: string | undefined) {
+  useEffect(() => {
+    if (userId === undefined) return;
+    import('../typed.ts')
+      .then(({ keepTyped }) => keepTyped(userId))
+      .catch((error: unknown) => logError('What is typed is not kept', error));
+  }, [userId]);
 }

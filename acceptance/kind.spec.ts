@@ -1,0 +1,45 @@
+// Kind to use, whoever uses it: what a page does for people with little time, eyesight, English or calm.
+import { check } from './looks.ts';
+import { send } from './set-up.ts';
+import { expect, ownPassword, test } from './test.ts';
+
+test('before a session ends its person is asked in time, one press goes on with it, and what was typed outlives it', async ({
+  asNew,
+}) => {
+  const customer = await asNew('Ruth Okafor');
+  const { page } = customer;
+  let end: string | undefined = '600, disuse';
+  await page.route('**/api/**', async (route) => {
+    const reply = await route.fetch({ maxRedirects: 0 });
+    const told = end && route.request().resourceType() === 'fetch' ? { 'x-session-end': end } : {};
+    await route.fulfill({ response: reply, headers: { ...reply.headers(), ...told } });
+  });
+  await page.goto('/wallet');
+  const warning = page.getByRole('alert').filter({ hasText: /^You will be signed out at \d/ });
+  await expect(warning).toHaveText(/because nothing has been done here for a long time\. Are you still there\?$/);
+  await check(page, 'a session that ends');
+  end = undefined;
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText('You stay signed in')).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  // Where its age ends it, signing in again is put off, or done, and comes back here.
+  end = '7200, age';
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'Sign in again before then' })).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in again now' })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  // It ended while somebody typed.
+  await page.getByLabel('Amount in dollars').fill('33');
+  expect((await send(customer, '/api/auth/sign-out')).ok()).toBe(true);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page).toHaveURL(/\/api\/login\?returnTo=%2Fwallet/);
+  await page.getByLabel('Email').fill(customer.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(ownPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByLabel('Amount in dollars')).toHaveValue('33');
+  await expect(page.getByText('What you typed is back')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { call } from '../../client/client.ts';
+import { hasNoAnswer, isUnauthorized } from '../../client/errors.ts';
+import { tellLeaving } from '../../client/leaving.ts';
+import { type KnownEnd, learnSessionEnd, sessionEnd, useNearEnd, warnedBeforeMs } from '../../client/session-end.ts';
+import { signInUrl } from '../../client/sign-in.ts';
+import { notify } from '../../ui/notify.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { leaveForSignIn } from '../query-client.ts';
+import css from './session-end.module.css';
+
+/** What the other tabs of this browser should know, too: it is one session. */
+const channelName = 'autolotto-session-end';
+const ticksMs = 30_000;
+
+/** Before a session ends its person is told, in time, and one press is enough. */
+export function SessionEndStrip() {
+  const end = useNearEnd();
+  const [laterUntil, setLaterUntil] = useState(0);
+  const now = useNow(ticksMs);
+  const lastCall = end && end.at - warnedBeforeMs.disuse;
+  const isShown = end !== undefined && (now >= laterUntil || (lastCall !== undefined && now >= lastCall));
+  useEffect(() => {
+    if (!('BroadcastChannel' in window)) return;
+    const channel = new BroadcastChannel(channelName);
+    channel.onmessage = ({ data }: MessageEvent<KnownEnd>) => learnSessionEnd(data);
+    return () => channel.close();
+  }, []);
+  return isShown ? <Warning end={end} now={now} onLater={() => setLaterUntil(end.at - warnedBeforeMs.disuse)} /> : null;
+}
+
+function Warning({ end, now, onLater }: { end: KnownEnd; now: number; onLater: () => void }) {
+  const t = useTranslations('sessionEnd');
+  const format = useFormatter();
+  const [isBusy, setIsBusy] = useState(false);
+  const isToday = new Date(end.at).toDateString() === new Date(now).toDateString();
+  const time = format.dateTime(new Date(end.at), {
+    ...(isToday ? {} : { weekday: 'long' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const run = (what: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    what()
+      .catch((error: unknown) => {
+        if (isUnauthorized(error)) leaveForSignIn({ title: t('over'), message: t('overText') });
+        else notify({ title: t('failed'), message: t(hasNoAnswer(error) ? 'offline' : 'failedText'), tone: 'danger' });
+      })
+      .finally(() => setIsBusy(false));
+  };
+  const stay = async () => {
+    // Any call carries the session on, and its reply says until when.
+    await call('GET /api/auth/user');
+    const until = sessionEnd();
+    if ('BroadcastChannel' in window) {
+      const channel = new BroadcastChannel(channelName);
+      channel.postMessage(until);
+      channel.close();
+    }
+    notify({ title: t('stays'), tone: 'success' });
+    // The button is gone: whoever uses the keyboard goes on where the page begins.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  const signInAgain = async () => {
+    tellLeaving();
+    await call('POST /api/auth/sign-out');
+    location.assign(signInUrl(location.pathname + location.search));
+  };
+  const isLast = end.by === 'age';
+  return (
+    <div className={css.root}>
+      <p role="alert" className={css.words}>
+        {t(isLast ? 'byAge' : 'byDisuse', { time })}
+      </p>
+      <div className={css.buttons}>
+        <Button size="md" loading={isBusy} onClick={() => run(isLast ? signInAgain : stay)}>
+          {t(isLast ? 'signInAgain' : 'stay')}
+        </Button>
+        {isLast && end.at - now > warnedBeforeMs.disuse && (
+          <Button size="md" variant="default" onClick={onLater}>
+            {t('later')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

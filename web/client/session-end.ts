@@ -1,0 +1,56 @@
+/** When the session of this page ends, as the last reply told. Time enough is left to be asked, and to do something about it. */
+import { readSessionEnd, type SessionEnd, sessionEndHeader } from '@autolotto/contract/system/session-end.ts';
+import { useSyncExternalStore } from 'react';
+
+export type KnownEnd = { readonly at: number; readonly by: SessionEnd['by'] };
+
+const minute = 60_000;
+/** Signing in anew can be put off to a better moment; saying that one is still here cannot, and is one press. */
+export const warnedBeforeMs = { disuse: 15 * minute, age: 24 * 60 * minute } as const;
+/** Timers that wait longer than this are not kept by browsers, nor by machines that sleep. */
+const longestWaitMs = 60 * minute;
+
+let known: KnownEnd | undefined;
+let isNear = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export const isEndNear = ({ at, by }: KnownEnd, now: number): boolean => at - now <= warnedBeforeMs[by];
+
+function look(): void {
+  clearTimeout(timer);
+  const now = Date.now();
+  const wasNear = isNear;
+  isNear = known !== undefined && isEndNear(known, now);
+  if (known && !isNear)
+    timer = setTimeout(look, Math.min(longestWaitMs, known.at - now - warnedBeforeMs[known.by] + 1_000));
+  if (isNear !== wasNear) for (const tell of [...listeners]) tell();
+}
+
+export function noteSessionEnd(headers: Headers): void {
+  const told = readSessionEnd(headers.get(sessionEndHeader));
+  if (told) learnSessionEnd({ at: Date.now() + told.inSeconds * 1000, by: told.by });
+}
+export function learnSessionEnd(end: KnownEnd): void {
+  known = end;
+  look();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  // A machine that slept through the moment hears of it when it is looked at.
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+export const sessionEnd = (): KnownEnd | undefined => known;
+/** When the session ends, once that is so near that the person should know. */
+export const useNearEnd = (): KnownEnd | undefined =>
+  useSyncExternalStore(
+    listen,
+    () => (isNear ? known : undefined),
+    () => undefined,
+  );
