@@ -12,6 +12,7 @@ import {
   sessionResolver,
 } from './domains.ts';
 import { collectApi, serveApiDocs } from './platform/api-docs.ts';
+import { type BarcodeLookup, httpBarcodeLookup, nothingKnown } from './platform/barcode-lookup.ts';
 import { breachedPasswords, type IsBreached, nobodyKnows } from './platform/breached-passwords.ts';
 import { localBus, notifyBus, redisBus } from './platform/bus.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './platform/clock.ts';
@@ -52,6 +53,7 @@ export type Parts = {
   readonly routing?: Routing;
   readonly vroom?: Vroom;
   readonly telephony?: Telephony;
+  readonly lookUpBarcode?: BarcodeLookup;
   readonly mailer?: Mailer;
   readonly push?: Push;
   readonly isBreached?: IsBreached;
@@ -90,6 +92,7 @@ export async function buildContext(
     routing: parts.routing ?? routingFor(config),
     vroom: parts.vroom ?? (config.routeEngineUrl ? vroomAt(config.routeEngineUrl, fetch) : undefined),
     telephony: parts.telephony ?? telephonyFor(config),
+    lookUpBarcode: parts.lookUpBarcode ?? barcodesFor(config),
     mailer: parts.mailer ?? mailerFor(config),
     languageOf,
     push: parts.push ?? webPush(fetch),
@@ -119,6 +122,9 @@ function mailerFor({ smtp, preset }: Config): Mailer {
 
 const telephonyFor = ({ telephony }: Config): Telephony =>
   telephony ? httpTelephony(telephony.url, telephony.token, fetch) : noTelephony;
+
+const barcodesFor = ({ barcodeUrl }: Config): BarcodeLookup =>
+  barcodeUrl ? httpBarcodeLookup(barcodeUrl, fetch) : nothingKnown;
 
 const breachesFor = ({ breachedPasswordsUrl }: Config): IsBreached =>
   breachedPasswordsUrl ? breachedPasswords(breachedPasswordsUrl, fetch) : nobodyKnows;

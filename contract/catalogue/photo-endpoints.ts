@@ -11,7 +11,7 @@ export const photoEndpoints = endpointTable({
   productByBarcode: {
     method: 'GET',
     path: '/api/store/products/by-barcode/:code',
-    summary: 'The product of the caller’s store with this EAN or UPC, or what other shops call the article',
+    summary: 'The product of the caller’s store with this EAN or UPC, or what others call the article, and who does',
     access: { who: ['store'] },
     rate: 'read',
     params: z.object({ code: BarcodeParam }),

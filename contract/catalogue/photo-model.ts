@@ -31,12 +31,15 @@ export const BarcodeParam = z
     return z.NEVER;
   })
   .meta({ description: 'EAN-13, EAN-8, UPC-A or UPC-E', example: '4006381333931' });
-/** What a barcode leads to: a product of the caller's own store, or what another shop calls the same article. */
+/**
+ * What a barcode leads to: a product of the caller's own store, or a proposal for a new one, and who makes it: the list that
+ * comes along, another shop, or a service out there. Whoever takes it checks name, price and age limit.
+ */
 export const FoundByBarcode = z
   .discriminatedUnion('source', [
     z.object({ source: z.literal('own'), barcode: z.string(), productId: SerialId, name: z.string() }),
     z.object({
-      source: z.literal('elsewhere'),
+      source: z.enum(['known', 'elsewhere', 'online']),
       barcode: z.string(),
       name: z.string(),
       description: z.string(),

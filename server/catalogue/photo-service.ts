@@ -8,6 +8,7 @@ import {
 } from '@autolotto/contract/catalogue/photo-limits.ts';
 import type { ArrangePhotos, FoundByBarcode, PhotoFields } from '@autolotto/contract/catalogue/photo-model.ts';
 import type { z } from 'zod';
+import type { BarcodeLookup } from '../platform/barcode-lookup.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import type { Reader, Tx } from '../platform/db.ts';
@@ -17,6 +18,8 @@ import { drawAnew, type Refused } from '../platform/pictures.ts';
 import type { Actor } from '../platform/session.ts';
 import type { Received } from '../platform/upload.ts';
 import { storeIdOf } from '../stores/service.ts';
+import { suggestionOf } from './barcode-rules.ts';
+import { knownArticles } from './known-articles.ts';
 import { fileOf, hashOfFile, namesAll, photoView, withPhoto } from './photo-rules.ts';
 import * as store from './photo-store.ts';
 
@@ -115,10 +118,22 @@ export async function productByBarcode(
   if (storeId === undefined) fail('NO_STORE', {});
   const own = await store.ownByBarcode(context.db.read, storeId, barcode);
   if (own) return { source: 'own', barcode, productId: own.id, name: own.name };
-  const known = await store.elsewhereByBarcode(context.db.read, storeId, barcode);
-  if (!known) fail('BARCODE_UNKNOWN', { barcode });
-  const { id: _, ...article } = known;
-  return { source: 'elsewhere', barcode, ...article };
+  const known = await proposed(knownArticles, barcode);
+  if (known) return { source: 'known', barcode, ...known };
+  const elsewhere = await store.elsewhereByBarcode(context.db.read, storeId, barcode);
+  if (elsewhere) {
+    const { id: _, ...article } = elsewhere;
+    return { source: 'elsewhere', barcode, ...article };
+  }
+  const online = await proposed(context.lookUpBarcode, barcode);
+  if (!online) fail('BARCODE_UNKNOWN', { barcode });
+  return { source: 'online', barcode, ...online };
+}
+
+/** Asked anew each time: what a shop takes of an answer is its own product from then on, and found first. */
+async function proposed(lookUp: BarcodeLookup, barcode: string) {
+  const article = await lookUp(barcode);
+  return article && suggestionOf(article);
 }
 
 /** The names of all files that some product's photo needs: what a backup carries. */

@@ -10,7 +10,15 @@ import { claimedGif, claimedPng, type Form, factsOf, phonePhoto, picture, upload
 import { sweepPhotosJob } from './jobs.ts';
 import { productPhotos, products } from './tables.ts';
 
-const app = useTestApp();
+/** A service out there that knows one article. */
+const asked: string[] = [];
+const app = useTestApp({
+  lookUpBarcode: async (barcode) => {
+    asked.push(barcode);
+    if (barcode !== '5901234123457') return undefined;
+    return { brand: 'Gdańsk', name: 'Amber Lager', size: '0,5 l', kinds: ['en:beers'] };
+  },
+});
 let [store, otherStore]: Client[] = [];
 const their = () => {
   if (!store || !otherStore) throw new Error('nobody is signed in yet');
@@ -342,6 +350,34 @@ describe('a barcode', () => {
       status: 404,
       body: { code: 'BARCODE_UNKNOWN', barcode: '4006381333931' },
     });
+  });
+  test('that no shop knows is proposed from the list that comes along, and then from a service out there', async () => {
+    asked.length = 0;
+    const pieces = { barcode: '034000248087', name: "Reese's Pieces", description: '', size: '43 g' };
+    const plain = { category: 'convenience', requiresAgeVerification: false };
+    expect(await find('0034000248087')).toMatchObject({ status: 200, body: { source: 'known', ...pieces, ...plain } });
+    expect(asked).toEqual([]);
+    expect(await find('5901234123457')).toEqual(
+      expect.objectContaining({
+        status: 200,
+        body: {
+          source: 'online',
+          barcode: '5901234123457',
+          name: 'Gdańsk Amber Lager',
+          description: '',
+          category: 'alcohol',
+          requiresAgeVerification: true,
+          size: '500 ml',
+        },
+      }),
+    );
+    expect((await find('4006381333931')).status).toBe(404);
+    expect(asked).toEqual(['5901234123457', '4006381333931']);
+    // The shop's own word goes before any other's.
+    const own = { ...pieces, name: 'Pieces by the door', price: '1.49' };
+    expect((await their().store.send('POST', '/api/store/products', own)).status).toBe(201);
+    expect((await find(pieces.barcode)).body).toMatchObject({ source: 'own', name: own.name });
+    expect((await find(pieces.barcode, their().otherStore)).body).toMatchObject({ source: 'known' });
   });
   test('with a wrong check digit is told so, and is the same however it is written', async () => {
     expect(await find('4006381333932')).toMatchObject({

@@ -177,6 +177,13 @@ export const variables = {
     schema: z.string().min(1).optional(),
     about: 'What we show that service (Authorization: Bearer …).',
   },
+  BARCODE_URL: {
+    schema: url(['https:', 'http:'])
+      .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
+      .optional(),
+    about:
+      'A service that knows articles by their barcode as Open Food Facts does, like https://world.openfoodfacts.org; it is told the barcode. Unset: the list that comes along, and what other shops sell.',
+  },
   ROUTING_URL: {
     schema: url(['https:', 'http:']).optional(),
     about:
@@ -220,6 +227,7 @@ export type Config = {
   readonly rateLimitFactor: number;
   readonly mapStyleUrl: string | undefined;
   readonly geocoderUrl: string | undefined;
+  readonly barcodeUrl: string | undefined;
   readonly routingUrl: string | undefined;
   readonly routeEngineUrl: string | undefined;
   readonly telephony: { readonly url: string; readonly token: string } | undefined;
@@ -298,6 +306,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitFactor: all.RATE_LIMIT_FACTOR,
     mapStyleUrl: all.MAP_STYLE_URL,
     geocoderUrl: all.GEOCODER_URL,
+    barcodeUrl: all.BARCODE_URL,
     routingUrl: all.ROUTING_URL,
     routeEngineUrl: all.ROUTE_ENGINE_URL,
     telephony:

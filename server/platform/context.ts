@@ -1,3 +1,4 @@
+import type { BarcodeLookup } from './barcode-lookup.ts';
 import type { IsBreached } from './breached-passwords.ts';
 import type { Clock, Timers } from './clock.ts';
 import type { Config } from './config.ts';
@@ -28,6 +29,8 @@ export type Context = {
   readonly routing: Routing;
   readonly vroom: Vroom | undefined;
   readonly telephony: Telephony;
+  /** What the goods with a barcode are called out there. */
+  readonly lookUpBarcode: BarcodeLookup;
   readonly mailer: Mailer;
   /** In which language letters to an address are written. */
   readonly languageOf: LanguageOf;

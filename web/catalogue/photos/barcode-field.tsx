@@ -1,4 +1,5 @@
 import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
+import { restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -44,11 +45,28 @@ export function BarcodeField({ value, notice, onNotice, onChange, onLookUp }: Pr
           {t('findBarcode')}
         </Button>
       </div>
-      <p className={css.notice} role="status">
-        {notice &&
-          notice.kind !== 'problem' &&
-          ('name' in notice ? t(notice.kind, { name: notice.name }) : t(notice.kind))}
-      </p>
+      <div className={css.notice} role="status">
+        {notice && notice.kind !== 'problem' && <Notice notice={notice} />}
+      </div>
     </div>
+  );
+}
+
+function Notice({ notice }: { readonly notice: Exclude<BarcodeNotice, { kind: 'problem' }> }) {
+  const t = useTranslations('photos');
+  const categoryWord = useTranslations('catalogue.category');
+  if (notice.kind === 'foundOwn') return t('foundOwn', { name: notice.name });
+  if (notice.kind !== 'proposed') return t(notice.kind);
+  // What the law restricts is said in so many words: nobody should save it without having read that.
+  const restricted = restrictedCategories.includes(notice.category);
+  return (
+    <>
+      <p>{t(`proposedBy.${notice.by}`, { name: notice.name })}</p>
+      <p>
+        <strong>
+          {restricted ? t('checkRestricted', { category: categoryWord(notice.category) }) : t('checkProposal')}
+        </strong>
+      </p>
+    </>
   );
 }

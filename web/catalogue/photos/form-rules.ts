@@ -3,7 +3,7 @@
 import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { readSize, sizeText } from '@autolotto/contract/catalogue/size.ts';
-import type { ChangeProduct, Found, NewProduct, StoreProduct } from './queries.ts';
+import type { ChangeProduct, NewProduct, Proposal, StoreProduct } from './queries.ts';
 
 export type FormValues = {
   readonly barcode: string;
@@ -77,8 +77,8 @@ export const formOf = (product: StoreProduct): FormValues => ({
   requiresAgeVerification: product.requiresAgeVerification,
 });
 
-/** What another shop knows of an article is a start; what was typed already stays. */
-export const prefilled = (values: FormValues, found: Extract<Found, { source: 'elsewhere' }>): FormValues => ({
+/** What others know of an article is a start; what was typed already stays. */
+export const prefilled = (values: FormValues, found: Proposal): FormValues => ({
   ...values,
   barcode: found.barcode,
   name: values.name.trim() || found.name,

@@ -16,7 +16,14 @@ export const photosSpanish: Translated<typeof photosMessages> = {
   },
   looking: 'Buscando el código…',
   foundOwn: 'Es {name}. Las fotos que tome ahora se le agregan.',
-  foundElsewhere: 'Otra tienda lo llama {name}. Revise el formulario y agregue su precio.',
+  proposedBy: {
+    known: 'La lista incluida lo llama {name}.',
+    elsewhere: 'Otra tienda lo llama {name}.',
+    online: 'Un servicio de artículos en internet lo llama {name}.',
+  },
+  checkProposal: 'Mire el empaque: revise el nombre y la edad mínima, y agregue su precio.',
+  checkRestricted:
+    'Se cuenta como {category}: tiene restricción de edad. Mire el empaque: revise la categoría, el nombre y la edad mínima, y agregue su precio.',
   foundNothing: 'Es un código nuevo. Llene el formulario para agregar el producto.',
   lookFailed: 'No se pudo buscar el código. Se queda en el formulario.',
   noReader: 'Aquí la cámara no puede leer códigos. Mejor escriba los dígitos.',

@@ -13,7 +13,14 @@ export const photosMessages = {
   },
   looking: 'Looking for the barcode…',
   foundOwn: 'This is {name}. Photos that you take now are added to it.',
-  foundElsewhere: 'Another shop calls it {name}. Check the form and add your price.',
+  proposedBy: {
+    known: 'The built-in list calls it {name}.',
+    elsewhere: 'Another shop calls it {name}.',
+    online: 'An article service on the internet calls it {name}.',
+  },
+  checkProposal: 'Look at the pack: check name and age limit, and add your price.',
+  checkRestricted:
+    'It is counted as {category}: age-restricted. Look at the pack: check category, name and age limit, and add your price.',
   foundNothing: 'A new barcode. Fill in the form to add the product.',
   lookFailed: 'The barcode could not be looked up. It stays in the form.',
   noReader: 'Barcodes cannot be read by the camera here. Type the digits instead.',

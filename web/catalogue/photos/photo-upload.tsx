@@ -1,4 +1,5 @@
 import type { BarcodeProblem } from '@autolotto/contract/catalogue/barcode.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,6 +17,7 @@ import {
   changeProduct,
   findByBarcode,
   keysOfPictures,
+  type Proposal,
   type StoreProduct,
   storeProductsQuery,
 } from './queries.ts';
@@ -25,7 +27,8 @@ import { useShots } from './use-shots.ts';
 /** What the last look for a barcode came to. */
 export type BarcodeNotice =
   | { readonly kind: 'looking' | 'foundNothing' | 'lookFailed' | 'noReader' }
-  | { readonly kind: 'foundOwn' | 'foundElsewhere'; readonly name: string }
+  | { readonly kind: 'foundOwn'; readonly name: string }
+  | { readonly kind: 'proposed'; readonly by: Proposal['source']; readonly name: string; readonly category: Category }
   | { readonly kind: 'problem'; readonly problem: BarcodeProblem };
 
 /** Takes photos of a product, new or known, and puts it into the catalogue with them. */
@@ -65,9 +68,9 @@ export function PhotoUpload() {
     setNotice({ kind: 'looking' });
     try {
       const found = await findByBarcode(code);
-      if (found.source === 'elsewhere') {
+      if (found.source !== 'own') {
         setValues((now) => prefilled(now, found));
-        setNotice({ kind: 'foundElsewhere', name: found.name });
+        setNotice({ kind: 'proposed', by: found.source, name: found.name, category: found.category });
         return;
       }
       const all = await queryClient.fetchQuery({ ...storeProductsQuery, staleTime: 0 });

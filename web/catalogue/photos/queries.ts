@@ -5,6 +5,7 @@ import { type Progress, upload } from '../../client/upload.ts';
 export type StoreProduct = ReplyOf<'GET /api/store/products'>[number];
 export type Photo = StoreProduct['photos'][number];
 export type Found = ReplyOf<'GET /api/store/products/by-barcode/:code'>;
+export type Proposal = Exclude<Found, { source: 'own' }>;
 export type NewProduct = BodyOf<'POST /api/store/products'>;
 export type ChangeProduct = BodyOf<'PUT /api/store/products/:ownProductId'>;
 
