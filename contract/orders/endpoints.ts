@@ -17,7 +17,7 @@ import {
 } from './model.ts';
 import { placingErrors } from './placing-errors.ts';
 import { ConfirmReturn, ReturnOrder } from './return-model.ts';
-import { AnswerSubstitution, MarkMissing, Substitute, SubstituteQuery } from './substitution-model.ts';
+import { AnswerSubstitution, MarkMissing, SubstituteQuery, Substitutes } from './substitution-model.ts';
 
 const orderPath = z.object({ orderId: SerialIdParam });
 const linePath = orderPath.extend({ lineId: SerialIdParam });
@@ -179,7 +179,7 @@ export const orderEndpoints = endpointTable({
     rate: 'read',
     params: linePath,
     query: SubstituteQuery,
-    reply: z.array(Substitute),
+    reply: Substitutes,
     errors: ['ORDER_NOT_FOUND', 'LINE_NOT_FOUND'],
   },
   markMissing: {

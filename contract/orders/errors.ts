@@ -4,11 +4,10 @@ import { addressTypes, capPeriods } from '../policy/law-words.ts';
 import { errorRow } from '../shared/errors.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars } from '../shared/wire.ts';
+import { type SubstituteReason, substituteReasons } from './substitution-model.ts';
 
 const none = z.object({});
-/** Why a product cannot stand in for another. */
-const substituteReasons = ['gone', 'same', 'other_store', 'age', 'hours', 'charges', 'size', 'cap', 'order'] as const;
-const whyNot: Record<(typeof substituteReasons)[number], string> = {
+const whyNot: Record<SubstituteReason, string> = {
   gone: 'is not for sale any more. Choose something else.',
   same: 'is the item itself. Choose something else.',
   other_store: 'comes from another store. Choose something from the same one.',

@@ -10,7 +10,7 @@ import { Packed, PickUpCodeIn } from './packing-model.ts';
 import { OrderReturn, Refusal } from './return-model.ts';
 import { dispositions } from './return-words.ts';
 import { orderStatuses, tabletStatuses } from './states.ts';
-import { Substitution, SubstitutionIn, substitutionKinds } from './substitution-model.ts';
+import { Substitution, SubstitutionIn, WishTold } from './substitution-model.ts';
 import { TipIn } from './tip-model.ts';
 
 export const OrderItem = z
@@ -33,11 +33,7 @@ export const OrderItem = z
     /** The line that this one stands in for. */
     replaces: SerialId.nullable(),
     /** What the customer wants done when it is missing. */
-    substitution: z.object({
-      kind: z.enum(substitutionKinds),
-      product: z.object({ id: SerialId, name: z.string() }).nullable(),
-      maxPrice: Dollars.nullable(),
-    }),
+    substitution: WishTold,
     /** What became of it when it was brought back. */
     disposition: z.enum(dispositions).nullable(),
   })

@@ -6,7 +6,7 @@ import { Day, Dollars, DollarsIn, Instant } from '../shared/wire.ts';
 import { OrderLineIn, PlaceOrder } from './model.ts';
 import { recurrences } from './recurrence.ts';
 import { askReasons, occurrenceStates, recurringStates } from './recurring-limits.ts';
-import { substitutionKinds } from './substitution-model.ts';
+import { WishTold } from './substitution-model.ts';
 
 const Time = z.string('Choose a time').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Choose a time like 17:30');
 
@@ -77,13 +77,7 @@ export const RecurringOrder = z
         name: z.string(),
         price: Dollars,
         minAge: z.number().int().nullable(),
-        substitution: z
-          .object({
-            kind: z.enum(substitutionKinds),
-            maxPrice: Dollars.nullable(),
-            product: z.object({ id: SerialId, name: z.string() }).nullable(),
-          })
-          .nullable(),
+        substitution: WishTold.nullable(),
       }),
     ),
     deliveryAddress: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant } from '../shared/wire.ts';
-import { quantityLimit } from './limits.ts';
+import { quantityLimit, replacementsAtMost } from './limits.ts';
 
 /** What a customer wants done with a line that is missing. */
 export const substitutionKinds = ['refund', 'ask', 'best_match', 'replace'] as const;
@@ -21,9 +21,40 @@ export const SubstitutionIn = z.discriminatedUnion('kind', [
     kind: z.literal('best_match'),
     maxPrice: DollarsIn.refine((amount) => amount > 0, 'Enter an amount above 0').optional(),
   }),
-  z.strictObject({ kind: z.literal('replace'), productId: ProductId }),
+  /** One of these, the best liked first. What is sold out or no longer sold by then is passed over. */
+  z.strictObject({
+    kind: z.literal('replace'),
+    productIds: z
+      .array(ProductId, 'Choose a product')
+      .min(1, 'Choose a product')
+      .max(replacementsAtMost, `Name at most ${replacementsAtMost} products`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Name each product once'),
+  }),
 ]);
 export type SubstitutionIn = z.output<typeof SubstitutionIn>;
+
+/** What a customer wants done with a line, as it is told. */
+export const WishTold = z.object({
+  kind: z.enum(substitutionKinds),
+  /** With 'replace': what was named, the best liked first. */
+  products: z.array(z.object({ id: SerialId, name: z.string() })),
+  maxPrice: Dollars.nullable(),
+});
+export type WishTold = z.infer<typeof WishTold>;
+
+/** Why a product cannot stand in for another. */
+export const substituteReasons = [
+  'gone',
+  'same',
+  'other_store',
+  'age',
+  'hours',
+  'charges',
+  'size',
+  'cap',
+  'order',
+] as const;
+export type SubstituteReason = (typeof substituteReasons)[number];
 
 /** 'asked' waits for the customer; 'withdrawn' was overtaken by the end of the order. */
 export const substitutionStates = ['asked', 'refunded', 'replaced', 'withdrawn'] as const;
@@ -79,9 +110,16 @@ export const Substitute = z
     soldAt: Dollars,
     stockQuantity: z.number().int(),
     imageUrl: z.string(),
-    /** The customer named it. */
-    isWished: z.boolean(),
   })
   .meta({ id: 'Substitute' });
 export type Substitute = z.infer<typeof Substitute>;
+export const Substitutes = z
+  .object({
+    /** What the customer named, the best liked first, whatever the search; `against` is why it cannot be put in. */
+    wished: z.array(Substitute.extend({ against: z.enum(substituteReasons).nullable() })),
+    /** What else could stand in, most like the missing product first. */
+    others: z.array(Substitute),
+  })
+  .meta({ id: 'Substitutes' });
+export type Substitutes = z.infer<typeof Substitutes>;
 export const SubstituteQuery = z.strictObject({ search: z.string().trim().max(100).optional() });

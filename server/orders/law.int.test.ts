@@ -371,12 +371,12 @@ describe('what the law says of sizes', () => {
 
   test('what stands in for a bottle holds no more than it did, and has a size that is sold', async () => {
     await spirits('order', 3_000);
-    const wish = { substitution: { kind: 'replace', productId: beer.id } };
+    const wish = { substitution: { kind: 'replace', productIds: [beer.id] } };
     expect((await place([line(wine, 2, wish)])).body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'cap' });
     const { body: order } = await place([line(wine, 2, { substitution: { kind: 'best_match' } })]);
     const lineId = order.items[0].id;
     const found = await store.get(`/api/store/orders/${order.id}/lines/${lineId}/substitutes`);
-    expect(found.body.map(({ productId }: { productId: number }) => productId)).not.toContain(beer.id);
+    expect(found.body.others.map(({ productId }: { productId: number }) => productId)).not.toContain(beer.id);
     const instead = () =>
       store.send('POST', `/api/store/orders/${order.id}/lines/${lineId}/missing`, {
         ...{ quantity: 1, of: 2, resolution: 'replace', productId: beer.id },

@@ -40,7 +40,7 @@ import {
   stopsByStore,
 } from './rules.ts';
 import * as store from './store.ts';
-import { stopsByWish, wishOf } from './substitution-rules.ts';
+import { productsOfLine, stopsByWish, wishOf } from './substitution-rules.ts';
 import { tipNewOrder } from './tips.ts';
 import { chargesView, orderView } from './view.ts';
 
@@ -112,9 +112,7 @@ const loadFacts = (
     wallet(customerId).name,
     hasDailyCap(law),
     // What stands in for a line is looked at with it.
-    lines.flatMap(({ productId, substitution: wish }) =>
-      wish?.kind === 'replace' ? [productId, wish.productId] : [productId],
-    ),
+    lines.flatMap(productsOfLine),
     address,
   );
 
@@ -449,7 +447,7 @@ function newOrder(
       id: placed.lineIds[i] ?? 0,
       ...line,
       art: products.find((one) => one.id === line.productId)?.art as Art,
-      wishProduct: products.find((one) => one.id === line.wishProductId) ?? null,
+      wishes: line.wishes.flatMap((id) => products.find((one) => one.id === id) ?? []),
       replaces: null,
       disposition: null,
     })),

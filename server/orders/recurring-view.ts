@@ -5,6 +5,7 @@ import type { Occurrence, RecurringOrder } from '@autolotto/contract/orders/recu
 import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { sentence } from '../platform/fail.ts';
 import type { OccurrenceRow, Recurring } from './recurring-store.ts';
+import { productsOfLine } from './substitution-rules.ts';
 import type { KeptOrder } from './tables.ts';
 
 export type Good = {
@@ -24,13 +25,7 @@ function goodOf(goods: Goods, id: number): Good {
 
 /** Every product that a view of these speaks of. */
 export const productsIn = (kept: readonly KeptOrder[]): number[] => [
-  ...new Set(
-    kept.flatMap(({ items }) =>
-      items.flatMap(({ productId, substitution: wish }) =>
-        wish?.kind === 'replace' ? [productId, wish.productId] : [productId],
-      ),
-    ),
-  ),
+  ...new Set(kept.flatMap(({ items }) => items.flatMap(productsOfLine))),
 ];
 
 function occurrenceView(row: OccurrenceRow, goods: Goods): Occurrence {
@@ -74,7 +69,8 @@ export function recurringView(
         ? {
             kind: wish.kind,
             maxPrice: wish.kind === 'best_match' && wish.maxPrice !== undefined ? dollars(cents(wish.maxPrice)) : null,
-            product: wish.kind === 'replace' ? { id: wish.productId, name: goodOf(goods, wish.productId).name } : null,
+            products:
+              wish.kind === 'replace' ? wish.productIds.map((id) => ({ id, name: goodOf(goods, id).name })) : [],
           }
         : null,
     };

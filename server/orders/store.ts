@@ -155,7 +155,7 @@ export type RawOrder = {
     size: string | null;
     art: Art;
     wish: SubstitutionKind;
-    wishProduct: { id: number; name: string } | null;
+    wishes: { id: number; name: string }[];
     wishMaxPrice: number | null;
     replaces: number | null;
     disposition: Disposition | null;

@@ -1,6 +1,6 @@
 import { categories } from '@autolotto/contract/catalogue/categories.ts';
 import { orderStatuses } from '@autolotto/contract/orders/states.ts';
-import { resolutions, substitutionKinds } from '@autolotto/contract/orders/substitution-model.ts';
+import { resolutions, SubstitutionIn, substitutionKinds } from '@autolotto/contract/orders/substitution-model.ts';
 import type { Rule } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents, times } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
@@ -11,6 +11,7 @@ import {
   decideMissing,
   leavesGoods,
   type MissingLine,
+  productsOfLine,
   type StandIn,
   soldAt,
   stopsByWish,
@@ -49,7 +50,7 @@ const line = (change: Partial<MissingLine> = {}): MissingLine => ({
   price: cents(400),
   left: 3,
   wish: 'best_match',
-  wishProductId: null,
+  wished: [],
   maxPrice: null,
   product: milk,
   ...change,
@@ -151,9 +152,11 @@ describe('marking pieces as missing', () => {
     const refused = (allowed: readonly string[]) => ({ code: 'RESOLUTION_NOT_WISHED', details: { allowed } });
     expect(decideMissing('accepted', line({ wish: 'refund' }), marked, oat, terms)).toEqual(refused(['refund']));
     expect(decideMissing('accepted', line({ wish: 'ask' }), marked, oat, terms)).toEqual(refused(['ask', 'refund']));
-    const named = line({ wish: 'replace', wishProductId: 3 });
+    const named = line({ wish: 'replace', wished: [3, 7] });
     expect(decideMissing('accepted', named, marked, oat, terms)).toEqual(refused(['ask', 'refund']));
     expect(decideMissing('accepted', named, { ...marked, productId: 3 }, cream, terms)).toHaveProperty('refund', 0);
+    const last = { ...oat, id: 7 };
+    expect(decideMissing('accepted', named, { ...marked, productId: 7 }, last, terms)).toHaveProperty('refund', 100);
     expect(decideMissing('accepted', named, { ...marked, resolution: 'ask' }, oat, terms)).toHaveProperty(
       'refund',
       100,
@@ -176,6 +179,23 @@ describe('marking pieces as missing', () => {
   });
 });
 
+describe('named products', () => {
+  const named = { kind: 'replace' as const, productIds: [2, 3] };
+  test('are five at the most, each once, and one at least', () => {
+    const read = (...productIds: number[]) => SubstitutionIn.safeParse({ kind: 'replace', productIds });
+    expect(read(5, 4, 3, 2, 1).data).toEqual({ kind: 'replace', productIds: [5, 4, 3, 2, 1] });
+    const words = (...ids: number[]) => read(...ids).error?.issues.map(({ message }) => message);
+    expect(words(1, 2, 3, 4, 5, 6)).toEqual(['Name at most 5 products']);
+    expect(words(1, 2, 1)).toEqual(['Name each product once']);
+    expect(words()).toEqual(['Choose a product']);
+  });
+  test('are looked up with their line', () => {
+    expect(productsOfLine({ productId: 1, substitution: named })).toEqual([1, 2, 3]);
+    expect(productsOfLine({ productId: 1, substitution: { kind: 'ask' } })).toEqual([1]);
+    expect(productsOfLine({ productId: 1 })).toEqual([1]);
+  });
+});
+
 const price = fc.integer({ min: 1, max: 100_000 }).map((n): Cents => cents(n));
 const pieces = fc.integer({ min: 1, max: 99 });
 
@@ -190,7 +210,7 @@ test('whatever a store marks, in whatever way, nobody pays more than was held an
         const { left, quantity } = drawn;
         const decided = decideMissing(
           status,
-          line({ wish, wishProductId: 2, price: drawn.price, maxPrice: drawn.maxPrice, left }),
+          line({ wish, wished: [9, 2], price: drawn.price, maxPrice: drawn.maxPrice, left }),
           { quantity, of: left, resolution, productId: 2 },
           { ...oat, price: drawn.other, stock: drawn.stock },
           terms,
@@ -222,7 +242,7 @@ describe('an order of which everything was missing', () => {
 
 describe('a wish', () => {
   test('is kept as it was made; without one the money comes back', () => {
-    const none = { wishProductId: null, wishMaxPrice: null };
+    const none = { wishes: [], wishMaxPrice: null };
     expect(wishOf(undefined)).toEqual({ wish: 'refund', ...none });
     expect(wishOf({ kind: 'ask' })).toEqual({ wish: 'ask', ...none });
     expect(wishOf({ kind: 'best_match' })).toEqual({ wish: 'best_match', ...none });
@@ -231,7 +251,7 @@ describe('a wish', () => {
       ...none,
       wishMaxPrice: 5,
     });
-    expect(wishOf({ kind: 'replace', productId: 3 })).toEqual({ wish: 'replace', ...none, wishProductId: 3 });
+    expect(wishOf({ kind: 'replace', productIds: [3, 2] })).toEqual({ wish: 'replace', ...none, wishes: [3, 2] });
   });
   test('for something that could never stand in is refused before the order is placed', () => {
     const facts = {
@@ -243,14 +263,23 @@ describe('a wish', () => {
     } as unknown as Parameters<typeof stopsByWish>[1];
     const stops = (substitution: Parameters<typeof stopsByWish>[0][number]['substitution']) =>
       stopsByWish([{ productId: 1, substitution }], facts, terms.timeZone);
-    expect(stops({ kind: 'replace', productId: 3 })).toEqual([]);
+    expect(stops({ kind: 'replace', productIds: [3] })).toEqual([]);
     expect(stops({ kind: 'ask' })).toEqual([]);
     expect(stops(undefined)).toEqual([]);
-    expect(stops({ kind: 'replace', productId: 5 })).toEqual([
+    expect(stops({ kind: 'replace', productIds: [3, 5, 77, 1] })).toEqual([
       { code: 'SUBSTITUTE_NOT_POSSIBLE', details: { productId: 5, name: 'Ticket', reason: 'age' } },
-    ]);
-    expect(stops({ kind: 'replace', productId: 77 })).toEqual([
       { code: 'SUBSTITUTE_NOT_POSSIBLE', details: { productId: 77, name: null, reason: 'gone' } },
+      { code: 'SUBSTITUTE_NOT_POSSIBLE', details: { productId: 1, name: 'Whole milk', reason: 'same' } },
     ]);
+  });
+  test('for something that its store has stopped selling is passed over, and for what another one has is not', () => {
+    const facts = {
+      products: [milk, { ...oat, isActive: false }, { ...oat, id: 6, storeId: 2, isActive: false }],
+      ...{ now: terms.now, saleCategories: categories, saleHours: {}, law: [] },
+    } as unknown as Parameters<typeof stopsByWish>[1];
+    const stops = (...productIds: number[]) =>
+      stopsByWish([{ productId: 1, substitution: { kind: 'replace', productIds } }], facts, terms.timeZone);
+    expect(stops(2)).toEqual([]);
+    expect(stops(2, 6)).toMatchObject([{ details: { productId: 6, reason: 'gone' } }]);
   });
 });

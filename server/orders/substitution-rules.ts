@@ -1,7 +1,12 @@
 /** Pure: what may be done about goods that are missing. Nothing is ever added to what the customer agreed to pay. */
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
-import type { MarkMissing, Resolution, SubstitutionKind } from '@autolotto/contract/orders/substitution-model.ts';
+import type {
+  MarkMissing,
+  Resolution,
+  SubstituteReason,
+  SubstitutionKind,
+} from '@autolotto/contract/orders/substitution-model.ts';
 import { barredByHours, barredSize, isCappedAlike, isChargedAlike } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
@@ -33,7 +38,7 @@ export function againstStandIn(
   missing: Pick<StandIn, 'id' | 'storeId' | 'category' | 'minAge' | 'size'>,
   other: StandIn | undefined,
   terms: Terms,
-): 'gone' | 'same' | 'other_store' | 'age' | 'hours' | 'charges' | 'size' | 'cap' | 'order' | undefined {
+): SubstituteReason | undefined {
   if (!other?.isActive || !terms.saleCategories.includes(other.category)) return 'gone';
   if (other.id === missing.id) return 'same';
   if (other.storeId !== missing.storeId) return 'other_store';
@@ -67,7 +72,8 @@ export type MissingLine = {
   /** Pieces nobody has decided on yet. */
   readonly left: number;
   readonly wish: SubstitutionKind;
-  readonly wishProductId: number | null;
+  /** What the customer named, the best liked first. */
+  readonly wished: readonly number[];
   readonly maxPrice: Cents | null;
   readonly product: StandIn;
 };
@@ -104,8 +110,8 @@ export function decideMissing(
       name: other?.name ?? null,
       reason: against ?? 'gone',
     });
-  // What the customer named is all that may be put in without asking.
-  if (resolution === 'replace' && line.wish === 'replace' && other.id !== line.wishProductId)
+  // What the customer named is all that may be put in without asking. Which of it is there, the store sees better than a count.
+  if (resolution === 'replace' && line.wish === 'replace' && !line.wished.includes(other.id))
     return refusal('RESOLUTION_NOT_WISHED', { allowed: ['ask', 'refund'] });
   if (other.stock < quantity)
     return refusal('OUT_OF_STOCK', { items: [{ productId: other.id, name: other.name, available: other.stock }] });
@@ -126,22 +132,32 @@ export const leavesGoods = (
 export type WishIn =
   | { readonly kind: 'refund' | 'ask' }
   | { readonly kind: 'best_match'; readonly maxPrice?: Cents | undefined }
-  | { readonly kind: 'replace'; readonly productId: number };
+  | { readonly kind: 'replace'; readonly productIds: readonly number[] };
+
+type Naming = Pick<Exclude<WishIn, { kind: 'replace' }>, 'kind'> | Extract<WishIn, { kind: 'replace' }>;
+/** The products that a line speaks of: itself, and what it names to stand in for it. */
+export const productsOfLine = (line: {
+  readonly productId: number;
+  readonly substitution?: Naming | undefined;
+}): number[] => [line.productId, ...(line.substitution?.kind === 'replace' ? line.substitution.productIds : [])];
 
 /** What the customer wished for a line, as it is kept. */
 export function wishOf(wish: WishIn | undefined): {
   wish: SubstitutionKind;
-  wishProductId: number | null;
+  wishes: readonly number[];
   wishMaxPrice: Cents | null;
 } {
   return {
     wish: wish?.kind ?? 'refund',
-    wishProductId: wish?.kind === 'replace' ? wish.productId : null,
+    wishes: wish?.kind === 'replace' ? wish.productIds : [],
     wishMaxPrice: wish?.kind === 'best_match' ? (wish.maxPrice ?? null) : null,
   };
 }
 
-/** Named replacements that could never stand in, found before the order is placed. Whether they are in stock is seen when they are needed. */
+/**
+ * Named replacements that could never stand in, found before the order is placed. Whether they are in stock is seen when they
+ * are needed; one that its store has stopped selling is passed over like one that is sold out, since others may be named.
+ */
 export function stopsByWish(
   lines: readonly { readonly productId: number; readonly substitution?: WishIn | undefined }[],
   facts: Facts,
@@ -152,10 +168,13 @@ export function stopsByWish(
   return lines.flatMap(({ productId, substitution }) => {
     const missing = found.get(productId);
     if (!missing || substitution?.kind !== 'replace') return [];
-    const other = found.get(substitution.productId);
-    const reason = againstStandIn(missing, other, terms);
-    return reason
-      ? [refusal('SUBSTITUTE_NOT_POSSIBLE', { productId: substitution.productId, name: other?.name ?? null, reason })]
-      : [];
+    return substitution.productIds.flatMap((id) => {
+      const other = found.get(id);
+      const reason = againstStandIn(missing, other, terms);
+      const isPassedOver = reason === 'gone' && other?.storeId === missing.storeId;
+      return reason && !isPassedOver
+        ? [refusal('SUBSTITUTE_NOT_POSSIBLE', { productId: id, name: other?.name ?? null, reason })]
+        : [];
+    });
   });
 }

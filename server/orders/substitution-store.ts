@@ -16,14 +16,16 @@ export type LineRow = {
   price: number;
   name: string;
   wish: SubstitutionKind;
-  wishProductId: number | null;
+  /** What the customer named, the best liked first. */
+  wished: number[];
   wishMaxPrice: number | null;
 };
 export const linesOf = (db: Reader, orderId: number): Promise<LineRow[]> =>
   rows<LineRow>(
     db,
     sql`select l.id::float8 as id, l.product_id as "productId", l.quantity, l.price::float8 as price, l.name, l.wish,
-               l.wish_product_id as "wishProductId", l.wish_max_price::float8 as "wishMaxPrice",
+               array(select w.product_id from order_line_wishes w
+                      where w.order_id = l.order_id and w.line_id = l.id order by w.rank) as wished, l.wish_max_price::float8 as "wishMaxPrice",
                coalesce((select sum(s.quantity) from order_substitutions s
                           where s.order_id = l.order_id and s.line_id = l.id and s.state = 'asked'), 0)::int as asked
           from order_lines l where l.order_id = ${orderId} order by l.id`,
@@ -162,10 +164,19 @@ export type Candidate = {
   size: string | null;
   art: Art;
 };
-/** On the shelf of a store, most like the missing product first. */
+const candidate = sql`p.id, p.store_id as "storeId", p.name, p.category, p.price::float8 as price, p.stock,
+             p.is_active as "isActive", p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.size, p.art`;
+/** What a customer named for a line, on the shelf or not, the best liked first. */
+export const wishedFor = (db: Reader, orderId: number, lineId: number): Promise<Candidate[]> =>
+  rows<Candidate>(
+    db,
+    sql`select ${candidate} from order_line_wishes w join products p on p.id = w.product_id
+         where w.order_id = ${orderId} and w.line_id = ${lineId} order by w.rank`,
+  );
+/** What else is on the shelf of the store, most like the missing product first. */
 export const candidates = (
   db: Reader,
-  missing: { storeId: number; productId: number; wishProductId: number | null },
+  missing: { storeId: number; productId: number; wished: readonly number[] },
   search: string | undefined,
   limit: number,
 ): Promise<Candidate[]> => {
@@ -176,11 +187,11 @@ export const candidates = (
   return rows<Candidate>(
     db,
     sql`
-      select p.id, p.store_id as "storeId", p.name, p.category, p.price::float8 as price, p.stock, p.is_active as "isActive",
-             p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.size, p.art
+      select ${candidate}
         from products p join products m on m.id = ${missing.productId}
-       where p.store_id = ${missing.storeId} and p.is_active and p.stock > 0 and p.id <> m.id ${sql.join(found, sql` `)}
-       order by p.id is not distinct from ${missing.wishProductId}::int desc, p.category = m.category desc,
+       where p.store_id = ${missing.storeId} and p.is_active and p.stock > 0 and p.id <> m.id
+         and p.id <> all (${sql.param(missing.wished)}::int[]) ${sql.join(found, sql` `)}
+       order by p.category = m.category desc,
                 similarity(lower(p.name), lower(m.name)) desc, abs(p.price - m.price), p.id
        limit ${limit}`,
   );

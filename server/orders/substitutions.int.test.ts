@@ -6,6 +6,7 @@ import { rows } from '../platform/db.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../test/shopping.ts';
 import { endQuestionsJob } from './jobs.ts';
+import { orderLineWishes } from './tables.ts';
 
 const app = useTestApp();
 let customer: Client;
@@ -65,21 +66,25 @@ describe('what a customer wishes for an item that is missing', () => {
   test('is kept with the line, and is to refund it unless said', async () => {
     const order = await placed(
       { kind: 'best_match', maxPrice: '2.50' },
-      { extra: [{ productId: dear.id, quantity: 1, substitution: { kind: 'replace', productId: other.id } }] },
+      {
+        extra: [
+          { productId: dear.id, quantity: 1, substitution: { kind: 'replace', productIds: [other.id, milk.id] } },
+        ],
+      },
     );
     const shown = await view(order);
     expect(shown.items).toEqual((await view(order, store)).items);
     expect(
       shown.items.map((one: { substitution: object; ordered: number }) => [one.ordered, one.substitution]),
     ).toEqual([
-      [4, { kind: 'best_match', product: null, maxPrice: '2.50' }],
-      [1, { kind: 'replace', product: { id: other.id, name: other.name }, maxPrice: null }],
+      [4, { kind: 'best_match', products: [], maxPrice: '2.50' }],
+      [1, { kind: 'replace', products: [other, milk].map(({ id, name }) => ({ id, name })), maxPrice: null }],
     ]);
     expect(order.items).toEqual(shown.items);
     const plain = await placed(undefined);
-    expect((await view(plain)).items[0].substitution).toEqual({ kind: 'refund', product: null, maxPrice: null });
+    expect((await view(plain)).items[0].substitution).toEqual({ kind: 'refund', products: [], maxPrice: null });
   });
-  test('cannot be something from elsewhere, of a higher age, or the item itself', async () => {
+  test('cannot be something from elsewhere, of a higher age, or the item itself, nor six things or one twice', async () => {
     const elsewhere = (await shelf(customer, station, 'convenience'))[0] as Shelf;
     for (const [productId, reason] of [
       [elsewhere.id, 'other_store'],
@@ -88,13 +93,36 @@ describe('what a customer wishes for an item that is missing', () => {
       [2_000_000_000, 'gone'],
     ] as const) {
       const body = {
-        items: [{ productId: milk.id, quantity: 4, substitution: { kind: 'replace', productId } }],
+        items: [
+          { productId: milk.id, quantity: 4, substitution: { kind: 'replace', productIds: [other.id, productId] } },
+        ],
         deliveryAddress: doorInTown,
       };
       const reply = await customer.send('POST', '/api/orders', body);
       expect(reply.body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', productId, reason });
       const quote = await customer.send('POST', '/api/orders/quote', body);
       expect(quote.body.problems).toContainEqual(expect.objectContaining({ code: 'SUBSTITUTE_NOT_POSSIBLE' }));
+    }
+    const many = Array.from({ length: 6 }, (_, i) => other.id + i);
+    for (const [productIds, words] of [
+      [many, 'Name at most 5 products'],
+      [[other.id, other.id], 'Name each product once'],
+      [[], 'Choose a product'],
+    ] as const) {
+      const items = [{ productId: milk.id, quantity: 4, substitution: { kind: 'replace', productIds } }];
+      const reply = await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown });
+      expect([reply.status, reply.body.detail]).toEqual([400, words]);
+    }
+    // Nor by whoever writes past the server.
+    const order = await placed({ kind: 'replace', productIds: [dear.id] });
+    for (const [rank, productId] of [
+      [6, other.id],
+      [1, other.id],
+      [2, dear.id],
+      [2, 2_000_000_000],
+    ] as const) {
+      const row = { orderId: order.id, lineId: lineOf(order), rank, productId };
+      await expect(app().context.db.read.insert(orderLineWishes).values(row)).rejects.toThrow();
     }
   });
 });
@@ -201,20 +229,43 @@ describe('the store marks pieces as missing', () => {
 });
 
 describe('what the store is shown to choose from', () => {
-  test('the named product first, then the same category; never restricted goods for plain ones', async () => {
-    const order = await placed({ kind: 'replace', productId: dear.id });
+  test('what is named, the best liked first, then the same category; never restricted goods for plain ones', async () => {
+    const { read } = app().context.db;
+    const goods = await shelf(customer, maple, 'essentials');
+    const third = goods.find(({ id }) => ![milk.id, other.id, dear.id].includes(id)) as Shelf;
+    const productIds = [dear.id, other.id, third.id];
+    const order = await placed({ kind: 'replace', productIds });
+    // Since then one was sold out and another is no longer sold.
+    await read.update(products).set({ stock: 0 }).where(eq(products.id, dear.id));
+    await read.update(products).set({ isActive: false }).where(eq(products.id, other.id));
     const path = `/api/store/orders/${order.id}/lines/${lineOf(order)}/substitutes`;
-    const found = (await store.get(path)).body;
-    expect(found[0]).toMatchObject({ productId: dear.id, isWished: true, price: dear.price, soldAt: milk.price });
-    const ids = found.map(({ productId }: { productId: number }) => productId);
-    expect(ids).not.toContain(milk.id);
-    const all = await shelf(customer, maple);
-    const ages = new Map(all.map(({ id, minAge }) => [id, minAge]));
-    expect(ids.filter((id: number) => (ages.get(id) ?? 0) > 0)).toEqual([]);
-    const word = other.name.split(' ')[0] ?? '';
-    const named = (await store.get(`${path}?search=${encodeURIComponent(word)}`)).body;
-    expect(named.map(({ productId }: { productId: number }) => productId)).toContain(other.id);
-    expect((await store.get(`${path}?search=nothinglikeit`)).body).toEqual([]);
+    const { wished, others } = (await store.get(path)).body;
+    expect(wished).toMatchObject([
+      { productId: dear.id, name: dear.name, price: dear.price, soldAt: milk.price, stockQuantity: 0, against: null },
+      { productId: other.id, name: other.name, against: 'gone' },
+      { productId: third.id, stockQuantity: 1_000, against: null },
+    ]);
+    const ids: number[] = others.map(({ productId }: { productId: number }) => productId);
+    for (const id of [milk.id, ...productIds]) expect(ids).not.toContain(id);
+    const ages = new Map((await shelf(customer, maple)).map(({ id, minAge }) => [id, minAge]));
+    expect(ids.filter((id) => (ages.get(id) ?? 0) > 0)).toEqual([]);
+    const searched = (await store.get(`${path}?search=${encodeURIComponent(others[0].name)}`)).body;
+    expect(searched).toMatchObject({ wished, others: [{ productId: ids[0] }] });
+    expect((await store.get(`${path}?search=nothinglikeit`)).body.others).toEqual([]);
+
+    const put = (productId = 0, of = 4) =>
+      missing(order, { ...refund(1, of), resolution: 'replace', productId, keepsStock: true });
+    expect((await put(dear.id)).body.code).toBe('OUT_OF_STOCK');
+    expect((await put(other.id)).body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'gone' });
+    expect((await put(ids[0])).body).toMatchObject({ code: 'RESOLUTION_NOT_WISHED', allowed: ['ask', 'refund'] });
+    // What was given stands beside what was wished.
+    const given = (await put(third.id)).body;
+    expect(given.items[0].substitution.products.map(({ id }: { id: number }) => id)).toEqual(productIds);
+    expect(given.substitutions).toMatchObject([{ state: 'replaced', offer: { productId: third.id } }]);
+    // With what its store has stopped selling the order is placed all the same: it is passed over.
+    const later = await placed({ kind: 'replace', productIds: [other.id, third.id] });
+    expect(later.items[0]).toMatchObject({ substitution: { products: [{ id: other.id }, { id: third.id }] } });
+    await read.update(products).set({ isActive: true, stock: 1_000 });
   });
 });
 

@@ -1,6 +1,6 @@
 /** What a store does about goods that are missing, and what the customer says to it. */
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
-import type { MarkMissing, Substitute } from '@autolotto/contract/orders/substitution-model.ts';
+import type { MarkMissing, Substitute, Substitutes } from '@autolotto/contract/orders/substitution-model.ts';
 import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
@@ -64,17 +64,17 @@ const lineFor = (line: substitutions.LineRow, product: StandIn): MissingLine => 
   price: cents(line.price),
   left: line.quantity - line.asked,
   wish: line.wish,
-  wishProductId: line.wishProductId,
+  wished: line.wished,
   maxPrice: line.wishMaxPrice === null ? null : cents(line.wishMaxPrice),
   product,
 });
 
-/** What may stand in for a line, what is named or nearest first. */
+/** What may stand in for a line: what is named, and what is nearest. */
 export async function substitutesFor(
   context: Context,
   actor: Actor,
   where: { orderId: number; lineId: number; search: string | undefined },
-): Promise<Substitute[]> {
+): Promise<Substitutes> {
   const { read } = context.db;
   const [parties, party] = [await store.partiesOf(read, where.orderId), await partyOf(context, actor)];
   if (!parties || relationTo(parties, party) !== 'store') fail('ORDER_NOT_FOUND', {});
@@ -87,19 +87,24 @@ export async function substitutesFor(
   ];
   const ages = agesOf(policy, terms.law);
   const wanted = lineFor(line, standIn(missing, ages));
-  const found = await substitutions.candidates(read, { storeId: parties.storeId, ...line }, where.search, lookedAt);
-  return found
-    .filter((one) => againstStandIn(wanted.product, standIn(one, ages), terms) === undefined)
-    .slice(0, shown)
-    .map((one) => ({
-      productId: one.id,
-      name: one.name,
-      price: dollars(cents(one.price)),
-      soldAt: dollars(soldAt(wanted, { price: cents(one.price) })),
-      stockQuantity: one.stock,
-      imageUrl: imageUrlOf({ productId: one.id, art: one.art }),
-      isWished: one.id === line.wishProductId,
-    }));
+  const against = (one: substitutions.Candidate) => againstStandIn(wanted.product, standIn(one, ages), terms);
+  const view = (one: substitutions.Candidate): Substitute => ({
+    productId: one.id,
+    name: one.name,
+    price: dollars(cents(one.price)),
+    soldAt: dollars(soldAt(wanted, { price: cents(one.price) })),
+    stockQuantity: one.stock,
+    imageUrl: imageUrlOf({ productId: one.id, art: one.art }),
+  });
+  const wished = await substitutions.wishedFor(read, where.orderId, line.id);
+  const others = await substitutions.candidates(read, { storeId: parties.storeId, ...line }, where.search, lookedAt);
+  return {
+    wished: wished.map((one) => ({ ...view(one), against: against(one) ?? null })),
+    others: others
+      .filter((one) => against(one) === undefined)
+      .slice(0, shown)
+      .map(view),
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   boolean,
   check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -119,7 +120,6 @@ export const orderLines = pgTable(
     size: text('size'),
     /** What the customer wants done when it is missing. */
     wish: text('wish').$type<SubstitutionKind>().notNull().default('refund'),
-    wishProductId: integer('wish_product_id').references(() => products.id),
     wishMaxPrice: amount('wish_max_price'),
     /** The line of this order that it stands in for. */
     replaces: bigint('replaces', { mode: 'number' }),
@@ -131,6 +131,29 @@ export const orderLines = pgTable(
     check('order_lines_quantity', sql`${table.quantity} between 0 and 99`),
     // Found by their order and by nothing else.
     primaryKey({ columns: [table.orderId, table.id], name: 'order_lines_pkey' }),
+  ],
+);
+
+/** What a customer named to stand in for a line, the best liked first. */
+export const orderLineWishes = pgTable(
+  'order_line_wishes',
+  {
+    orderId: integer('order_id').notNull(),
+    lineId: bigint('line_id', { mode: 'number' }).notNull(),
+    rank: integer('rank').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.lineId, table.rank], name: 'order_line_wishes_pkey' }),
+    uniqueIndex('order_line_wishes_once').on(table.orderId, table.lineId, table.productId),
+    foreignKey({
+      columns: [table.orderId, table.lineId],
+      foreignColumns: [orderLines.orderId, orderLines.id],
+      name: 'order_line_wishes_line',
+    }),
+    check('order_line_wishes_rank', sql`${table.rank} between 1 and 5`),
   ],
 );
 
@@ -554,7 +577,7 @@ export type KeptOrder = {
     readonly substitution?:
       | { readonly kind: 'refund' | 'ask' }
       | { readonly kind: 'best_match'; readonly maxPrice?: number }
-      | { readonly kind: 'replace'; readonly productId: number };
+      | { readonly kind: 'replace'; readonly productIds: number[] };
   }[];
   readonly deliveryAddress: string;
   readonly addressType?: AddressType;

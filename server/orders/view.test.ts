@@ -38,7 +38,7 @@ const raw: RawOrder = {
     {
       ...{ id: 31, productId: 10, quantity: 4, price: 500, name: 'Milk', category: 'essentials', size: '1 ct' },
       art: carton,
-      ...{ wish: 'refund', wishProduct: null, wishMaxPrice: null, replaces: null, disposition: null },
+      ...{ wish: 'refund', wishes: [], wishMaxPrice: null, replaces: null, disposition: null },
     },
   ],
   substitutions: [],
@@ -62,7 +62,7 @@ const milk = {
   ...{ id: 31, productId: 10, quantity: 4, price: '5.00' },
   product: { name: 'Milk', category: 'essentials', imageUrl: '/art/10.svg', size: '1 ct' },
   ...{ ordered: 4, replaces: null, disposition: null },
-  substitution: { kind: 'refund', product: null, maxPrice: null },
+  substitution: { kind: 'refund', products: [], maxPrice: null },
 };
 
 describe('an order as its customer sees it', () => {
@@ -141,7 +141,7 @@ describe('an order as its customer sees it', () => {
       ],
     });
     expect(order.items).toMatchObject([
-      { ordered: 4, quantity: 1, substitution: { kind: 'best_match', product: null, maxPrice: '4.80' } },
+      { ordered: 4, quantity: 1, substitution: { kind: 'best_match', products: [], maxPrice: '4.80' } },
       { ordered: 0, quantity: 1, replaces: 31, disposition: 'wasted' },
     ]);
     expect(order.refundedAmount).toBe('10.50');

@@ -95,7 +95,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
       replaces: line.replaces,
       substitution: {
         kind: line.wish,
-        product: line.wishProduct && { id: line.wishProduct.id, name: line.wishProduct.name },
+        products: line.wishes.map(({ id, name }) => ({ id, name })),
         maxPrice: line.wishMaxPrice === null ? null : dollars(cents(line.wishMaxPrice)),
       },
       disposition: line.disposition,

@@ -561,6 +561,8 @@ const fields: Readonly<Record<string, string>> = {
     'Una hoja de cálculo acortó este código de barras. Dé a su columna el formato de texto',
   'Another product has this barcode': 'Otro producto tiene este código de barras',
   'Choose a product': 'Elija un producto',
+  'Name at most 5 products': 'Nombre como máximo 5 productos',
+  'Name each product once': 'Nombre cada producto una sola vez',
   'Quantity must be a whole number from 1 to 99': 'La cantidad debe ser un número entero del 1 al 99',
   'Delivery address is required': 'La dirección de entrega es obligatoria',
   'An order can hold at most 100 different products': 'Un pedido puede tener como máximo 100 productos distintos',

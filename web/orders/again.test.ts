@@ -37,7 +37,7 @@ const item = (productId: number, quantity: number, price = '2.00'): Order['items
   product: { name: `Thing ${productId} of then`, category: 'essentials', imageUrl: '/art/carton.svg', size: null },
   ordered: quantity,
   replaces: null,
-  substitution: { kind: 'refund', product: null, maxPrice: null },
+  substitution: { kind: 'refund', products: [], maxPrice: null },
   disposition: null,
 });
 
@@ -91,4 +91,14 @@ test('what was ordered is ordered again, not what was left of it or stood in for
     { ...item(2, 2), ordered: 0, replaces: 100 },
   ];
   expect(linesOf(cartAgain({ storeId: 1, items }, [product(1), product(2)]))).toEqual([[1, 3, '2.00']]);
+});
+
+test('what was wished for when something is missing is wished again', () => {
+  const products = [{ id: 9, name: 'Oat' }];
+  const wished: Order['items'] = [
+    { ...item(1, 1), substitution: { kind: 'replace', products, maxPrice: null } },
+    item(2, 1),
+  ];
+  const { cart } = cartAgain({ storeId: 1, items: wished }, [product(1), product(2)]);
+  expect(cart?.lines.map(({ wish }) => wish)).toEqual([{ kind: 'replace', products }, undefined]);
 });

@@ -1,6 +1,7 @@
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
-import { quantityLimit } from '@autolotto/contract/orders/limits.ts';
+import { quantityLimit, replacementsAtMost } from '@autolotto/contract/orders/limits.ts';
+import type { WishTold } from '@autolotto/contract/orders/substitution-model.ts';
 import { add, type Cents, cents, fromDecimal, noCents, sum, times } from '@autolotto/contract/shared/money.ts';
 
 /** One line as the customer sees it. A line may stand at 0: it stays in sight, but is left out of the order. */
@@ -18,11 +19,13 @@ export type CartLine = {
   /** What to do when it is missing; without one it is refunded. */
   readonly wish?: Wish;
 };
-/** What somebody wants done with an item that is missing. The name of what replaces it is kept for showing. */
+/** A product that may stand in. Its name is kept for showing. */
+export type Named = { readonly id: number; readonly name: string };
+/** What somebody wants done with an item that is missing; what replaces it, the best liked first. */
 export type Wish =
   | { readonly kind: 'ask' }
   | { readonly kind: 'best_match'; readonly maxPrice?: string }
-  | { readonly kind: 'replace'; readonly productId: number; readonly name: string };
+  | { readonly kind: 'replace'; readonly products: readonly Named[] };
 /** One store per order, so the cart belongs to one. */
 export type Cart = { readonly storeId: number; readonly storeName: string; readonly lines: readonly CartLine[] };
 
@@ -30,11 +33,27 @@ export type OrderLine = {
   readonly productId: number;
   readonly quantity: number;
   readonly price: string;
-  readonly substitution?:
-    | { readonly kind: 'ask' }
-    | { readonly kind: 'best_match'; readonly maxPrice?: string }
-    | { readonly kind: 'replace'; readonly productId: number };
+  readonly substitution?: SentWish;
 };
+type SentWish =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'best_match'; readonly maxPrice?: string }
+  | { readonly kind: 'replace'; readonly productIds: number[] };
+
+/** A wish as it is sent, without what is only shown. */
+const sentWish = (wish: Wish): SentWish =>
+  wish.kind === 'replace' ? { kind: wish.kind, productIds: wish.products.map(({ id }) => id) } : wish;
+
+/** The wish of an earlier order; undefined: refund it. */
+export function wishFrom({ kind, maxPrice, products }: WishTold): Wish | undefined {
+  if (kind === 'ask') return { kind };
+  if (kind === 'best_match') return { kind, ...(maxPrice === null ? {} : { maxPrice }) };
+  return kind === 'replace' && products.length > 0 ? { kind, products } : undefined;
+}
+export function sentWishFrom(told: WishTold): { substitution?: SentWish } {
+  const wish = wishFrom(told);
+  return wish ? { substitution: sentWish(wish) } : {};
+}
 
 const lineOf = (product: Product, quantity = 1): CartLine => ({
   id: product.id,
@@ -139,7 +158,7 @@ export const orderLines = (cart: Cart | null): OrderLine[] =>
     productId: id,
     quantity,
     price,
-    ...(wish && { substitution: wish.kind === 'replace' ? { kind: wish.kind, productId: wish.productId } : wish }),
+    ...(wish && { substitution: sentWish(wish) }),
   }));
 
 /** Lottery, tobacco and the like need the check whatever the product's own flag says. */
@@ -166,18 +185,30 @@ export function estimateTotal(
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
+const isNamed = (value: unknown): value is Named => {
+  const one = (value ?? {}) as Record<keyof Named, unknown>;
+  return isCount(one.id) && isText(one.name);
+};
 function isWish(value: unknown): value is Wish {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, maxPrice, productId, name } = value as Record<string, unknown>;
+  const { kind, maxPrice, products } = value as Record<string, unknown>;
   if (kind === 'ask') return true;
   if (kind === 'best_match')
     return maxPrice === undefined || (isText(maxPrice) && fromDecimal('USD', maxPrice) !== undefined);
-  return kind === 'replace' && isCount(productId) && isText(name);
+  if (kind !== 'replace' || !Array.isArray(products)) return false;
+  const ids = products.filter(isNamed).map(({ id }) => id);
+  return ids.length > 0 && products.length <= replacementsAtMost && new Set(ids).size === products.length;
+}
+/** Carts that were kept when one product could be named. */
+function withNames(wish: unknown): unknown {
+  const { kind, productId, name } = (wish ?? {}) as Record<string, unknown>;
+  return kind === 'replace' && productId !== undefined ? { kind, products: [{ id: productId, name }] } : wish;
 }
 
 function readLine(value: unknown): CartLine | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const line = value as Record<keyof CartLine, unknown>;
+  const kept = value as Record<keyof CartLine, unknown>;
+  const line = 'wish' in kept ? { ...kept, wish: withNames(kept.wish) } : kept;
   const isGood =
     isCount(line.id) &&
     isText(line.name) &&
@@ -190,7 +221,7 @@ function readLine(value: unknown): CartLine | undefined {
     isText(line.imageUrl) &&
     isCount(line.stockQuantity) &&
     (line.wish === undefined || isWish(line.wish));
-  return isGood ? (value as CartLine) : undefined;
+  return isGood ? (line as CartLine) : undefined;
 }
 
 /** A kept cart. Whatever cannot be read (older version, tampering) is an empty cart, never an error. */

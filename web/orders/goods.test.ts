@@ -5,7 +5,7 @@ import { comingBack, fateOf, piecesOf } from './goods.ts';
 const item = (change: Partial<Order['items'][number]>): Order['items'][number] => ({
   ...{ id: 1, productId: 1, quantity: 2, ordered: 4, price: '4.00', replaces: null, disposition: null },
   product: { name: 'Milk', category: 'essentials', imageUrl: '', size: null },
-  substitution: { kind: 'refund', product: null, maxPrice: null },
+  substitution: { kind: 'refund', products: [], maxPrice: null },
   ...change,
 });
 const substitution = (change: Partial<Order['substitutions'][number]>): Order['substitutions'][number] => ({

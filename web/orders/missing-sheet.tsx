@@ -1,18 +1,20 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
-import type { Resolution, Substitute } from '@autolotto/contract/orders/substitution-model.ts';
+import type { Resolution, Substitute, Substitutes } from '@autolotto/contract/orders/substitution-model.ts';
 import { dollars, fromDecimal, noCents, times } from '@autolotto/contract/shared/money.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useId, useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import choices from '../ui/choice.module.css';
 import { formatMoney } from '../ui/money-text.tsx';
 import { notify } from '../ui/notify.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import css from './missing-sheet.module.css';
 import { substitutesQuery, useMarkMissing } from './queries.ts';
+import { firstThere, standingOf } from './replacements.ts';
 
 type Item = StoreOrder['items'][number];
 type Props = {
@@ -33,8 +35,19 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
   const isUnderWay = useRef(false);
   const [quantity, setQuantity] = useState(left);
   const [keepsStock, setKeepsStock] = useState(false);
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), settleMs);
   const { name } = item.product;
   const { kind } = item.substitution;
+  const found = useQuery({
+    ...substitutesQuery(order.id, item.id, search),
+    enabled: kind !== 'refund',
+    placeholderData: keepPreviousData,
+    // The shelf moves while the sheet is closed.
+    staleTime: 0,
+  });
+  const wished = found.data?.wished ?? [];
+  const isNoneThere = kind === 'replace' && found.data !== undefined && !firstThere(wished, quantity);
   const amount = dollars(times(fromDecimal('USD', item.price) ?? noCents, quantity));
 
   const say = async (resolution: Resolution, product?: Substitute) => {
@@ -90,21 +103,41 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
         label={t('keepsStock')}
         description={t('keepsStockHint')}
       />
-      {kind !== 'refund' && (
-        <Offers
-          order={order}
-          item={item}
+      {kind === 'replace' && found.data && (
+        <Wished
+          wished={wished}
           quantity={quantity}
           isWorking={mark.isPending}
-          onChoose={(product) =>
-            void say(kind === 'best_match' || (kind === 'replace' && product.isWished) ? 'replace' : 'ask', product)
-          }
+          onPutIn={(product) => void say('replace', product)}
         />
+      )}
+      {kind !== 'refund' && (
+        <div className={css.offers}>
+          <TextInput
+            type="search"
+            label={t(kind === 'replace' ? 'other' : 'search')}
+            description={kind === 'replace' ? t('search') : undefined}
+            maxLength={60}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {found.isPending && <p role="status">{t('loading')}</p>}
+          {found.isError && <p role="alert">{sentenceOf(found.error, t('failed'))}</p>}
+          {found.data && (
+            <Others
+              others={found.data.others}
+              quantity={quantity}
+              doing={kind === 'best_match' ? 'putIn' : 'ask'}
+              isWorking={mark.isPending}
+              onChoose={(product) => void say(kind === 'best_match' ? 'replace' : 'ask', product)}
+            />
+          )}
+        </div>
       )}
       <Button
         size="lg"
         fullWidth
-        variant={kind === 'refund' ? 'filled' : 'outline'}
+        variant={kind === 'refund' || isNoneThere ? 'filled' : 'outline'}
         loading={mark.isPending}
         onClick={() => void say('refund')}
       >
@@ -117,70 +150,108 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
 /** The customer's wish in words. */
 export function WishOf({ item }: { item: Item }) {
   const t = useTranslations('orders.missing.wish');
-  const { kind, product, maxPrice } = item.substitution;
-  if (kind === 'replace') return t('replace', { name: product?.name ?? '' });
+  const format = useFormatter();
+  const { kind, products, maxPrice } = item.substitution;
+  if (kind === 'replace')
+    return t('replace', { count: products.length, names: format.list(products.map(({ name }) => name)) });
   if (kind === 'best_match' && maxPrice !== null) return t('best_match_price', { price: formatMoney(maxPrice) });
   return t(kind);
 }
 
-type OfferProps = {
-  readonly order: StoreOrder;
-  readonly item: Item;
+type WishedProps = {
+  readonly wished: Substitutes['wished'];
   readonly quantity: number;
+  readonly isWorking: boolean;
+  readonly onPutIn: (product: Substitute) => void;
+};
+/** What the customer named, the best liked first; the first that is there is chosen, and the store may know better. */
+function Wished({ wished, quantity, isWorking, onPutIn }: WishedProps) {
+  const t = useTranslations('orders.missing');
+  const id = useId();
+  const [chosenId, setChosenId] = useState<number>();
+  const isThere = (one: Substitutes['wished'][number]) => standingOf(one, quantity) === 'there';
+  const chosen = wished.find((one) => one.productId === chosenId && isThere(one)) ?? firstThere(wished, quantity);
+  return (
+    <fieldset className={css.wished}>
+      <legend>{t('wished')}</legend>
+      {wished.map((one) => {
+        const standing = standingOf(one, quantity);
+        return (
+          <label key={one.productId} className={choices.choice}>
+            <input
+              type="radio"
+              name={id}
+              checked={one === chosen}
+              disabled={!isThere(one)}
+              onChange={() => setChosenId(one.productId)}
+            />
+            <span className={css.one}>
+              <img src={one.imageUrl} alt="" width={48} height={48} />
+              <span>
+                {isThere(one) ? <span className={css.name}>{one.name}</span> : <s className={css.name}>{one.name}</s>}
+                <span className={css.note}>
+                  {standing === 'there' ? <Price of={one} /> : t(`against.${standing}`, { count: one.stockQuantity })}
+                </span>
+              </span>
+            </span>
+          </label>
+        );
+      })}
+      {chosen ? (
+        <Button size="lg" fullWidth disabled={isWorking} onClick={() => onPutIn(chosen)}>
+          {t('putInThis', { name: chosen.name })}
+        </Button>
+      ) : (
+        <p role="status">{t('noneThere')}</p>
+      )}
+    </fieldset>
+  );
+}
+
+function Price({ of: { price, soldAt, stockQuantity } }: { of: Substitute }) {
+  const t = useTranslations('orders.missing');
+  return (
+    <>
+      {t('soldAt', { price: formatMoney(soldAt) })}
+      {soldAt !== price && <> ({t('normally', { price: formatMoney(price) })})</>} ·{' '}
+      {t('inStock', { count: stockQuantity })}
+    </>
+  );
+}
+
+type OthersProps = {
+  readonly others: readonly Substitute[];
+  readonly quantity: number;
+  readonly doing: 'putIn' | 'ask';
   readonly isWorking: boolean;
   readonly onChoose: (product: Substitute) => void;
 };
-
-function Offers({ order, item, quantity, isWorking, onChoose }: OfferProps) {
+function Others({ others, quantity, doing, isWorking, onChoose }: OthersProps) {
   const t = useTranslations('orders.missing');
-  const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), settleMs);
-  const found = useQuery({
-    ...substitutesQuery(order.id, item.id, search),
-    placeholderData: keepPreviousData,
-    // The shelf moves while the sheet is closed.
-    staleTime: 0,
-  });
-  const enough = found.data?.filter(({ stockQuantity }) => stockQuantity >= quantity).slice(0, shown);
-  const putsIn = ({ isWished }: Substitute) =>
-    item.substitution.kind === 'best_match' || (item.substitution.kind === 'replace' && isWished);
+  const enough = others.filter(({ stockQuantity }) => stockQuantity >= quantity).slice(0, shown);
+  if (enough.length === 0) return <p role="status">{t('none')}</p>;
   return (
-    <div className={css.offers}>
-      <TextInput
-        type="search"
-        label={t('search')}
-        maxLength={60}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {found.isPending && <p role="status">{t('loading')}</p>}
-      {found.isError && <p role="alert">{sentenceOf(found.error, t('failed'))}</p>}
-      {enough?.length === 0 && <p role="status">{t('none')}</p>}
-      <ul className={css.list}>
-        {enough?.map((one) => (
-          <li key={one.productId}>
-            <img src={one.imageUrl} alt="" width={56} height={56} />
-            <div>
-              <p className={css.name}>{one.name}</p>
-              <p className={css.note}>
-                {t('soldAt', { price: formatMoney(one.soldAt) })}
-                {one.soldAt !== one.price && <> ({t('normally', { price: formatMoney(one.price) })})</>} ·{' '}
-                {t('inStock', { count: one.stockQuantity })}
-                {one.isWished && <> · {t('wished')}</>}
-              </p>
-            </div>
-            <Button
-              size="lg"
-              variant={putsIn(one) ? 'filled' : 'outline'}
-              disabled={isWorking}
-              aria-label={t(putsIn(one) ? 'putInNamed' : 'askNamed', { name: one.name })}
-              onClick={() => onChoose(one)}
-            >
-              {t(putsIn(one) ? 'putIn' : 'ask')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={css.list}>
+      {enough.map((one) => (
+        <li key={one.productId}>
+          <img src={one.imageUrl} alt="" width={56} height={56} />
+          <div>
+            <p className={css.name}>{one.name}</p>
+            <p className={css.note}>
+              <Price of={one} />
+            </p>
+          </div>
+          <Button
+            size="lg"
+            variant={doing === 'putIn' ? 'filled' : 'outline'}
+            disabled={isWorking}
+            aria-label={t(`${doing}Named`, { name: one.name })}
+            onClick={() => onChoose(one)}
+          >
+            {t(doing)}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

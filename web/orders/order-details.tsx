@@ -76,6 +76,7 @@ export function ItemsCard({ order }: { order: Order }) {
                 {item.product.size && <>{sizeWords(item.product.size)} · </>}
                 {t('orders.quantityPrice', { quantity: item.quantity, price: formatMoney(item.price) })}
               </p>
+              <Wished item={item} order={order} />
               <Fate item={item} order={order} />
             </div>
             <span className={classes.money}>
@@ -88,14 +89,27 @@ export function ItemsCard({ order }: { order: Order }) {
   );
 }
 
+/** What its customer wished for when it is missing: as they said it, and once pieces of it were missing. */
+export function Wished({ item, order }: FateProps) {
+  const t = useTranslations('orders.change.wished');
+  const format = useFormatter();
+  const { kind, products, maxPrice } = item.substitution;
+  if (item.replaces !== null || (kind === 'refund' && fateOf(item, order).missing === 0)) return null;
+  const words =
+    kind === 'replace'
+      ? t('replace', { names: format.list(products.map(({ name }) => name)) })
+      : kind === 'best_match' && maxPrice !== null
+        ? t('best_match_price', { price: formatMoney(maxPrice) })
+        : t(kind);
+  return <p className={classes.quiet}>{words}</p>;
+}
+
+type FateProps = {
+  readonly item: Order['items'][number];
+  readonly order: Pick<Order, 'items' | 'substitutions' | 'refusals'>;
+};
 /** What became of a line that is not as it was ordered. */
-export function Fate({
-  item,
-  order,
-}: {
-  item: Order['items'][number];
-  order: Pick<Order, 'items' | 'substitutions' | 'refusals'>;
-}) {
+export function Fate({ item, order }: FateProps) {
   const t = useTranslations('orders.change');
   const { missing, refused, asked, insteadOf } = fateOf(item, order);
   return (

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useSizeWords } from '../client/use-size-words.ts';
 import { fateOf } from './goods.ts';
 import { MissingSheet, WishOf } from './missing-sheet.tsx';
-import { Fate } from './order-details.tsx';
+import { Fate, Wished } from './order-details.tsx';
 import css from './store-items.module.css';
 
 type Item = StoreOrder['items'][number];
@@ -41,6 +41,7 @@ export function StoreItems({ order, onMissing }: Props) {
                   <WishOf item={item} />
                 </p>
               )}
+              {!isInStore && fateOf(item, order).missing > 0 && <Wished item={item} order={order} />}
               <Fate item={item} order={order} />
             </div>
             {isInStore && leftOf(item, order) > 0 && (

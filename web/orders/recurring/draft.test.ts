@@ -18,25 +18,25 @@ test('a cart becomes a plan for a week ahead, with its wishes and without its pr
   const cart: Cart = {
     ...{ storeId: 1, storeName: 'Maple' },
     lines: [
-      { ...line, wish: { kind: 'replace', productId: 9, name: 'Oat' } },
+      { ...line, wish: { kind: 'replace', products: [{ id: 9, name: 'Oat' }] } },
       { ...line, id: 8, quantity: 0 },
     ],
   };
   const draft = draftOfCart(cart, '214 Maple Street', now);
   expect(draft).toEqual({
-    items: [{ productId: 7, quantity: 2, name: 'Milk', substitution: { kind: 'replace', productId: 9 } }],
+    items: [{ productId: 7, quantity: 2, name: 'Milk', substitution: { kind: 'replace', productIds: [9] } }],
     ...{ address: '214 Maple Street', instructions: '', payment: 'wallet' },
     ...{ every: 'weekly', firstDay: '2026-11-28', time: '12:00' },
   });
   expect(draftOfCart(null, '', now)).toBeUndefined();
   expect(draft && planOf(draft, '12.97')).toMatchObject({
-    items: [{ productId: 7, quantity: 2, substitution: { kind: 'replace', productId: 9 } }],
+    items: [{ productId: 7, quantity: 2, substitution: { kind: 'replace', productIds: [9] } }],
     ...{ totalAmount: '12.97', deliveryInstructions: null },
   });
 });
 
 test('of an earlier order comes what was ordered then, not what stood in for it', () => {
-  const wish = { kind: 'refund' as const, product: null, maxPrice: null };
+  const wish = { kind: 'refund' as const, products: [], maxPrice: null };
   const order = {
     ...{ deliveryAddress: '1 Elm', addressType: null, deliveryInstructions: 'Ring', paymentMethod: 'bitcoin' },
     items: [
@@ -57,7 +57,7 @@ test('a plan that is changed begins as it stands', () => {
     items: [
       {
         ...{ productId: 7, quantity: 2, name: 'Milk', price: '3.49', minAge: null },
-        substitution: { kind: 'best_match', maxPrice: '4.00', product: null },
+        substitution: { kind: 'best_match', maxPrice: '4.00', products: [] },
       },
     ],
   } as unknown as Plan;

@@ -3,7 +3,7 @@ import type { Recurrence } from '@autolotto/contract/orders/recurrence.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
 import type { Cart } from '../cart.ts';
-import { orderLines } from '../cart.ts';
+import { orderLines, sentWishFrom } from '../cart.ts';
 import type { NewPlan, Plan } from './queries.ts';
 
 type Item = NewPlan['items'][number] & { readonly name: string };
@@ -42,7 +42,7 @@ export function draftOfOrder(order: Order, now: Date): Draft {
       productId,
       quantity: ordered,
       name: product.name,
-      ...wishOf(substitution),
+      ...sentWishFrom(substitution),
     }));
   return {
     items,
@@ -59,7 +59,7 @@ export const draftOfPlan = (plan: Plan): Draft => ({
     productId,
     quantity,
     name,
-    ...(substitution ? wishOf(substitution) : {}),
+    ...(substitution ? sentWishFrom(substitution) : {}),
   })),
   address: plan.deliveryAddress,
   ...(plan.addressType ? { addressType: plan.addressType } : {}),
@@ -69,18 +69,6 @@ export const draftOfPlan = (plan: Plan): Draft => ({
   firstDay: plan.firstDay,
   time: plan.time,
 });
-
-type Told = {
-  readonly kind: 'refund' | 'ask' | 'best_match' | 'replace';
-  readonly maxPrice: string | null;
-  readonly product: { readonly id: number } | null;
-};
-function wishOf({ kind, maxPrice, product }: Told): Pick<Item, 'substitution'> {
-  if (kind === 'ask') return { substitution: { kind } };
-  if (kind === 'best_match') return { substitution: { kind, ...(maxPrice === null ? {} : { maxPrice }) } };
-  if (kind === 'replace' && product) return { substitution: { kind, productId: product.id } };
-  return {};
-}
 
 /** What is sent: `totalAmount` is what the person saw. */
 export const planOf = (draft: Draft, totalAmount: string): NewPlan => ({
