@@ -8,6 +8,7 @@ import { photoRoutes } from './catalogue/photo-routes.ts';
 import { pricePlanRoutes } from './catalogue/price-plan-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { scratchRoutes } from './catalogue/scratch-routes.ts';
+import { shelvesOf } from './catalogue/service.ts';
 import { transferRoutes } from './catalogue/transfer-routes.ts';
 import { dutyRoutes } from './couriers/duty-routes.ts';
 import { courierJobHandlers } from './couriers/job-handlers.ts';
@@ -83,7 +84,7 @@ export function addRoutes(http: Http, context: Context): void {
   ledgerRoutes(http, context);
   paymentRoutes(http, context);
   notificationRoutes(http, context);
-  storeRoutes(http, context);
+  storeRoutes(http, context, shelvesOf);
   catalogueRoutes(http, context);
   inventoryRoutes(http, context);
   categoryRoutes(http, context);

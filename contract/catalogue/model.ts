@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressLimit } from '../orders/limits.ts';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Dollars } from '../shared/wire.ts';
+import { SaleTime } from '../stores/sale-time.ts';
 import { type Category, categories } from './categories.ts';
 
 export const photoTypes = ['main', 'scratch_off', 'barcode', 'gallery'] as const;
@@ -32,6 +33,8 @@ export const Product = z
     /** The same as `requiresAgeVerification`, in the storefront's word. */
     isAgeRestricted: z.boolean(),
     inStock: z.boolean(),
+    /** When its category is sold, where that has to be said now; null while nothing stands against it. */
+    saleTime: SaleTime.nullable(),
     /** Of the store, with how long it usually takes to the door: see the store. */
     storeRating: z.number().nullable(),
     estimatedDelivery: z.string(),

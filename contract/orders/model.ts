@@ -4,6 +4,7 @@ import { addressTypes, chargeBases, chargeKinds } from '../policy/law-words.ts';
 import { paymentMethods } from '../policy/model.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';
+import { SaleTime } from '../stores/sale-time.ts';
 import { captured } from './captured.ts';
 import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit, recipientNameLimit } from './limits.ts';
 import { Packed, PickUpCodeIn } from './packing-model.ts';
@@ -224,6 +225,8 @@ export const Quote = z
         price: Dollars,
         lineTotal: Dollars,
         stockQuantity: z.number().int(),
+        /** As a product has it, where the goods go. */
+        saleTime: SaleTime.nullable(),
       }),
     ),
   })

@@ -65,7 +65,11 @@ export function wallClock(timeZone: string, instant: Date): WallClock {
 
 /** "14:30": what the clocks of a time zone show. */
 export function clockIn(timeZone: string, instant: Date): string {
-  const { minutes } = wallClock(timeZone, instant);
+  return clockAt(wallClock(timeZone, instant).minutes);
+}
+
+/** Minutes since midnight as "07:30". */
+export function clockAt(minutes: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

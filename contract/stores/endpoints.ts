@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
-import { Store, StoreProfile } from './model.ts';
+import { ShopFront, ShopQuery, StoreProfile } from './model.ts';
 import {
   ApplicationParams,
   ApplyForStore,
@@ -26,10 +26,11 @@ export const storeEndpoints = endpointTable({
   stores: {
     method: 'GET',
     path: '/api/stores',
-    summary: 'The shops that deliver, with their hours and delivery terms',
+    summary: 'The shops that deliver, with their hours, shelves and delivery terms; near a place, the nearest first',
     access: { who: 'anyone' },
     rate: 'read',
-    reply: z.array(Store),
+    query: ShopQuery,
+    reply: z.array(ShopFront),
     errors: [],
   },
   storeProfile: {

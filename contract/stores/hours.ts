@@ -1,5 +1,5 @@
 /** What opening times must be like. The form says it while they are typed, the server when they come. */
-import { dayAfter, minutesOf, weekdayOf } from '../shared/time.ts';
+import { clockAt, dayAfter, daysBetween, minutesOf, weekdayOf } from '../shared/time.ts';
 import { shiftsLimit } from './limits.ts';
 import type { HoursException, Shift, WeekHours } from './model.ts';
 
@@ -43,8 +43,8 @@ export const shiftsOn = (
   hoursExceptions.find((exception) => exception.day === day)?.shifts ?? hours[weekdayOf(day)] ?? [];
 
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-type Times = { readonly hours: WeekHours; readonly hoursExceptions: readonly HoursException[] };
-type Face = { readonly day: string; readonly minutes: number };
+export type Times = { readonly hours: WeekHours; readonly hoursExceptions: readonly HoursException[] };
+export type Face = { readonly day: string; readonly minutes: number };
 
 /** Whether the clocks of the store's zone stand inside one of the day's shifts, or in one that began yesterday. */
 export function isOpenOn(times: Times, { day, minutes }: Face): boolean {
@@ -73,18 +73,26 @@ export function minutesToClosing(times: Times, { day, minutes }: Face): number |
 
 /** Further ahead than any holiday lasts. */
 const daysAhead = 60;
-/**
- * When it next opens, on its own clocks: "07:00" today, "Mon 07:00" within a week, "2026-12-28 07:00" later. Null while
- * open or when it does not.
- */
-export function opensNextOn(times: Times, face: Face): string | null {
-  if (isOpenOn(times, face)) return null;
+/** Where the clocks stand when the next shift begins; null when none does. */
+export function opensNextAt(times: Times, face: Face): Face | null {
   for (let ahead = 0; ahead <= daysAhead; ahead++) {
     const day = dayAfter(face.day, ahead);
     const shift = inOrder(shiftsOn(times, day)).find((one) => ahead > 0 || minutesOf(one.opens) > face.minutes);
-    if (!shift) continue;
-    if (ahead === 0) return shift.opens;
-    return `${ahead <= 7 ? dayNames[weekdayOf(day)] : day} ${shift.opens}`;
+    if (shift) return { day, minutes: minutesOf(shift.opens) };
   }
   return null;
+}
+
+/** A time that is still to come, seen from `face`: "07:00" today, "Mon 07:00" within a week, "2026-12-28 07:00" later. */
+export function timeAhead({ day, minutes }: Face, face: Face): string {
+  const ahead = daysBetween(face.day, day);
+  if (ahead === 0) return clockAt(minutes);
+  return `${ahead <= 7 ? dayNames[weekdayOf(day)] : day} ${clockAt(minutes)}`;
+}
+
+/** When it next opens, on its own clocks; see `timeAhead`. Null while open or when it does not. */
+export function opensNextOn(times: Times, face: Face): string | null {
+  if (isOpenOn(times, face)) return null;
+  const next = opensNextAt(times, face);
+  return next && timeAhead(next, face);
 }

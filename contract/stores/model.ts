@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { categories } from '../catalogue/categories.ts';
+import { addressLimit } from '../orders/limits.ts';
 import { TakenReason } from '../orders/return-terms.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Day, Dollars, Instant, Point } from '../shared/wire.ts';
 import { licenceKinds } from './licences.ts';
+import { SaleTime } from './sale-time.ts';
 
 /**
  * A stretch of opening times on the store's own clocks: "07:00" to "22:00"; "24:00" ends a day. One that closes at or
@@ -61,6 +63,22 @@ export const Store = z
   })
   .meta({ id: 'Store' });
 export type Store = z.infer<typeof Store>;
+
+/** A shop as customers find it. */
+export const ShopFront = Store.extend({
+  /** What is on its shelves, as far as it may be sold there. */
+  shelves: z.array(z.object({ category: z.enum(categories), saleTime: SaleTime.nullable() })),
+  /** Miles from it to the place that `near` names, to one digit; null where none is named or it is not found. */
+  distanceMiles: z.number().nullable(),
+  /** Whether it brings goods there; null where nobody knows how far that is. */
+  isInRange: z.boolean().nullable(),
+}).meta({ id: 'ShopFront' });
+export type ShopFront = z.infer<typeof ShopFront>;
+
+export const ShopQuery = z.strictObject({
+  /** A ZIP code or an address, for `distanceMiles`: the nearest shops come first, those that do not deliver there last. */
+  near: z.string().trim().min(1).max(addressLimit).optional(),
+});
 
 export const Licence = z.object({
   kind: z.enum(licenceKinds),

@@ -1,12 +1,14 @@
 import { categories } from '@autolotto/contract/catalogue/categories.ts';
 import { Product } from '@autolotto/contract/catalogue/model.ts';
 import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
+import { clockAt } from '@autolotto/contract/shared/time.ts';
+import { ShopFront } from '@autolotto/contract/stores/model.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { useTestApp } from '../test/app.ts';
-import { maple, type Shelf, shelf, station } from '../test/shopping.ts';
+import { doorInTown, maple, type Shelf, shelf, station } from '../test/shopping.ts';
 import { deletionsOf } from './search-rules.ts';
 
 const app = useTestApp();
@@ -42,6 +44,7 @@ describe('the shelves', () => {
       photos: [{ id: expect.any(Number), url: expect.stringMatching(/^\/art\//), type: 'main' }],
       isAgeRestricted: true,
       inStock: true,
+      saleTime: null,
       storeRating: null,
       estimatedDelivery: '25-35 min',
       storeDistance: null,
@@ -262,6 +265,80 @@ describe('shops', () => {
       minimumOrder: '10.00',
       radiusMiles: 15,
     });
+  });
+  test('MARKET-06 near a place the nearest come first, each with its way, and last those that do not come so far', async () => {
+    const near = async (place: string): Promise<ShopFront[]> =>
+      (await app().anonymous.get(`/api/stores?${new URLSearchParams({ near: place })}`)).body;
+    await db().execute(sql`update stores set radius_miles = 0.1 where name = ${maple}`);
+    const reached = await near(doorInTown);
+    expect(reached.at(-1)).toMatchObject({ name: maple, isInRange: false, radiusMiles: 0.1 });
+    const ways = reached.slice(0, -1).map(({ distanceMiles, isInRange }) => ({ distanceMiles, isInRange }));
+    expect(ways).toHaveLength(2);
+    expect(ways.every(({ isInRange }) => isInRange)).toBe(true);
+    expect(ways).toEqual(ways.toSorted((a, b) => Number(a.distanceMiles) - Number(b.distanceMiles)));
+    await db().execute(sql`update stores set radius_miles = null where name = ${maple}`);
+    for (const far of await near('10004')) expect(far).toMatchObject({ isInRange: false });
+    for (const lost of await near('00000')) expect(lost).toMatchObject({ distanceMiles: null, isInRange: null });
+    expect((await app().anonymous.get('/api/stores?near=')).status).toBe(400);
+  });
+  test('MARKET-11 what stands on its shelves is told by its own goods, licences and the policy', async () => {
+    const shelves = async (): Promise<Record<string, string[]>> => {
+      const fronts: ShopFront[] = (await app().anonymous.get('/api/stores')).body;
+      for (const front of fronts) expect(ShopFront.strict().safeParse(front).error).toBeUndefined();
+      return Object.fromEntries(fronts.map((front) => [front.name, front.shelves.map(({ category }) => category)]));
+    };
+    const before = (await shelves())[maple];
+    expect(before).toContain('lottery');
+    const off = await rows<{ id: number }>(
+      db(),
+      sql`update products set is_active = false where category = 'lottery' and is_active
+           and store_id = (select id from stores where name = ${maple}) returning id`,
+    );
+    expect((await shelves())[maple]).toEqual(before?.filter((category) => category !== 'lottery'));
+    for (const { id } of off) await db().execute(sql`update products set is_active = true where id = ${id}`);
+    expect((await shelves())[maple]).toEqual(before);
+  });
+  test('goods whose sale ends soon say until when, those not sold now from when: card, shop and quote alike', async () => {
+    const store = sql`(select id from stores where name = ${maple})`;
+    const [clock] = await rows<{ minutes: number }>(
+      db(),
+      sql`select extract(hour from t)::int * 60 + extract(minute from t)::int as minutes
+            from (select app_now() at time zone 'America/Denver' as t) now`,
+    );
+    const inMinutes = (more: number) => clockAt(((clock?.minutes ?? 0) + more + 1_440) % 1_440);
+    const hours = {
+      alcohol: { from: inMinutes(-300), to: inMinutes(60) },
+      cigarettes: { from: inMinutes(60), to: inMinutes(120) },
+      lottery: { from: inMinutes(-300), to: inMinutes(400) },
+    };
+    await app().clock.advance(1);
+    await changePolicy(app().context, 'sale.hours', hours, { userId: 'test', reason: 'test' });
+    const customer = await app().as('customer');
+    const told = async (category: string) => {
+      const [product] = await shelf(app().anonymous, maple, category);
+      const one = (await app().anonymous.get(`/api/products/${product?.id}`)).body;
+      const fronts: ShopFront[] = (await app().anonymous.get('/api/stores')).body;
+      const front = fronts.find(({ name }) => name === maple)?.shelves.find((row) => row.category === category);
+      const items = [{ productId: product?.id, quantity: 1 }];
+      const quote = (await customer.send('POST', '/api/orders/quote', { items, deliveryAddress: doorInTown })).body;
+      expect(one.saleTime).toEqual(front?.saleTime);
+      expect(quote.items[0].saleTime).toEqual(one.saleTime);
+      return one.saleTime;
+    };
+    expect(await told('alcohol')).toEqual({ isSold: true, until: hours.alcohol.to });
+    expect(await told('cigarettes')).toEqual({ isSold: false, from: expect.stringContaining(hours.cigarettes.from) });
+    expect(await told('lottery')).toBeNull();
+    expect(await told('convenience')).toBeNull();
+    // A shop that closes before says so itself.
+    await db().execute(
+      sql`update stores set hours = (select jsonb_agg(jsonb_build_array(jsonb_build_object('opens', ${inMinutes(-60)}::text, 'closes', ${inMinutes(30)}::text))) from generate_series(1, 7)) where id = ${store}`,
+    );
+    expect(await told('alcohol')).toBeNull();
+    await app().clock.advance(1);
+    await changePolicy(app().context, 'sale.hours', {}, { userId: 'test', reason: 'test' });
+    await db().execute(
+      sql`update stores set hours = (select jsonb_agg(jsonb_build_array(jsonb_build_object('opens', '00:00', 'closes', '24:00'))) from generate_series(1, 7)) where id = ${store}`,
+    );
   });
   test('a shop’s own figures go before the policy’s, and the policy’s change where it has none', async () => {
     await db().execute(sql`update stores set delivery_fee = 0, radius_miles = 3 where name = ${station}`);

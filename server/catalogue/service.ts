@@ -7,12 +7,13 @@ import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
+import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
-import { barredAt, prepMinutesOf, ratingOf, usualDelivery } from '../stores/service.ts';
+import { barredAt, prepMinutesOf, ratingOf, saleTimesIn, usualDelivery } from '../stores/service.ts';
 import { type PhotoRow, photosView, photoUrl } from './photo-rules.ts';
 import { type Ages, minAgeOf, needsAgeCheck } from './rules.ts';
 import { deletionsOf, isCorrectable, meantBy, wordsOf } from './search-rules.ts';
@@ -86,8 +87,25 @@ export function picturesOf(product: {
   return { imageUrl: url, photos: photosView(product.id, url, product.photos) };
 }
 
-type Telling = { readonly policy: Policy; readonly agesAt: (shop: Shop) => Ages };
-function view(product: store.ProductRow, { policy, agesAt }: Telling, near?: Point): Product {
+type Telling = {
+  readonly policy: Policy;
+  readonly agesAt: (shop: Shop) => Ages;
+  readonly saleTimeAt: (storeId: number, category: Category) => SaleTime | null;
+};
+async function tellingOf(
+  context: Context,
+  known: Known,
+  found: readonly store.ProductRow[],
+  near?: string,
+): Promise<Telling> {
+  const shops = [...new Set(found.map(({ storeId }) => storeId))];
+  return {
+    policy: known.policy,
+    agesAt: agesByShop(known, near),
+    saleTimeAt: await saleTimesIn(context, known, shops, near),
+  };
+}
+function view(product: store.ProductRow, { policy, agesAt, saleTimeAt }: Telling, near?: Point): Product {
   return {
     id: product.id,
     storeId: product.storeId,
@@ -107,6 +125,7 @@ function view(product: store.ProductRow, { policy, agesAt }: Telling, near?: Poi
     isActive: true,
     isAgeRestricted: needsAgeCheck(product),
     inStock: product.stock > 0,
+    saleTime: saleTimeAt(product.storeId, product.category),
     storeRating: ratingOf(product),
     estimatedDelivery: usualDelivery(
       {
@@ -143,7 +162,7 @@ export async function products(context: Context, query: z.output<typeof ProductQ
   const meant = found.length === 0 ? await correct(context, typed, filter) : undefined;
   if (meant) found = await store.listForSale(context.db, { words: meant, ...filter }, page);
   const place = near === undefined ? undefined : await context.geocode(near);
-  const telling = { policy, agesAt: agesByShop(known, near) };
+  const telling = await tellingOf(context, known, found, near);
   return {
     products: found.filter((row) => isSold(row, policy, now)).map((row) => view(row, telling, place?.point)),
     searchedFor: found.length > 0 ? meant?.join(' ') : undefined,
@@ -182,7 +201,7 @@ export async function product(context: Context, productId: number): Promise<Prod
   const { policy, now } = known;
   const row = await store.productForSale(context.db, productId);
   if (!row || !isSold(row, policy, now)) fail('NOT_FOUND', {});
-  return view(row, { policy, agesAt: agesByShop(known) });
+  return view(row, await tellingOf(context, known, [row]));
 }
 
 /** The same articles on the shelves of other shops, or the likest ones, as far as they may be sold there now. */
@@ -193,20 +212,25 @@ export async function goodsLike(
 ): Promise<{ readonly of: number; readonly isSame: boolean; readonly product: Product }[]> {
   const known = await knownNow(context);
   const { policy, now } = known;
-  const telling = { policy, agesAt: agesByShop(known) };
   const like = await store.likeElsewhere(context.db, productIds, storeIds);
-  const found = new Map(
-    (
-      await store.productsForSale(
-        context.db,
-        like.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
+  const others = await store.productsForSale(
+    context.db,
+    like.map(({ id }) => id),
   );
+  const telling = await tellingOf(context, known, others);
+  const found = new Map(others.map((row) => [row.id, row]));
   return like.flatMap(({ of, id, isSame }) => {
     const row = found.get(id);
     return row && isSold(row, policy, now) ? [{ of, isSame, product: view(row, telling) }] : [];
   });
+}
+
+/** Of each shop the categories that something stands on its shelves of. */
+export async function shelvesOf(context: Context, storeIds: readonly number[]): Promise<Map<number, Category[]>> {
+  const shelves = new Map<number, Category[]>();
+  for (const { storeId, category } of await store.shelvesOf(context.db, storeIds))
+    shelves.set(storeId, [...(shelves.get(storeId) ?? []), category]);
+  return shelves;
 }
 
 /** The drawn picture of a product, as SVG text. */

@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Named, Reader, Tx } from '../platform/db.ts';
 import type { LicensedUntil } from '../stores/service.ts';
@@ -114,6 +114,19 @@ export async function listForSale(
   );
   return read.slice(0, page.limit);
 }
+
+const shelvesInStores: Named<{ storeId: number; category: Category }> = {
+  name: 'shelves of stores',
+  // Each is looked for in the index: reading all products for their categories takes the longer the more there are.
+  text: `
+    select s.id as "storeId", c.category
+      from unnest($1::int[]) as s(id) cross join unnest($2::text[]) with ordinality as c(category, place)
+     where exists (select 1 from products p where p.category = c.category and p.store_id = s.id and p.is_active)
+     order by s.id, c.place`,
+};
+/** Which of all categories each of these stores has something active of, in their order. */
+export const shelvesOf = (db: Database, storeIds: readonly number[]) =>
+  db.named(shelvesInStores, [storeIds, categories]);
 
 /** Those of the words that stand on some product here, in the order given. */
 export async function wordsForSale(

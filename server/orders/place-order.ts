@@ -20,7 +20,7 @@ import { requestHash } from '../platform/idempotency.ts';
 import type { Message } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentLaw, currentPolicy, type Policy, paymentReasons } from '../policy/service.ts';
-import { barredAt, prepMinutesOf, rushMinutesAt, standingOf, termsOf } from '../stores/service.ts';
+import { barredAt, prepMinutesOf, rushMinutesAt, saleTimesBy, standingOf, termsOf } from '../stores/service.ts';
 import { imageUrlOf } from './images.ts';
 import { placedNote } from './messages.ts';
 import { isRestricted, personTermsOf, stopsByPerson, toldToStaff } from './person-rules.ts';
@@ -86,6 +86,7 @@ function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | und
     }),
     saleCategories: policy['sale.categories'],
     saleHours: policy['sale.hours'],
+    ...(from && { saleTimeOf: saleTimesBy({ ...rules, now }, address)(from) }),
     barredZones: policy['sale.barredZones'],
     cashLimit: cents(policy['order.cashLimit']),
     unavailable: {
@@ -196,6 +197,7 @@ export function quoteOf(
       price: dollars(product.price),
       lineTotal: dollars(total),
       stockQuantity: product.stock,
+      saleTime: facts.saleTimeOf?.(product.category) ?? null,
     })),
   };
 }

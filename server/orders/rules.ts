@@ -29,6 +29,7 @@ import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
 import { ageOn, clockIn, dayIn, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
+import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
 import type { Standing as StoreStanding } from '../stores/service.ts';
 import type { PersonFact, PersonTerms } from './person-rules.ts';
@@ -80,6 +81,8 @@ export type Facts = {
   readonly stores: readonly StoreFact[];
   readonly saleCategories: readonly Category[];
   readonly saleHours: Partial<Record<Category, { from: string; to: string }>>;
+  /** When the first of the stores sells a category, where that has to be said. */
+  readonly saleTimeOf?: (category: Category) => SaleTime | null;
   /** Where goods of some categories are not brought. */
   readonly barredZones?: readonly BarredZone[];
   readonly cashLimit: Cents;

@@ -6,9 +6,10 @@ import * as service from './service.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 
-export function storeRoutes(http: Http, context: Context): void {
+/** What is on the shelves is the catalogue's to say; it is passed in. */
+export function storeRoutes(http: Http, context: Context, shelves: service.Shelves): void {
   bind(http, 'stores', storeEndpoints, {
-    stores: () => service.approvedStores(context),
+    stores: ({ query }) => service.shopFronts(context, shelves, query?.near),
     storeProfile: ({ actor }) => service.profileOf(context, actor.userId),
     changeStore: ({ actor, body }) => settings.changeStore(context, actor, body),
     pauseStore: ({ actor, body }) => settings.pauseStore(context, actor, body),

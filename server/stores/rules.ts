@@ -74,6 +74,12 @@ export function rushEnds(lasts: number | 'shift', times: Times, now: Date): Date
 }
 const minute = 60_000;
 
+type Reach = { readonly distanceMiles: number | null; readonly isInRange: boolean | null };
+/** The nearest first, those that do not come so far last; in the order they had where nobody knows how far it is. */
+export const nearFirst = (one: Reach, other: Reach): number =>
+  Number(one.isInRange === false) - Number(other.isInRange === false) ||
+  (one.distanceMiles ?? 0) - (other.distanceMiles ?? 0);
+
 export type Terms = {
   readonly deliveryFee: Cents;
   readonly freeDeliveryAbove: Cents;

@@ -1,18 +1,30 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { TakenReason } from '@autolotto/contract/orders/return-terms.ts';
+import { lawAt, type Rule, rulesOfHours } from '@autolotto/contract/policy/law.ts';
+import { placeOf } from '@autolotto/contract/policy/place.ts';
+import { milesBetween } from '@autolotto/contract/shared/geo.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
-import type { HoursException, Licence, ReviewState, Store, StoreProfile } from '@autolotto/contract/stores/model.ts';
+import type {
+  HoursException,
+  Licence,
+  ReviewState,
+  ShopFront,
+  Store,
+  StoreProfile,
+} from '@autolotto/contract/stores/model.ts';
+import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
-import { currentPolicy, type Policy } from '../policy/service.ts';
+import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { ratingOf, usualDelivery } from './facts-rules.ts';
 import { barredCategories, daysLeft, type LicensedUntil, licenceState } from './licence-rules.ts';
 import { returnReasonsOf } from './return-rules.ts';
-import { isOpenAt, isPausedAt, opensNext, rushMinutesAt, termsOf } from './rules.ts';
+import { isOpenAt, isPausedAt, nearFirst, opensNext, rushMinutesAt, type Times, termsOf } from './rules.ts';
+import { saleTimeOf } from './sale-rules.ts';
 import * as store from './store.ts';
 import { stores } from './tables.ts';
 
@@ -76,6 +88,72 @@ export async function approvedStores(context: Context): Promise<Store[]> {
   const policy = await currentPolicy(context);
   const now = await databaseTime(context);
   return (await store.approvedStores(context.db.read)).map((row) => storeView(row, policy, now));
+}
+
+/** Of each of these shops the categories that stand on its shelves. */
+export type Shelves = (context: Context, storeIds: readonly number[]) => Promise<ReadonlyMap<number, Category[]>>;
+
+/** The same as customers find them: near a place the nearest first, and last those that do not deliver there. */
+export async function shopFronts(context: Context, shelvesOf: Shelves, near?: string): Promise<ShopFront[]> {
+  const [policy, law, now] = [await currentPolicy(context), await currentLaw(context), await databaseTime(context)];
+  const place = near === undefined ? undefined : await context.geocode(near);
+  const found = await store.approvedStores(context.db.read);
+  const shelves = await shelvesOf(
+    context,
+    found.map(({ id }) => id),
+  );
+  const saleTimes = saleTimesBy({ policy, law, now }, near);
+  return found
+    .map((row) => {
+      const front = storeView(row, policy, now);
+      const distanceMiles = place ? Math.round(milesBetween(row, place.point) * 10) / 10 : null;
+      const sold = (shelves.get(row.id) ?? []).filter(
+        (category) => policy['sale.categories'].includes(category) && !barredAt(row, policy, now).includes(category),
+      );
+      return {
+        ...front,
+        shelves: sold.map((category) => ({ category, saleTime: saleTimes(row)(category) })),
+        distanceMiles,
+        isInRange: distanceMiles === null ? null : distanceMiles <= front.radiusMiles,
+      };
+    })
+    .toSorted(nearFirst);
+}
+
+/** What says when a shop sells what. */
+export type SaleShop = Times & { readonly id: number; readonly address: string };
+/** By the law of the place that goods go to, and of the shop's own while nobody has said where that is. */
+export function saleTimesBy(
+  { policy, law, now }: { readonly policy: Policy; readonly law: readonly Rule[]; readonly now: Date },
+  to?: string | null,
+): (shop: SaleShop) => (category: Category) => SaleTime | null {
+  const hours = rulesOfHours(law);
+  const known = new Map<string, SaleTime | null>();
+  return (shop) => (category) => {
+    const key = `${shop.id} ${category}`;
+    const told = known.get(key);
+    if (told !== undefined) return told;
+    const face = wallClock(shop.timeZone, now);
+    const there = { saleHours: policy['sale.hours'], law: lawAt(hours, placeOf(to || shop.address), face.day) };
+    const time = saleTimeOf(category, shop, there, face);
+    known.set(key, time);
+    return time;
+  };
+}
+/** The same for shops by their numbers. Where nobody names hours, no shop is looked up. */
+export async function saleTimesIn(
+  context: Context,
+  known: { readonly policy: Policy; readonly law: readonly Rule[]; readonly now: Date },
+  storeIds: readonly number[],
+  to?: string,
+): Promise<(storeId: number, category: Category) => SaleTime | null> {
+  if (Object.keys(known.policy['sale.hours']).length === 0 && rulesOfHours(known.law).length === 0) return () => null;
+  const shops = new Map((await store.saleShops(context.db.read, storeIds)).map((shop) => [shop.id, shop]));
+  const timesOf = saleTimesBy(known, to);
+  return (storeId, category) => {
+    const shop = shops.get(storeId);
+    return shop ? timesOf(shop)(category) : null;
+  };
 }
 
 /** The store a member of staff works for as they see it, or NO_STORE. */

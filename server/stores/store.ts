@@ -13,6 +13,19 @@ export type StoreRow = typeof stores.$inferSelect;
 export const approvedStores = (db: Reader): Promise<StoreRow[]> =>
   db.select().from(stores).where(eq(stores.isApproved, true)).orderBy(stores.id);
 
+/** What says when these shops sell what. */
+export const saleShops = (db: Reader, ids: readonly number[]) =>
+  db
+    .select({
+      id: stores.id,
+      address: stores.address,
+      timeZone: stores.timeZone,
+      hours: stores.hours,
+      hoursExceptions: stores.hoursExceptions,
+    })
+    .from(stores)
+    .where(inArray(stores.id, [...ids]));
+
 /** A store, and as what somebody works there. */
 export type Place = { readonly store: StoreRow; readonly role: StaffRole };
 export async function placeOfUser(db: Reader, userId: string): Promise<Place | undefined> {

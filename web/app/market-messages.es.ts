@@ -28,16 +28,14 @@ export const marketSpanish: Translated<typeof marketMessages> = {
   badges: {
     label: 'Bueno saber',
     age: 'Verificación de edad',
-    payment: 'Bitcoin y tarjetas',
+    payment: '{ways, select, bitcoin_cards {Bitcoin y tarjetas} bitcoin {Bitcoin} cards {Tarjetas} other {Billetera}}',
     courier: 'Entrega por repartidor',
     lottery: 'Lotería',
   },
   ageRule: 'Todos los clientes deben ser mayores de {age} años con identificación oficial.',
   ageRuleMore: 'La edad en un producto es la mínima para él. El repartidor revisa su identificación en la puerta.',
   promises: 'Entrega gratis a partir de {free} · Pedido mínimo {minimum} · Entrega hasta {radius} millas',
-  near: 'Su código postal o dirección',
   nearHint: 'Para la distancia. También llena su dirección de entrega.',
-  nearUnknown: 'No encontramos ese lugar.',
   about: {
     none: 'Esta tienda todavía no ha escrito sobre sí misma.',
   },
@@ -54,6 +52,7 @@ export const marketSpanish: Translated<typeof marketMessages> = {
     free: 'Gratis a partir de {amount} en artículos',
     minimum: 'Pedido mínimo {amount}',
     radius: 'Hasta {miles} millas de la tienda',
+    sale: 'Horas de venta',
   },
   cart: {
     toggle: 'Carrito ({count})',

@@ -25,16 +25,14 @@ export const marketMessages = {
   badges: {
     label: 'Good to know',
     age: 'Age verification',
-    payment: 'Bitcoin & cards',
+    payment: '{ways, select, bitcoin_cards {Bitcoin & cards} bitcoin {Bitcoin} cards {Cards} other {Wallet}}',
     courier: 'Courier delivery',
     lottery: 'Lottery',
   },
   ageRule: 'All customers must be {age}+ with government ID.',
   ageRuleMore: 'The age on a product is the lowest for it. The courier checks your ID at the door.',
   promises: 'Free delivery over {free} · Minimum order {minimum} · Delivers up to {radius} miles',
-  near: 'Your ZIP code or address',
   nearHint: 'For the distance. It fills in your delivery address, too.',
-  nearUnknown: 'We could not find that place.',
   about: {
     none: 'This shop has not written about itself yet.',
   },
@@ -51,6 +49,7 @@ export const marketMessages = {
     free: 'Free over {amount} of goods',
     minimum: 'Minimum order {amount}',
     radius: 'Up to {miles} miles from the shop',
+    sale: 'Times of sale',
   },
   cart: {
     toggle: 'Cart ({count})',

@@ -23,6 +23,12 @@ export const catalogueSpanish: Translated<typeof catalogueMessages> = {
     perL: '{price} por l',
     perKg: '{price} por kg',
   },
+  sale: {
+    until: 'Se vende hasta las {clock}',
+    from: 'Se vende desde las {clock}',
+    fromDay: 'Se vende desde el {day} a las {clock}',
+    none: 'No se vende en este momento',
+  },
   search: 'Buscar productos',
   searchPlaceholder: 'Leche, encendedor, Lucky 7s…',
   clearSearch: 'Borrar búsqueda',

@@ -20,6 +20,12 @@ export const catalogueMessages = {
     perL: '{price} per L',
     perKg: '{price} per kg',
   },
+  sale: {
+    until: 'Sold until {clock}',
+    from: 'Sold from {clock}',
+    fromDay: 'Sold from {day} at {clock}',
+    none: 'Not sold at the moment',
+  },
   search: 'Search products',
   searchPlaceholder: 'Milk, lighter, Lucky 7s…',
   clearSearch: 'Clear search',

@@ -1,13 +1,15 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import { cents, dollars, fromDecimal } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
-import { IconStarFilled } from '@tabler/icons-react';
-import { memo } from 'react';
+import { IconClock, IconStarFilled } from '@tabler/icons-react';
+import { memo, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSaleWords } from '../client/use-sale-words.ts';
 import { perThousand, useSizeWords } from '../client/use-size-words.ts';
 import { formatMoney, MoneyText } from '../ui/money-text.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { ShelfTag } from '../ui/shelf-tag.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './product-card.module.css';
 
 /** From here on the card says how many are left. */
@@ -27,6 +29,8 @@ type Props = {
 export const ProductCard = memo(function ProductCard({ product, countInCart, onAdd, more = false, miles }: Props) {
   const t = useTranslations('catalogue');
   const sizeWords = useSizeWords()(product.size);
+  const saleWords = useSaleWords()(product.saleTime);
+  const saleId = useId();
   const perUnit = perThousand(fromDecimal('USD', product.price) ?? 0, product.size);
   const { name, price, wasPrice, minAge, stockQuantity } = product;
   const isGone = stockQuantity <= 0;
@@ -85,6 +89,13 @@ export const ProductCard = memo(function ProductCard({ product, countInCart, onA
           {isGone ? t(`category.${product.category}`) : stock}
           {countInCart > 0 && !isTaken && <strong> · {t('inCart', { count: countInCart })}</strong>}
         </p>
+        {saleWords !== undefined && (
+          <p className={classes.sale} id={saleId}>
+            <StatusBadge tone="warning" icon={<IconClock aria-hidden size="1.2em" />}>
+              {saleWords}
+            </StatusBadge>
+          </p>
+        )}
         {more && (
           <p className={classes.from}>
             <span>{product.storeName}</span>
@@ -104,6 +115,7 @@ export const ProductCard = memo(function ProductCard({ product, countInCart, onA
         fullWidth
         disabled={isGone || isTaken}
         aria-label={t(isGone ? 'outOfStockNamed' : 'addNamed', { name })}
+        {...(saleWords !== undefined && { 'aria-describedby': saleId })}
         onClick={() => onAdd(product)}
       >
         {isGone ? t('outOfStock') : t('add')}

@@ -27,6 +27,7 @@ export const productsQuery = (wanted: Wanted) => query('GET /api/products', { qu
 
 /** A page of the shelves is as many as fit a look or two; the next is fetched on request. */
 const pageSize = 96;
+const shelfAgeMs = 300_000;
 
 /** A shelf page by page, with what the search was taken for. */
 export const shelfQuery = (wanted: Wanted) =>
@@ -42,10 +43,8 @@ export const shelfQuery = (wanted: Wanted) =>
         next: headers.has('link') ? reply.at(-1)?.id : undefined,
       };
     },
+    // Times of sale go by, and goods go off the shelf, also while somebody only looks.
+    refetchInterval: shelfAgeMs,
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next,
   });
-
-/** How far a shop is from a place: asked of one of its products, whichever. */
-export const distanceQuery = (storeId: number, near: string) =>
-  query('GET /api/products', { query: { storeId, near, limit: 1 } });

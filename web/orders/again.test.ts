@@ -23,6 +23,7 @@ const product = (id: number, changes: Partial<Product> = {}): Product => ({
   photos: [],
   isAgeRestricted: false,
   inStock: true,
+  saleTime: null,
   storeRating: null,
   estimatedDelivery: '25-35 min',
   storeDistance: null,

@@ -1,9 +1,12 @@
 import { dollars } from '@autolotto/contract/shared/money.ts';
+import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconClock, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { useSaleWords } from '../client/use-sale-words.ts';
 import { formatMoney, MoneyText } from '../ui/money-text.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './cart.module.css';
 import { type CartLine, lineTotal, type Wish } from './cart.ts';
 import { SubstitutionChoice } from './substitution-choice.tsx';
@@ -11,14 +14,17 @@ import { SubstitutionChoice } from './substitution-choice.tsx';
 type Props = {
   line: CartLine;
   storeId: number;
+  /** As the server last said it; undefined while it has not. */
+  saleTime: SaleTime | null | undefined;
   onQuantity: (quantity: number) => void;
   onWish: (wish: Wish | undefined) => void;
   onRemove: () => void;
 };
 
-export function CartLineRow({ line, storeId, onQuantity, onWish, onRemove }: Props) {
+export function CartLineRow({ line, storeId, saleTime, onQuantity, onWish, onRemove }: Props) {
   const t = useTranslations('orders.cart');
   const { name, price, quantity, stockQuantity } = line;
+  const saleWords = useSaleWords()(quantity > 0 ? saleTime : null);
   return (
     <li className={classes.line} data-unwanted={quantity === 0 || undefined}>
       <img className={classes.thumb} src={line.imageUrl} alt="" width={56} height={56} />
@@ -28,6 +34,11 @@ export function CartLineRow({ line, storeId, onQuantity, onWish, onRemove }: Pro
           {quantity === 0 ? t('notOrdered') : t('each', { price: formatMoney(price) })}
           {quantity > stockQuantity && <strong> · {t('left', { count: stockQuantity })}</strong>}
         </p>
+        {saleWords !== undefined && (
+          <StatusBadge tone="warning" icon={<IconClock aria-hidden size="1.2em" />}>
+            {saleWords}
+          </StatusBadge>
+        )}
       </div>
       <span className={classes.lineTotal}>
         <MoneyText amount={dollars(lineTotal(line))} />

@@ -1,3 +1,4 @@
+import type { Quote } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -7,7 +8,14 @@ import { type Cart, removeLine, restoreLine, setQuantity, setWish } from './cart
 import { CartLineRow } from './cart-line.tsx';
 import type { ChangeCart } from './use-cart.ts';
 
-export function CartLines({ cart, changeCart }: { cart: Cart | null; changeCart: ChangeCart }) {
+type Props = {
+  readonly cart: Cart | null;
+  readonly changeCart: ChangeCart;
+  /** What the server last said of the lines. */
+  readonly quoted: Quote['items'] | undefined;
+};
+
+export function CartLines({ cart, changeCart, quoted }: Props) {
   const t = useTranslations('orders.cart');
   if (!cart)
     return (
@@ -40,6 +48,7 @@ export function CartLines({ cart, changeCart }: { cart: Cart | null; changeCart:
           key={line.id}
           line={line}
           storeId={cart.storeId}
+          saleTime={quoted?.find(({ productId }) => productId === line.id)?.saleTime}
           onWish={(wish) => changeCart((now) => now && setWish(now, line.id, wish))}
           onQuantity={(quantity) => changeCart((now) => now && setQuantity(now, line.id, quantity))}
           onRemove={() => remove(line.id)}

@@ -41,6 +41,7 @@ const product = (changes: Partial<Product> = {}): Product => ({
   photos: [],
   isAgeRestricted: false,
   inStock: true,
+  saleTime: null,
   storeRating: null,
   estimatedDelivery: '25-35 min',
   storeDistance: null,

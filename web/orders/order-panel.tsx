@@ -94,7 +94,7 @@ export function OrderPanel(props: Props) {
           actions={!isInSheet && from && <span className={classes.lineNote}>{from}</span>}
         >
           <PriceChanges changes={props.changes} />
-          <CartLines cart={cart} changeCart={props.changeCart} />
+          <CartLines cart={cart} changeCart={props.changeCart} quoted={quote?.items} />
           <AgeNotice cart={cart} />
           {cart && <CartTotals totals={totals} tip={tip} balance={payment === 'wallet' ? balance : undefined} />}
           {quote && quote.distanceMiles !== null && (

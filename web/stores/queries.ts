@@ -3,7 +3,14 @@ import { type BodyOf, call, keysOf, type QueryKey, query, type ReplyOf } from '.
 import { ApiError } from '../client/errors.ts';
 import type { RealtimeEvent } from '../client/realtime.ts';
 
-export const storesQuery = query('GET /api/stores');
+/** They open and close also while somebody only looks. */
+const refetchInterval = 300_000;
+export const storesQuery = { ...query('GET /api/stores'), refetchInterval };
+/** The nearest first, and how far each is from a place. */
+export const storesNearQuery = (near: string) => ({
+  ...query('GET /api/stores', { query: { near } }),
+  refetchInterval,
+});
 export const storeProfileQuery = query('GET /api/store/profile');
 export const staffQuery = query('GET /api/store/staff');
 export const waitingStoresQuery = query('GET /api/admin/stores', { query: { state: 'pending' } });

@@ -5,12 +5,12 @@ import { Button } from '@mantine/core';
 import { IconFlame, IconFlameOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { clockOf } from '../client/clock.ts';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { notify } from '../ui/notify.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { clockOf } from './clock.ts';
 import { useRushStore } from './queries.ts';
 import css from './tablet/pause.module.css';
 

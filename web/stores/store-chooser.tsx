@@ -1,22 +1,20 @@
 import { clockIn } from '@autolotto/contract/shared/time.ts';
-import type { Store } from '@autolotto/contract/stores/model.ts';
+import type { ShopFront } from '@autolotto/contract/stores/model.ts';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { clockOf } from '../client/clock.ts';
 import { formatMoney } from '../ui/money-text.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { BusyUntilOver } from './busy-note.tsx';
-import { clockOf } from './clock.ts';
 import classes from './store-chooser.module.css';
 
 type Props = {
-  stores: readonly Store[];
+  stores: readonly ShopFront[];
   value: number;
-  onChange: (store: Store) => void;
-  /** Miles to the delivery address, where they are known. */
-  miles: Readonly<Record<number, number>>;
+  onChange: (store: ShopFront) => void;
 };
 
-export function StoreChooser({ stores, value, onChange, miles }: Props) {
+export function StoreChooser({ stores, value, onChange }: Props) {
   const t = useTranslations('stores');
   const locale = useLocale();
   const opens = (time: string) => {
@@ -24,7 +22,7 @@ export function StoreChooser({ stores, value, onChange, miles }: Props) {
     if (clock === undefined) return t('opens', { time });
     return day === undefined ? t('opensAt', { clock }) : t('opensOn', { day, clock });
   };
-  const standing = ({ isOpen, opensAt, pausedUntil, timeZone }: Store) => {
+  const standing = ({ isOpen, opensAt, pausedUntil, timeZone }: ShopFront) => {
     if (!isOpen) return opensAt ? opens(opensAt) : t('closed');
     if (pausedUntil === null) return t('open');
     const until = clockIn(timeZone, new Date(pausedUntil));
@@ -35,7 +33,7 @@ export function StoreChooser({ stores, value, onChange, miles }: Props) {
       <legend className={classes.legend}>{t('choose')}</legend>
       <div className={classes.row}>
         {stores.map((store) => {
-          const distance = miles[store.id];
+          const { distanceMiles } = store;
           return (
             <label key={store.id} className={classes.store}>
               <input
@@ -53,11 +51,14 @@ export function StoreChooser({ stores, value, onChange, miles }: Props) {
                 <StatusBadge tone={store.isOpen && !store.pausedUntil ? 'success' : 'warning'}>
                   {standing(store)}
                 </StatusBadge>
+                {store.isInRange === false && (
+                  <StatusBadge tone="danger">{t('tooFar.badge', { miles: store.radiusMiles })}</StatusBadge>
+                )}
                 <BusyUntilOver rush={store.rush} />
                 <span>{t('fee', { fee: formatMoney(store.deliveryFee) })}</span>
                 <span>{t('freeAbove', { amount: formatMoney(store.freeDeliveryAbove) })}</span>
                 <span>{t('minimum', { amount: formatMoney(store.minimumOrder) })}</span>
-                {distance !== undefined && <span>{t('distance', { miles: distance.toFixed(1) })}</span>}
+                {distanceMiles !== null && <span>{t('distance', { miles: distanceMiles.toFixed(1) })}</span>}
               </span>
             </label>
           );

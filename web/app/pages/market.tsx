@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { distanceQuery } from '../../catalogue/queries.ts';
 import { MarketShelf } from '../../catalogue/shelf.tsx';
 import { useUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
@@ -39,9 +38,10 @@ import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CartPanel } from './market/cart-panel.tsx';
 import { CheckoutDialog } from './market/checkout-dialog.tsx';
-import { Badges, NearField, StoreFacts } from './market/header.tsx';
+import { Badges, StoreFacts } from './market/header.tsx';
 import css from './market/market.module.css';
 import { AboutStore, StoreInfo } from './market/store-info.tsx';
+import { NearField } from './near-field.tsx';
 import { ShopShelf, useShop } from './shop-shelf.tsx';
 import { useTotals } from './use-totals.ts';
 
@@ -61,9 +61,6 @@ function Market({ user }: { readonly user: CurrentUser }) {
   const orders = useQuery(ordersQuery);
   const settings = useSettings();
   const [cart, changeCart] = useCart(user.id);
-  const shop = useShop(cart, changeCart);
-  const { store } = shop;
-  useDocumentTitle(store ? t('shopTitle', { store: store.name }) : t('documentTitle'));
 
   const [tab, setTab] = useState<Tab>('shop');
   const [isCartOpen, setIsCartOpen] = useState(false);
@@ -74,11 +71,10 @@ function Market({ user }: { readonly user: CurrentUser }) {
   const [typedPlace, setPlace] = useState<string>();
   const place = typedPlace ?? lastAddress;
   const [settledPlace] = useDebouncedValue(place.trim(), 500);
-  const near = useQuery({
-    ...distanceQuery(store?.id ?? 0, settledPlace),
-    enabled: store !== undefined && settledPlace !== '',
-  });
-  const miles = settledPlace === '' ? undefined : near.data?.[0]?.storeDistance;
+  const shop = useShop(cart, changeCart, settledPlace);
+  const { store } = shop;
+  const miles = store?.distanceMiles ?? undefined;
+  useDocumentTitle(store ? t('shopTitle', { store: store.name }) : t('documentTitle'));
 
   const [typedParts, setParts] = useState<AddressParts>();
   const parts = typedParts ?? partsOf(place);
@@ -91,7 +87,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
   const streetRef = useRef<HTMLInputElement>(null);
   const address = isComplete(parts) ? joined(parts) : '';
 
-  const { quoting, totals, quoted, rushMinutes, balance } = useTotals(user, cart, shop.stores.data, {
+  const { quoting, totals, quoted, rushMinutes, balance } = useTotals(user, cart, shop.shops, {
     address,
     addressType,
   });
@@ -134,6 +130,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
     <CartPanel
       cart={cart}
       changeCart={changeCart}
+      quoted={quoting.quote?.items}
       totals={totals}
       changes={checkout.changes}
       onCheckout={() => {
@@ -167,7 +164,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
       {store && (
         <>
           <StoreFacts store={store} miles={miles} />
-          <Badges />
+          <Badges store={store} />
           <p className={css.promises}>
             {t('promises', {
               free: formatMoney(store.freeDeliveryAbove),
@@ -190,21 +187,16 @@ function Market({ user }: { readonly user: CurrentUser }) {
           <div className={css.columns} data-cart={(isWide && isCartOpen) || undefined}>
             <div className={css.shop}>
               <NearField
+                hint={t('nearHint')}
                 value={place}
                 onChange={(text) => {
                   setPlace(text);
                   setParts(undefined);
                 }}
-                isUnknown={miles === null && place.trim() === settledPlace && !near.isFetching}
+                isUnknown={shop.isPlaceUnknown && place.trim() === settledPlace}
               />
-              <ShopShelf shop={shop} miles={store && typeof miles === 'number' ? { [store.id]: miles } : {}}>
-                {(storeId) => (
-                  <MarketShelf
-                    storeId={storeId}
-                    miles={typeof miles === 'number' ? miles : undefined}
-                    {...shop.goods}
-                  />
-                )}
+              <ShopShelf shop={shop}>
+                {(storeId) => <MarketShelf storeId={storeId} miles={miles} {...shop.goods} />}
               </ShopShelf>
             </div>
             {isWide && isCartOpen && (

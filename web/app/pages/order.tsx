@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
-import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue, useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
@@ -40,7 +40,6 @@ function Order({ user }: { user: CurrentUser }) {
   const settings = useSettings();
 
   const [cart, changeCart] = useCart(user.id);
-  const shop = useShop(cart, changeCart);
   const [typedAddress, setAddress] = useState<string>();
   const [isAddressMissing, setIsAddressMissing] = useState(false);
   const [typedInstructions, setInstructions] = useState<string>();
@@ -55,6 +54,8 @@ function Order({ user }: { user: CurrentUser }) {
   const repeatedId = useLocation({ select: ({ state }) => state.again });
   const repeated = orders.data?.find(({ id, customerId }) => id === repeatedId && customerId === user.id);
   const address = typedAddress ?? repeated?.deliveryAddress ?? '';
+  const [settledAddress] = useDebouncedValue(address.trim(), 500);
+  const shop = useShop(cart, changeCart, settledAddress);
   const instructions = typedInstructions ?? repeated?.deliveryInstructions ?? '';
   const methods = settings.data?.paymentMethods ?? [];
   const payment =
@@ -62,9 +63,8 @@ function Order({ user }: { user: CurrentUser }) {
     methods.find(({ method, isAvailable }) => isAvailable && method === repeated?.paymentMethod)?.method ??
     'wallet';
 
-  const ordering = useTotals(user, cart, shop.stores.data, { address, addressType });
+  const ordering = useTotals(user, cart, shop.shops, { address, addressType });
   const { quoting, quoted, rushMinutes, balance } = ordering;
-  const { quote } = quoting;
   const totals = { ...ordering.totals, reason: user.freeDeliveryReason };
   const lastAddress = useMemo(
     () => orders.data?.find((order) => order.customerId === user.id)?.deliveryAddress ?? undefined,
@@ -131,12 +131,7 @@ function Order({ user }: { user: CurrentUser }) {
     <Page title={t('orders.shop.title')} lead={t('orders.shop.intro')}>
       <div className={classes.columns}>
         <div className={classes.shop}>
-          <ShopShelf
-            shop={shop}
-            miles={quote && quote.distanceMiles !== null ? { [quote.storeId]: quote.distanceMiles } : {}}
-          >
-            {(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}
-          </ShopShelf>
+          <ShopShelf shop={shop}>{(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}</ShopShelf>
         </div>
         {isWide ? (
           <aside className={classes.side} aria-label={t('orders.cart.title')}>

@@ -33,11 +33,11 @@ export function PhoneOrderPage() {
 function OrderFor({ customer, onOther }: { customer: PhoneCustomer; onOther: () => void }) {
   const navigate = useNavigate();
   const [cart, changeCart] = useCart(`phone-${customer.id}`);
-  const shop = useShop(cart, changeCart);
+  const shop = useShop(cart, changeCart, '');
   return (
     <div className={css.columns}>
       <div className={css.stack}>
-        <ShopShelf shop={shop} miles={{}}>
+        <ShopShelf shop={shop}>
           {(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}
         </ShopShelf>
       </div>

@@ -1,7 +1,8 @@
 import { dollars } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
+import { useDebouncedValue, useDocumentTitle } from '@mantine/hooks';
 import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductShelf } from '../../catalogue/shelf.tsx';
 import { useUser } from '../../client/session.ts';
@@ -10,6 +11,7 @@ import { countOf, subtotalOf } from '../../orders/cart.ts';
 import { useGuestCart } from '../../orders/use-cart.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Page } from '../../ui/page.tsx';
+import { NearField } from './near-field.tsx';
 import css from './shelves.module.css';
 import { ShopShelf, useShop } from './shop-shelf.tsx';
 
@@ -23,13 +25,19 @@ function Shelves() {
   const t = useTranslations();
   useDocumentTitle(t('home.landing.shelves.documentTitle'));
   const [cart, changeCart] = useGuestCart();
-  const shop = useShop(cart, changeCart);
+  const [place, setPlace] = useState('');
+  const [settledPlace] = useDebouncedValue(place.trim(), 500);
+  const shop = useShop(cart, changeCart, settledPlace);
 
   return (
     <Page title={t('home.landing.shelves.title')} lead={t('home.landing.shelves.lead')}>
-      <ShopShelf shop={shop} miles={{}}>
-        {(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}
-      </ShopShelf>
+      <NearField
+        value={place}
+        onChange={setPlace}
+        hint={t('stores.nearHint')}
+        isUnknown={shop.isPlaceUnknown && place.trim() === settledPlace}
+      />
+      <ShopShelf shop={shop}>{(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}</ShopShelf>
       {countOf(cart) > 0 && (
         <section className={css.bar} aria-label={t('orders.cart.title')}>
           <p className={css.what}>

@@ -1,10 +1,13 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { ShopFront } from '@autolotto/contract/stores/model.ts';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { addProduct, type Cart, mixesStores } from '../../orders/cart.ts';
 import type { ChangeCart } from '../../orders/use-cart.ts';
-import { storesQuery } from '../../stores/queries.ts';
+import { storesNearQuery, storesQuery } from '../../stores/queries.ts';
 import { StoreChooser } from '../../stores/store-chooser.tsx';
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,19 +19,30 @@ import { RowSkeletons } from '../../ui/skeletons.tsx';
  * The shop whose shelves are looked at, and what goes from them into the cart: the shop chosen here, or else the cart's,
  * or else one that is open. A cart holds one shop's goods, so those of another wait until the person has said so.
  */
-export function useShop(cart: Cart | null, changeCart: ChangeCart) {
+/** `near` is where the goods shall go, as far as it is known. */
+export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string) {
   const t = useTranslations('catalogue');
   const stores = useQuery(storesQuery);
+  const around = useQuery({ ...storesNearQuery(near), enabled: near !== '', placeholderData: keepPreviousData });
+  const shops = (near === '' ? undefined : around.data) ?? stores.data;
   const [chosen, choose] = useState<number>();
   const [other, setOther] = useState<Product>();
-  const storeId = chosen ?? cart?.storeId ?? (stores.data?.find(({ isOpen }) => isOpen) ?? stores.data?.[0])?.id;
+  const storeId = chosen ?? cart?.storeId ?? firstOf(shops ?? [])?.id;
 
   const tellAdded = (product: Product) =>
     notify({ title: t('added'), message: t('addedDetail', { name: product.name }), tone: 'success' });
   return {
     stores,
+    shops,
     storeId,
-    store: stores.data?.find(({ id }) => id === storeId),
+    store: shops?.find(({ id }) => id === storeId),
+    /** Asked about, and nobody knows where it is. */
+    isPlaceUnknown:
+      near !== '' &&
+      !around.isPlaceholderData &&
+      around.data !== undefined &&
+      around.data.length > 0 &&
+      around.data.every(({ distanceMiles }) => distanceMiles === null),
     choose,
     /** For the shelves. */
     goods: {
@@ -51,30 +65,62 @@ export function useShop(cart: Cart | null, changeCart: ChangeCart) {
     keepCart: () => setOther(undefined),
   };
 }
+
+/** Not the nearest: a better known address must not put other shelves before somebody, unless these are too far away. */
+function firstOf(shops: readonly ShopFront[]): ShopFront | undefined {
+  const known = shops.toSorted((a, b) => a.id - b.id);
+  const reaching = known.filter(({ isInRange }) => isInRange !== false);
+  return reaching.find(({ isOpen }) => isOpen) ?? reaching[0] ?? known[0];
+}
+
 export type Shop = ReturnType<typeof useShop>;
+
+/** The shop does not come so far: who does, or what else there is to do. */
+function TooFar({ shop: { shops = [], store, choose } }: { readonly shop: Shop }) {
+  const t = useTranslations('stores.tooFar');
+  const contact = useSettings().data?.contact;
+  if (store?.isInRange !== false || store.distanceMiles === null) return null;
+  const reaching = shops.filter(({ isInRange }) => isInRange);
+  const nearest = reaching.find(({ isOpen, pausedUntil }) => isOpen && pausedUntil === null) ?? reaching[0];
+  return (
+    <ErrorState title={t('title', { store: store.name, miles: store.distanceMiles.toFixed(1) })}>
+      <p>{nearest ? t('other') : t('none')}</p>
+      {nearest ? (
+        <Button size="lg" onClick={() => choose(nearest.id)}>
+          {t('take', { store: nearest.name })}
+        </Button>
+      ) : (
+        contact && (
+          <Button component="a" size="lg" variant="outline" href={phoneUrl(contact.phone)}>
+            {t('call', { phone: contact.phone })}
+          </Button>
+        )
+      )}
+    </ErrorState>
+  );
+}
 
 type ShopShelfProps = {
   readonly shop: Shop;
-  /** Miles to the customer, by shop, where they are known. */
-  readonly miles: Readonly<Record<number, number>>;
   /** The shelves of the shop. */
   readonly children: (storeId: number) => ReactNode;
 };
 
 /** The choice of a shop and its shelves, with everything that may be there in their place. */
-export function ShopShelf({ shop, miles, children }: ShopShelfProps) {
+export function ShopShelf({ shop, children }: ShopShelfProps) {
   const t = useTranslations();
-  const { stores, storeId, other } = shop;
+  const { stores, shops, storeId, other } = shop;
   return (
     <>
       {stores.isPending && <RowSkeletons label={t('stores.loading')} count={2} />}
-      {stores.isError && !stores.data && (
+      {stores.isError && !shops && (
         <ErrorState title={t('stores.failed')} retryLabel={t('stores.retry')} onRetry={() => void stores.refetch()} />
       )}
-      {stores.data?.length === 0 && <EmptyState drawing="shutter" title={t('stores.none')} />}
-      {stores.data && storeId !== undefined && (
+      {shops?.length === 0 && <EmptyState drawing="shutter" title={t('stores.none')} />}
+      {shops && storeId !== undefined && (
         <>
-          <StoreChooser stores={stores.data} value={storeId} onChange={({ id }) => shop.choose(id)} miles={miles} />
+          <StoreChooser stores={shops} value={storeId} onChange={({ id }) => shop.choose(id)} />
+          <TooFar shop={shop} />
           {children(storeId)}
         </>
       )}

@@ -12,7 +12,7 @@ const none = { deliveryFee: '0.00', freeDeliveryAbove: '0.00' };
 export function useTotals(
   user: CurrentUser,
   cart: Cart | null,
-  stores: ReturnType<typeof useShop>['stores']['data'],
+  stores: ReturnType<typeof useShop>['shops'],
   to: { readonly address: string; readonly addressType: AddressType | undefined },
 ) {
   const wallet = useQuery(walletQuery);

@@ -71,7 +71,7 @@ export function PhoneOrderPanel({ customer, cart, changeCart, onOther, onPlaced 
       </Card>
       <Card>
         <div className={css.stack}>
-          <CartLines cart={cart} changeCart={changeCart} />
+          <CartLines cart={cart} changeCart={changeCart} quoted={undefined} />
           <DeliveryFields
             address={address}
             onAddress={setAddress}

@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { clockOf } from '../../client/clock.ts';
 import { Card } from '../../ui/card.tsx';
 import rows from '../../ui/rows.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { clockOf } from '../clock.ts';
 import css from './settings.module.css';
 import { useCategoryNames, useDayName } from './words.ts';
 

@@ -1,20 +1,20 @@
-import type { Store } from '@autolotto/contract/stores/model.ts';
-import { TextInput } from '@mantine/core';
+import type { ShopFront, Store } from '@autolotto/contract/stores/model.ts';
 import {
+  IconCreditCard,
   IconCurrencyBitcoin,
   IconId,
-  IconMapPin,
   IconStarFilled,
   IconTicket,
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAges } from '../../../client/settings.ts';
+import { useAges, useSettings } from '../../../client/settings.ts';
 import { BusyUntilOver } from '../../../stores/busy-note.tsx';
 import { formatMoney } from '../../../ui/money-text.tsx';
 import { alwaysOpen } from './hours.ts';
 import css from './market.module.css';
+import { waysToPay } from './ways-to-pay.ts';
 
 type FactsProps = {
   readonly store: Store;
@@ -68,7 +68,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-export function Badges() {
+export function Badges({ store }: { readonly store: ShopFront }) {
+  const ways = waysToPay(useSettings().data);
   const { customer } = useAges();
   const t = useTranslations('market');
   return (
@@ -78,41 +79,21 @@ export function Badges() {
           <IconId aria-hidden /> {t('badges.age')}
         </li>
         <li>
-          <IconCurrencyBitcoin aria-hidden /> {t('badges.payment')}
+          {ways.startsWith('bitcoin') ? <IconCurrencyBitcoin aria-hidden /> : <IconCreditCard aria-hidden />}{' '}
+          {t('badges.payment', { ways })}
         </li>
         <li>
           <IconTruckDelivery aria-hidden /> {t('badges.courier')}
         </li>
-        <li>
-          <IconTicket aria-hidden /> {t('badges.lottery')}
-        </li>
+        {store.shelves.some(({ category }) => category === 'lottery') && (
+          <li>
+            <IconTicket aria-hidden /> {t('badges.lottery')}
+          </li>
+        )}
       </ul>
       <p className={css.rule}>
         <strong>{t('ageRule', { age: customer })}</strong> {t('ageRuleMore')}
       </p>
     </>
-  );
-}
-
-type NearProps = {
-  readonly value: string;
-  readonly onChange: (place: string) => void;
-  readonly isUnknown: boolean;
-};
-
-export function NearField({ value, onChange, isUnknown }: NearProps) {
-  const t = useTranslations('market');
-  return (
-    <TextInput
-      className={css.near ?? ''}
-      label={t('near')}
-      description={t('nearHint')}
-      autoComplete="postal-code"
-      maxLength={300}
-      value={value}
-      error={isUnknown ? t('nearUnknown') : undefined}
-      leftSection={<IconMapPin aria-hidden size={22} />}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   );
 }

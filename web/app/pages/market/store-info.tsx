@@ -1,8 +1,9 @@
-import type { Store } from '@autolotto/contract/stores/model.ts';
+import type { ShopFront, Store } from '@autolotto/contract/stores/model.ts';
 import { Anchor } from '@mantine/core';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { clockOf } from '../../../client/clock.ts';
 import { phoneUrl } from '../../../client/settings.ts';
-import { clockOf } from '../../../stores/clock.ts';
+import { useSaleWords } from '../../../client/use-sale-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { formatMoney } from '../../../ui/money-text.tsx';
 import { isWholeDay } from './hours.ts';
@@ -22,7 +23,7 @@ export function AboutStore({ store }: { readonly store: Store }) {
 const sunday = Date.UTC(2000, 0, 2);
 const dayMs = 86_400_000;
 
-export function StoreInfo({ store }: { readonly store: Store }) {
+export function StoreInfo({ store }: { readonly store: ShopFront }) {
   const t = useTranslations('market.info');
   const format = useFormatter();
   const locale = useLocale();
@@ -71,6 +72,7 @@ export function StoreInfo({ store }: { readonly store: Store }) {
             </dl>
           </>
         )}
+        <SaleTimes store={store} />
         <p className={css.quiet}>{t('zone', { zone: store.timeZone.replaceAll('_', ' ') })}</p>
       </Card>
       <Card title={t('delivery')}>
@@ -82,5 +84,30 @@ export function StoreInfo({ store }: { readonly store: Store }) {
         </ul>
       </Card>
     </div>
+  );
+}
+
+/** Of what is not sold as long as the shop is open: until when, or from when on. */
+function SaleTimes({ store }: { readonly store: ShopFront }) {
+  const t = useTranslations('market.info');
+  const tCategory = useTranslations('catalogue.category');
+  const saleWords = useSaleWords();
+  const told = store.shelves.flatMap(({ category, saleTime }) => {
+    const words = saleWords(saleTime);
+    return words === undefined ? [] : [{ category, words }];
+  });
+  if (told.length === 0) return null;
+  return (
+    <>
+      <h3 className={css.sub}>{t('sale')}</h3>
+      <dl className={css.week}>
+        {told.map(({ category, words }) => (
+          <div key={category}>
+            <dt>{tCategory(category)}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

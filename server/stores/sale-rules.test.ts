@@ -1,0 +1,101 @@
+import type { Rule } from '@autolotto/contract/policy/law.ts';
+import { barredByHours } from '@autolotto/contract/policy/law.ts';
+import { minutesOf } from '@autolotto/contract/shared/time.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nearFirst } from './rules.ts';
+import { type SaleTerms, saleTimeOf } from './sale-rules.ts';
+
+const daily = (opens: string, closes: string) => ({
+  hours: Array.from({ length: 7 }, () => [{ opens, closes }]),
+  hoursExceptions: [],
+});
+const always = daily('00:00', '24:00');
+const law = (opens: string, closes: string): Rule => ({
+  id: 1,
+  area: { state: '', zip: '', city: '' },
+  categories: ['alcohol'],
+  validFrom: '2020-01-01',
+  validTo: null,
+  terms: { kind: 'hours', ...daily(opens, closes) },
+});
+/** 23 November 2026 is a Monday. */
+const at = (time: string, day = '2026-11-23') => ({ day, minutes: minutesOf(time) });
+const evening: SaleTerms = { saleHours: { alcohol: { from: '10:00', to: '22:00' } }, law: [] };
+
+describe('when a category is sold', () => {
+  test.each([
+    ['long before the end', '19:59', null],
+    ['within two hours of it', '20:00', { isSold: true, until: '22:00' }],
+    ['in the last minute', '21:59', { isSold: true, until: '22:00' }],
+    ['at the end', '22:00', { isSold: false, from: 'Tue 10:00' }],
+    ['before the beginning', '09:59', { isSold: false, from: '10:00' }],
+    ['at the beginning', '10:00', null],
+  ])('%s', (_when, time, said) => {
+    expect(saleTimeOf('alcohol', always, evening, at(time))).toEqual(said);
+  });
+
+  test('of goods that nothing is said of, nothing is said', () => {
+    expect(saleTimeOf('convenience', always, { ...evening, law: [law('08:00', '20:00')] }, at('23:00'))).toBeNull();
+  });
+
+  test('the law and the house both have to allow it: the first end, the last beginning', () => {
+    const both = { ...evening, law: [law('12:00', '21:00')] };
+    expect(saleTimeOf('alcohol', always, both, at('20:00'))).toEqual({ isSold: true, until: '21:00' });
+    expect(saleTimeOf('alcohol', always, both, at('11:00'))).toEqual({ isSold: false, from: '12:00' });
+  });
+
+  test('a night that goes on after midnight has its end on the next day, and a day after a day is no end', () => {
+    const night = { saleHours: { alcohol: { from: '10:00', to: '01:30' } }, law: [law('00:00', '24:00')] };
+    expect(saleTimeOf('alcohol', always, night, at('23:45'))).toEqual({ isSold: true, until: '01:30' });
+    expect(saleTimeOf('alcohol', always, night, at('01:00'))).toEqual({ isSold: true, until: '01:30' });
+    expect(saleTimeOf('alcohol', always, { saleHours: {}, law: [law('00:00', '24:00')] }, at('23:45'))).toBeNull();
+    const midnight = { saleHours: { alcohol: { from: '08:00', to: '24:00' } }, law: [] };
+    expect(saleTimeOf('alcohol', always, midnight, at('23:00'))).toEqual({ isSold: true, until: '00:00' });
+  });
+
+  test('a shop that closes before has its own word for it, and one that opens later sells from then on', () => {
+    expect(saleTimeOf('alcohol', daily('09:00', '21:30'), evening, at('21:00'))).toBeNull();
+    expect(saleTimeOf('alcohol', daily('09:00', '22:00'), evening, at('21:00'))).toEqual({
+      isSold: true,
+      until: '22:00',
+    });
+    expect(saleTimeOf('alcohol', daily('09:00', '12:00'), evening, at('13:00'))).toBeNull();
+    expect(saleTimeOf('alcohol', daily('11:00', '20:00'), evening, at('23:00'))).toEqual({
+      isSold: false,
+      from: 'Tue 11:00',
+    });
+  });
+
+  test('hours that never come are no time', () => {
+    const never = { saleHours: { alcohol: { from: '10:00', to: '10:00' } }, law: [] };
+    expect(saleTimeOf('alcohol', always, never, at('10:00'))).toEqual({ isSold: false, from: null });
+    expect(saleTimeOf('alcohol', daily('08:00', '09:00'), evening, at('23:00'))).toEqual({ isSold: false, from: null });
+  });
+
+  test('it is sold in the very minutes in which an order is taken', () => {
+    const time = fc.integer({ min: 0, max: 1_439 }).map((minutes) => {
+      const two = (n: number) => String(n).padStart(2, '0');
+      return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+    });
+    fc.assert(
+      fc.property(time, time, time, (opens, closes, now) => {
+        fc.pre(opens !== closes);
+        const terms = { saleHours: {}, law: [law(opens, closes)] };
+        const told = saleTimeOf('alcohol', always, terms, at(now));
+        expect(told?.isSold === false).toBe(barredByHours(terms.law, 'alcohol', at(now)) !== undefined);
+      }),
+    );
+  });
+});
+
+test('shops near a place come first, those that do not deliver there last, and unknown ways change nothing', () => {
+  const shop = (name: string, distanceMiles: number | null, isInRange: boolean | null) => ({
+    ...{ name, distanceMiles, isInRange },
+  });
+  const names = (shops: ReturnType<typeof shop>[]) => shops.toSorted(nearFirst).map(({ name }) => name);
+  expect(
+    names([shop('far', 4, true), shop('small', 2, false), shop('near', 1, true), shop('away', 90, false)]),
+  ).toEqual(['near', 'far', 'small', 'away']);
+  expect(names([shop('b', null, null), shop('a', null, null)])).toEqual(['b', 'a']);
+});
