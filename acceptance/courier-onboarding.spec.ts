@@ -68,11 +68,12 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
   });
 
   const review = admin.page.getByRole('dialog', { name: 'Rita Rider' });
-  const reason = review.getByLabel('Reason', { exact: true }).last();
+  const ofCheck = review.getByRole('region', { name: 'Background check' });
+  const reason = ofCheck.getByLabel('Reason', { exact: true });
   const said = noticeOn(admin.page, 'Saved', 'Rita Rider was told by mail.');
   const say = async (button: string, why: string) => {
     await reason.fill(why);
-    await review.getByRole('button', { name: button, exact: true }).click();
+    await ofCheck.getByRole('button', { name: button, exact: true }).click();
     await expect(said).toBeVisible();
     await expect(reason).toHaveValue('');
   };
@@ -86,6 +87,11 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await review.getByRole('button', { name: 'Give notice' }).click();
     await expect(review.getByText('Give a reason, a few words are enough')).toBeVisible();
     await review.getByLabel('What the report says, and who made it').fill('Checkwell, 11 March: a record in Utah');
+    await reason.fill('A record under this name');
+    await review.getByRole('button', { name: 'Give notice' }).click();
+    await expect(review.getByText('Add a copy of the report: the courier gets it with the notice')).toBeVisible();
+    const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 Checkwell') };
+    await ofCheck.locator('input[type=file]').setInputFiles(report);
     await say('Give notice', 'A record under this name');
     await expect(review.getByRole('button', { name: 'Refuse for good' })).toHaveCount(0);
     await check(admin.page, 'a courier under review');
@@ -96,17 +102,25 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Before we decide on your background check' })).toBeVisible();
     await expect(page.getByText('Checkwell, 11 March: a record in Utah')).toBeVisible();
+    const copy = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Open the copy of the report' }).click();
+    expect((await copy).suggestedFilename()).toBe('notice.pdf');
+    await expect(page.getByRole('link', { name: /summary of your rights/ })).toHaveAttribute('href', /consumerfinance/);
     await page.getByLabel('What is wrong, or what happened?').fill('That is my namesake; I have never been to Utah.');
     await page.getByRole('button', { name: 'Send my answer' }).click();
     await expect(noticeOn(page, 'Your answer was sent', 'An admin reads it')).toBeVisible();
     await expect(page.getByText('That is my namesake; I have never been to Utah.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send my answer' })).toHaveCount(0);
+    await expect(page.getByText('the days stand still until an admin has read it')).toBeVisible();
+    await check(page, 'the profile of a courier who was given notice');
   });
 
   await test.step('the notice is withdrawn, the check approved, and the courier sees the first open order', async () => {
     await admin.page.reload();
     await admin.page.getByRole('button', { name: 'Look at Rita Rider' }).click();
     await expect(review).toContainText('The courier says: That is my namesake');
+    await review.getByRole('button', { name: 'I have read the answer' }).click();
+    await expect(review.getByRole('button', { name: 'I have read the answer' })).toHaveCount(0);
     await say('Withdraw the notice', 'It was the namesake');
     await say('Approve the check', 'Nothing is against it');
     await page.goto('/courier');

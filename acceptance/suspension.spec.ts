@@ -44,11 +44,29 @@ test('whoever is suspended reads so in place of the page, at once, and when they
   await person.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(words).toBeVisible();
 
+  // They say once what is wrong; who suspended them reads it and leaves the answer to somebody else.
+  await person.page.getByRole('link', { name: 'Say what is wrong' }).click();
+  await expect(person.page.getByRole('heading', { level: 1, name: 'Say what is wrong' })).toBeVisible();
+  await person.page.getByRole('button', { name: 'Send it' }).click();
+  await expect(person.page.getByText('Say what is wrong or what happened, in a few words at least')).toBeVisible();
+  await person.page.getByLabel('What is wrong, or what happened?').fill('It was my brother, with my card.');
+  await check(person.page, 'saying what is wrong with a suspension');
+  await person.page.getByRole('button', { name: 'Send it' }).click();
+  await expect(person.page.getByRole('heading', { name: 'We have it.' })).toBeVisible();
+  await page.reload();
+  const said = page.getByRole('article', { name: 'Octavia Redfern' }).first();
+  await expect(said).toContainText('They say: It was my brother, with my card.');
+  await expect(said).toContainText('You suspended this account: another admin answers.');
+  await check(page, 'what suspended people say');
+
   await card.getByRole('button', { name: 'End the suspension of Octavia Redfern' }).click();
   const end = page.getByRole('dialog', { name: 'End the suspension of Octavia Redfern?' });
   await end.getByLabel('Reason').fill('It was somebody else');
   await end.getByRole('button', { name: 'End the suspension' }).click();
   await expect(noticeOn(page, 'Suspension ended', 'Octavia Redfern can use the account again.')).toBeVisible();
+  await person.page.goto('/api/login');
+  await person.page.getByLabel('Email').fill(person.email ?? '');
+  await person.page.getByLabel('Password', { exact: true }).fill(ownPassword);
   await person.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(person.page.getByRole('heading', { name: 'Hello, Octavia' })).toBeVisible();
 });

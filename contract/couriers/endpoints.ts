@@ -16,9 +16,20 @@ import {
   DocumentFields,
   GiveNotice,
   NoticeKindParam,
+  NoticePaper,
+  NoticePaperFields,
+  ReadAnswer,
 } from './onboarding-model.ts';
 
 const ofCourier = z.object({ courierId: UserId });
+const ofNoticePaper = z.object({ noticePaperId: SerialIdParam });
+const photoErrors = [
+  'PHOTO_MISSING',
+  'PHOTO_TOO_LARGE',
+  'PHOTO_UNSUPPORTED',
+  'PHOTO_DIMENSIONS',
+  'PHOTO_BROKEN',
+] as const;
 const ofDocument = z.object({ documentId: SerialIdParam });
 
 export const courierEndpoints = endpointTable({
@@ -62,7 +73,7 @@ export const courierEndpoints = endpointTable({
     params: z.object({ noticeKind: NoticeKindParam }),
     body: AnswerNotice,
     reply: CourierProfile,
-    errors: ['NO_COURIER_PROFILE', 'COURIER_NOTICE_CLOSED', 'COURIER_NOTICE_ANSWERED'],
+    errors: ['NO_COURIER_PROFILE', 'COURIER_NOTICE_CLOSED', 'COURIER_NOTICE_ANSWERED', 'COURIER_ANSWER_OVER'],
   },
   courierDocuments: {
     method: 'GET',
@@ -83,15 +94,7 @@ export const courierEndpoints = endpointTable({
     upload: { bytes: photoBytes, fields: DocumentFields },
     reply: CourierDocument,
     status: 201,
-    errors: [
-      'NO_COURIER_PROFILE',
-      'LICENCE_ENDED',
-      'PHOTO_MISSING',
-      'PHOTO_TOO_LARGE',
-      'PHOTO_UNSUPPORTED',
-      'PHOTO_DIMENSIONS',
-      'PHOTO_BROKEN',
-    ],
+    errors: ['NO_COURIER_PROFILE', 'LICENCE_ENDED', ...photoErrors],
   },
   courierDocumentPhoto: {
     method: 'GET',
@@ -103,6 +106,41 @@ export const courierEndpoints = endpointTable({
     reply: z.string(),
     navigation: true,
     errors: [],
+  },
+  courierNoticePaper: {
+    method: 'GET',
+    path: '/api/courier/notice-papers/:noticePaperId',
+    summary: 'What a notice stands on, as PDF or WebP: for the courier who was given the notice, and admins only',
+    access: { who: ['courier', 'admin'], object: { kind: 'document', relations: ['courier', 'admin'] } },
+    rate: 'read',
+    params: ofNoticePaper,
+    reply: z.string(),
+    navigation: true,
+    errors: [],
+  },
+  addNoticePaper: {
+    method: 'POST',
+    path: '/api/admin/couriers/:courierId/notice-papers',
+    summary:
+      'Keeps what a notice to this courier will stand on: multipart with `file`, a PDF or a photo. Its id goes into the notice; without one it is gone after a day',
+    access: { who: ['admin'], needsFreshSignIn: true },
+    rate: 'write',
+    params: ofCourier,
+    upload: { bytes: photoBytes, fields: NoticePaperFields },
+    reply: NoticePaper,
+    status: 201,
+    errors: [...photoErrors],
+  },
+  readCourierAnswer: {
+    method: 'POST',
+    path: '/api/admin/couriers/:courierId/notices/:noticeKind/read',
+    summary: 'Says that the courier’s answer was read: from then on the days before a refusal go on',
+    access: { who: ['admin'], needsFreshSignIn: true },
+    rate: 'write',
+    params: ofCourier.extend({ noticeKind: NoticeKindParam }),
+    body: ReadAnswer,
+    reply: AdminCourier,
+    errors: ['COURIER_NOTICE_CLOSED', 'COURIER_NOTICE_UNANSWERED'],
   },
   couriers: {
     method: 'GET',
@@ -123,7 +161,7 @@ export const courierEndpoints = endpointTable({
     params: ofCourier.extend({ noticeKind: NoticeKindParam }),
     body: DecideNotice,
     reply: AdminCourier,
-    errors: ['COURIER_NOTICE_CLOSED', 'COURIER_NOTICE_NEEDED'],
+    errors: ['COURIER_NOTICE_CLOSED', 'COURIER_NOTICE_NEEDED', 'COURIER_ANSWER_UNREAD'],
   },
   giveCourierNotice: {
     method: 'POST',
@@ -134,7 +172,7 @@ export const courierEndpoints = endpointTable({
     params: ofCourier,
     body: GiveNotice,
     reply: AdminCourier,
-    errors: ['COURIER_NOTICE_OPEN', 'COURIER_CHECK_REJECTED'],
+    errors: ['COURIER_NOTICE_OPEN', 'COURIER_CHECK_REJECTED', 'NOTICE_PAPER_MISSING'],
   },
   decideCourierDocument: {
     method: 'POST',
@@ -156,7 +194,14 @@ export const courierEndpoints = endpointTable({
     params: ofCourier,
     body: ChangeCourier,
     reply: AdminCourier,
-    errors: ['COURIER_CHANGED', 'COURIER_NOTICE_OPEN', 'COURIER_NOTICE_NEEDED', 'LICENCE_ENDED'],
+    errors: [
+      'COURIER_CHANGED',
+      'COURIER_NOTICE_OPEN',
+      'COURIER_NOTICE_NEEDED',
+      'COURIER_ANSWER_UNREAD',
+      'NOTICE_PAPER_MISSING',
+      'LICENCE_ENDED',
+    ],
   },
   removeCourierDocument: {
     method: 'DELETE',

@@ -5,6 +5,7 @@ export const ineligibleReasons = {
   'no-profile': 'Complete your courier profile first.',
   'check-pending': 'Your background check is still pending.',
   'check-rejected': 'Your background check was not approved.',
+  'check-expired': 'Your background check is over. It has to be done anew before you can take orders.',
   inactive: 'Your courier account is not active. Contact support.',
   'off-duty': 'You are off duty. Go on duty to take orders.',
   'licence-expired': 'Your driving licence has expired. Update it in your profile.',
@@ -84,6 +85,30 @@ export const courierErrors = {
     title: 'Answered already',
     details: none,
     detail: () => 'You have answered this notice already. An admin reads what you wrote.',
+  }),
+  COURIER_NOTICE_UNANSWERED: errorRow({
+    kind: 'conflict',
+    title: 'No answer yet',
+    details: none,
+    detail: () => 'The courier has not answered this notice yet.',
+  }),
+  COURIER_ANSWER_UNREAD: errorRow({
+    kind: 'conflict',
+    title: 'Read the answer first',
+    details: none,
+    detail: () => 'The courier has answered. Read the answer and say so: until then nothing can be final.',
+  }),
+  COURIER_ANSWER_OVER: errorRow({
+    kind: 'conflict',
+    title: 'The time to answer is over',
+    details: z.object({ until: z.string() }),
+    detail: ({ until }) => `You could answer until ${until.slice(0, 10)}. Write to support if you have more to say.`,
+  }),
+  NOTICE_PAPER_MISSING: errorRow({
+    kind: 'refused',
+    title: 'The paper is not there',
+    details: none,
+    detail: () => 'The paper that goes with the notice is not there any more. Add it again.',
   }),
   TRAINING_ANSWERS: errorRow({
     kind: 'refused',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, Instant } from '../shared/wire.ts';
 import { ineligibleKeys } from './errors.ts';
-import { documentKinds, noticeKinds, noticeStates } from './onboarding-words.ts';
+import { documentKinds, noticeKinds, noticePaperTypes, noticeStates } from './onboarding-words.ts';
 
 export const backgroundCheckStatuses = ['pending', 'approved', 'rejected'] as const;
 
@@ -13,12 +13,22 @@ export const CourierNotice = z
     reason: z.string(),
     /** What a report says and who made it, where one was used. */
     report: z.string().nullable(),
+    /** What is known, of a suspension. */
+    evidence: z.string().nullable(),
+    /** The copy of the report, or of another paper that it stands on; for its courier and admins only. */
+    paper: z.object({ url: z.string(), type: z.enum(noticePaperTypes) }).nullable(),
     givenAt: Instant,
     /** Nothing is final before then; null where it counts at once. */
     finalFrom: Instant.nullable(),
+    /** A suspension can be answered until then. */
+    answerUntil: Instant.nullable(),
     /** What the courier says to it. */
     answer: z.string().nullable(),
     answeredAt: Instant.nullable(),
+    /** When an admin should have answered in turn. */
+    replyDueAt: Instant.nullable(),
+    /** When an admin has read the answer: until then the days before a refusal stand still. */
+    readAt: Instant.nullable(),
     closedAt: Instant.nullable(),
     closingReason: z.string().nullable(),
   })
@@ -35,6 +45,8 @@ export const CourierProfile = z
     rating: z.number().nullable(),
     totalDeliveries: z.number().int(),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses),
+    /** The last day of an approved check, where it has one. */
+    checkExpiresOn: Day.nullable(),
     isActive: z.boolean(),
     /** Whether orders can be accepted now, and if not, why in one sentence and by its key. */
     isEligible: z.boolean(),

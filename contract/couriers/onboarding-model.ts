@@ -11,8 +11,10 @@ import {
   documentKinds,
   documentNumberLimit,
   documentStates,
+  evidenceLimit,
   licenceNumberLimit,
   noticeKinds,
+  noticePaperTypes,
   reasonLimit,
   reportLimit,
 } from './onboarding-words.ts';
@@ -96,7 +98,16 @@ export const GiveNotice = z.strictObject({
     .trim()
     .min(3, 'Say what the report says and who made it')
     .max(reportLimit, `Use at most ${reportLimit} characters`),
+  /** The copy of the report, sent before. */
+  paperId: z.number('Add a copy of the report').int().positive('Add a copy of the report'),
 });
+/** Beside the file: nothing. */
+export const NoticePaperFields = z.strictObject({});
+export const NoticePaper = z
+  .object({ id: SerialId, url: z.string(), type: z.enum(noticePaperTypes) })
+  .meta({ id: 'NoticePaper' });
+/** That an admin has read what the courier said. */
+export const ReadAnswer = z.strictObject({ isRead: z.literal(true) });
 export const DecideNotice = z.strictObject({ decision: z.enum(['final', 'withdraw']), reason: Reason });
 export const DecideDocument = z
   .strictObject({ decision: z.enum(['approve', 'reject']), reason: Reason.optional() })
@@ -115,8 +126,24 @@ export const ChangeCourier = z
     firearmTrainingCert: profileFields.firearmTrainingCert.optional(),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses).optional(),
     isActive: z.boolean().optional(),
+    /** Of a suspension: what is known, and a paper that shows it, sent before. */
+    evidence: z
+      .string()
+      .trim()
+      .min(3, 'Say what is known')
+      .max(evidenceLimit, `Use at most ${evidenceLimit} characters`)
+      .optional(),
+    paperId: z.number().int().positive().optional(),
   })
-  .refine((change) => Object.keys(change).length > 2, 'Say what is to be changed');
+  .refine(
+    ({ version: _version, reason: _reason, evidence: _evidence, paperId: _paperId, ...change }) =>
+      Object.keys(change).length > 0,
+    'Say what is to be changed',
+  )
+  .refine(({ isActive, evidence }) => isActive !== false || evidence !== undefined, {
+    path: ['evidence'],
+    message: 'Say what is known',
+  });
 export type ChangeCourier = z.output<typeof ChangeCourier>;
 
 /** A courier as the administration sees them. */

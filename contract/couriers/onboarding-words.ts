@@ -32,6 +32,12 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeStates = ['open', 'final', 'withdrawn'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
+/** What the copy of what a notice stands on is kept as. */
+export const noticePaperTypes = ['application/pdf', 'image/webp'] as const;
+export type NoticePaperType = (typeof noticePaperTypes)[number];
+/** The summary of their rights that people get with the report about them; its publisher has it in Spanish, too. */
+export const rightsSummary = 'www.consumerfinance.gov/learnmore';
+
 /** Whom the administration asks for: those who wait for an answer first of all. */
 export const courierStates = ['waiting', 'pending', 'approved', 'rejected', 'suspended', 'all'] as const;
 export type CourierState = (typeof courierStates)[number];
@@ -41,6 +47,7 @@ export const documentNumberLimit = 60;
 /** Of an answer to a notice: there must be room to tell what happened. */
 export const answerLimit = 2_000;
 export const reportLimit = 1_000;
+export const evidenceLimit = 1_000;
 export const reasonLimit = 300;
 /** Days before it ends on which a courier is told. */
 export const documentWarningDays = [30, 7, 1] as const;

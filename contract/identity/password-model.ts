@@ -4,9 +4,16 @@ import { passwordLength } from './limits.ts';
 
 /**
  * What a mailed link is for: 'verify-email' proves the address, 'reset-password' sets a new password, 'know-device' lets a
- * browser in past the guard against guessing, 'sign-out-everywhere' ends every session.
+ * browser in past the guard against guessing, 'sign-out-everywhere' ends every session, 'appeal-suspension' says what is
+ * wrong with a suspension.
  */
-export const linkPurposes = ['verify-email', 'reset-password', 'know-device', 'sign-out-everywhere'] as const;
+export const linkPurposes = [
+  'verify-email',
+  'reset-password',
+  'know-device',
+  'sign-out-everywhere',
+  'appeal-suspension',
+] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 export const LinkToken = z.string().min(1).max(100);

@@ -33,7 +33,13 @@ export const commonErrors = {
   ACCOUNT_SUSPENDED: errorRow({
     kind: 'forbidden',
     title: 'Account suspended',
-    details: z.object({ reason: z.string(), phone: z.string(), email: z.string() }),
+    details: z.object({
+      reason: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      /** Opens the page on which its person says once what is wrong; for whoever has shown that the account is theirs. */
+      appeal: z.string().nullable().optional(),
+    }),
     detail: ({ reason, phone, email }) =>
       `This account is suspended. Call ${phone} or write to ${email}; the money in it is not lost. The reason: ${reason}`,
   }),

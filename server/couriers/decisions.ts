@@ -15,7 +15,7 @@ import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { writeMail } from '../platform/mail.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy } from '../policy/service.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
 import { adminView } from './admin-view.ts';
 import {
   checkApprovedMail,
@@ -27,16 +27,19 @@ import {
   suspensionStaysMail,
 } from './letters.ts';
 import { tellCourier } from './news.ts';
+import * as papers from './notice-paper-store.ts';
 import * as notices from './notice-store.ts';
 import { aboutCourier, assertGood, clearanceChanged, profileFor, todayOf } from './profiles.ts';
-import { isAnotherLicence, isRipe } from './rules.ts';
+import { finalAfterReading, isAnotherLicence, isRipe, isUnread } from './rules.ts';
 import * as store from './store.ts';
+import { monthsAfter } from './training-rules.ts';
 
 /** An admin at work on one courier, whose profile is locked. */
 type Desk = {
   readonly context: Context;
   readonly tx: Tx;
   readonly by: string;
+  readonly policy: Policy;
   readonly row: store.ProfileRow;
 };
 
@@ -50,7 +53,7 @@ async function atDesk(
   return context.db.transact(async (tx) => {
     const row = await store.lockProfile(tx, courierId);
     if (!row) fail('NOT_FOUND', {});
-    await decide({ context, tx, by: actor.userId, row });
+    await decide({ context, tx, by: actor.userId, policy, row });
     return adminView(tx, courierId, policy);
   });
 }
@@ -66,20 +69,29 @@ async function record(
   await tellCourier(context, tx, row.userId, about);
 }
 
+/** As letters take it. */
+const minuteOf = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+
+async function assertPaper(tx: Tx, courierId: string, paperId: number): Promise<void> {
+  if ((await papers.paperById(tx, paperId))?.userId !== courierId) fail('NOTICE_PAPER_MISSING', {});
+}
+
 export async function giveNotice(
   context: Context,
   actor: Actor,
   courierId: string,
-  { reason, report }: z.output<typeof GiveNotice>,
+  { reason, report, paperId }: z.output<typeof GiveNotice>,
 ): Promise<AdminCourier> {
-  const days = (await currentPolicy(context))['courier.noticeDays'];
   return atDesk(context, actor, courierId, async (desk) => {
-    const { tx, by, row } = desk;
+    const { tx, by, policy, row } = desk;
     if (row.backgroundCheckStatus === 'rejected') fail('COURIER_CHECK_REJECTED', {});
     if (await notices.openNotice(tx, courierId, 'check')) fail('COURIER_NOTICE_OPEN', {});
-    const given = await notices.give(tx, { userId: courierId, kind: 'check', reason, report, givenBy: by, days });
+    await assertPaper(tx, courierId, paperId);
+    const finalAfterDays = policy['courier.noticeDays'];
+    const said = { userId: courierId, kind: 'check', reason, report, paperId } as const;
+    const given = await notices.give(tx, { ...said, givenBy: by, finalAfterDays });
     await record(desk, 'check', 'courier.notice-given', reason);
-    const until = given.finalFrom?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+    const until = minuteOf(given.finalFrom);
     await writeMail(tx, context, row.email, noticeMail(row.firstName, { reason, report, until }));
   });
 }
@@ -93,18 +105,39 @@ export async function answerNotice(
 ): Promise<CourierProfile> {
   const policy = await currentPolicy(context);
   return context.db.transact(async (tx) => {
-    if (!(await store.lockProfile(tx, userId))) fail('NO_COURIER_PROFILE', {});
+    const row = await store.lockProfile(tx, userId);
+    if (!row) fail('NO_COURIER_PROFILE', {});
     const notice = await notices.openNotice(tx, userId, kind);
     if (!notice) fail('COURIER_NOTICE_CLOSED', {});
     if (notice.answer !== null && notice.answer !== words) fail('COURIER_NOTICE_ANSWERED', {});
     if (notice.answer === null) {
-      await notices.answer(tx, notice.id, words);
+      if (notice.answerUntil && notice.answerUntil.getTime() <= row.nowMs)
+        fail('COURIER_ANSWER_OVER', { until: notice.answerUntil.toISOString() });
+      await notices.answer(tx, notice.id, words, policy['suspension.replyDays']);
       const action = 'courier.notice-answered';
       await audit(tx, { actorId: userId, action, subject: aboutCourier(userId), details: { kind } });
     }
     return profileFor(tx, userId, policy);
   });
 }
+
+/** An admin has read what the courier said. Said twice it is said once. */
+export const readAnswer = (
+  context: Context,
+  actor: Actor,
+  courierId: string,
+  kind: NoticeKind,
+): Promise<AdminCourier> =>
+  atDesk(context, actor, courierId, async ({ context, tx, by, row }) => {
+    const notice = await notices.openNotice(tx, courierId, kind);
+    if (!notice) fail('COURIER_NOTICE_CLOSED', {});
+    if (notice.answeredAt === null) fail('COURIER_NOTICE_UNANSWERED', {});
+    if (notice.readAt !== null) return;
+    await notices.noteRead(tx, notice.id, by, finalAfterReading(notice, new Date(row.nowMs)));
+    const action = 'courier.answer-read';
+    await audit(tx, { actorId: by, action, subject: aboutCourier(courierId), details: { kind } });
+    await tellCourier(context, tx, courierId, kind);
+  });
 
 export const decideNotice = (
   context: Context,
@@ -120,11 +153,12 @@ export const decideNotice = (
     return decision === 'final' ? upholdSuspension(desk, notice.id, reason) : reinstate(desk, reason);
   });
 
-/** The second step: only with a notice whose days are over. */
+/** The second step: only with a notice whose days are over, and whose answer was read. */
 async function reject(desk: Desk, reason: string): Promise<void> {
   const { context, tx, by, row } = desk;
   const notice = await notices.openNotice(tx, row.userId, 'check');
   if (!notice) fail('COURIER_NOTICE_NEEDED', { finalFrom: null });
+  if (isUnread(notice)) fail('COURIER_ANSWER_UNREAD', {});
   if (!isRipe(notice, new Date(row.nowMs)))
     fail('COURIER_NOTICE_NEEDED', { finalFrom: notice.finalFrom?.toISOString() ?? null });
   await notices.close(tx, notice.id, { state: 'final', by, reason });
@@ -141,15 +175,22 @@ async function withdrawNotice(desk: Desk, noticeId: number, reason: string): Pro
   await writeMail(tx, context, row.email, noticeWithdrawnMail(row.firstName, reason));
 }
 
-async function suspend(desk: Desk, reason: string): Promise<void> {
-  const { context, tx, by, row } = desk;
+type Grounds = { readonly evidence: string; readonly paperId?: number | undefined };
+async function suspend(desk: Desk, reason: string, { evidence, paperId }: Grounds): Promise<void> {
+  const { context, tx, by, policy, row } = desk;
+  if (paperId !== undefined) await assertPaper(tx, row.userId, paperId);
   await store.updateProfile(tx, row.userId, { isActive: false });
   // One that was never closed is replaced by what is said now.
   const old = await notices.openNotice(tx, row.userId, 'suspension');
   if (old) await notices.close(tx, old.id, { state: 'withdrawn', by, reason });
-  await notices.give(tx, { userId: row.userId, kind: 'suspension', reason, givenBy: by, days: null });
+  const given = await notices.give(tx, {
+    ...{ userId: row.userId, kind: 'suspension', reason, evidence, givenBy: by },
+    ...(paperId === undefined ? {} : { paperId }),
+    answerDays: policy['suspension.appealDays'],
+  });
   await record(desk, 'suspension', 'courier.suspended', reason);
-  await writeMail(tx, context, row.email, suspendedMail(row.firstName, reason));
+  const said = { reason, evidence, until: minuteOf(given.answerUntil), replyDays: policy['suspension.replyDays'] };
+  await writeMail(tx, context, row.email, suspendedMail(row.firstName, said));
   await clearanceChanged(context, tx, row.userId);
 }
 
@@ -171,9 +212,13 @@ async function reinstate(desk: Desk, reason: string): Promise<void> {
 }
 
 async function approve(desk: Desk, reason: string): Promise<void> {
-  const { context, tx, row } = desk;
+  const { context, tx, policy, row } = desk;
   if (await notices.openNotice(tx, row.userId, 'check')) fail('COURIER_NOTICE_OPEN', {});
-  await store.updateProfile(tx, row.userId, { backgroundCheckStatus: 'approved' });
+  await store.updateProfile(tx, row.userId, {
+    backgroundCheckStatus: 'approved',
+    checkExpiresOn: monthsAfter(todayOf(row), policy['courier.checkMonths']),
+    checkToldDays: null,
+  });
   await record(desk, 'check', 'courier.check-approved', reason);
   await writeMail(tx, context, row.email, checkApprovedMail(row.firstName));
   await clearanceChanged(context, tx, row.userId);
@@ -181,7 +226,11 @@ async function approve(desk: Desk, reason: string): Promise<void> {
 
 async function beginAnew(desk: Desk, reason: string): Promise<void> {
   const { context, tx, row } = desk;
-  await store.updateProfile(tx, row.userId, { backgroundCheckStatus: 'pending' });
+  await store.updateProfile(tx, row.userId, {
+    backgroundCheckStatus: 'pending',
+    checkExpiresOn: null,
+    checkToldDays: null,
+  });
   await record(desk, 'check', 'courier.check-reopened', reason);
   await clearanceChanged(context, tx, row.userId);
 }
@@ -199,6 +248,8 @@ export const changeCourier = (
     licenseNumber,
     licenseExpiresOn,
     firearmTrainingCert,
+    evidence,
+    paperId,
   }: ChangeCourier,
 ): Promise<AdminCourier> =>
   atDesk(context, actor, courierId, async (desk) => {
@@ -219,6 +270,10 @@ export const changeCourier = (
     const before = row.backgroundCheckStatus;
     // Another licence begins the check anew, unless the same word answers it.
     const wanted = backgroundCheckStatus ?? (isAnother ? 'pending' : before);
-    if (wanted !== before) await { approved: approve, rejected: reject, pending: beginAnew }[wanted](desk, reason);
-    if (isActive !== undefined && isActive !== row.isActive) await (isActive ? reinstate : suspend)(desk, reason);
+    // Said of one that is approved already, it was made anew.
+    const isRenewed = backgroundCheckStatus === 'approved';
+    if (wanted !== before || isRenewed)
+      await { approved: approve, rejected: reject, pending: beginAnew }[wanted](desk, reason);
+    if (isActive === true && !row.isActive) await reinstate(desk, reason);
+    if (isActive === false && row.isActive) await suspend(desk, reason, { evidence: evidence ?? '', paperId });
   });

@@ -1,9 +1,4 @@
 /** Papers of couriers: handed in, looked at, approved or rejected. */
-import {
-  photoPixelsAtMost,
-  photoSideAtMost,
-  unpackedPixelsAtMost,
-} from '@autolotto/contract/catalogue/photo-limits.ts';
 import type {
   AdminCourier,
   CourierDocument,
@@ -14,10 +9,8 @@ import type { z } from 'zod';
 import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
-import { gate } from '../platform/gate.ts';
 import { writeMail } from '../platform/mail.ts';
 import { rightsChanged } from '../platform/messages.ts';
-import { drawAnew } from '../platform/pictures.ts';
 import type { Actor } from '../platform/session.ts';
 import type { Received } from '../platform/upload.ts';
 import { currentPolicy } from '../policy/service.ts';
@@ -26,13 +19,9 @@ import * as documents from './document-store.ts';
 import { documentView } from './document-view.ts';
 import { documentApprovedMail, documentRejectedMail } from './letters.ts';
 import { tellCourier } from './news.ts';
+import { fieldsOf, pictureAt, taking } from './paper-pictures.ts';
 import { aboutCourier, assertGood, clearanceChanged, todayOf } from './profiles.ts';
 import * as store from './store.ts';
-
-/** Large enough to read the small print of a card. */
-const side = 1600;
-const limits = { side: photoSideAtMost, pixels: photoPixelsAtMost, unpackedPixels: unpackedPixelsAtMost };
-const taking = gate(20, 0);
 
 export async function documentsFor({ db }: Context, { userId }: Actor): Promise<CourierDocument[]> {
   const row = await store.profileOf(db.read, userId);
@@ -49,17 +38,8 @@ export async function addDocument(
   if (!(await store.profileOf(db.read, userId))) fail('NO_COURIER_PROFILE', {});
   return taking(() =>
     photos.withDraft(async (path) => {
-      const received = await receive(path);
-      if (received.kind === 'missing') fail('PHOTO_MISSING', {});
-      if (received.kind === 'too large') fail('PHOTO_TOO_LARGE', {});
-      const drawn = await drawAnew(path, [side], limits);
-      if (!drawn.ok && drawn.why === 'dimensions')
-        fail('PHOTO_DIMENSIONS', { width: drawn.width, height: drawn.height });
-      if (!drawn.ok) fail(drawn.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_BROKEN', {});
-      const [file] = drawn.files;
-      if (!file) throw new Error('nothing was drawn');
-      const { kind, number, expiresOn } = received.fields;
-      const { hash } = drawn;
+      const { kind, number, expiresOn } = fieldsOf(await receive(path));
+      const { bytes, hash } = await pictureAt(path);
       return db.transact(async (tx) => {
         const row = await store.lockProfile(tx, userId);
         if (!row) fail('NO_COURIER_PROFILE', {});
@@ -73,7 +53,7 @@ export async function addDocument(
             one.state !== 'rejected',
         );
         if (again) return documentView(again, todayOf(row));
-        const content = file.bytes.toString('base64');
+        const content = bytes.toString('base64');
         const kept = await documents.submit(tx, { userId, kind, number, expiresOn, hash, content });
         const action = 'courier.document-submitted';
         await audit(tx, { actorId: userId, action, subject: aboutCourier(userId), details: { kind } });

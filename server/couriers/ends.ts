@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { type Mail, writeMail } from '../platform/mail.ts';
 import { letterDue } from './document-rules.ts';
 import * as documents from './document-store.ts';
-import { certificateEndsMail, documentEndsMail } from './letters.ts';
+import { certificateEndsMail, checkEndsMail, documentEndsMail } from './letters.ts';
 import { tellCourier } from './news.ts';
 import { clearanceChanged, todayOf } from './profiles.ts';
 import * as store from './store.ts';
@@ -16,11 +16,11 @@ type Ending = {
   readonly told: number | null;
   readonly noteTold: (days: number) => Promise<void>;
   readonly letter: (stage: number) => Mail;
-  readonly about: 'papers' | 'training';
+  readonly about: 'papers' | 'training' | 'check';
 };
 
 /**
- * Tells each courier of a licence, document or certificate that ends soon or has ended, once for each of the days before; safe
+ * Tells each courier of a licence, check, document or certificate that ends soon or has ended, once for each of the days before; safe
  * to run at any time. With the end of what they need, what they have not picked up goes back to the others.
  */
 export async function warnOfEnds(context: Context): Promise<void> {
@@ -43,8 +43,9 @@ export async function warnOfEnds(context: Context): Promise<void> {
 const endingOf = (
   tx: Tx,
   row: store.ProfileRow,
-  { documentId, training }: store.Ending,
+  { documentId, training, isCheck }: store.Ending,
 ): Promise<Ending | undefined> => {
+  if (isCheck) return checkOf(tx, row);
   if (training !== null) return certificateOf(tx, row, training);
   return documentId === null ? licenceOf(tx, row) : documentOf(tx, row, documentId);
 };
@@ -57,9 +58,23 @@ async function licenceOf(
   return {
     about: 'papers',
     expiresOn: licenseExpiresOn,
-    told: await store.toldOfLicence(tx, userId),
+    told: (await store.toldOf(tx, userId)).licence,
     noteTold: (days) => store.noteLicenceTold(tx, userId, days),
     letter: (stage) => documentEndsMail(firstName, { kind: 'licence', expiresOn: licenseExpiresOn, stage }),
+  };
+}
+
+async function checkOf(
+  tx: Tx,
+  { userId, firstName, backgroundCheckStatus, checkExpiresOn }: store.ProfileRow,
+): Promise<Ending | undefined> {
+  if (backgroundCheckStatus !== 'approved' || checkExpiresOn === null) return undefined;
+  return {
+    about: 'check',
+    expiresOn: checkExpiresOn,
+    told: (await store.toldOf(tx, userId)).check,
+    noteTold: (days) => store.noteCheckTold(tx, userId, days),
+    letter: (stage) => checkEndsMail(firstName, { expiresOn: checkExpiresOn, stage }),
   };
 }
 

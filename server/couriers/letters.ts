@@ -1,11 +1,16 @@
 /** What we write to couriers about their papers and their clearance. Each says what happened and what they can do. */
-import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { type DocumentKind, rightsSummary } from '@autolotto/contract/couriers/onboarding-words.ts';
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import { dayIn, greeted, link, say, utcIn } from '../platform/letter-words.ts';
 import type { Mail } from '../platform/mail.ts';
 
 const path = '/courier?tab=profile';
 const open = { en: link(path, 'Open my courier profile'), es: link(path, 'Abrir mi perfil de repartidor') };
+
+const daysIn = {
+  en: (count: number): string => (count === 1 ? '1 day' : `${count} days`),
+  es: (count: number): string => (count === 1 ? '1 día' : `${count} días`),
+};
 
 type Word = { readonly en: string; readonly es: string };
 const words: Record<DocumentKind | 'licence', Word> = {
@@ -144,6 +149,35 @@ export function certificateEndsMail(
   });
 }
 
+export function checkEndsMail(firstName: string, { expiresOn, stage }: { expiresOn: string; stage: number }): Mail {
+  const isOver = stage === 0;
+  const day = { en: dayIn('en', expiresOn), es: dayIn('es', expiresOn) };
+  return greeted(firstName, {
+    en: {
+      subject: isOver ? 'Your background check is over' : `Your background check ends on ${day.en}`,
+      parts: [
+        say(
+          isOver
+            ? `Your background check was good until ${day.en}. You cannot take orders until it was made anew; an admin sees that it is due. What you carry now you still bring.`
+            : `Your background check is good until ${day.en}. It has to be made anew, and an admin sees that it is due. Please see to it that your profile is right.`,
+        ),
+        open.en,
+      ],
+    },
+    es: {
+      subject: isOver ? 'Su verificación de antecedentes venció' : `Su verificación de antecedentes vence el ${day.es}`,
+      parts: [
+        say(
+          isOver
+            ? `Su verificación de antecedentes valió hasta el ${day.es}. No puede tomar pedidos hasta que se haga de nuevo; un administrador ve que toca. Lo que lleva ahora todavía lo entrega.`
+            : `Su verificación de antecedentes vale hasta el ${day.es}. Hay que hacerla de nuevo, y un administrador ve que toca. Compruebe que su perfil esté bien.`,
+        ),
+        open.es,
+      ],
+    },
+  });
+}
+
 export const checkApprovedMail = (firstName: string): Mail =>
   greeted(firstName, {
     en: {
@@ -174,7 +208,10 @@ export const noticeMail = (
         say(`The reason: ${reason}`),
         say(`What it is based on, and who made it: ${report}`),
         say(
-          `If something in it is wrong or needs to be explained, tell us by ${utcIn('en', until)}. You may also ask whoever made the report for a copy, and to correct it. Nothing is final before then.`,
+          `If something in it is wrong or needs to be explained, tell us by ${utcIn('en', until)}. Nothing is final before then, and the days stand still from your answer until an admin has read it.`,
+        ),
+        say(
+          `A copy of the report is in your courier profile. You may ask whoever made it to correct what is wrong. What else you have a right to: ${rightsSummary}`,
         ),
         open.en,
       ],
@@ -188,7 +225,10 @@ export const noticeMail = (
         say(`El motivo: ${reason}`),
         say(`En qué se basa y quién lo hizo: ${report}`),
         say(
-          `Si algo está mal o necesita explicación, díganoslo hasta el ${utcIn('es', until)}. También puede pedir una copia a quien hizo el informe, y que lo corrija. Nada es definitivo antes de entonces.`,
+          `Si algo está mal o necesita explicación, díganoslo hasta el ${utcIn('es', until)}. Nada es definitivo antes de entonces, y el plazo se detiene desde su respuesta hasta que un administrador la haya leído.`,
+        ),
+        say(
+          `Una copia del informe está en su perfil de repartidor. Puede pedir a quien lo hizo que corrija lo que esté mal. A qué más tiene derecho: ${rightsSummary}`,
         ),
         open.es,
       ],
@@ -254,14 +294,20 @@ export const noticeWithdrawnMail = (firstName: string, reason: string): Mail =>
     },
   });
 
-export const suspendedMail = (firstName: string, reason: string): Mail =>
+export const suspendedMail = (
+  firstName: string,
+  { reason, evidence, until, replyDays }: { reason: string; evidence: string; until: string; replyDays: number },
+): Mail =>
   greeted(firstName, {
     en: {
       subject: 'You are suspended as a courier',
       parts: [
         say(`From now on you cannot take orders. The reason: ${reason}`),
         say('What you have picked up you still bring, and you are paid for it. Other orders go to other couriers.'),
-        say('If this is wrong, say so in your courier profile. An admin reads it and answers.'),
+        say(`What we know: ${evidence}`),
+        say(
+          `If this is wrong, say so in your courier profile by ${utcIn('en', until)}. An admin answers within ${daysIn.en(replyDays)}.`,
+        ),
         open.en,
       ],
     },
@@ -270,7 +316,10 @@ export const suspendedMail = (firstName: string, reason: string): Mail =>
       parts: [
         say(`Desde ahora no puede tomar pedidos. El motivo: ${reason}`),
         say('Lo que ya recogió todavía lo entrega, y se le paga. Los demás pedidos pasan a otros repartidores.'),
-        say('Si esto es un error, dígalo en su perfil de repartidor. Un administrador lo lee y contesta.'),
+        say(`Lo que sabemos: ${evidence}`),
+        say(
+          `Si esto es un error, dígalo en su perfil de repartidor hasta el ${utcIn('es', until)}. Un administrador contesta en un plazo de ${daysIn.es(replyDays)}.`,
+        ),
         open.es,
       ],
     },

@@ -1,16 +1,23 @@
 import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-words.ts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import type { Reader, Tx } from '../platform/db.ts';
-import { courierNotices } from './tables.ts';
+import { courierNoticePapers, courierNotices } from './tables.ts';
 
 export type NoticeRow = typeof courierNotices.$inferSelect;
 
+/** With what the paper that it stands on is kept as. */
+export type ShownNotice = NoticeRow & { readonly paperType: (typeof courierNoticePapers.$inferSelect)['type'] | null };
+
 /** Of each kind the latest. */
-export async function noticesOf(db: Reader, userIds: readonly string[]): Promise<NoticeRow[]> {
+export async function noticesOf(db: Reader, userIds: readonly string[]): Promise<ShownNotice[]> {
   return db
-    .selectDistinctOn([courierNotices.userId, courierNotices.kind])
+    .selectDistinctOn([courierNotices.userId, courierNotices.kind], {
+      ...getTableColumns(courierNotices),
+      paperType: courierNoticePapers.type,
+    })
     .from(courierNotices)
+    .leftJoin(courierNoticePapers, eq(courierNoticePapers.id, courierNotices.paperId))
     .where(inArray(courierNotices.userId, [...userIds]))
     .orderBy(courierNotices.userId, courierNotices.kind, desc(courierNotices.id));
 }
@@ -26,20 +33,34 @@ export async function openNotice(tx: Tx, userId: string, kind: NoticeKind): Prom
 
 export async function give(
   tx: Tx,
-  notice: { userId: string; kind: NoticeKind; reason: string; report?: string; givenBy: string; days: number | null },
+  notice: Pick<typeof courierNotices.$inferInsert, 'userId' | 'kind' | 'reason' | 'report' | 'evidence' | 'paperId'> & {
+    readonly givenBy: string;
+    /** Nothing is final before so many days, or it can be answered for so many. */
+    readonly finalAfterDays?: number;
+    readonly answerDays?: number;
+  },
 ): Promise<NoticeRow> {
-  const { days, ...values } = notice;
-  const finalFrom = days === null ? null : sql`app_now() + make_interval(days => ${days}::int)`;
+  const { finalAfterDays, answerDays, ...values } = notice;
   const [row] = await tx
     .insert(courierNotices)
-    .values({ ...values, finalFrom })
+    .values({ ...values, finalFrom: inDays(finalAfterDays), answerUntil: inDays(answerDays) })
     .returning();
   if (!row) throw new Error('notice not written');
   return row;
 }
 
-export async function answer(tx: Tx, id: number, words: string): Promise<void> {
-  await tx.update(courierNotices).set({ answer: words, answeredAt: databaseNow }).where(eq(courierNotices.id, id));
+const inDays = (days: number | undefined) =>
+  days === undefined ? null : sql`app_now() + make_interval(days => ${days}::int)`;
+
+export async function answer(tx: Tx, id: number, words: string, replyDays: number): Promise<void> {
+  await tx
+    .update(courierNotices)
+    .set({ answer: words, answeredAt: databaseNow, replyDueAt: inDays(replyDays) })
+    .where(eq(courierNotices.id, id));
+}
+
+export async function noteRead(tx: Tx, id: number, by: string, finalFrom: Date | null): Promise<void> {
+  await tx.update(courierNotices).set({ readAt: databaseNow, readBy: by, finalFrom }).where(eq(courierNotices.id, id));
 }
 
 export async function close(

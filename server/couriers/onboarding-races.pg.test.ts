@@ -7,6 +7,7 @@ import { rows } from '../platform/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { move, placedOrder } from '../test/shopping.ts';
 import { courierStoppedJob } from './jobs.ts';
+import { courierNoticePapers } from './tables.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -67,8 +68,12 @@ test('a licence that is changed while an admin approves the old one is never app
 test('two admins who give notice, or decide on it, at once: one does, the other is told', async () => {
   const client = await newcomer();
   await create(client);
-  const give = () =>
-    admin.send('POST', `/api/admin/couriers/${client.userId}/notice`, { reason: 'A record', report: 'Checkwell' });
+  const [paper] = await db()
+    .insert(courierNoticePapers)
+    .values({ userId: client.userId, type: 'application/pdf', hash: '3'.repeat(32), content: 'AAAA' })
+    .returning({ paperId: courierNoticePapers.id });
+  const said = { reason: 'A record', report: 'Checkwell', ...paper };
+  const give = () => admin.send('POST', `/api/admin/couriers/${client.userId}/notice`, said);
   expect(statuses(await Promise.all([give(), give(), give()]))).toEqual([200, 409, 409]);
   await db().execute(sql`update courier_notices set final_from = app_now() where user_id = ${client.userId}`);
   const decide = (decision: string) =>
@@ -87,7 +92,7 @@ test('an order taken while its courier is suspended is theirs no longer in the e
     const order = await placedOrder(customer);
     const [taken, suspended] = await Promise.all([
       move(client, order.id, 'accepted'),
-      change(client, { version: approved.body.version, isActive: false }),
+      change(client, { version: approved.body.version, isActive: false, evidence: 'The shop told us' }),
     ]);
     expect(suspended.status).toBe(200);
     outcomes.add(taken.status);
@@ -111,7 +116,7 @@ test('a job that releases and a courier who picks up: the order is carried, or o
     expect((await move(client, order.id, 'accepted')).status).toBe(200);
     const [picked] = await Promise.all([
       move(client, order.id, 'picked_up'),
-      change(client, { version: approved.body.version, isActive: false }).then(() =>
+      change(client, { version: approved.body.version, isActive: false, evidence: 'The shop told us' }).then(() =>
         app().runJob(courierStoppedJob, { courierId: client.userId }),
       ),
     ]);

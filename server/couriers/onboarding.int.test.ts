@@ -1,5 +1,6 @@
 /** From an account to a cleared courier and back: profile, documents, the check in two steps, suspension, and papers that end. */
 import { randomUUID } from 'node:crypto';
+import { rightsSummary } from '@autolotto/contract/couriers/onboarding-words.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
@@ -10,7 +11,7 @@ import { changePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder } from '../test/shopping.ts';
 import { type Form, factsOf, formOf, phonePhoto, picture } from '../test/uploads.ts';
-import { courierStoppedJob, warnOfEndsJob } from './jobs.ts';
+import { courierStoppedJob, forgetPapersJob, warnOfEndsJob } from './jobs.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -64,6 +65,7 @@ const change = async (client: Client, values: object, version?: number): Promise
   people().admin.send('PATCH', `/api/admin/couriers/${client.userId}`, {
     version: version ?? (await seen(client)).version,
     reason: 'As their papers say',
+    ...('isActive' in values && values.isActive === false && { evidence: 'The shop saw it on its camera' }),
     ...values,
   });
 const approve = (client: Client) => change(client, { backgroundCheckStatus: 'approved' });
@@ -74,8 +76,28 @@ async function cleared(more: object = {}) {
   return client;
 }
 const notice = { reason: 'A record in Utah', report: 'Checkwell, 11 March, no. 0711' };
-const give = (client: Client, body: object = notice) =>
-  people().admin.send('POST', `/api/admin/couriers/${client.userId}/notice`, body);
+const sendPaper = async (
+  client: Client,
+  form: Form = { file: Buffer.from('%PDF-1.7 Checkwell') },
+  by: Client = people().admin,
+) => {
+  const { payload, headers } = await formOf(form);
+  const url = `/api/admin/couriers/${client.userId}/notice-papers`;
+  const reply = await app().http.inject({
+    method: 'POST',
+    url,
+    headers: { ...(await cookieOf(by)), ...headers },
+    payload,
+  });
+  return { status: reply.statusCode, body: reply.json() };
+};
+const give = async (client: Client, body: object = notice) =>
+  people().admin.send('POST', `/api/admin/couriers/${client.userId}/notice`, {
+    paperId: (await sendPaper(client)).body.id,
+    ...body,
+  });
+const read = (client: Client, kind: string) =>
+  people().admin.send('POST', `/api/admin/couriers/${client.userId}/notices/${kind}/read`, { isRead: true });
 const decide = (client: Client, kind: string, decision: string, reason = 'We have looked again') =>
   people().admin.send('POST', `/api/admin/couriers/${client.userId}/notices/${kind}/decision`, { decision, reason });
 const answer = (client: Client, kind: string, words = 'That was my namesake in Utah') =>
@@ -405,10 +427,19 @@ describe('a check is refused in two steps', () => {
 
     expect((await answer(client, 'check', 'No')).status).toBe(400);
     expect((await answer(client, 'suspension')).body.code).toBe('COURIER_NOTICE_CLOSED');
+    expect((await read(client, 'check')).body.code).toBe('COURIER_NOTICE_UNANSWERED');
     expect((await answer(client, 'check')).body.notices[0]).toMatchObject({ answer: 'That was my namesake in Utah' });
     expect((await answer(client, 'check')).status).toBe(200);
     expect((await answer(client, 'check', 'And another thing to say')).body.code).toBe('COURIER_NOTICE_ANSWERED');
 
+    // The days stand still until an admin has read it, however long that takes; by then it is overdue.
+    await app().clock.advance(8 * aDay);
+    expect((await decide(client, 'check', 'final')).body.code).toBe('COURIER_ANSWER_UNREAD');
+    const [first] = (await people().admin.get('/api/admin/couriers?state=waiting')).body;
+    expect(first).toMatchObject({ userId: client.userId, notices: [{ readAt: null }] });
+    expect(Date.parse(first.notices[0].replyDueAt)).toBeLessThan(app().clock.now().getTime());
+    expect((await read(client, 'check')).body.notices[0]).toMatchObject({ readAt: expect.any(String) });
+    expect((await read(client, 'check')).status).toBe(200);
     await app().clock.advance(5 * aDay - 3_600_000);
     expect((await decide(client, 'check', 'final')).body.code).toBe('COURIER_NOTICE_NEEDED');
     await app().clock.advance(3_600_000 + 60_000);
@@ -426,9 +457,13 @@ describe('a check is refused in two steps', () => {
     ]);
     expect(await actions(client)).toEqual([
       'courier.profile-created',
+      'courier.notice-paper-added',
       'courier.notice-given',
+      'courier.notice-paper-added',
       'courier.notice-answered',
+      'courier.answer-read',
       'courier.check-rejected',
+      'courier.notice-paper-added',
     ]);
   });
 
@@ -454,7 +489,124 @@ describe('a check is refused in two steps', () => {
   });
 });
 
+test('the copy of the report comes with the notice: nobody but admins sees it before, its courier after', async () => {
+  const [client, other] = [await newcomer(), await cleared()];
+  await create(client);
+  const { admin, customer } = people();
+  expect((await sendPaper(client, { file: Buffer.from('no paper at all') })).body.code).toBe('PHOTO_UNSUPPORTED');
+  expect((await sendPaper(client, {})).body.code).toBe('PHOTO_MISSING');
+  expect((await sendPaper(client, undefined, client)).status).toBe(403);
+  const nobody = always('nobody');
+  expect((await sendPaper(nobody, { file: Buffer.from('%PDF-1.7') })).status).toBe(404);
+  const photo = await sendPaper(client, { file: await picture(300, 200, 8).png().toBuffer() });
+  expect([photo.status, photo.body.type]).toEqual([201, 'image/webp']);
+  const file = Buffer.from('%PDF-1.7 Checkwell, no. 0711');
+  const { id, url, type } = (await sendPaper(client, { file })).body;
+  expect((await sendPaper(client, { file })).body.id).toBe(id);
+  const open = async (who: Client) => app().http.inject({ url, headers: await cookieOf(who) });
+  const codes = async () =>
+    Promise.all([client, other, customer, app().anonymous, admin].map(async (who) => (await open(who)).statusCode));
+  expect(await codes()).toEqual([404, 404, 403, 401, 200]);
+
+  const foreign = (await sendPaper(other, { file })).body.id;
+  expect((await give(client, { ...notice, paperId: foreign })).body.code).toBe('NOTICE_PAPER_MISSING');
+  expect((await give(client, { ...notice, paperId: undefined })).body.errors).toEqual([
+    { field: 'paperId', detail: 'Add a copy of the report' },
+  ]);
+  expect((await give(client, { ...notice, paperId: id })).body.notices[0]).toMatchObject({ paper: { url, type } });
+  expect(await codes()).toEqual([200, 404, 403, 401, 200]);
+  const opened = await open(client);
+  expect(opened.rawPayload).toEqual(file);
+  expect(opened.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="notice.pdf"',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  const letter = (await app().anonymous.get(`/api/demo/mails?to=${client.email}`)).body[0];
+  expect(JSON.stringify(letter)).toContain(rightsSummary);
+
+  // What was never given is gone after a day; what a notice stands on stays while there is a reason for it.
+  const kept = async () =>
+    (await rows(db(), sql`select id from courier_notice_papers where user_id = ${client.userId}`)).length;
+  expect(await kept()).toBe(3);
+  await app().clock.advance(2 * aDay);
+  await app().runJob(forgetPapersJob);
+  expect(await kept()).toBe(1);
+  await decide(client, 'check', 'withdraw');
+  await app().clock.advance(29 * aDay);
+  await app().runJob(forgetPapersJob);
+  expect((await open(client)).statusCode).toBe(200);
+  await app().clock.advance(2 * aDay);
+  await app().runJob(forgetPapersJob);
+  expect((await open(client)).statusCode).toBe(404);
+  expect((await profileOf(client)).notices[0]).toMatchObject({ state: 'withdrawn', paper: null });
+});
+
+test('a check is good for a year, is told of before, stops its courier when it is over, and is made anew', async () => {
+  const client = await cleared();
+  const { checkExpiresOn } = await profileOf(client);
+  expect([dayIn(365), dayIn(366)]).toContain(checkExpiresOn);
+  const days = Math.round((Date.parse(checkExpiresOn) - app().clock.now().getTime()) / aDay);
+  const told = async () => {
+    await app().runJob(warnOfEndsJob);
+    return (await letters(client.email)).filter((subject) => /check (ends|is over)/.test(subject));
+  };
+  const isWaiting = async () =>
+    (await people().admin.get('/api/admin/couriers?state=waiting')).body.some(
+      ({ userId }: { userId: string }) => userId === client.userId,
+    );
+  expect([await told(), await isWaiting()]).toEqual([[], false]);
+  await app().clock.advance((days - 6) * aDay);
+  expect([await told(), await isWaiting()]).toEqual([
+    [`Your background check ends on ${inLetters('en', checkExpiresOn)}`],
+    true,
+  ]);
+  expect((await profileOf(client)).isEligible).toBe(true);
+  await app().clock.advance(8 * aDay);
+  expect(await told()).toContain('Your background check is over');
+  expect(await profileOf(client)).toMatchObject({ isEligible: false, reasonKey: 'check-expired' });
+  expect((await approve(client)).body).toMatchObject({ isEligible: true });
+  const renewed = (await profileOf(client)).checkExpiresOn;
+  expect([dayIn(365), dayIn(366)]).toContain(renewed);
+  // Another licence takes the check and its last day away.
+  await client.send('PUT', '/api/courier/profile', fields({ licenseNumber: 'CO-ANEW' }));
+  expect(await profileOf(client)).toMatchObject({ backgroundCheckStatus: 'pending', checkExpiresOn: null });
+});
+
 describe('a suspension', () => {
+  test('is given with what is known and a paper that shows it, can be answered for two weeks, and an answer has a day', async () => {
+    const client = await cleared();
+    const bare = { version: (await seen(client)).version, reason: 'Left an order', isActive: false };
+    expect((await people().admin.send('PATCH', `/api/admin/couriers/${client.userId}`, bare)).body.errors).toEqual([
+      { field: 'evidence', detail: 'Say what is known' },
+    ]);
+    const { id, url } = (await sendPaper(client)).body;
+    const known = { isActive: false, evidence: 'Order 4711 stood on the stairs' };
+    expect((await change(client, { ...known, paperId: 2_000_000_000 })).body.code).toBe('NOTICE_PAPER_MISSING');
+    expect((await profileOf(client)).isActive).toBe(true);
+    const [told] = (await change(client, { ...known, paperId: id })).body.notices;
+    expect(told).toMatchObject({ evidence: known.evidence, paper: { url }, replyDueAt: null });
+    expect(Date.parse(told.answerUntil) - Date.parse(told.givenAt)).toBe(14 * aDay);
+    expect((await app().http.inject({ url, headers: await cookieOf(client) })).statusCode).toBe(200);
+    const letter = (await app().anonymous.get(`/api/demo/mails?to=${client.email}`)).body[0];
+    expect(JSON.stringify(letter)).toContain('What we know: Order 4711 stood on the stairs');
+    expect(JSON.stringify(letter)).toContain('An admin answers within 7 days.');
+
+    const late = await cleared();
+    await change(late, { isActive: false });
+    await app().clock.advance(13 * aDay);
+    const [said] = (await answer(client, 'suspension')).body.notices;
+    expect(Date.parse(said.replyDueAt) - Date.parse(said.answeredAt)).toBe(7 * aDay);
+    await app().clock.advance(2 * aDay);
+    expect((await answer(late, 'suspension')).body).toMatchObject({ code: 'COURIER_ANSWER_OVER', status: 409 });
+    await app().clock.advance(6 * aDay);
+    expect((await people().admin.get('/api/admin/couriers?state=waiting')).body[0].userId).toBe(client.userId);
+    await decide(client, 'suspension', 'final');
+    const waiting = (await people().admin.get('/api/admin/couriers?state=waiting')).body;
+    expect(waiting.map(({ userId }: { userId: string }) => userId)).not.toContain(client.userId);
+  });
+
   test('counts at once, may be answered once, and is upheld or lifted with a reason', async () => {
     const client = await cleared();
     expect((await change(client, { isActive: false })).body).toMatchObject({

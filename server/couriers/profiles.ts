@@ -14,7 +14,7 @@ import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { isOver } from './document-rules.ts';
 import { courierStoppedJob } from './jobs.ts';
-import { type NoticeRow, noticesOf } from './notice-store.ts';
+import { noticesOf, type ShownNotice } from './notice-store.ts';
 import { barredCategories, type Cleared, ineligibleBecause, isAnotherLicence } from './rules.ts';
 import * as store from './store.ts';
 
@@ -43,20 +43,27 @@ export async function clearanceChanged(context: Context, tx: Tx, userId: string)
   await context.jobs.enqueue(tx, courierStoppedJob, { courierId: userId });
 }
 
-export const noticeView = (row: NoticeRow): CourierNotice => ({
+export const noticePaperUrl = (id: number): string => `/api/courier/notice-papers/${id}`;
+
+export const noticeView = (row: ShownNotice): CourierNotice => ({
   kind: row.kind,
   state: row.state,
   reason: row.reason,
   report: row.report,
+  evidence: row.evidence,
+  paper: row.paperType && row.paperId !== null ? { url: noticePaperUrl(row.paperId), type: row.paperType } : null,
   givenAt: row.createdAt.toISOString(),
   finalFrom: row.finalFrom?.toISOString() ?? null,
+  answerUntil: row.answerUntil?.toISOString() ?? null,
   answer: row.answer,
   answeredAt: row.answeredAt?.toISOString() ?? null,
+  replyDueAt: row.replyDueAt?.toISOString() ?? null,
+  readAt: row.readAt?.toISOString() ?? null,
   closedAt: row.closedAt?.toISOString() ?? null,
   closingReason: row.closingReason,
 });
 
-export function profileView(row: store.ProfileRow, notices: readonly NoticeRow[], policy: Policy): CourierProfile {
+export function profileView(row: store.ProfileRow, notices: readonly ShownNotice[], policy: Policy): CourierProfile {
   const reasonKey = reasonAgainst(row, policy) ?? null;
   return {
     userId: row.userId,
@@ -66,6 +73,7 @@ export function profileView(row: store.ProfileRow, notices: readonly NoticeRow[]
     rating: row.rating,
     totalDeliveries: row.totalDeliveries,
     backgroundCheckStatus: row.backgroundCheckStatus,
+    checkExpiresOn: row.checkExpiresOn,
     isActive: row.isActive,
     isEligible: reasonKey === null,
     reason: reasonKey && ineligibleReasons[reasonKey],
@@ -145,7 +153,9 @@ export async function changeProfile(
         firearmTrainingCert,
         ...(licenseExpiresOn === undefined ? {} : { licenseExpiresOn }),
         ...(isElsewhere ? { timeZone } : {}),
-        ...(isAnother ? { backgroundCheckStatus: 'pending', licenseToldDays: null } : {}),
+        ...(isAnother
+          ? { backgroundCheckStatus: 'pending', checkExpiresOn: null, checkToldDays: null, licenseToldDays: null }
+          : {}),
       });
     if (isChanged) {
       const details = { licence: isAnother };

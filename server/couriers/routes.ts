@@ -4,6 +4,7 @@ import { bind, type Http } from '../platform/http.ts';
 import { couriersIn } from './admin-view.ts';
 import * as decisions from './decisions.ts';
 import * as documents from './documents.ts';
+import * as noticePapers from './notice-papers.ts';
 import * as profiles from './profiles.ts';
 
 export function courierRoutes(http: Http, context: Context): void {
@@ -24,6 +25,19 @@ export function courierRoutes(http: Http, context: Context): void {
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(photo);
     },
+    courierNoticePaper: async ({ actor, params, reply }) => {
+      const { bytes, type } = await noticePapers.noticePaperFor(context, actor, params.noticePaperId);
+      if (type === 'application/pdf') reply.header('content-disposition', 'attachment; filename="notice.pdf"');
+      return reply
+        .header('content-type', type)
+        .header('content-length', bytes.length)
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(bytes);
+    },
+    addNoticePaper: ({ actor, params, receive }) =>
+      noticePapers.addNoticePaper(context, actor, params.courierId, receive),
+    readCourierAnswer: ({ actor, params }) => decisions.readAnswer(context, actor, params.courierId, params.noticeKind),
     couriers: ({ query }) => couriersIn(context, query.state ?? 'all'),
     giveCourierNotice: ({ actor, params, body }) => decisions.giveNotice(context, actor, params.courierId, body),
     decideCourierNotice: ({ actor, params, body }) =>

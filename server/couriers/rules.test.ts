@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { barredCategories, ineligibleBecause, isAnotherLicence, isRipe } from './rules.ts';
+import { barredCategories, finalAfterReading, ineligibleBecause, isAnotherLicence, isRipe } from './rules.ts';
 
 const approved = {
   backgroundCheckStatus: 'approved',
   isActive: true,
   isSuspended: false,
+  checkExpiresOn: '2026-11-21',
   licenseExpiresOn: '2026-11-21',
   papers: [],
 } as const;
@@ -18,6 +19,8 @@ test.each([
   ['refused', { ...approved, backgroundCheckStatus: 'rejected' as const }, 'check-rejected'],
   ['inactive', { ...approved, isActive: false }, 'inactive'],
   ['whose account is suspended', { ...approved, isSuspended: true }, 'inactive'],
+  ['whose check has no end', { ...approved, checkExpiresOn: null }, undefined],
+  ['whose check ended yesterday', { ...approved, checkExpiresOn: '2026-11-20' }, 'check-expired'],
   ['with a licence that ended yesterday', { ...approved, licenseExpiresOn: '2026-11-20' }, 'licence-expired'],
 ])('a courier %s', (_who, profile, reason) => {
   expect(ineligibleBecause(profile, [], today)).toBe(reason);
@@ -42,7 +45,7 @@ describe('documents that are needed', () => {
     expect(ineligibleBecause(insurance('2020-01-01'), [], today)).toBeUndefined();
   });
   test('one that ended on 29 February is over on 1 March', () => {
-    const holder = { ...insurance('2028-02-29'), licenseExpiresOn: '2030-01-01' };
+    const holder = { ...insurance('2028-02-29'), checkExpiresOn: null, licenseExpiresOn: '2030-01-01' };
     expect(ineligibleBecause(holder, needed, '2028-02-29')).toBeUndefined();
     expect(ineligibleBecause(holder, needed, '2028-03-01')).toBe('document-expired');
   });
@@ -64,9 +67,23 @@ describe('another licence', () => {
 
 test('a notice is final when its days are over, and one that counts at once at any time', () => {
   const from = new Date('2026-11-26T12:00:00Z');
-  expect(isRipe({ finalFrom: from }, new Date('2026-11-26T11:59:59Z'))).toBe(false);
-  expect(isRipe({ finalFrom: from }, from)).toBe(true);
-  expect(isRipe({ finalFrom: null }, new Date(0))).toBe(true);
+  const silent = { finalFrom: from, answeredAt: null, readAt: null };
+  expect(isRipe(silent, new Date('2026-11-26T11:59:59Z'))).toBe(false);
+  expect(isRipe(silent, from)).toBe(true);
+  expect(isRipe({ ...silent, finalFrom: null }, new Date(0))).toBe(true);
+});
+
+test('an answer stops the days of a notice until it was read; what was left of them begins then', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+  const answered = { finalFrom: at(26), answeredAt: at(24), readAt: null };
+  expect(isRipe(answered, at(30))).toBe(false);
+  // Two days were left.
+  expect(finalAfterReading(answered, at(29))).toEqual(at(31));
+  expect(isRipe({ finalFrom: at(31), answeredAt: at(24), readAt: at(29) }, at(30))).toBe(false);
+  expect(isRipe({ finalFrom: at(31), answeredAt: at(24), readAt: at(29) }, at(31))).toBe(true);
+  // After the days were over none is left.
+  expect(finalAfterReading({ ...answered, answeredAt: at(27) }, at(29))).toEqual(at(26));
+  expect(finalAfterReading({ ...answered, finalFrom: null }, at(29))).toBeNull();
 });
 
 test('goods of a category that asks for a certificate are barred without one that is approved and still good', () => {

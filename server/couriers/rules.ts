@@ -5,6 +5,8 @@ import { isOver, type Paper } from './document-rules.ts';
 
 export type Cleared = {
   readonly backgroundCheckStatus: 'pending' | 'approved' | 'rejected';
+  /** The last day of an approved check; null when it has none. */
+  readonly checkExpiresOn: string | null;
   readonly isActive: boolean;
   /** The whole account is. */
   readonly isSuspended: boolean;
@@ -25,6 +27,7 @@ export function ineligibleBecause(
   if (!profile) return 'no-profile';
   if (profile.backgroundCheckStatus === 'pending') return 'check-pending';
   if (profile.backgroundCheckStatus === 'rejected') return 'check-rejected';
+  if (isOver(profile.checkExpiresOn, today)) return 'check-expired';
   if (!profile.isActive || profile.isSuspended) return 'inactive';
   if (isOver(profile.licenseExpiresOn, today)) return 'licence-expired';
   const found = needed.map((kind) => profile.papers.find((paper) => paper.kind === kind));
@@ -51,6 +54,20 @@ export function isAnotherLicence(
   return licenseNumber !== before.licenseNumber || licenseExpiresOn !== before.licenseExpiresOn;
 }
 
-/** Whether a notice may be made final now: its days are over, so that its courier could answer. */
-export const isRipe = (notice: { readonly finalFrom: Date | null }, now: Date): boolean =>
-  notice.finalFrom === null || notice.finalFrom <= now;
+type NoticeClock = {
+  readonly finalFrom: Date | null;
+  readonly answeredAt: Date | null;
+  readonly readAt: Date | null;
+};
+/** What the courier said waits for an admin's eyes. */
+export const isUnread = ({ answeredAt, readAt }: NoticeClock): boolean => answeredAt !== null && readAt === null;
+
+/** Whether a notice may be made final now: its days are over, so that its courier could answer, and who answered was read. */
+export const isRipe = (notice: NoticeClock, now: Date): boolean =>
+  !isUnread(notice) && (notice.finalFrom === null || notice.finalFrom <= now);
+
+/** The days stand still from an answer until it is read: what was left of them begins with the reading. */
+export function finalAfterReading({ finalFrom, answeredAt }: NoticeClock, now: Date): Date | null {
+  if (finalFrom === null || answeredAt === null || answeredAt >= finalFrom) return finalFrom;
+  return new Date(finalFrom.getTime() + now.getTime() - answeredAt.getTime());
+}

@@ -18,7 +18,7 @@ export type Standing = Cleared & {
   readonly nowMs: number;
 };
 const standingColumns = `
-  p.user_id as "userId", p.background_check_status as "backgroundCheckStatus", p.is_active as "isActive", u.suspended_at is not null as "isSuspended",
+  p.user_id as "userId", p.background_check_status as "backgroundCheckStatus", p.check_expires_on::text as "checkExpiresOn", p.is_active as "isActive", u.suspended_at is not null as "isSuspended",
   p.license_expires_on::text as "licenseExpiresOn", p.time_zone as "timeZone",
   extract(epoch from app_now())::float8 * 1000 as "nowMs",
   (select coalesce(json_agg(json_build_object('kind', d.kind, 'expiresOn', d.expires_on)), '[]')
@@ -48,6 +48,7 @@ export type ProfileRow = {
   readonly rating: number | null;
   readonly totalDeliveries: number;
   readonly backgroundCheckStatus: 'pending' | 'approved' | 'rejected';
+  readonly checkExpiresOn: string | null;
   readonly isActive: boolean;
   readonly isSuspended: boolean;
   readonly timeZone: string;
@@ -82,12 +83,19 @@ export async function lockProfile(tx: Tx, userId: string): Promise<ProfileRow | 
   return row;
 }
 
-/** Those who wait for an admin: a check without a notice, one whose days are over or that was answered, a document. */
+/** Somebody has answered a notice, and no admin has in turn within the days that they have for it. */
+const isOverdue = sql`exists (select from courier_notices n where n.user_id = p.user_id and n.state = 'open'
+  and n.reply_due_at < app_now() and (n.kind = 'suspension' or n.read_at is null))`;
+/**
+ * Those who wait for an admin: a check without a notice, or that ends soon; a notice whose days are over, or an answer that
+ * nobody has read; a document.
+ */
 const waits = sql`(
   (p.background_check_status = 'pending' and not exists
      (select from courier_notices n where n.user_id = p.user_id and n.kind = 'check' and n.state = 'open'))
   or exists (select from courier_notices n where n.user_id = p.user_id and n.state = 'open'
-               and (n.answered_at is not null or n.final_from <= app_now()))
+               and ((n.answered_at is not null and (n.kind = 'suspension' or n.read_at is null)) or n.final_from <= app_now()))
+  or (p.background_check_status = 'approved' and p.check_expires_on <= (app_now())::date + 30)
   or exists (select from courier_documents d where d.user_id = p.user_id and d.state = 'submitted'))`;
 export const inState = {
   waiting: waits,
@@ -100,11 +108,11 @@ export const inState = {
 /** More than an admin reads in one go. */
 const listed = 200;
 
-/** Those who wait longest first. */
+/** Overdue answers first, then those who wait longest. */
 export const profilesIn = (db: Reader, state: keyof typeof inState): Promise<ProfileRow[]> =>
   rows<ProfileRow>(
     db,
-    sql`select ${profileColumns} ${from} where ${inState[state]} order by ${inState.waiting} desc, p.created_at, p.user_id limit ${listed}`,
+    sql`select ${profileColumns} ${from} where ${inState[state]} order by ${isOverdue} desc, ${inState.waiting} desc, p.created_at, p.user_id limit ${listed}`,
   );
 
 /** Whether it is a new one. */
@@ -124,6 +132,8 @@ type Change = Partial<
     | 'licenseExpiresOn'
     | 'firearmTrainingCert'
     | 'backgroundCheckStatus'
+    | 'checkExpiresOn'
+    | 'checkToldDays'
     | 'isActive'
     | 'timeZone'
     | 'licenseToldDays'
@@ -138,6 +148,9 @@ export async function updateProfile(tx: Tx, userId: string, change: Change): Pro
 }
 export async function noteLicenceTold(tx: Tx, userId: string, days: number): Promise<void> {
   await tx.update(courierProfiles).set({ licenseToldDays: days }).where(eq(courierProfiles.userId, userId));
+}
+export async function noteCheckTold(tx: Tx, userId: string, days: number): Promise<void> {
+  await tx.update(courierProfiles).set({ checkToldDays: days }).where(eq(courierProfiles.userId, userId));
 }
 /** Out of 5.0; null while there are too few to tell. */
 export async function setRating(tx: Tx, userId: string, rating: number | null): Promise<void> {
@@ -154,25 +167,31 @@ export type Ending = {
   readonly userId: string;
   readonly documentId: number | null;
   readonly training: Training | null;
+  readonly isCheck: boolean;
 };
-/** Licences, approved documents and certificates that end soon or have ended, and of whose end the courier was not told. A little wide. */
+/** Licences, checks, approved documents and certificates that end soon or have ended, and of whose end the courier was not told. A little wide. */
 export const endingSoon = (db: Reader): Promise<Ending[]> =>
   rows<Ending>(
     db,
-    sql`select p.user_id as "userId", null::int as "documentId", null::text as training from courier_profiles p
+    sql`select p.user_id as "userId", null::int as "documentId", null::text as training, false as "isCheck" from courier_profiles p
          where p.license_expires_on <= (${databaseNow})::date + 32 and p.license_told_days is distinct from 0
         union all
-        select d.user_id, d.id, null from courier_documents d
+        select p.user_id, null, null, true from courier_profiles p
+         where p.background_check_status = 'approved' and p.check_expires_on <= (${databaseNow})::date + 32
+           and p.check_told_days is distinct from 0
+        union all
+        select d.user_id, d.id, null, false from courier_documents d
          where d.state = 'approved' and d.expires_on <= (${databaseNow})::date + 32 and d.told_days is distinct from 0
         union all
-        select c.user_id, null, c.training from courier_certificates c
+        select c.user_id, null, c.training, false from courier_certificates c
          where c.expires_on <= (${databaseNow})::date + 32 and c.told_days is distinct from 0
-        order by 1, 2, 3`,
+        order by 1, 2, 3, 4`,
   );
-export async function toldOfLicence(tx: Tx, userId: string): Promise<number | null> {
+/** The days before the ends of licence and check that somebody was last told of. */
+export async function toldOf(tx: Tx, userId: string): Promise<{ licence: number | null; check: number | null }> {
   const [row] = await tx
-    .select({ told: courierProfiles.licenseToldDays })
+    .select({ licence: courierProfiles.licenseToldDays, check: courierProfiles.checkToldDays })
     .from(courierProfiles)
     .where(eq(courierProfiles.userId, userId));
-  return row?.told ?? null;
+  return row ?? { licence: null, check: null };
 }

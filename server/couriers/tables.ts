@@ -1,4 +1,9 @@
-import type { DocumentKind, NoticeKind, NoticeState } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type {
+  DocumentKind,
+  NoticeKind,
+  NoticePaperType,
+  NoticeState,
+} from '@autolotto/contract/couriers/onboarding-words.ts';
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,6 +34,9 @@ export const courierProfiles = pgTable('courier_profiles', {
     .$type<'pending' | 'approved' | 'rejected'>()
     .notNull()
     .default('pending'),
+  /** The last day on which an approved check is good; null when it has none. */
+  checkExpiresOn: date('check_expires_on', { mode: 'string' }),
+  checkToldDays: integer('check_told_days'),
   isActive: boolean('is_active').notNull().default(false),
   /** Out of 5.0. */
   rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }),
@@ -73,6 +81,24 @@ export const courierDocuments = pgTable(
   ],
 );
 
+/** Copies of what notices stand on: a report, a letter, a photo. Seen by their courier once a notice has been given with them, and by admins. */
+export const courierNoticePapers = pgTable(
+  'courier_notice_papers',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => courierProfiles.userId, { onDelete: 'cascade' }),
+    type: text('type').$type<NoticePaperType>().notNull(),
+    /** In base64, as papers of couriers are. */
+    content: text('content').notNull(),
+    hash: text('hash').notNull(),
+    createdAt: createdAt(),
+    addedBy: text('added_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('courier_notice_papers_user').on(table.userId)],
+);
+
 /** What couriers were told in writing before, or when, their work was stopped; what they said to it, and what came of it. */
 export const courierNotices = pgTable(
   'courier_notices',
@@ -85,12 +111,21 @@ export const courierNotices = pgTable(
     state: text('state').$type<NoticeState>().notNull().default('open'),
     reason: text('reason').notNull(),
     report: text('report'),
+    /** What is known, of a suspension. */
+    evidence: text('evidence'),
+    paperId: integer('paper_id').references(() => courierNoticePapers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     givenBy: text('given_by').references(() => users.id, { onDelete: 'set null' }),
     /** Nothing is final before then; null where it counts at once. */
     finalFrom: instant('final_from'),
+    /** A suspension is answered until then; null where there is no such end. */
+    answerUntil: instant('answer_until'),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
+    /** When an admin should have answered in turn. */
+    replyDueAt: instant('reply_due_at'),
+    readAt: instant('read_at'),
+    readBy: text('read_by').references(() => users.id, { onDelete: 'set null' }),
     closedAt: instant('closed_at'),
     closedBy: text('closed_by').references(() => users.id, { onDelete: 'set null' }),
     closingReason: text('closing_reason'),

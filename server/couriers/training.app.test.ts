@@ -11,7 +11,7 @@ import { bring, doorInTown, move, placedOrder, productOf } from '../test/shoppin
 import { heardSoFar, openSocket } from '../test/sockets.ts';
 import { forgetPapersJob, warnOfEndsJob } from './jobs.ts';
 import { courierStoppedJob } from './service.ts';
-import { courierDocuments, courierNotices, courierProfiles } from './tables.ts';
+import { courierDocuments, courierNoticePapers, courierNotices, courierProfiles } from './tables.ts';
 import { modules } from './training-content.ts';
 
 const app = useTestApp();
@@ -90,14 +90,18 @@ test('a courier’s open page hears at once what was decided about them, and nob
     .returning({ id: courierDocuments.id });
   await admin.send('POST', `/api/admin/courier-documents/${handedIn?.id}/decision`, { decision: 'approve' });
   await change({ firearmTrainingCert: 'FTC-9' });
-  const notice = { reason: 'A record in Utah', report: 'Checkwell, no. 0711' };
+  const [report] = await db()
+    .insert(courierNoticePapers)
+    .values({ userId: client.userId, type: 'application/pdf', hash: '3'.repeat(32), content: 'AAAA' })
+    .returning({ paperId: courierNoticePapers.id });
+  const notice = { reason: 'A record in Utah', report: 'Checkwell, no. 0711', ...report };
   await admin.send('POST', `/api/admin/couriers/${client.userId}/notice`, notice);
   const about = (await heardSoFar(app().context, mine, socket))
     .filter(({ type }) => type === 'courier_changed')
     .map((event) => event.about);
   expect(about).toEqual(['papers', 'profile', 'check']);
   // A suspension cuts the socket, for it may hear less now; the page comes again and is told what it missed.
-  await change({ isActive: false });
+  await change({ isActive: false, evidence: 'The shop told us' });
   await change({ isActive: true });
   const events = await rows<{ about: string }>(
     db(),

@@ -319,14 +319,33 @@ export const papersSeenMail = (firstName: string): Mail =>
 
 type Contact = { readonly phone: string; readonly email: string };
 
-export const suspendedMail = (firstName: string, reason: string, { phone, email }: Contact): Mail =>
+type Suspension = {
+  readonly reason: string;
+  /** Until when its person can say what is wrong, and in how many days they are answered. */
+  readonly until: string;
+  readonly replyDays: number;
+  readonly path: string | undefined;
+};
+export const suspendedMail = (
+  firstName: string,
+  { reason, until, replyDays, path }: Suspension,
+  { phone, email }: Contact,
+): Mail =>
   greeted(firstName, {
     en: {
       subject: 'Your account is suspended',
       parts: [
         say(`From now on you cannot use your AutoLotto account. The reason: ${reason}`),
         say('Orders of yours that are open go on. Your money stays yours: ask us about it.'),
-        say(`If this is wrong, or to have your money, call ${phone} or write to ${email}.`),
+        ...(path === undefined
+          ? []
+          : [
+              say(
+                `If this is wrong, say so once, until ${utcIn('en', until)}. Another admin than the one who decided answers within ${replyDays === 1 ? '1 day' : `${replyDays} days`}.`,
+              ),
+              link(path, 'Say what is wrong'),
+            ]),
+        say(`To have your money, or for anything else, call ${phone} or write to ${email}.`),
       ],
     },
     es: {
@@ -334,7 +353,15 @@ export const suspendedMail = (firstName: string, reason: string, { phone, email 
       parts: [
         say(`Desde ahora no puede usar su cuenta de AutoLotto. El motivo: ${reason}`),
         say('Sus pedidos abiertos siguen. Su dinero sigue siendo suyo: pregúntenos por él.'),
-        say(`Si esto es un error, o para recibir su dinero, llame al ${phone} o escriba a ${email}.`),
+        ...(path === undefined
+          ? []
+          : [
+              say(
+                `Si esto es un error, dígalo una vez, hasta el ${utcIn('es', until)}. Contesta otro administrador que el que decidió, en un plazo de ${replyDays === 1 ? '1 día' : `${replyDays} días`}.`,
+              ),
+              link(path, 'Decir qué está mal'),
+            ]),
+        say(`Para recibir su dinero, o para otra cosa, llame al ${phone} o escriba a ${email}.`),
       ],
     },
   });
@@ -361,6 +388,24 @@ export const waysInResetMail = (firstName: string, { phone, email }: Contact): M
         say('Inicie sesión con su contraseña y configure otros en la página de su cuenta.'),
         link('/api/login', 'Iniciar sesión'),
         say(`Si no lo pidió, llame al ${phone} o escriba a ${email} enseguida.`),
+      ],
+    },
+  });
+
+export const suspensionStaysMail = (firstName: string, reason: string, { phone, email }: Contact): Mail =>
+  greeted(firstName, {
+    en: {
+      subject: 'Your account stays suspended',
+      parts: [
+        say(`Another admin has read what you said. Your account stays suspended. The reason: ${reason}`),
+        say(`Your money stays yours. To have it, call ${phone} or write to ${email}.`),
+      ],
+    },
+    es: {
+      subject: 'Su cuenta sigue suspendida',
+      parts: [
+        say(`Otro administrador leyó lo que usted dijo. Su cuenta sigue suspendida. El motivo: ${reason}`),
+        say(`Su dinero sigue siendo suyo. Para recibirlo, llame al ${phone} o escriba a ${email}.`),
       ],
     },
   });

@@ -13,6 +13,8 @@ export const linkHours: Record<LinkPurpose, number> = {
   'reset-password': 1,
   'know-device': 24,
   'sign-out-everywhere': 14 * 24,
+  // Longer than the law of the house gives for it: its own day is looked at.
+  'appeal-suspension': 31 * 24,
 };
 /** So many an hour and account: a mailbox cannot be flooded through us. */
 const mostPerHour = 5;
@@ -21,6 +23,9 @@ const keptDays = 60;
 
 /** The page that a link opens. What follows '#' is sent to no server and stands in no log. */
 const pathOf = (purpose: LinkPurpose, token: string): string => `/api/login?step=${purpose}#${token}`;
+
+/** What stands behind '#' in a link, alone. */
+export const tokenIn = (link: string): string => link.slice(link.indexOf('#') + 1);
 
 /** Makes a link, in the transaction that mails it; undefined when there were too many of late. Older ones die with it. */
 export async function makeLink(
@@ -37,8 +42,8 @@ export async function makeLink(
     and(mine, sql`${accountLinks.createdAt} > ${databaseNow} - interval '1 hour'`),
   );
   if (recent >= mostPerHour) return undefined;
-  // Each notice of a new sign-in goes on working: any of them may be the one that is read.
-  if (purpose !== 'sign-out-everywhere')
+  // Each notice of a new sign-in, or of a suspension, goes on working: any of them may be the one that is read.
+  if (purpose !== 'sign-out-everywhere' && purpose !== 'appeal-suspension')
     await tx
       .update(accountLinks)
       .set({ usedAt: databaseNow })

@@ -21,7 +21,7 @@ import { assertProven, isRequired } from './second-factor.ts';
 import { currentUser } from './service.ts';
 import * as store from './sign-in-store.ts';
 import { userById } from './store.ts';
-import { refuseSuspended } from './suspensions.ts';
+import { refuseSuspendedOwner } from './suspensions.ts';
 import { hashToken } from './tokens.ts';
 
 const most = 20;
@@ -204,7 +204,7 @@ export async function signIn(
     },
   }).catch(() => undefined);
   if (!verified?.verified) fail('PASSKEY_UNKNOWN', {});
-  await refuseSuspended(context, passkey.userId);
+  await refuseSuspendedOwner(context, passkey.userId);
   const token = await context.db.transact(async (tx) => {
     if (!(await store.usePasskey(tx, passkey.id, verified.authenticationInfo.newCounter))) return undefined;
     if (replaced !== undefined) {

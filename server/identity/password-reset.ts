@@ -19,7 +19,7 @@ import { forgetOldAddresses } from './person-store.ts';
 import { currentUser } from './service.ts';
 import { deleteSessionsOf } from './sign-in-store.ts';
 import { userIdByEmail } from './store.ts';
-import { refuseSuspended } from './suspensions.ts';
+import { refuseSuspendedOwner } from './suspensions.ts';
 import { credentials, users } from './tables.ts';
 
 /** Says nothing of whether there is such an account, and takes the same time: a job looks. */
@@ -57,7 +57,7 @@ export async function resetPassword(
   origin: Origin,
 ): Promise<{ token: string; device: string; user: CurrentUser }> {
   const { userId } = await lookAtLink(context.db.read, input.token, 'reset-password');
-  await refuseSuspended(context, userId);
+  await refuseSuspendedOwner(context, userId);
   const before = await currentUser(context, userId);
   await refuseWeakPassword(context, input.password, before);
   const password = await hashPassword(input.password);

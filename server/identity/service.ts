@@ -16,7 +16,7 @@ import { refuseWeakPassword } from './new-passwords.ts';
 import { compareSoon } from './persons.ts';
 import { checkCustomerAge, splitName } from './rules.ts';
 import * as store from './store.ts';
-import { refuseSuspended } from './suspensions.ts';
+import { refuseSuspendedOwner } from './suspensions.ts';
 import { hashToken } from './tokens.ts';
 
 export type { Origin } from './guard.ts';
@@ -70,7 +70,7 @@ export async function signIn(context: Context, input: z.output<typeof SignIn>, o
       headers: headersOf(origin),
     });
     await admission.succeeded();
-    await refuseSuspended(context, user.id, token);
+    await refuseSuspendedOwner(context, user.id, token);
     const device = await signedInOn(context, user.id, origin);
     return { token, device, user: await currentUser(context, user.id) };
   } catch (error) {

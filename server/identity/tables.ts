@@ -22,6 +22,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  serial,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -52,6 +53,8 @@ export const users = pgTable(
     /** While it stands, the account can do nothing but sign out. */
     suspendedAt: instant('suspended_at'),
     suspensionReason: text('suspension_reason'),
+    /** Whether they want a letter after every sign-in; null leaves it to the house. */
+    wantsSignInMail: boolean('wants_sign_in_mail'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -62,6 +65,31 @@ export const users = pgTable(
     check('users_language', sql`${table.language} in ('en', 'es')`),
     check('users_suspension', sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`),
   ],
+);
+
+/** Every time that an account was suspended, what its person said to it, once, and what another admin answered. */
+export const accountSuspensions = pgTable(
+  'account_suspensions',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** Null when it is not known, or the account is gone. */
+    suspendedBy: text('suspended_by').references(() => users.id, { onDelete: 'set null' }),
+    appealUntil: instant('appeal_until').notNull(),
+    appeal: text('appeal'),
+    appealedAt: instant('appealed_at'),
+    /** When an admin should have answered. */
+    replyDueAt: instant('reply_due_at'),
+    /** Why it stays all the same. */
+    upheldBecause: text('upheld_because'),
+    upheldAt: instant('upheld_at'),
+    upheldBy: text('upheld_by').references(() => users.id, { onDelete: 'set null' }),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [uniqueIndex('account_suspensions_one_open').on(table.userId).where(sql`ended_at is null`)],
 );
 
 export const sessions = pgTable(

@@ -151,6 +151,81 @@ describe('a suspended account', () => {
     ]);
   });
 
+  test('its person says once what is wrong, by the letter or the sign-in page; another admin answers, and a late answer stands out', async () => {
+    const email = 'wronged@example.test';
+    const client = await app().newCustomer({ email });
+    const other = await newPerson(app(), { lastName: 'Second', role: 'admin' });
+    const signIn = async () =>
+      (await app().anonymous.send('POST', '/api/auth/sign-in/email', { email, password: 'correct-horse-battery' }))
+        .body;
+    expect((await suspend(client)).body).toMatchObject({ isOwn: true, appeal: null, upheld: null });
+    const letter = (await lettersTo(client)).find(({ subject }) => subject === 'Your account is suspended');
+    const path = letter?.parts?.flatMap((part) => ('link' in part ? [part.link.path] : []))[0] ?? '';
+    expect(path).toMatch(/^\/api\/login\?step=appeal-suspension#/);
+    expect(JSON.stringify(letter?.parts)).toContain('answers within 7 days');
+    const { appeal: token } = await signIn();
+    const say = (link: string, words = 'It was my brother who charged it back') =>
+      app().anonymous.send('POST', '/api/auth/suspension/appeal', { token: link, words });
+    const answer = (who: Client, decision: string) =>
+      who.send('POST', `/api/admin/suspensions/${client.userId}/appeal`, { decision, reason: 'We looked again' });
+    const waiting = async (who = admin) => (await who.get('/api/admin/suspension-appeals')).body;
+
+    expect((await say('no-such-link')).body.code).toBe('LINK_UNKNOWN');
+    expect((await say(token, 'No')).status).toBe(400);
+    expect((await answer(other, 'uphold')).body.code).toBe('SUSPENSION_NO_APPEAL');
+    // Two at once, by both links: one is heard.
+    const both = await Promise.all([say(token), say(path.slice(path.indexOf('#') + 1))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ body }) => body.code).filter(Boolean)).toEqual(['SUSPENSION_APPEALED']);
+    // Who has said it is given no other link.
+    expect(await signIn()).toMatchObject({ code: 'ACCOUNT_SUSPENDED', appeal: null });
+
+    const [mine] = (await waiting()).filter(({ userId }: { userId: string }) => userId === client.userId);
+    expect(mine).toMatchObject({ isOwn: true, appeal: { words: 'It was my brother who charged it back' } });
+    expect(Date.parse(mine.appeal.replyDueAt) - Date.parse(mine.appeal.at)).toBe(7 * 86_400_000);
+    expect((await waiting(other))[0]).toMatchObject({ userId: client.userId, isOwn: false });
+    for (const decision of ['uphold', 'lift'])
+      expect((await answer(admin, decision)).body.code).toBe('OWN_SUSPENSION_APPEAL');
+    expect((await answer(client, 'lift')).body.code).toBe('ACCOUNT_SUSPENDED');
+    expect((await answer(other, 'uphold')).status).toBe(200);
+    expect((await answer(other, 'lift')).body.code).toBe('SUSPENSION_NO_APPEAL');
+    expect(await waiting()).toEqual([]);
+    expect((await admin.get('/api/admin/suspensions')).body).toContainEqual(
+      expect.objectContaining({
+        userId: client.userId,
+        upheld: expect.objectContaining({ reason: 'We looked again' }),
+      }),
+    );
+    expect((await lettersTo(client)).map(({ subject }) => subject)).toContain('Your account stays suspended');
+
+    // A new suspension is a new one; its time runs out, and what is lifted needs no words.
+    expect((await lift(client)).status).toBe(200);
+    await suspend(client, other);
+    const again = (await signIn()).appeal;
+    await db().execute(
+      sql`update account_suspensions set appeal_until = app_now() where user_id = ${client.userId} and ended_at is null`,
+    );
+    expect((await say(again)).body.code).toBe('SUSPENSION_APPEAL_OVER');
+    expect((await signIn()).appeal).toBeNull();
+    await db().execute(
+      sql`update account_suspensions set appeal_until = app_now() + interval '1 day' where user_id = ${client.userId} and ended_at is null`,
+    );
+    const third = (await signIn()).appeal;
+    expect((await say(third)).status).toBe(200);
+    expect((await answer(admin, 'lift')).status).toBe(200);
+    expect(await signIn()).toMatchObject({ user: { email } });
+    const record = await db()
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, client.userId))
+      .orderBy(auditEntries.id);
+    expect(record.map(({ action }) => action).slice(-3)).toEqual([
+      'account.suspended',
+      'account.suspension-appealed',
+      'account.reinstated',
+    ]);
+  });
+
   test('is never one’s own, nor one that does not exist', async () => {
     expect((await suspend(admin)).body.code).toBe('OWN_SUSPENSION');
     const nobody = { email: 'nobody-at-all@example.test', reason };

@@ -205,7 +205,7 @@ export const policyKeys = {
     z.array(z.enum(documentKinds)),
     'Documents that a courier must have on file, approved and not expired, beside the licence number and the certificate',
     [],
-    ['licence_front', 'licence_back', 'insurance'],
+    ['licence_front', 'licence_back', 'insurance', 'vehicle_registration'],
   ),
   'courier.trainings': each(
     z.array(z.object({ training: z.enum(trainings), states: z.array(z.string().regex(/^[A-Z]{2}$/)) })).max(50),
@@ -240,6 +240,21 @@ export const policyKeys = {
     z.number().int().min(0).max(60),
     'Days that a courier has to answer before a background check is refused for good',
     5,
+  ),
+  'courier.checkMonths': both(
+    z.number().int().min(1).max(60),
+    'Months for which an approved background check is good; then it has to be done anew',
+    12,
+  ),
+  'suspension.appealDays': both(
+    z.number().int().min(1).max(30),
+    'Days in which a suspended courier, or whoever has a suspended account, can say what is wrong',
+    14,
+  ),
+  'suspension.replyDays': both(
+    z.number().int().min(1).max(30),
+    'Days in which an admin answers what somebody said to a notice or a suspension; later ones stand as overdue',
+    7,
   ),
   'deposit.dailyLimit': both(centsIn, 'Most one person may deposit in a day', 100_000),
   'deposit.monthlyLimit': both(centsIn, 'Most one person may deposit in a month', 500_000),

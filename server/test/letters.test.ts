@@ -45,7 +45,10 @@ const samples = {
     accountsPartedMail: [identity.accountsPartedMail(name)],
     papersSeenMail: [identity.papersSeenMail(name)],
     waysInResetMail: [identity.waysInResetMail(name, contact)],
-    suspendedMail: [identity.suspendedMail(name, reason, contact)],
+    suspensionStaysMail: [identity.suspensionStaysMail(name, reason, contact)],
+    suspendedMail: [1, 7].map((replyDays) =>
+      identity.suspendedMail(name, { reason, until: '2026-12-05 09:30', replyDays, path }, contact),
+    ),
     suspensionLiftedMail: [identity.suspensionLiftedMail(name, reason)],
   } satisfies Samples<typeof identity>,
   couriers: {
@@ -60,11 +63,14 @@ const samples = {
     certificateEndsMail: [0, 7].map((stage) =>
       couriers.certificateEndsMail(name, { training: 'tobacco', expiresOn: day, stage }),
     ),
+    checkEndsMail: [0, 7].map((stage) => couriers.checkEndsMail(name, { expiresOn: day, stage })),
     checkApprovedMail: [couriers.checkApprovedMail(name)],
     noticeMail: [couriers.noticeMail(name, { reason, report: 'Checkwell Ltd', until: '2026-11-26 09:30' })],
     checkRejectedMail: ['Checkwell Ltd', null].map((report) => couriers.checkRejectedMail(name, { reason, report })),
     noticeWithdrawnMail: [couriers.noticeWithdrawnMail(name, reason)],
-    suspendedMail: [couriers.suspendedMail(name, reason)],
+    suspendedMail: [1, 7].map((replyDays) =>
+      couriers.suspendedMail(name, { reason, evidence: reason, until: '2026-12-05 09:30', replyDays }),
+    ),
     suspensionStaysMail: [couriers.suspensionStaysMail(name, reason)],
     reinstatedMail: [couriers.reinstatedMail(name, reason)],
   } satisfies Samples<typeof couriers>,

@@ -53,6 +53,12 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   OWN_WAYS_IN: () =>
     'Cambie sus propios códigos y llaves de acceso en la página de su cuenta, o pídaselo a otro administrador.',
   NO_WAYS_IN: () => 'Esta cuenta no tiene códigos ni llaves de acceso. Se entra en ella solo con la contraseña.',
+  SUSPENSION_APPEALED: () => 'Ya dijo qué está mal. Un administrador lo lee y le escribe.',
+  SUSPENSION_APPEAL_OVER: ({ until }) =>
+    `Esto se podía decir hasta el ${until.slice(0, 10)}. Llame o escriba a soporte.`,
+  SUSPENSION_NO_APPEAL: () => 'Aquí nada espera una respuesta. Quizá otro administrador fue más rápido.',
+  OWN_SUSPENSION_APPEAL: () =>
+    'Usted suspendió esta cuenta. Contesta otro administrador; usted puede terminar la suspensión.',
   OWN_SUSPENSION: () => 'Nadie se suspende a sí mismo. Pídaselo a otro administrador.',
   WORK_AGE_REQUIRED: () =>
     'Verifique primero su edad: para trabajar con productos que tienen límite de edad hay que tenerla.',
@@ -257,6 +263,8 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       'no-profile': 'Primero complete su perfil de repartidor.',
       'check-pending': 'Su verificación de antecedentes sigue pendiente.',
       'check-rejected': 'Su verificación de antecedentes no fue aprobada.',
+      'check-expired':
+        'Su verificación de antecedentes venció. Hay que hacerla de nuevo antes de que pueda tomar pedidos.',
       inactive: 'Su cuenta de repartidor no está activa. Llame a soporte.',
       'licence-expired': 'Su licencia de manejo venció. Actualícela en su perfil.',
       'off-duty': 'Está fuera de servicio. Póngase en servicio para tomar pedidos.',
@@ -279,6 +287,12 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       : `El repartidor puede contestar hasta el ${finalFrom.slice(0, 10)}. Antes nada puede ser definitivo.`,
   COURIER_NOTICE_CLOSED: () => 'No hay ningún aviso abierto. Quizá ya se decidió.',
   COURIER_NOTICE_ANSWERED: () => 'Ya contestó este aviso. Un administrador lee lo que escribió.',
+  COURIER_NOTICE_UNANSWERED: () => 'El repartidor todavía no contestó este aviso.',
+  COURIER_ANSWER_UNREAD: () =>
+    'El repartidor contestó. Lea la respuesta y dígalo: hasta entonces nada puede ser definitivo.',
+  COURIER_ANSWER_OVER: ({ until }) =>
+    `Podía contestar hasta el ${until.slice(0, 10)}. Escriba a soporte si tiene algo más que decir.`,
+  NOTICE_PAPER_MISSING: () => 'El documento que acompaña el aviso ya no está. Agréguelo otra vez.',
   TRAINING_ANSWERS: () => 'Conteste cada pregunta una vez, con una de sus respuestas.',
   TRAINING_ATTEMPTS: () =>
     'Por ahora ya contestó estas preguntas todas las veces posibles. Lea otra vez las páginas y vuelva más tarde.',

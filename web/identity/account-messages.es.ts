@@ -140,7 +140,11 @@ export const accountSpanish: Translated<typeof accountMessages> = {
     suspended: 'Esta cuenta está suspendida. Nuestra carta dice por qué; llámenos o escríbanos si es un error.',
     retry: 'Intentar de nuevo',
   },
-  suspended: { title: 'Su cuenta está suspendida', signOut: 'Cerrar sesión' },
+  suspended: {
+    title: 'Su cuenta está suspendida',
+    appeal: 'Puede decir una vez qué está mal: con el enlace de nuestra carta, o si cierra sesión y entra de nuevo.',
+    signOut: 'Cerrar sesión',
+  },
   cookies: {
     title: 'Su navegador no mantiene la sesión abierta',
     text: 'Pudo entrar, pero este navegador bloquea las cookies y la página siguiente no le reconocería. Permita las cookies de este sitio y entre de nuevo.',

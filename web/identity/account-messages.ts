@@ -136,7 +136,11 @@ export const accountMessages = {
     suspended: 'This account is suspended. Our letter says why; call or write to us if that is wrong.',
     retry: 'Try again',
   },
-  suspended: { title: 'Your account is suspended', signOut: 'Sign out' },
+  suspended: {
+    title: 'Your account is suspended',
+    appeal: 'You can say once what is wrong: by the link in our letter, or after you sign out and in again.',
+    signOut: 'Sign out',
+  },
   cookies: {
     title: 'Your browser does not keep you signed in',
     text: 'Signing in worked, but this browser blocks cookies, so the next page would not know you. Allow cookies for this site, then sign in again.',

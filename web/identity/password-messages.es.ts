@@ -35,6 +35,17 @@ export const passwordSpanish: Translated<typeof passwordMessages> = {
     doneTitle: 'Gracias. Su correo está confirmado.',
     done: 'No hay nada más que hacer.',
   },
+  appeal: {
+    title: 'Decir qué está mal',
+    lead: 'Su cuenta está suspendida. Si es un error, cuéntenos qué pasó.',
+    account: 'Se trata de la cuenta de {email}.',
+    words: '¿Qué está mal o qué pasó?',
+    once: 'Puede decirlo una vez. Cuéntenos todo lo que debamos saber.',
+    missing: 'Diga qué está mal o qué pasó, al menos en pocas palabras',
+    submit: 'Enviar',
+    doneTitle: 'Lo recibimos.',
+    done: 'Otro administrador que el que decidió lo lee y le contesta hasta el {time}.',
+  },
   device: {
     title: 'Iniciar sesión en este dispositivo',
     lead: 'Alguien escribió muchas contraseñas equivocadas para su cuenta. Este dispositivo puede seguir enseguida.',

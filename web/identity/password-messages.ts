@@ -33,6 +33,17 @@ export const passwordMessages = {
     doneTitle: 'Thank you. Your address is confirmed.',
     done: 'There is nothing else to do.',
   },
+  appeal: {
+    title: 'Say what is wrong',
+    lead: 'Your account is suspended. If that is wrong, tell us what happened.',
+    account: 'It is about the account of {email}.',
+    words: 'What is wrong, or what happened?',
+    once: 'You can say it once. Tell us everything that we should know.',
+    missing: 'Say what is wrong or what happened, in a few words at least',
+    submit: 'Send it',
+    doneTitle: 'We have it.',
+    done: 'Another admin than the one who decided reads it and writes to you by {time}.',
+  },
   device: {
     title: 'Sign in on this device',
     lead: 'Somebody entered many wrong passwords for your account. This device can go on at once.',

@@ -8,6 +8,7 @@ const steps: Record<SignInStep, true> = {
   'reset-password': true,
   'know-device': true,
   'sign-out-everywhere': true,
+  'appeal-suspension': true,
 };
 export const isSignInStep = (word: unknown): word is SignInStep =>
   typeof word === 'string' && Object.hasOwn(steps, word);

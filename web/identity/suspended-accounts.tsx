@@ -39,6 +39,8 @@ export function SuspendedAccounts() {
                   })}
                 </span>
                 <p>{t('because', { reason: account.reason })}</p>
+                {account.appeal && <p>{t('appeals.says', { words: account.appeal.words })}</p>}
+                {account.upheld && <p>{t('appeals.stays', { reason: account.upheld.reason })}</p>}
               </div>
               <div className={css.buttons}>
                 <Button

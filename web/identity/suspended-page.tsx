@@ -16,6 +16,7 @@ export function SuspendedPage({ error }: { error: Error }) {
       <Card>
         <div className={css.stack}>
           <p role="status">{sentenceOf(error, t('title'))}</p>
+          <p>{t('appeal')}</p>
           <div className={css.buttons}>
             <Button component="a" href={signOutUrl} size="lg" variant="outline">
               {t('signOut')}

@@ -350,13 +350,35 @@ export const calls: {
         changes: ['users.suspended_at', 'users.suspension_reason'],
       },
     },
+    suspensionAppeals: { grid: 'admin' },
+    appealSuspension: {
+      grid: 'anyone',
+      body: nothing,
+      does: {
+        by: 'anonymous',
+        with: ({ mailedLink }) => ({ token: mailedLink('appeal-suspension'), words: 'That was not me but my brother' }),
+        changes: [
+          'account_links.used_at',
+          ...['appeal', 'appealed_at', 'reply_due_at'].map((column) => `account_suspensions.${column}`),
+        ],
+      },
+    },
+    answerSuspensionAppeal: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { decision: 'uphold', reason: 'It was them all the same' },
+        changes: ['upheld_because', 'upheld_at', 'upheld_by'].map((column) => `account_suspensions.${column}`),
+      },
+    },
     liftSuspension: {
       grid: 'freshAdmin',
       body: nothing,
       does: {
         by: 'admin',
         with: { reason: 'It was somebody else' },
-        changes: ['users.suspended_at', 'users.suspension_reason'],
+        changes: ['users.suspended_at', 'users.suspension_reason', 'account_suspensions.ended_at'],
       },
     },
     chooseLanguage: {
@@ -616,6 +638,8 @@ export const calls: {
     removePhoto: { grid: 'product seller', does: { by: 'store', changes: [] } },
     photo: { grid: 'anyone' },
     storeProducts: { grid: 'store' },
+    deletedProducts: { grid: 'store' },
+    recentPrices: { grid: 'store' },
     sizesAsked: { grid: 'store' },
     exportProducts: { grid: 'store' },
     importProducts: { grid: 'store', does: { by: 'store', with: 'name,price\nRye bread,2.00', changes: [] } },
@@ -806,7 +830,7 @@ export const calls: {
         by: 'courier',
         as: ({ toldCourier }) => toldCourier,
         with: { words: 'That was my namesake in Utah' },
-        changes: ['courier_notices.answer', 'courier_notices.answered_at'],
+        changes: ['answer', 'answered_at', 'reply_due_at'].map((column) => `courier_notices.${column}`),
       },
     },
     courierDocuments: { grid: 'courier' },
@@ -819,6 +843,13 @@ export const calls: {
       },
     },
     courierDocumentPhoto: { grid: 'document holder' },
+    courierNoticePaper: { grid: 'document holder' },
+    addNoticePaper: { grid: 'freshAdmin', does: { by: 'admin', changes: [] } },
+    readCourierAnswer: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: { by: 'admin', with: { isRead: true }, changes: ['courier_notices.read_at', 'courier_notices.read_by'] },
+    },
     couriers: { grid: 'admin' },
     decideCourierNotice: {
       grid: 'freshAdmin',
@@ -832,7 +863,15 @@ export const calls: {
     giveCourierNotice: {
       grid: 'freshAdmin',
       body: nothing,
-      does: { by: 'admin', with: { reason: 'A record in Utah', report: 'Checkwell, 11 March' }, changes: [] },
+      does: {
+        by: 'admin',
+        with: ({ noticePaper }) => ({
+          reason: 'A record in Utah',
+          report: 'Checkwell, 11 March',
+          paperId: noticePaper,
+        }),
+        changes: [],
+      },
     },
     decideCourierDocument: {
       grid: 'freshAdmin',
@@ -848,7 +887,7 @@ export const calls: {
       body: nothing,
       does: {
         by: 'admin',
-        with: {
+        with: ({ noticePaper }) => ({
           version: 1,
           reason: 'As they said on the phone',
           licenseNumber: 'CO-TOLD-2',
@@ -856,7 +895,9 @@ export const calls: {
           firearmTrainingCert: 'FTC-11',
           backgroundCheckStatus: 'pending',
           isActive: false,
-        },
+          evidence: 'The shop told us',
+          paperId: noticePaper,
+        }),
         changes: ['license_number', 'firearm_training_cert', 'license_expires_on', 'is_active', 'version'].map(
           (column) => `courier_profiles.${column}`,
         ),

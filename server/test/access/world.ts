@@ -8,11 +8,12 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Parts } from '../../app.ts';
 import { products, stockTransfers } from '../../catalogue/tables.ts';
-import { courierDocuments, courierNotices, courierProfiles } from '../../couriers/tables.ts';
+import { courierDocuments, courierNoticePapers, courierNotices, courierProfiles } from '../../couriers/tables.ts';
 import { bonusEarned } from '../../earnings/postings.ts';
 import {
   accessRequests,
   accountLinks,
+  accountSuspensions,
   freeDeliveryRequests,
   passkeys,
   personMatches,
@@ -120,6 +121,8 @@ export type World = {
   readonly newCourier: Client;
   /** Has one that waits, and was given notice. */
   readonly toldCourier: Client;
+  /** A paper about them, for a notice. */
+  readonly noticePaper: number;
   /** What the courier carries in cash, from an order of the store. */
   readonly cash: { readonly courierId: string; readonly carried: string };
   /** A recurring order of the customer that nobody has answered, the one that waits, and when the next is due. */
@@ -255,13 +258,6 @@ export async function makeWorld(app: TestApp): Promise<World> {
     isActive: true,
     backgroundCheckStatus: 'pending',
   });
-  await read.insert(courierNotices).values({
-    userId: toldCourier.userId,
-    kind: 'check',
-    reason: 'Somebody of that name',
-    report: 'Checkwell, report 0711',
-    finalFrom: longBefore,
-  });
   const paper = {
     kind: 'insurance' as const,
     hash: '1'.repeat(32),
@@ -275,6 +271,24 @@ export async function makeWorld(app: TestApp): Promise<World> {
       { ...paper, userId: toldCourier.userId, number: 'INS-OPEN-77' },
     ])
     .returning({ id: courierDocuments.id });
+  const told = [client('courier').userId, client('other courier').userId, toldCourier.userId];
+  const noticePapers = await read
+    .insert(courierNoticePapers)
+    .values(told.map((userId) => ({ userId, type: 'image/webp' as const, hash: paper.hash, content: paper.content })))
+    .returning({ id: courierNoticePapers.id });
+  await read.insert(courierNotices).values(
+    told.map((userId, at) => ({
+      userId,
+      kind: 'check' as const,
+      // Of the first two it is long over.
+      ...(userId === toldCourier.userId ? {} : { state: 'withdrawn' as const, closedAt: longBefore }),
+      reason: 'Somebody of that name',
+      report: 'Checkwell, report 0711',
+      paperId: noticePapers[at]?.id ?? null,
+      finalFrom: longBefore,
+    })),
+  );
+  const [firstNotice, secondNotice, openNotice] = noticePapers.map(({ id }) => String(id));
   const freshDocument = async (): Promise<string> => {
     const userId = client('courier').userId;
     await read.delete(courierDocuments).where(eq(courierDocuments.userId, userId));
@@ -599,6 +613,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
     .update(users)
     .set({ suspendedAt: new Date(), suspensionReason: 'For these tests' })
     .where(eq(users.id, suspendedId));
+  await read.insert(accountSuspensions).values({ userId: suspendedId, appealUntil: new Date('2100-01-01') });
+  await read.update(accountLinks).set({ userId: suspendedId }).where(eq(accountLinks.purpose, 'appeal-suspension'));
 
   const photo = async (seller: Actor, productId: number, seed: number) => {
     const file = await aPicture(40, 30, seed).png().toBuffer();
@@ -684,6 +700,12 @@ export async function makeWorld(app: TestApp): Promise<World> {
         first: firstPaper ?? '',
         second: secondPaper ?? '',
         open: openPaper ?? '',
+        absent: '2000000000',
+      },
+      noticePaperId: {
+        first: firstNotice ?? '',
+        second: secondNotice ?? '',
+        open: openNotice ?? '',
         absent: '2000000000',
       },
       userId: {
@@ -826,6 +848,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     cash: { courierId: client('courier').userId, carried: inCash.body.totalAmount },
     newCourier,
     toldCourier,
+    noticePaper: Number(openNotice),
     applicant,
     positions,
     strong,

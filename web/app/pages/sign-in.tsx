@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
@@ -11,6 +11,10 @@ import { useSignIn } from '../../identity/queries.ts';
 import { ResetPassword } from '../../identity/reset-password.tsx';
 import { SignInPage } from '../../identity/sign-in-page.tsx';
 import type { SignInStep } from '../../identity/sign-in-steps.ts';
+
+const AppealSuspension = lazy(async () => ({
+  default: (await import('../../identity/appeal-suspension.tsx')).AppealSuspension,
+}));
 
 type SignInSearch = { readonly returnTo?: string; readonly problem?: string; readonly step?: SignInStep | undefined };
 
@@ -29,6 +33,11 @@ const steps: Record<SignInStep, (isDemo: boolean) => ReactNode> = {
   'verify-email': () => <VerifyEmail />,
   'know-device': () => <KnowDevice />,
   'sign-out-everywhere': () => <SignOutEverywhere />,
+  'appeal-suspension': () => (
+    <Suspense>
+      <AppealSuspension />
+    </Suspense>
+  ),
 };
 
 /** Each step begins at its own beginning, though the path stays the same. */

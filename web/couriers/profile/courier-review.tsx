@@ -1,4 +1,10 @@
-import { reasonLimit, reportLimit } from '@autolotto/contract/couriers/onboarding-words.ts';
+import {
+  documentWarningDays,
+  evidenceLimit,
+  reasonLimit,
+  reportLimit,
+} from '@autolotto/contract/couriers/onboarding-words.ts';
+import { daysBetween } from '@autolotto/contract/shared/time.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -8,8 +14,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { useDayName, useMoment } from './day-name.ts';
+import { today, useDayName, useMoment } from './day-name.ts';
 import { documentsStanding } from './document-list.ts';
+import { PaperField } from './paper-field.tsx';
 import css from './profile.module.css';
 import {
   type CourierDocument,
@@ -19,6 +26,7 @@ import {
   useDecideDocument,
   useDecideNotice,
   useGiveNotice,
+  useReadAnswer,
 } from './queries.ts';
 
 type CourierReviewProps = {
@@ -52,7 +60,11 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
           <dt>{t('certificate')}</dt>
           <dd>{courier.firearmTrainingCert}</dd>
           <dt>{t('check')}</dt>
-          <dd>{t(`checkWord.${courier.backgroundCheckStatus}`)}</dd>
+          <dd>
+            {courier.backgroundCheckStatus === 'approved' && courier.checkExpiresOn !== null
+              ? t('checkUntil', { day: dayName(courier.checkExpiresOn) })
+              : t(`checkWord.${courier.backgroundCheckStatus}`)}
+          </dd>
           <dt>{t('active')}</dt>
           <dd>{t(courier.isActive ? 'activeWord' : 'inactiveWord')}</dd>
           <dt>{t('deliveries')}</dt>
@@ -94,10 +106,21 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
         )}
         {courier.notices.length > 0 && <h3>{t('notices')}</h3>}
         {courier.notices.map((notice) => (
-          <NoticeItem key={`${notice.kind} ${notice.givenAt}`} notice={notice} />
+          <NoticeItem
+            key={`${notice.kind} ${notice.givenAt}`}
+            courierId={courier.userId}
+            notice={notice}
+            onDecided={onDecided}
+          />
         ))}
-        <h3>{t('decide')}</h3>
-        <Decision courier={courier} name={name} onDecided={onDecided} />
+        <section className={css.stack} aria-label={t('check')}>
+          <h3>{t('check')}</h3>
+          <CheckDecision courier={courier} name={name} onDecided={onDecided} />
+        </section>
+        <section className={css.stack} aria-label={t('work')}>
+          <h3>{t('work')}</h3>
+          <WorkDecision courier={courier} name={name} onDecided={onDecided} />
+        </section>
       </div>
     </Sheet>
   );
@@ -167,22 +190,50 @@ function DocumentItem({ document, name, onDecided }: DocumentItemProps) {
   );
 }
 
-function NoticeItem({ notice }: { readonly notice: Notice }) {
+type NoticeItemProps = {
+  readonly courierId: string;
+  readonly notice: Notice;
+  readonly onDecided: (courier: ReviewedCourier) => void;
+};
+function NoticeItem({ courierId, notice, onDecided }: NoticeItemProps) {
   const t = useTranslations('courierFile.review');
   const moment = useMoment();
-  const { kind, state, reason, report, givenAt, finalFrom, answer, closingReason } = notice;
+  const read = useReadAnswer(courierId);
+  const { kind, state, reason, report, evidence, paper, givenAt, finalFrom, answerUntil } = notice;
+  const { answer, replyDueAt, readAt, closingReason } = notice;
+  const isOpen = state === 'open';
+  const waits = isOpen && answer !== null && (kind === 'suspension' || readAt === null);
   return (
     <div className={css.words}>
       <strong>{t(kind === 'check' ? 'noticeCheck' : 'noticeSuspension', { time: moment(givenAt) })}</strong>
-      <StatusBadge tone={state === 'open' ? 'warning' : 'neutral'}>{t(`noticeState.${state}`)}</StatusBadge>
+      <StatusBadge tone={isOpen ? 'warning' : 'neutral'}>{t(`noticeState.${state}`)}</StatusBadge>
       <span>{reason}</span>
       {report !== null && <span>{report}</span>}
-      {state === 'open' && finalFrom !== null && <span>{t('finalFrom', { time: moment(finalFrom) })}</span>}
-      {answer === null ? (
-        state === 'open' && <span>{t('noAnswer')}</span>
-      ) : (
-        <p className={css.quote}>{t('says', { words: answer })}</p>
+      {evidence !== null && <span>{t('known', { words: evidence })}</span>}
+      {paper && (
+        <a href={paper.url} target="_blank" rel="noreferrer">
+          {t(kind === 'check' ? 'openReport' : 'openPaper')}
+        </a>
       )}
+      {isOpen && finalFrom !== null && <span>{t('finalFrom', { time: moment(finalFrom) })}</span>}
+      {isOpen && answer === null && <span>{t('noAnswer')}</span>}
+      {isOpen && answer === null && answerUntil !== null && (
+        <span>{t('answerUntil', { time: moment(answerUntil) })}</span>
+      )}
+      {answer !== null && <p className={css.quote}>{t('says', { words: answer })}</p>}
+      {waits && replyDueAt !== null && (
+        <span>{t(new Date(replyDueAt) < new Date() ? 'replyOverdue' : 'replyDue', { time: moment(replyDueAt) })}</span>
+      )}
+      {isOpen && kind === 'check' && answer !== null && readAt === null && (
+        <Button
+          leftSection={<IconCheck aria-hidden />}
+          loading={read.isPending}
+          onClick={() => read.mutate(kind, { onSuccess: onDecided })}
+        >
+          {t('read')}
+        </Button>
+      )}
+      {read.error && !isUnauthorized(read.error) && <ErrorState title={sentenceOf(read.error, t('decideFailed'))} />}
       {closingReason !== null && <span>{closingReason}</span>}
     </div>
   );
@@ -193,31 +244,46 @@ type DecisionProps = {
   readonly name: string;
   readonly onDecided: (courier: ReviewedCourier) => void;
 };
-/** What can be said now: to the check, or to the notice before it is refused; and whether they may work at all. */
-function Decision({ courier, name, onDecided }: DecisionProps) {
+const openNotice = ({ notices }: ReviewedCourier, kind: Notice['kind']) =>
+  notices.find((notice) => notice.kind === kind && notice.state === 'open');
+function useTold({ name, onDecided }: DecisionProps) {
   const t = useTranslations('courierFile.review');
-  const { userId, version, backgroundCheckStatus, isActive } = courier;
-  const change = useChangeCourier(userId);
-  const give = useGiveNotice(userId);
-  const decide = useDecideNotice(userId);
-  const [report, setReport] = useState('');
-  const [isReportMissing, setIsReportMissing] = useState(false);
-  const openNotice = (kind: Notice['kind']) =>
-    courier.notices.find((notice) => notice.kind === kind && notice.state === 'open');
-  const check = openNotice('check');
-  const suspension = openNotice('suspension');
-  const isRipe = check !== undefined && (check.finalFrom === null || new Date(check.finalFrom) <= new Date());
-  const mayGiveNotice = backgroundCheckStatus !== 'rejected' && !check;
-  const isBusy = change.isPending || give.isPending || decide.isPending;
-  const told = (decided: ReviewedCourier) => {
+  return (decided: ReviewedCourier) => {
     onDecided(decided);
     notify({ title: t('saved'), message: t('savedText', { name }), tone: 'success' });
   };
+}
+
+/** What can be said now to the check, or to the notice before it is refused. */
+function CheckDecision(props: DecisionProps) {
+  const t = useTranslations('courierFile.review');
+  const { courier } = props;
+  const { userId, version, backgroundCheckStatus, checkExpiresOn } = courier;
+  const change = useChangeCourier(userId);
+  const give = useGiveNotice(userId);
+  const decide = useDecideNotice(userId);
+  const told = useTold(props);
+  const [report, setReport] = useState('');
+  const [file, setFile] = useState<File>();
+  const [tried, setTried] = useState(false);
+  const notice = openNotice(courier, 'check');
+  const isUnread = notice !== undefined && notice.answer !== null && notice.readAt === null;
+  const isRipe =
+    notice !== undefined && !isUnread && (notice.finalFrom === null || new Date(notice.finalFrom) <= new Date());
+  const isDue =
+    backgroundCheckStatus === 'approved' &&
+    checkExpiresOn !== null &&
+    daysBetween(today(), checkExpiresOn) <= documentWarningDays[0];
+  const mayGiveNotice = backgroundCheckStatus !== 'rejected' && !notice;
+  const isReportMissing = report.trim().length < 3;
+  const isBusy = change.isPending || give.isPending || decide.isPending;
   const giveNotice = async (reason: string) => {
-    setIsReportMissing(report.trim().length < 3);
-    if (report.trim().length < 3) return false;
-    told(await give.mutateAsync({ reason, report: report.trim() }));
+    setTried(true);
+    if (isReportMissing || !file) return false;
+    told(await give.mutateAsync({ reason, report: report.trim(), file }));
     setReport('');
+    setFile(undefined);
+    setTried(false);
     return true;
   };
   return (
@@ -232,18 +298,21 @@ function Decision({ courier, name, onDecided }: DecisionProps) {
               label={t('report')}
               maxLength={reportLimit}
               value={report}
-              error={isReportMissing && t('reportMissing')}
-              onChange={(event) => {
-                setReport(event.currentTarget.value);
-                setIsReportMissing(false);
-              }}
+              error={tried && isReportMissing && t('reportMissing')}
+              onChange={(event) => setReport(event.currentTarget.value)}
+            />
+            <PaperField
+              label={t('reportCopy')}
+              file={file}
+              onFile={setFile}
+              problem={tried && !file && t('reportCopyMissing')}
             />
           </>
         )
       }
       actions={(saying) => (
         <>
-          {backgroundCheckStatus !== 'approved' && !check && (
+          {(backgroundCheckStatus !== 'approved' || isDue) && !notice && (
             <Button
               leftSection={<IconCheck aria-hidden />}
               disabled={isBusy}
@@ -251,7 +320,7 @@ function Decision({ courier, name, onDecided }: DecisionProps) {
                 told(await change.mutateAsync({ version, reason, backgroundCheckStatus: 'approved' })),
               )}
             >
-              {t('approve')}
+              {t(isDue ? 'renewCheck' : 'approve')}
             </Button>
           )}
           {mayGiveNotice && (
@@ -259,7 +328,7 @@ function Decision({ courier, name, onDecided }: DecisionProps) {
               {t('notice')}
             </Button>
           )}
-          {check && (
+          {notice && (
             <Button
               variant="outline"
               disabled={isBusy}
@@ -270,7 +339,7 @@ function Decision({ courier, name, onDecided }: DecisionProps) {
               {t('withdraw')}
             </Button>
           )}
-          {check && isRipe && (
+          {isRipe && (
             <Button
               variant="outline"
               leftSection={<IconX aria-hidden />}
@@ -282,7 +351,57 @@ function Decision({ courier, name, onDecided }: DecisionProps) {
               {t('reject')}
             </Button>
           )}
-          {suspension?.answer && (
+        </>
+      )}
+    />
+  );
+}
+
+/** Whether they may work at all: what is known goes with a suspension. */
+function WorkDecision(props: DecisionProps) {
+  const t = useTranslations('courierFile.review');
+  const { courier } = props;
+  const { userId, version, isActive } = courier;
+  const change = useChangeCourier(userId);
+  const decide = useDecideNotice(userId);
+  const told = useTold(props);
+  const [evidence, setEvidence] = useState('');
+  const [file, setFile] = useState<File>();
+  const [tried, setTried] = useState(false);
+  const notice = openNotice(courier, 'suspension');
+  const isBusy = change.isPending || decide.isPending;
+  const isMissing = evidence.trim().length < 3;
+  const suspend = async (reason: string) => {
+    setTried(true);
+    if (isMissing) return false;
+    told(await change.mutateAsync({ version, reason, isActive: false, evidence: evidence.trim(), file }));
+    setEvidence('');
+    setFile(undefined);
+    setTried(false);
+    return true;
+  };
+  return (
+    <WithReason
+      isBusy={isBusy}
+      error={change.error ?? decide.error}
+      fields={
+        isActive && (
+          <>
+            <p className={css.quiet}>{t('suspendText')}</p>
+            <Textarea
+              label={t('evidence')}
+              maxLength={evidenceLimit}
+              value={evidence}
+              error={tried && isMissing && t('evidenceMissing')}
+              onChange={(event) => setEvidence(event.currentTarget.value)}
+            />
+            <PaperField label={t('evidencePaper')} file={file} onFile={setFile} />
+          </>
+        )
+      }
+      actions={(saying) => (
+        <>
+          {notice?.answer && (
             <Button
               variant="outline"
               disabled={isBusy}
@@ -293,13 +412,19 @@ function Decision({ courier, name, onDecided }: DecisionProps) {
               {t('uphold')}
             </Button>
           )}
-          <Button
-            variant="outline"
-            disabled={isBusy}
-            onClick={saying(async (reason) => told(await change.mutateAsync({ version, reason, isActive: !isActive })))}
-          >
-            {t(isActive ? 'suspend' : 'reinstate')}
-          </Button>
+          {isActive ? (
+            <Button variant="outline" disabled={isBusy} onClick={saying(suspend)}>
+              {t('suspend')}
+            </Button>
+          ) : (
+            <Button
+              variant="outline"
+              disabled={isBusy}
+              onClick={saying(async (reason) => told(await change.mutateAsync({ version, reason, isActive: true })))}
+            >
+              {t('reinstate')}
+            </Button>
+          )}
         </>
       )}
     />

@@ -1,4 +1,5 @@
-import { courierStates } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { courierStates, documentWarningDays } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { daysBetween } from '@autolotto/contract/shared/time.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,9 +8,9 @@ import { sentenceOf } from '../../client/errors.ts';
 import { QueueCard } from '../../ui/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { CourierReview } from './courier-review.tsx';
-import { useMoment } from './day-name.ts';
+import { today, useDayName, useMoment } from './day-name.ts';
 import css from './profile.module.css';
-import { type CourierState, couriersQuery, type ReviewedCourier } from './queries.ts';
+import { type CourierState, couriersQuery, type Notice, type ReviewedCourier } from './queries.ts';
 
 /** For admins: couriers who wait for an answer; where they may be looked up, the others too. */
 export function CourierReviews({ withAll = false }: { readonly withAll?: boolean }) {
@@ -59,11 +60,16 @@ export function CourierReviews({ withAll = false }: { readonly withAll?: boolean
 
 const nameOf = ({ name, email }: ReviewedCourier): string => name || email;
 
+const isOverdue = ({ replyDueAt }: Notice): boolean => replyDueAt !== null && new Date(replyDueAt) < new Date();
+
 function CourierRow({ courier, onLook }: { readonly courier: ReviewedCourier; readonly onLook: () => void }) {
   const t = useTranslations('courierFile.review');
   const moment = useMoment();
+  const dayName = useDayName();
   const waiting = courier.documents.filter(({ state }) => state === 'submitted').length;
   const open = courier.notices.filter(({ state }) => state === 'open');
+  // What was read of a check waits for its days, not for anybody.
+  const unanswered = open.filter(({ kind, answer, readAt }) => answer !== null && (kind === 'suspension' || !readAt));
   const hasCheckNotice = open.some(({ kind }) => kind === 'check');
   return (
     <li className={css.row}>
@@ -72,7 +78,12 @@ function CourierRow({ courier, onLook }: { readonly courier: ReviewedCourier; re
         <span>{courier.email}</span>
         {courier.backgroundCheckStatus === 'pending' && !hasCheckNotice && <span>{t('waitsCheck')}</span>}
         {waiting > 0 && <span>{t('waitsDocuments', { count: waiting })}</span>}
-        {open.some(({ answer }) => answer !== null) && <span>{t('waitsAnswer')}</span>}
+        {unanswered.length > 0 && <span>{t(unanswered.some(isOverdue) ? 'waitsAnswerOverdue' : 'waitsAnswer')}</span>}
+        {courier.backgroundCheckStatus === 'approved' &&
+          courier.checkExpiresOn !== null &&
+          daysBetween(today(), courier.checkExpiresOn) <= documentWarningDays[0] && (
+            <span>{t('waitsRenewal', { day: dayName(courier.checkExpiresOn) })}</span>
+          )}
         {open.some(({ finalFrom }) => finalFrom !== null && new Date(finalFrom) <= new Date()) && (
           <span>{t('waitsRipe')}</span>
         )}

@@ -1,5 +1,6 @@
-import { answerLimit } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { answerLimit, rightsSummary } from '@autolotto/contract/couriers/onboarding-words.ts';
 import { Button, Textarea } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
@@ -13,19 +14,25 @@ import { type Notice, useAnswerNotice } from './queries.ts';
 export function NoticeCard({ notice }: { readonly notice: Notice }) {
   const t = useTranslations('courierFile.notice');
   const moment = useMoment();
-  const { kind, state, reason, report, finalFrom, answer, answeredAt, closingReason } = notice;
+  const { kind, state, reason, report, evidence, paper, finalFrom, closingReason } = notice;
+  const { answer, answeredAt, answerUntil, replyDueAt, readAt } = notice;
   const isFinal = state === 'final';
   const title = isFinal
     ? t(kind === 'check' ? 'checkFinal' : 'suspensionStays')
     : t(kind === 'check' ? 'checkTitle' : 'suspensionTitle');
+  const isUnread = answer !== null && readAt === null;
+  const isOver = answerUntil !== null && new Date(answerUntil) <= new Date();
   const isRipe = finalFrom !== null && new Date(finalFrom) <= new Date();
   return (
     <Card title={title}>
       <div className={css.form}>
         {!isFinal && kind === 'check' && finalFrom !== null && (
-          <p>{t(isRipe ? 'checkRipe' : 'checkText', { time: moment(finalFrom) })}</p>
+          <p>{isUnread ? t('checkStopped') : t(isRipe ? 'checkRipe' : 'checkText', { time: moment(finalFrom) })}</p>
         )}
         {!isFinal && kind === 'suspension' && <p>{t('suspensionText')}</p>}
+        {!isFinal && answer === null && answerUntil !== null && (
+          <p>{t(isOver ? 'answerOver' : 'answerUntil', { time: moment(answerUntil) })}</p>
+        )}
         <dl className={css.facts}>
           <dt>{t('reason')}</dt>
           <dd>{reason}</dd>
@@ -35,6 +42,12 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
               <dd>{report}</dd>
             </>
           )}
+          {evidence !== null && (
+            <>
+              <dt>{t('evidence')}</dt>
+              <dd>{evidence}</dd>
+            </>
+          )}
           {isFinal && closingReason !== null && (
             <>
               <dt>{t('decision')}</dt>
@@ -42,7 +55,31 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
             </>
           )}
         </dl>
-        {report !== null && <p className={css.quiet}>{t('contact')}</p>}
+        {paper && (
+          <div className={css.buttons}>
+            <Button
+              component="a"
+              href={paper.url}
+              target="_blank"
+              rel="noreferrer"
+              variant="outline"
+              leftSection={<IconFileText aria-hidden />}
+            >
+              {t(kind === 'check' ? 'openReport' : 'openPaper')}
+            </Button>
+          </div>
+        )}
+        {report !== null && (
+          <p className={css.quiet}>
+            {t.rich('contact', {
+              rights: (text) => (
+                <a href={`https://${rightsSummary}`} target="_blank" rel="noreferrer">
+                  {text}
+                </a>
+              ),
+            })}
+          </p>
+        )}
         {answer !== null && (
           <div>
             <strong>{t('yourAnswer')}</strong>
@@ -50,9 +87,13 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
             {!isFinal && answeredAt !== null && (
               <p className={css.quiet}>{t('answeredAt', { time: moment(answeredAt) })}</p>
             )}
+            {!isFinal && readAt !== null && <p className={css.quiet}>{t('readAt', { time: moment(readAt) })}</p>}
+            {!isFinal && readAt === null && replyDueAt !== null && (
+              <p className={css.quiet}>{t('replyDue', { time: moment(replyDueAt) })}</p>
+            )}
           </div>
         )}
-        {!isFinal && answer === null && <Answer kind={kind} />}
+        {!isFinal && answer === null && !isOver && <Answer kind={kind} />}
       </div>
     </Card>
   );

@@ -84,18 +84,40 @@ function useReview<I>(decide: (input: I) => Promise<ReviewedCourier>) {
   });
 }
 export const useChangeCourier = (courierId: string) =>
-  useReview((body: BodyOf<'PATCH /api/admin/couriers/:courierId'>) =>
-    call('PATCH /api/admin/couriers/:courierId', { params: { courierId }, body }),
+  useReview(
+    async ({
+      file,
+      ...change
+    }: BodyOf<'PATCH /api/admin/couriers/:courierId'> & { readonly file?: File | undefined }) => {
+      const body = file ? { ...change, paperId: await sendNoticePaper(courierId, file) } : change;
+      return call('PATCH /api/admin/couriers/:courierId', { params: { courierId }, body });
+    },
   );
 export const useGiveNotice = (courierId: string) =>
-  useReview((body: BodyOf<'POST /api/admin/couriers/:courierId/notice'>) =>
-    call('POST /api/admin/couriers/:courierId/notice', { params: { courierId }, body }),
-  );
+  useReview(async ({ file, ...said }: { readonly reason: string; readonly report: string; readonly file: File }) => {
+    const body = { ...said, paperId: await sendNoticePaper(courierId, file) };
+    return call('POST /api/admin/couriers/:courierId/notice', { params: { courierId }, body });
+  });
 export const useDecideNotice = (courierId: string) =>
   useReview(({ noticeKind, ...body }: { noticeKind: NoticeKind; decision: 'final' | 'withdraw'; reason: string }) =>
     call('POST /api/admin/couriers/:courierId/notices/:noticeKind/decision', {
       params: { courierId, noticeKind },
       body,
+    }),
+  );
+/** What a notice will stand on, sent before it; the same file again is the same paper. */
+async function sendNoticePaper(courierId: string, file: File): Promise<number> {
+  const form = new FormData();
+  form.set('file', file, 'paper');
+  const path = `/api/admin/couriers/${courierId}/notice-papers`;
+  const kept = await upload(path, form, () => {}, new AbortController().signal);
+  return (kept as ReplyOf<'POST /api/admin/couriers/:courierId/notice-papers'>).id;
+}
+export const useReadAnswer = (courierId: string) =>
+  useReview((noticeKind: NoticeKind) =>
+    call('POST /api/admin/couriers/:courierId/notices/:noticeKind/read', {
+      params: { courierId, noticeKind },
+      body: { isRead: true },
     }),
   );
 export const useDecideDocument = () =>

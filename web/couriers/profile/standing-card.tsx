@@ -11,13 +11,22 @@ import { documentsQuery, type Profile } from './queries.ts';
 /** Each thing that is asked of a courier, and how far it is. */
 export function StandingCard({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('courierFile.standing');
-  const { isEligible, isActive, backgroundCheckStatus, licenseExpiresOn } = profile;
+  const { isEligible, isActive, backgroundCheckStatus, licenseExpiresOn, checkExpiresOn } = profile;
   const dayName = useDayName();
   const isOver = licenseExpiresOn !== null && licenseExpiresOn < today();
   const hasNotice = profile.notices.some(({ kind, state }) => kind === 'check' && state === 'open');
+  const isCheckOver = checkExpiresOn !== null && checkExpiresOn < today();
+  const checkDay = checkExpiresOn === null ? '' : dayName(checkExpiresOn);
+  const approvedText = t(isCheckOver ? 'checkWas' : checkExpiresOn === null ? 'checkApproved' : 'checkUntil', {
+    day: checkDay,
+  });
   const check = {
     pending: { tone: 'warning', word: t('open'), text: hasNotice ? t('checkNotice') : t('checkPending') },
-    approved: { tone: 'success', word: t('done'), text: hasNotice ? t('checkNotice') : t('checkApproved') },
+    approved: {
+      tone: isCheckOver ? 'danger' : 'success',
+      word: t(isCheckOver ? 'stopped' : 'done'),
+      text: hasNotice ? t('checkNotice') : approvedText,
+    },
     rejected: { tone: 'danger', word: t('stopped'), text: t('checkRejected') },
   } as const;
   return (

@@ -13,6 +13,8 @@ import { FreeDeliveryRequests } from '../../../identity/free-delivery-requests.t
 import { PersonMatches } from '../../../identity/person-matches.tsx';
 import { personMatchesQuery } from '../../../identity/person-queries.ts';
 import { accessRequestsQuery } from '../../../identity/role-queries.ts';
+import { SuspensionAppeals } from '../../../identity/suspension-appeals.tsx';
+import { suspensionAppealsQuery } from '../../../identity/suspension-queries.ts';
 import { ConcernQueue } from '../../../orders/support/concern-queue.tsx';
 import { concernsQuery, unconfirmedReturnsQuery } from '../../../orders/support/queries.ts';
 import { UnconfirmedReturns } from '../../../orders/support/unconfirmed-returns.tsx';
@@ -44,6 +46,12 @@ export const queues = [
     title: 'courierFile.review.title',
     query: couriersQuery('waiting'),
     Queue: () => <CourierReviews withAll />,
+  },
+  {
+    id: 'suspension-appeals',
+    title: 'suspensions.appeals.title',
+    query: suspensionAppealsQuery,
+    Queue: SuspensionAppeals,
   },
   { id: 'payouts', title: 'earnings.requests.title', query: openPayoutsQuery, Queue: PayoutRequests },
   { id: 'appeals', title: 'courierRatings.appeals.title', query: ratingAppealsQuery, Queue: RatingAppeals },
