@@ -5,6 +5,7 @@ import { Concern } from './concern-model.ts';
 import { Order } from './model.ts';
 import { Release, Released } from './release-model.ts';
 import { ConfirmReturnFor } from './return-model.ts';
+import { ReadTellings, UnreadTellings } from './telling-model.ts';
 
 /** What is looked after when it does not go as it should. */
 export const supportEndpoints = endpointTable({
@@ -23,7 +24,8 @@ export const supportEndpoints = endpointTable({
   storeConcerns: {
     method: 'GET',
     path: '/api/store/concerns',
-    summary: 'Orders of the caller’s store that are late, or not heard of, or of somebody who was suspended',
+    summary:
+      'Orders of the caller’s store that are late, or not heard of, or of somebody who was suspended; and steps that came too late',
     access: { who: ['store'] },
     rate: 'read',
     reply: z.array(Concern),
@@ -32,11 +34,23 @@ export const supportEndpoints = endpointTable({
   concerns: {
     method: 'GET',
     path: '/api/admin/concerns',
-    summary: 'Orders of all stores that are late, or not heard of, or of somebody who was suspended',
+    summary:
+      'Orders of all stores that are late, or not heard of, or of somebody who was suspended; and steps that came too late',
     access: { who: ['admin'] },
     rate: 'read',
     reply: z.array(Concern),
     errors: [],
+  },
+  readTellings: {
+    method: 'POST',
+    path: '/api/orders/:orderId/refused-steps/read',
+    summary: 'Says for the store, or for support, that they have read of steps that came too late, up to one of them',
+    access: { who: ['store', 'admin'], object: { kind: 'order', relations: ['store', 'admin'] } },
+    rate: 'write',
+    params: z.object({ orderId: SerialIdParam }),
+    body: ReadTellings,
+    reply: UnreadTellings,
+    errors: ['ORDER_NOT_FOUND'],
   },
   unconfirmedReturns: {
     method: 'GET',

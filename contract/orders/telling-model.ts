@@ -34,3 +34,9 @@ export const Telling = z
   })
   .meta({ id: 'Telling' });
 export type Telling = z.infer<typeof Telling>;
+
+/** What was shown, up to this one. */
+export const ReadTellings = z.strictObject({ upTo: SerialId });
+export type ReadTellings = z.output<typeof ReadTellings>;
+export const UnreadTellings = z.object({ unread: z.number().int() }).meta({ id: 'UnreadTellings' });
+export type UnreadTellings = z.infer<typeof UnreadTellings>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOdd, oddnessOf, takenAt } from './captured-rules.ts';
+import { asDone, isOdd, oddnessOf, takenAt } from './captured-rules.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`);
 const now = at('19:00');
@@ -56,4 +56,18 @@ describe('a clock that cannot be believed', () => {
     expect(found).toEqual(expected);
     expect(isOdd(found)).toBe(odd);
   });
+});
+
+test('things stand as they were done: by our clock, but never against the order of their telephone’s line', () => {
+  const one = (id: number, minute: number, seq: number | null, actorId = 'maya') => ({
+    ...{ id, actorId, seq },
+    takenAt: `2026-11-21T18:${minute}:00.000Z`,
+  });
+  const ids = (...told: ReturnType<typeof one>[]) => asDone(told).map(({ id }) => id);
+  expect(ids(one(1, 30, null), one(2, 20, null), one(3, 10, null), one(4, 10, null))).toEqual([3, 4, 2, 1]);
+  expect(ids(one(1, 20, 9), one(2, 20, 8), one(3, 21, 7))).toEqual([3, 2, 1]);
+  // One that has no place in it is held by its time alone.
+  expect(ids(one(1, 20, 9), one(2, 25, null))).toEqual([1, 2]);
+  // Another telephone counts for itself.
+  expect(ids(one(1, 20, 9), one(2, 21, 8, 'sam'))).toEqual([1, 2]);
 });

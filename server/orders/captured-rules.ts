@@ -39,3 +39,21 @@ export function oddnessOf({ phoneAt, sentAt, takenAt: taken, toldAt }: Told): {
 const believableMinutes = 5;
 export const isOdd = ({ offByMinutes, movedMinutes }: ReturnType<typeof oddnessOf>): boolean =>
   Math.abs(offByMinutes) > believableMinutes || Math.abs(movedMinutes) > believableMinutes;
+
+type Done = { readonly id: number; readonly actorId: string; readonly takenAt: string; readonly seq: number | null };
+/**
+ * As things were done: by our clock, but nothing before what stood before it in its telephone's line. What a clock was off
+ * by is known to a second or so, and two things are often done within one.
+ */
+export function asDone<T extends Done>(told: readonly T[]): T[] {
+  const times = told.map((one) => {
+    const { actorId, seq } = one;
+    const before = told.filter(
+      (other) => other.actorId === actorId && seq !== null && other.seq !== null && other.seq < seq,
+    );
+    return { one, at: Math.max(...[one, ...before].map(({ takenAt: taken }) => Date.parse(taken))) };
+  });
+  return times
+    .toSorted((a, b) => a.at - b.at || (a.one.seq ?? 0) - (b.one.seq ?? 0) || a.one.id - b.one.id)
+    .map(({ one }) => one);
+}

@@ -1,21 +1,24 @@
-/** Orders under way that somebody should look after: late, not heard of, or of somebody whose account was suspended. */
+/** Orders that somebody should look after: late, not heard of, of somebody whose account was suspended, or with steps that came too late. */
 import type { Concern } from '@autolotto/contract/orders/concern-model.ts';
 import type { Context } from '../platform/context.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { profileOf } from '../stores/service.ts';
+import { asDone } from './captured-rules.ts';
 import { concernsOf, type RawConcern } from './concern-store.ts';
+import { tellingView } from './tellings.ts';
 
 const instant = (text: string | null): string | null => text && new Date(text).toISOString();
 
 /** Why somebody was suspended is not a store's to know. */
 function concernView(raw: RawConcern, as: 'store' | 'admin'): Concern {
-  const { courierReason, storeReason, customerReason, silentSince, lateSince, ...order } = raw;
+  const { courierReason, storeReason, customerReason, silentSince, lateSince, toldLate, ...order } = raw;
   const reasons = { courier: courierReason, store: storeReason, customer: customerReason };
   return {
     ...order,
     silentSince: instant(silentSince),
     lateSince: instant(lateSince),
+    toldLate: asDone(toldLate).map(tellingView),
     suspended: (['courier', 'store', 'customer'] as const).flatMap((who) =>
       reasons[who] === null ? [] : [{ who, reason: as === 'admin' ? reasons[who] : null }],
     ),

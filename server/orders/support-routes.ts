@@ -4,6 +4,7 @@ import { bind, type Http } from '../platform/http.ts';
 import { concerns, storeConcerns } from './concerns.ts';
 import { releaseByCourier } from './releases.ts';
 import { confirmReturnFor, unconfirmedReturns } from './returns.ts';
+import { readTellings } from './tellings.ts';
 
 export function supportRoutes(http: Http, context: Context): void {
   bind(http, 'orders', supportEndpoints, {
@@ -11,6 +12,7 @@ export function supportRoutes(http: Http, context: Context): void {
       releaseByCourier(context, actor, params.orderId, body.reason, idempotencyKey),
     storeConcerns: ({ actor }) => storeConcerns(context, actor),
     concerns: () => concerns(context),
+    readTellings: ({ actor, params, body }) => readTellings(context, actor, params.orderId, body.upTo),
     unconfirmedReturns: ({ actor }) => unconfirmedReturns(context, actor),
     confirmReturnFor: ({ actor, params, body }) => confirmReturnFor(context, actor, params.orderId, body),
   });

@@ -338,7 +338,30 @@ export const orderTellings = pgTable(
     /** How the order stood when that was told. */
     status: text('status').$type<OrderStatus>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.id], name: 'order_tellings_pkey' })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.id], name: 'order_tellings_pkey' }),
+    index('order_tellings_refused').on(table.orderId).where(sql`refused_with is not null`),
+  ],
+);
+
+/** Steps that came too late, and who of the shop or of support has read of each first. */
+export const orderTellingReads = pgTable(
+  'order_telling_reads',
+  {
+    orderId: integer('order_id').notNull(),
+    tellingId: bigint('telling_id', { mode: 'number' }).notNull(),
+    side: text('side').$type<'store' | 'admin'>().notNull(),
+    readBy: text('read_by').notNull(),
+    readAt: instant('read_at').notNull().default(sql`app_now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.tellingId, table.side], name: 'order_telling_reads_pkey' }),
+    foreignKey({
+      columns: [table.orderId, table.tellingId],
+      foreignColumns: [orderTellings.orderId, orderTellings.id],
+      name: 'order_telling_reads_of',
+    }),
+  ],
 );
 
 /** What the store checked when it called an order packed. */

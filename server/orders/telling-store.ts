@@ -48,6 +48,7 @@ export async function wasBroughtBy(tx: Tx, orderId: number, userId: string): Pro
 
 export type RawTelling = {
   id: number;
+  actorId: string;
   step: ToldStep;
   name: string;
   seq: number | null;
@@ -58,12 +59,40 @@ export type RawTelling = {
   refusedWith: string | null;
   status: OrderStatus;
 };
+/** A telling `t` by `u`, as it is read. */
+export const telling = sql`t.id::float8 as id, t.step, u.first_name as name, t.actor_id as "actorId", t.seq, to_json(t.phone_at) #>> '{}' as "phoneAt",
+               to_json(t.sent_at) #>> '{}' as "sentAt", to_json(t.taken_at) #>> '{}' as "takenAt",
+               to_json(t.told_at) #>> '{}' as "toldAt", t.refused_with as "refusedWith", t.status`;
 /** Oldest first. */
 export const tellingsOf = (db: Reader, orderId: number): Promise<RawTelling[]> =>
   rows<RawTelling>(
     db,
-    sql`select t.id::float8 as id, t.step, u.first_name as name, t.seq, to_json(t.phone_at) #>> '{}' as "phoneAt",
-               to_json(t.sent_at) #>> '{}' as "sentAt", to_json(t.taken_at) #>> '{}' as "takenAt",
-               to_json(t.told_at) #>> '{}' as "toldAt", t.refused_with as "refusedWith", t.status
-          from order_tellings t join users u on u.id = t.actor_id where t.order_id = ${orderId} order by t.id`,
+    sql`select ${telling} from order_tellings t join users u on u.id = t.actor_id where t.order_id = ${orderId} order by t.id`,
   );
+
+export type Side = 'store' | 'admin';
+/** Of tellings `t`: they came too late, and nobody of this side has read of them. */
+export const isUnread = (side: Side) =>
+  sql`t.refused_with is not null and not exists (
+        select 1 from order_telling_reads r where r.order_id = t.order_id and r.telling_id = t.id and r.side = ${side})`;
+
+export async function unreadOf(db: Reader, orderId: number, side: Side): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from order_tellings t where t.order_id = ${orderId} and ${isUnread(side)}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Those that came too late, up to one of them; who read of them first stays. */
+export async function markRead(
+  tx: Tx,
+  read: { readonly orderId: number; readonly upTo: number; readonly side: Side; readonly readBy: string },
+): Promise<void> {
+  await tx.execute(
+    sql`insert into order_telling_reads (order_id, telling_id, side, read_by)
+        select t.order_id, t.id, ${read.side}, ${read.readBy} from order_tellings t
+         where t.order_id = ${read.orderId} and t.id <= ${read.upTo} and t.refused_with is not null
+        on conflict do nothing`,
+  );
+}

@@ -1,5 +1,5 @@
 /** What came too late to be taken: done without a connection, and told of when the order stood otherwise. */
-import type { RefusedStep, Telling } from '@autolotto/contract/orders/telling-model.ts';
+import type { RefusedStep, Telling, UnreadTellings } from '@autolotto/contract/orders/telling-model.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import type { Reader } from '../platform/db.ts';
@@ -7,14 +7,15 @@ import { fail } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import type { Actor } from '../platform/session.ts';
 import { capturedIn } from './captured.ts';
-import { isOdd, oddnessOf } from './captured-rules.ts';
-import { tellParties } from './steps.ts';
+import { asDone, isOdd, oddnessOf } from './captured-rules.ts';
+import { relationTo } from './policy.ts';
+import { partyOf, tellParties } from './steps.ts';
 import * as store from './store.ts';
 import * as tellings from './telling-store.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
 
-function tellingView(raw: tellings.RawTelling): Telling {
+export function tellingView(raw: tellings.RawTelling): Telling {
   const { id, step, seq, refusedWith, status } = raw;
   const odd = oddnessOf({
     phoneAt: new Date(raw.phoneAt),
@@ -29,9 +30,28 @@ function tellingView(raw: tellings.RawTelling): Telling {
   };
 }
 
-/** Those that somebody has to look at. */
+/** Those that somebody has to look at, in the order of what they tell. */
 export const oddTellingsOf = async (db: Reader, orderId: number): Promise<Telling[]> =>
-  (await tellings.tellingsOf(db, orderId)).map(tellingView).filter((one) => one.refused !== null || isOdd(one));
+  asDone(await tellings.tellingsOf(db, orderId))
+    .map(tellingView)
+    .filter((one) => one.refused !== null || isOdd(one));
+
+/** For the side that the caller is of; whoever says it again changes nothing. */
+export async function readTellings(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  upTo: number,
+): Promise<UnreadTellings> {
+  const party = await partyOf(context, actor);
+  return context.db.transact(async (tx) => {
+    const order = await store.partiesOf(tx, orderId);
+    const side = order && relationTo(order, party);
+    if (side !== 'store' && side !== 'admin') fail('ORDER_NOT_FOUND', {});
+    await tellings.markRead(tx, { orderId, upTo, side, readBy: actor.userId });
+    return { unread: await tellings.unreadOf(tx, orderId, side) };
+  });
+}
 
 /** By who brings the order, or brought it for a while. Told twice under one key it is told once; it moves nothing. */
 export async function tellRefused(

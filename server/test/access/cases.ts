@@ -1276,6 +1276,12 @@ export const calls: {
     },
     storeConcerns: { grid: 'store' },
     concerns: { grid: 'admin' },
+    // Nothing came too late: whoever gets through is told so.
+    readTellings: {
+      grid: 'order keeper',
+      body: { upTo: 1 },
+      does: { by: 'store', order: 'told_late', with: { upTo: 2_000_000_000 }, changes: [] },
+    },
     unconfirmedReturns: { grid: 'admin' },
     confirmReturnFor: {
       grid: 'admin',

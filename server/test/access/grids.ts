@@ -188,6 +188,27 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
+  /** The store that sells it, and support. */
+  keeper: grid(
+    objects,
+    `
+    anonymous                 401     401     401     401
+    newcomer                  403     403     403     403
+    customer                  403     403     403     403
+    other customer            403     403     403     403
+    minor                     403     403     403     403
+    courier                   403     403     403     403
+    other courier             403     403     403     403
+    suspended courier         403     403     403     403
+    unverified courier        403     403     403     403
+    store                     ok      404     ok      404
+    other store               404     ok      404     404
+    unverified store          21+     21+     21+     21+
+    admin                     ok      ok      ok      404
+    admin signed in long ago  ok      ok      ok      404
+    unproven admin            2fa     2fa     2fa     2fa
+  `,
+  ),
   /** Who ordered it. */
   buyer: grid(
     objects,
@@ -485,6 +506,7 @@ export const grids = {
   'order seller': order.seller,
   // A store's own product, or batch of prices, of the other store, and another of its own.
   'product seller': order.seller,
+  'order keeper': order.keeper,
   'order buyer': order.buyer,
   'order customer': order.customer,
   'order asked': order.asked,

@@ -86,6 +86,7 @@ export type Come =
   | 'reviewed'
   | 'en_route'
   | 'incident'
+  | 'told_late'
   | 'asked_for_pin';
 
 export type World = {
@@ -824,6 +825,10 @@ export async function makeWorld(app: TestApp): Promise<World> {
       if (come === 'incident') {
         const told = { kind: 'delay', words: 'A closed bridge' };
         expect((await client('courier').send('POST', `/api/orders/${id}/incidents`, told)).status).toBe(201);
+      }
+      if (come === 'told_late') {
+        const step = { step: 'delivered', code: 'STEP_NOT_ALLOWED' };
+        expect((await client('courier').send('POST', `/api/orders/${id}/refused-steps`, step)).status).toBe(201);
       }
       if (come === 'written_to') {
         const written = await client('customer').send('POST', `/api/orders/${id}/messages`, { phrase: 'ring_bell' });

@@ -167,6 +167,7 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
       moved:
         'La hora del teléfono no encajaba con lo que se sabe: se movió {minutes, plural, one {# minuto} other {# minutos}}.',
       by: '{name}: hecho {done}, avisado {at}',
+      seq: 'n.º {seq} de lo que avisó este teléfono',
       step: {
         pending: 'pendiente',
         accepted: 'aceptado',

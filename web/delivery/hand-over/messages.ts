@@ -162,6 +162,7 @@ export const handOverMessages = {
       moved:
         'The phone’s time did not fit what is known: it was moved by {minutes, plural, one {# minute} other {# minutes}}.',
       by: '{name}: done {done}, told {at}',
+      seq: 'no. {seq} of what this phone told',
       step: {
         pending: 'pending',
         accepted: 'accepted',

@@ -45,6 +45,7 @@ export function ToldList({ told }: { told: readonly Told[] }) {
               <br />
               <span className={css.quiet}>
                 {t('by', { name: one.by.name, done: time(one.capturedAt), at: time(one.at) })}
+                {one.seq !== null && <> · {t('seq', { seq: one.seq })}</>}
               </span>
             </dd>
           </div>

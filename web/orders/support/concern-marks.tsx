@@ -8,11 +8,12 @@ export function ConcernMarks({ concern }: { concern: Concern }) {
   const t = useTranslations('support.mark');
   const format = useFormatter();
   const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' });
-  const { silentSince, lateSince, suspended } = concern;
+  const { silentSince, lateSince, suspended, toldLate } = concern;
   return (
     <div className={css.marks}>
       {silentSince !== null && <StatusBadge tone="danger">{t('silent', { time: time(silentSince) })}</StatusBadge>}
       {lateSince !== null && <StatusBadge tone="warning">{t('late', { time: time(lateSince) })}</StatusBadge>}
+      {toldLate.length > 0 && <StatusBadge tone="danger">{t('toldLate', { count: toldLate.length })}</StatusBadge>}
       {suspended.map(({ who, reason }) => (
         <StatusBadge key={who} tone="danger">
           {reason === null ? t(`suspended.${who}`) : t('suspendedWhy', { who: t(`suspended.${who}`), reason })}

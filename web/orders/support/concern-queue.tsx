@@ -6,10 +6,11 @@ import { sentenceOf } from '../../client/errors.ts';
 import { QueueCard } from '../../ui/queue-card.tsx';
 import { StatusWord } from '../status-word.tsx';
 import { ConcernMarks } from './concern-marks.tsx';
+import { LateSteps } from './late-steps.tsx';
 import { concernsQuery } from './queries.ts';
 import css from './support.module.css';
 
-/** For admins: orders under way that are late, not heard of, or of somebody who was suspended. */
+/** For admins: orders that are late, not heard of, of somebody who was suspended, or with steps that came too late. */
 export function ConcernQueue() {
   const t = useTranslations('support.concerns');
   const orders = useTranslations('orders');
@@ -31,6 +32,7 @@ export function ConcernQueue() {
                 <StatusWord status={status} />
                 <p>{courier === null ? t('withoutCourier', { store }) : t('withCourier', { store, courier })}</p>
                 <ConcernMarks concern={concern} />
+                <LateSteps concern={concern} />
                 <Button
                   size="lg"
                   variant="outline"

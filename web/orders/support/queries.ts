@@ -34,6 +34,24 @@ export function useConfirmReturnFor() {
   });
 }
 
+/** What was shown of an order, up to the newest of it. */
+export function useReadTellings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ orderId, toldLate }: Pick<Concern, 'orderId' | 'toldLate'>) =>
+      call('POST /api/orders/:orderId/refused-steps/read', {
+        params: { orderId },
+        body: { upTo: Math.max(...toldLate.map(({ id }) => id)) },
+      }),
+    onSettled: () =>
+      Promise.all(
+        [keysOf('GET /api/admin/concerns'), keysOf('GET /api/store/concerns')].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
 export function useCancelFor() {
   const refresh = useRefresh();
   return useMutation({

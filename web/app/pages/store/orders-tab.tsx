@@ -11,6 +11,7 @@ import { storeReturnsQuery } from '../../../orders/queries.ts';
 import { wasReleased } from '../../../orders/steps.ts';
 import { StoreOrders } from '../../../orders/store-orders.tsx';
 import { StoreReturns } from '../../../orders/store-returns.tsx';
+import { StoreLateSteps } from '../../../orders/support/late-steps.tsx';
 import { storeConcernsQuery } from '../../../orders/support/queries.ts';
 import { earlierThan } from '../../../orders/tablet/board.ts';
 import { boardQuery, boardSize, earlierQuery, statsQuery } from '../../../orders/tablet/queries.ts';
@@ -53,6 +54,7 @@ export function OrdersTab() {
     <div className={css.sheet}>
       {stats.data && <StoreCounts stats={stats.data} />}
       {returns.data && <StoreReturns orders={returns.data} />}
+      {concerns.data && <StoreLateSteps concerns={concerns.data} />}
       <CashDesk whenNeeded />
       <div>
         <PickButton orders={orders.data} />

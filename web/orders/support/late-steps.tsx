@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { type Concern, useReadTellings } from './queries.ts';
+import css from './support.module.css';
+
+const known = ['STEP_NOT_ALLOWED', 'ACCOUNT_SUSPENDED'] as const;
+
+/** Steps that came too late, as they were done, and the word that somebody has read of them. */
+export function LateSteps({ concern }: { readonly concern: Concern }) {
+  const t = useTranslations('support.late');
+  const format = useFormatter();
+  const read = useReadTellings();
+  const { orderId, toldLate } = concern;
+  if (toldLate.length === 0) return null;
+  const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' });
+  const why = ({ code, status }: { code: string; status: Concern['status'] }) => {
+    const own = known.find((one) => one === code);
+    return own ? t(`why.${own}`, { status: t(`step.${status}`) }) : t('why.other', { code });
+  };
+  const done = async () => {
+    try {
+      await read.mutateAsync({ orderId, toldLate });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('failed'), message: sentenceOf(error, t('failedText')), tone: 'danger' });
+    }
+  };
+  return (
+    <>
+      <ol className={css.late}>
+        {toldLate.map(({ id, step, seq, by, capturedAt, at, refused }) => (
+          <li key={id}>
+            <strong>{t('line', { step: t(`step.${step}`) })}</strong>
+            {refused && <span>{why(refused)}</span>}
+            <span>
+              {t('by', { name: by.name, done: time(capturedAt), at: time(at) })}
+              {seq !== null && <> · {t('seq', { seq })}</>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Button
+        size="lg"
+        leftSection={<IconEye aria-hidden />}
+        loading={read.isPending}
+        aria-label={t('readNamed', { id: orderId })}
+        onClick={() => void done()}
+      >
+        {t('read')}
+      </Button>
+    </>
+  );
+}
+
+/** For a shop: orders of which something came too late, also those that are over. */
+export function StoreLateSteps({ concerns }: { readonly concerns: readonly Concern[] }) {
+  const t = useTranslations('support.late');
+  const orders = useTranslations('orders');
+  const late = concerns.filter(({ toldLate }) => toldLate.length > 0);
+  if (late.length === 0) return null;
+  return (
+    <Card title={t('title')}>
+      <div className={css.stack}>
+        <p>{t('text')}</p>
+        <ul className={css.list}>
+          {late.map((concern) => (
+            <li key={concern.orderId} className={css.row}>
+              <h3>{orders('order', { id: concern.orderId })}</h3>
+              <LateSteps concern={concern} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
