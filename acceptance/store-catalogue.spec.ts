@@ -94,6 +94,16 @@ test('STORE-11 STORE-12 STORE-13 STORE-24 STORE-27 STORE-28 STORE-29 STORE-30 ST
   await expect(card).toBeHidden();
   await toast(page, 'Product Deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
+
+  // The notice does not stay; what is deleted does.
+  await card.getByRole('button', { name: 'Delete Hearth bread' }).click();
+  await expect(card).toBeHidden();
+  await page.getByRole('button', { name: 'Deleted products' }).click();
+  await page.getByRole('button', { name: 'Restore Hearth bread' }).click();
+  await expect(toast(page, 'Product Restored')).toBeVisible();
+  await expect(page.getByText('Nothing is deleted')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Show all products' }).first().click();
+  await expect(card).toBeVisible();
 });
 
 test('two people edit one product: the later one sees both, and what only the other changed is kept', async ({
@@ -198,6 +208,32 @@ test('STORE-15 STORE-16 STORE-17 STORE-31 STORE-32 STORE-46 STORE-47 STORE-48 ST
   ).toBeVisible();
   await expect(history).toContainText('Undone');
   await page.keyboard.press('Escape');
+
+  // A batch can be taken back from the page as well, but not over what has changed since.
+  const recent = page.getByRole('region', { name: 'Price changes of the last day' });
+  await recent.getByText(/^\d+ more$/).click();
+  await expect(recent).toContainText('Undone');
+  const again = [
+    { id: jam.id, price: '3.10' },
+    { id: soap.id, price: '3.20' },
+  ];
+  const changed = await owner.api.patch('/api/store/products/bulk-price', { data: { updates: again } });
+  expect(changed.status()).toBe(200);
+  await page.reload();
+  await recent.getByText('Show prices').first().click();
+  await expect(recent).toContainText('Bulk soap: $2.00 before, $3.20 after');
+  await recent.getByRole('button', { name: 'Undo: 2 prices' }).click();
+  await expect(row('Bulk jam')).toContainText('$2.00');
+
+  // What is shown is in the address: Back goes to what was shown before.
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('low');
+  await expect(page).toHaveURL(/show=low/);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('deleted');
+  await expect(page.getByText('What you delete waits here')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveValue('low');
+  await page.goBack();
+  await expect(row('Bulk tea')).toBeVisible();
 
   // One is sold while somebody counts.
   await table.getByRole('button', { name: 'Change the stock of Bulk tea' }).click();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
 import { PageQuery } from '../shared/page.ts';
+import { hoursToUndo } from './inventory-limits.ts';
 import {
   BulkPrices,
   ChangeProduct,
@@ -13,6 +14,7 @@ import {
   PriceBatch,
   PriceBatchParams,
   PriceChange,
+  RecentPrices,
   SizeAsked,
   StockMoved,
   StockMovement,
@@ -31,6 +33,16 @@ export const inventoryEndpoints = endpointTable({
     summary: 'All products of the caller’s store, hidden ones too, with stock and version',
     access: { who: ['store'] },
     rate: 'read',
+    reply: z.array(StoreProduct),
+    errors: ['NO_STORE'],
+  },
+  deletedProducts: {
+    method: 'GET',
+    path: '/api/store/deleted-products',
+    summary: 'The products that the caller’s store has deleted, the latest first',
+    access: { who: ['store'] },
+    rate: 'read',
+    query: PageQuery,
     reply: z.array(StoreProduct),
     errors: ['NO_STORE'],
   },
@@ -99,6 +111,15 @@ export const inventoryEndpoints = endpointTable({
     body: BulkPrices,
     reply: PriceBatch,
     errors: ['NO_STORE', 'PRODUCTS_NOT_HERE', 'PRICES_CHANGED'],
+  },
+  recentPrices: {
+    method: 'GET',
+    path: '/api/store/price-batches',
+    summary: `Prices that were changed together in the last ${hoursToUndo} hours, the latest first; planned ones are with their plans`,
+    access: { who: ['store'] },
+    rate: 'read',
+    reply: z.array(RecentPrices),
+    errors: ['NO_STORE'],
   },
   undoPrices: {
     method: 'POST',
@@ -169,7 +190,8 @@ export const inventoryEndpoints = endpointTable({
   restoreProduct: {
     method: 'POST',
     path: '/api/store/products/:ownProductId/restore',
-    summary: 'Takes a deletion back',
+    summary:
+      'Takes a deletion back; of a category that the store has no paper for any more it stays hidden, and an admin is asked',
     access: ofStore,
     rate: 'write',
     params: OwnProductParams,

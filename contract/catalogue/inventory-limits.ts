@@ -8,6 +8,9 @@ export const mostPrices = 5_000;
 /** Rows of one imported file, and lines of its report. */
 export const mostImportRows = 5_000;
 export const mostImportLines = 200;
+/** For how long a shop is shown the prices that it changed together, and how many times of it. */
+export const hoursToUndo = 24;
+export const mostRecentBatches = 50;
 /** How long the rest of a long list of names is told by its number. */
 export const mostNamed = 20;
 

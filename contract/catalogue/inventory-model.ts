@@ -220,6 +220,22 @@ export const PriceBatch = z
   })
   .meta({ id: 'PriceBatch' });
 export type PriceBatch = z.infer<typeof PriceBatch>;
+/** What of a batch was changed when, and whether it can still be taken back. */
+export const RecentPrices = z
+  .object({
+    id: SerialId,
+    at: Instant,
+    /** Who changed them, by name; null for who is gone. */
+    by: z.string().nullable(),
+    count: z.number().int(),
+    /** Of them, how many have another price by now: then none of them goes back. */
+    changedSince: z.number().int(),
+    isUndone: z.boolean(),
+    /** The first of them. */
+    lines: z.array(z.object({ productId: SerialId, name: z.string(), before: Dollars, after: Dollars })),
+  })
+  .meta({ id: 'RecentPrices' });
+export type RecentPrices = z.infer<typeof RecentPrices>;
 export const PriceBatchParams = z.object({ priceBatchId: SerialIdParam });
 
 export const PriceChange = z

@@ -7,6 +7,12 @@ import * as inventory from './inventory-service.ts';
 export function inventoryRoutes(http: Http, context: Context): void {
   bind(http, 'catalogue', inventoryEndpoints, {
     storeProducts: ({ actor }) => inventory.storeProducts(context, actor),
+    deletedProducts: async ({ actor, query, reply }) => {
+      const page = query ?? {};
+      const found = await inventory.deletedProducts(context, actor, page);
+      linkNextPage(reply, '/api/store/deleted-products', found, page.limit ?? defaultPageSize);
+      return found;
+    },
     sizesAsked: ({ actor }) => inventory.sizesAsked(context, actor),
     exportProducts: async ({ actor, reply }) => {
       const csv = await inventory.exportProducts(context, actor);
@@ -21,6 +27,7 @@ export function inventoryRoutes(http: Http, context: Context): void {
       inventory.addStoreProduct(context, actor, body, idempotencyKey),
     addProduct: ({ actor, body }) => inventory.addProduct(context, actor, body),
     changePrices: ({ actor, body }) => inventory.changePrices(context, actor, body),
+    recentPrices: ({ actor }) => inventory.recentPrices(context, actor),
     undoPrices: ({ actor, params }) => inventory.undoPrices(context, actor, params.priceBatchId),
     changeProduct: ({ actor, params, body }) => inventory.changeProduct(context, actor, params.ownProductId, body),
     priceHistory: async ({ actor, params, query, reply }) => {

@@ -11,6 +11,7 @@ import type {
   NewProductOfAdmin,
   PriceBatch,
   PriceChange,
+  RecentPrices,
   SizeAsked,
   StockMovement,
   StoreProduct,
@@ -97,6 +98,12 @@ export async function storeProducts(context: Context, actor: Actor): Promise<Sto
   const storeId = await ownStore(context, actor);
   const ages = await agesAt(context, [storeId]);
   return (await inventory.ofStore(context.db.read, storeId)).map((product) => view(product, ages));
+}
+
+export async function deletedProducts(context: Context, actor: Actor, page: Page): Promise<StoreProduct[]> {
+  const storeId = await ownStore(context, actor);
+  const ages = await agesAt(context, [storeId]);
+  return (await inventory.deletedOf(context.db.read, storeId, pageOf(page))).map((product) => view(product, ages));
 }
 
 /** Of which categories the law of its place asks the shop for sizes today. */
@@ -316,8 +323,9 @@ export async function deleteProduct(context: Context, actor: Actor, id: number):
   return view(row, ages);
 }
 
+/** It comes back as it went, but shows nothing that the shop could not put up today. */
 export async function restoreProduct(context: Context, actor: Actor, id: number): Promise<StoreProduct> {
-  const storeId = await storeOrNothing(context, actor);
+  const { storeId, barred } = await sellerOrNothing(context, actor);
   const ages = await agesAt(context, [storeId]);
   let barcode: string | null = null;
   const row = await sayingWhoHas(
@@ -329,7 +337,12 @@ export async function restoreProduct(context: Context, actor: Actor, id: number)
         if (!now.deletedAt) return now;
         barcode = now.barcode;
         await inventory.actAs(tx, actor.userId);
-        return inventory.setRestored(tx, id);
+        const wasActive = now.wasActive === true;
+        const asks = heldAtFirst({ category: now.category, isActive: wasActive }, barred);
+        const restored = await inventory.setRestored(tx, id, wasActive && !asks);
+        if (!asks) return restored;
+        await ask(tx, context, actor, restored, asks);
+        return (await inventory.one(tx, storeId, id)) ?? restored;
       }),
   );
   return view(row, ages);
@@ -353,6 +366,19 @@ export async function changePrices(
     await inventory.setPrices(tx, prices);
     return { batchId, updated: prices.length, unchanged };
   });
+}
+
+export async function recentPrices(context: Context, actor: Actor): Promise<RecentPrices[]> {
+  const found = await inventory.recentBatches(context.db.read, await ownStore(context, actor));
+  return found.map(({ at, lines, ...batch }) => ({
+    ...batch,
+    at: new Date(at).toISOString(),
+    lines: lines.map(({ before, after, ...product }) => ({
+      ...product,
+      before: dollars(cents(before)),
+      after: dollars(cents(after)),
+    })),
+  }));
 }
 
 export async function undoPrices(context: Context, actor: Actor, batchId: number): Promise<PriceBatch> {

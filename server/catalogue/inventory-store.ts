@@ -1,8 +1,13 @@
 /** Queries of what a shop keeps about its own goods. */
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { CategoryAsked } from '@autolotto/contract/catalogue/category-model.ts';
-import type { RecordedKind } from '@autolotto/contract/catalogue/inventory-limits.ts';
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  hoursToUndo,
+  mostNamed,
+  mostRecentBatches,
+  type RecordedKind,
+} from '@autolotto/contract/catalogue/inventory-limits.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
 import { stores } from '../stores/tables.ts';
@@ -72,6 +77,23 @@ export const ofStore = (db: Reader, storeId: number): Promise<OwnProduct[]> =>
     .where(and(eq(products.storeId, storeId), isNull(products.deletedAt)))
     .orderBy(products.id)
     .limit(listLimit);
+
+/** The latest first; `before` is the last one seen. */
+export const deletedOf = (db: Reader, storeId: number, { limit, before }: Page): Promise<OwnProduct[]> =>
+  db
+    .select(columns)
+    .from(products)
+    .where(
+      and(
+        eq(products.storeId, storeId),
+        isNotNull(products.deletedAt),
+        before === undefined
+          ? undefined
+          : sql`(${products.deletedAt}, ${products.id}) < (select last.deleted_at, last.id from products last where last.id = ${before} and last.store_id = ${storeId})`,
+      ),
+    )
+    .orderBy(desc(products.deletedAt), desc(products.id))
+    .limit(limit);
 
 export async function one(db: Reader, storeId: number, id: number): Promise<OwnProduct | undefined> {
   const [row] = await db
@@ -164,10 +186,10 @@ export async function setDeleted(tx: Tx, id: number): Promise<OwnProduct> {
   if (!row) throw new Error(`product ${id} not deleted`);
   return row;
 }
-export async function setRestored(tx: Tx, id: number): Promise<OwnProduct> {
+export async function setRestored(tx: Tx, id: number, isActive: boolean): Promise<OwnProduct> {
   const [row] = await tx
     .update(products)
-    .set({ deletedAt: null, wasActive: null, isActive: sql`coalesce(was_active, false)` })
+    .set({ deletedAt: null, wasActive: null, isActive })
     .where(eq(products.id, id))
     .returning(columns);
   if (!row) throw new Error(`product ${id} not restored`);
@@ -261,6 +283,40 @@ export async function batchPrices(
           from price_changes c join products p on p.id = c.product_id where c.batch_id = ${batchId} order by p.id`,
   );
 }
+
+export type BatchRow = {
+  readonly id: number;
+  readonly at: Date | string;
+  readonly by: string | null;
+  readonly count: number;
+  readonly changedSince: number;
+  readonly isUndone: boolean;
+  readonly lines: readonly {
+    readonly productId: number;
+    readonly name: string;
+    readonly before: number;
+    readonly after: number;
+  }[];
+};
+/** Batches that a person made lately and that changed something; a plan's is told of with the plan. */
+export const recentBatches = (db: Reader, storeId: number): Promise<BatchRow[]> =>
+  rows(
+    db,
+    sql`select b.id, b.created_at as at, ${nameOf(sql`b.created_by`)} as by, c.count, c."changedSince", c.lines,
+               exists (select 1 from price_batches back where back.undoes = b.id) as "isUndone"
+          from price_batches b,
+               lateral (
+                 select count(*)::int as count, (count(*) filter (where not one."isLast"))::int as "changedSince",
+                        json_agg(json_build_object('productId', one.product_id, 'name', one.name, 'before', one.price_before, 'after', one.price)
+                                 order by one.product_id) filter (where one.place <= ${mostNamed}) as lines
+                   from (select c.product_id, p.name, c.price_before, c.price, row_number() over (order by c.product_id) as place,
+                                not exists (select 1 from price_changes later where later.product_id = c.product_id and later.id > c.id) as "isLast"
+                           from price_changes c join products p on p.id = c.product_id where c.batch_id = b.id) one) c
+         where b.store_id = ${storeId} and b.undoes is null and c.count > 0
+           and b.created_at > app_now() - make_interval(hours => ${hoursToUndo}::int)
+           and not exists (select 1 from price_plans plan where plan.batch_id = b.id)
+         order by b.id desc limit ${mostRecentBatches}`,
+  );
 
 export type Page = { readonly limit: number; readonly before: number | undefined };
 

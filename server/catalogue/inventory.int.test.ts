@@ -285,6 +285,58 @@ describe('a deleted product', () => {
   });
 });
 
+describe('deleted products', () => {
+  const restore = (id: number) => store.send('POST', `/api/store/products/${id}/restore`);
+  const remove = (id: number) => store.send('DELETE', `/api/store/products/${id}`);
+  test('are listed page by page, the latest first, for their shop alone, until they are restored', async () => {
+    const added = [
+      await add({ name: 'First out' }),
+      await add({ name: 'Second out' }),
+      await add({ name: 'Last out' }),
+    ];
+    for (const { id } of added) await remove(id);
+    const ids = added.map(({ id }) => id).reverse();
+    const first = await store.get('/api/store/deleted-products?limit=2');
+    expect(first.body.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 2));
+    const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await store.get(next)).body[0]).toMatchObject({ id: ids[2], deletedAt: expect.any(String) });
+    expect((await other.get('/api/store/deleted-products')).body).toEqual([]);
+    for (const id of ids) expect((await restore(id)).status).toBe(200);
+    const left = (await store.get('/api/store/deleted-products')).body.map(({ id }: { id: number }) => id);
+    expect(left.filter((id: number) => ids.includes(id))).toEqual([]);
+  });
+  test('whose barcode another one has by now stay deleted, and it is said which one', async () => {
+    const gone = await add({ name: 'Old tin', barcode: '5901234123457' });
+    await remove(gone.id);
+    const taken = await add({ name: 'New tin', barcode: '5901234123457' });
+    expect((await restore(gone.id)).body).toMatchObject({
+      code: 'BARCODE_TAKEN',
+      productId: taken.id,
+      name: 'New tin',
+    });
+    await change(taken.id, { barcode: null });
+    expect((await restore(gone.id)).body).toMatchObject({ deletedAt: null, barcode: '5901234123457' });
+    await remove(gone.id);
+  });
+  test('whose category the shop has no paper for any more come back hidden, and an admin is asked', async () => {
+    const licensed = (until: string) =>
+      db().execute(
+        sql`update stores set licensed_until = ${until}::jsonb where id = (select store_id from store_staff where user_id = ${store.userId})`,
+      );
+    await licensed('{"alcohol":"2099-01-01"}');
+    const ale = await add({ name: 'Brown ale', category: 'alcohol', size: '330 ml' });
+    expect(ale).toMatchObject({ isActive: true, asked: null });
+    await remove(ale.id);
+    await licensed('{"alcohol":"2020-01-01"}');
+    const asked = { kind: 'listing', category: 'alcohol', state: 'pending' };
+    expect((await restore(ale.id)).body).toMatchObject({ deletedAt: null, isActive: false, asked });
+    // What was hidden has nothing to ask for.
+    await remove(ale.id);
+    expect((await restore(ale.id)).body).toMatchObject({ isActive: false, asked: null });
+    await licensed('{}');
+  });
+});
+
 describe('many prices', () => {
   test('STORE-43 STORE-31 are changed at once, and each change is on record', async () => {
     const [a, b, c] = [await add(), await add(), await add()];
@@ -384,6 +436,35 @@ describe('many prices', () => {
     await change(b.id, { price: '6.10' });
     expect((await undo(again)).body).toMatchObject({ code: 'PRICE_BATCH_KEPT', names: ['Moved on'] });
     expect((await find(a.id)).price).toBe('5.00');
+  });
+  test('of the last day are listed with who changed what, and what has changed again since', async () => {
+    const recent = async (who = store) => (await who.get('/api/store/price-batches')).body;
+    const [a, b] = [await add({ name: 'Listed' }), await add({ name: 'Listed too' })];
+    const both = [a, b].map(({ id }) => ({ id, price: '4.00' }));
+    const { batchId } = (await prices(both)).body;
+    const [latest] = await recent();
+    const line = { before: '2.50', after: '4.00' };
+    expect(latest).toEqual({
+      id: batchId,
+      at: expect.any(String),
+      by: expect.any(String),
+      count: 2,
+      changedSince: 0,
+      isUndone: false,
+      lines: [
+        { productId: a.id, name: 'Listed', ...line },
+        { productId: b.id, name: 'Listed too', ...line },
+      ],
+    });
+    expect((await recent(other)).map(({ id }: { id: number }) => id)).not.toContain(batchId);
+    await change(a.id, { price: '4.10' });
+    expect((await recent())[0]).toMatchObject({ id: batchId, changedSince: 1, isUndone: false });
+    const undone = (await prices([{ id: b.id, price: '9.00' }])).body.batchId;
+    await store.send('POST', `/api/store/price-batches/${undone}/undo`);
+    // The undo itself is no entry of its own.
+    expect((await recent())[0]).toMatchObject({ id: undone, isUndone: true, count: 1 });
+    await db().execute(sql`update price_batches set created_at = app_now() - interval '25 hours' where id = ${undone}`);
+    expect((await recent())[0]).toMatchObject({ id: batchId });
   });
   test('of five thousand products take one call, and their undo too', async () => {
     const [first] = await list();

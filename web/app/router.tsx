@@ -10,7 +10,7 @@ import { Missing } from './missing.tsx';
 import { loading, loadingAlone } from './page-load.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { type CourierTab, isCourierTab } from './pages/courier/tabs.ts';
-import { isStoreTab, type StoreTab } from './pages/store/tabs.ts';
+import { isStoreTab, type StoreSearch } from './pages/store/tabs.ts';
 import { type LaterPlace, laterPlaces } from './places.ts';
 import { Root } from './shell/root.tsx';
 
@@ -127,8 +127,10 @@ const courier = createRoute({
 const store = createRoute({
   getParentRoute: () => signedIn,
   path: '/store',
-  validateSearch: (search): { tab?: StoreTab | undefined } => ({
+  validateSearch: (search): StoreSearch => ({
     tab: isStoreTab(search.tab) ? search.tab : undefined,
+    show: typeof search.show === 'string' ? search.show : undefined,
+    find: typeof search.find === 'string' || typeof search.find === 'number' ? String(search.find) : undefined,
   }),
   component: lazyRouteComponent(
     loading(() => import('./pages/store.tsx')),

@@ -1,6 +1,6 @@
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
 
-export const shelfFilters = ['all', 'active', 'hidden', 'low'] as const;
+export const shelfFilters = ['all', 'active', 'hidden', 'low', 'deleted'] as const;
 export type ShelfFilter = (typeof shelfFilters)[number];
 export const isShelfFilter = (text: string): text is ShelfFilter => shelfFilters.some((each) => each === text);
 

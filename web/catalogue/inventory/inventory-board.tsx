@@ -1,5 +1,6 @@
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { Button, NativeSelect } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -10,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
 import { BulkPrices } from './bulk-prices.tsx';
 import { GoodsCounts } from './counts.tsx';
+import { DeletedProducts } from './deleted-products.tsx';
 import { isShelfFilter, matching, type ShelfFilter, shelfFilters } from './filters.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import classes from './inventory-board.module.css';
@@ -28,6 +30,7 @@ import {
   usePlanPrices,
   useUndoPrices,
 } from './queries.ts';
+import { RecentPrices } from './recent-prices.tsx';
 import { SearchGoods } from './search-goods.tsx';
 import { StockSheet } from './stock-sheet.tsx';
 import { Transfers } from './transfers.tsx';
@@ -37,8 +40,12 @@ type Open =
   | { readonly sheet: 'history' | 'stock'; readonly product: StoreProduct }
   | { readonly sheet: 'preview' | 'import' };
 
+/** What of the goods is on the screen; whoever opens the page keeps it, in its address. */
+export type ShelfView = { readonly show?: ShelfFilter | undefined; readonly find?: string | undefined };
+type Props = { readonly view: ShelfView; readonly onView: (view: ShelfView) => void };
+
 /** All goods of a shop as a table: many prices at once, what each has cost, what is there, and files in and out. */
-export function InventoryBoard() {
+export function InventoryBoard(props: Props) {
   const t = useTranslations('inventory');
   const products = useQuery(storeProductsQuery);
   if (products.error && !products.data)
@@ -48,13 +55,29 @@ export function InventoryBoard() {
       </ErrorState>
     );
   if (!products.data) return <RowSkeletons label={t('loading')} count={6} />;
-  return <Board products={products.data} />;
+  return <Board products={products.data} {...props} />;
 }
 
-function Board({ products }: { products: readonly StoreProduct[] }) {
+function Board({ products, view, onView }: Props & { products: readonly StoreProduct[] }) {
   const t = useTranslations('inventory');
-  const [words, setWords] = useState('');
-  const [filter, setFilter] = useState<ShelfFilter>('all');
+  const { show: filter = 'all' } = view;
+  const [words, setWordsHere] = useState(view.find ?? '');
+  const [seen, setSeen] = useState(filter);
+  // Back and Forward go from filter to filter, each with its words. What is being typed is never taken from the address.
+  if (filter !== seen) {
+    setSeen(filter);
+    setWordsHere(view.find ?? '');
+  }
+  const viewOf = (show: ShelfFilter, find: string): ShelfView => ({
+    show: show === 'all' ? undefined : show,
+    find: find || undefined,
+  });
+  const noteWords = useDebouncedCallback((find: string) => onView(viewOf(filter, find)), 400);
+  const setWords = (find: string) => {
+    setWordsHere(find);
+    noteWords(find);
+  };
+  const setFilter = (show: ShelfFilter) => onView(viewOf(show, words));
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<Open>();
@@ -68,6 +91,7 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
   const found = useMemo(() => matching(products, wanted, filter), [products, wanted, filter]);
   const planned = useMemo(() => plannedPrices(plans?.plans ?? []), [plans]);
   const preview = useMemo(() => previewOf(products, drafts, planned), [products, drafts, planned]);
+  const isDeleted = filter === 'deleted';
   const hasDrafts = preview.changes.length + preview.refused.length > 0;
   const close = () => setOpen(undefined);
 
@@ -91,11 +115,13 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
         products.filter(({ id }) => selected.has(id)).map(({ id, price }) => [id, adjusted(price, adjustment)]),
       ),
     );
-  const takeBack = (batchId: number) =>
+  const takeBack = (batchId: number) => {
+    if (undo.isPending) return;
     undo.mutate(batchId, {
       onSuccess: ({ updated }) => done(t('pricesUndone'), t('pricesUndoneDetail', { count: updated })),
       onError: (error) => failed(error, 'undoFailed'),
     });
+  };
   const forget = () => {
     setDrafts(new Map());
     setSelected(new Set());
@@ -148,8 +174,8 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
       onError: (error) => failed(error, 'exportFailed'),
     });
   const showAll = () => {
-    setWords('');
-    setFilter('all');
+    setWordsHere('');
+    onView({});
   };
 
   const problem = when.kind === 'later' ? plan.error : change.error;
@@ -182,7 +208,7 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
           {t('file.import')}
         </Button>
       </div>
-      {products.length > 0 && (
+      {products.length > 0 && !isDeleted && (
         <BulkPrices
           selected={selected.size}
           changes={preview.changes.length}
@@ -192,19 +218,33 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
           onClear={() => setDrafts(new Map())}
         />
       )}
-      <PricePlans onUndo={takeBack} />
-      <Transfers products={products} />
-      <p role="status" className={classes.count}>
+      {!isDeleted && (
+        <>
+          <PricePlans onUndo={takeBack} />
+          <RecentPrices onUndo={takeBack} busyId={undo.isPending ? undo.variables : undefined} />
+          <Transfers products={products} />
+        </>
+      )}
+      {isDeleted && <DeletedProducts words={wanted} onLeave={showAll} />}
+      <p role="status" className={classes.count} hidden={isDeleted}>
         {found.length === products.length
           ? t('count', { count: products.length })
           : t('countOf', { count: found.length, all: products.length })}
       </p>
-      {products.length === 0 && (
-        <EmptyState drawing="shelf" title={t('none')}>
+      {products.length === 0 && !isDeleted && (
+        <EmptyState
+          drawing="shelf"
+          title={t('none')}
+          action={
+            <Button variant="outline" onClick={() => setOpen({ sheet: 'import' })}>
+              {t('file.import')}
+            </Button>
+          }
+        >
           {t('noneHint')}
         </EmptyState>
       )}
-      {found.length === 0 && products.length > 0 && (
+      {found.length === 0 && products.length > 0 && !isDeleted && (
         <EmptyState
           drawing="search"
           title={t('nothingFound')}
@@ -217,7 +257,7 @@ function Board({ products }: { products: readonly StoreProduct[] }) {
           {t('nothingFoundHint')}
         </EmptyState>
       )}
-      {found.length > 0 && (
+      {found.length > 0 && !isDeleted && (
         <InventoryTable
           products={found}
           drafts={drafts}

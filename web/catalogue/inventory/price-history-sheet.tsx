@@ -1,5 +1,5 @@
 import type { PriceChange, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
@@ -9,12 +9,10 @@ import { formatMoney, MoneyText } from '../../ui/money-text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
 import classes from './conflict-sheet.module.css';
+import { Earlier } from './earlier.tsx';
 import { priceHistoryQuery } from './queries.ts';
 
 const PriceChart = lazy(() => import('./price-chart.tsx').then((file) => ({ default: file.PriceChart })));
-
-/** As many as one reply has: older ones are told to be left out. */
-const recordLength = 100;
 
 export function PriceHistorySheet({ product, onClose }: { product: StoreProduct | undefined; onClose: () => void }) {
   const t = useTranslations('inventory');
@@ -35,18 +33,18 @@ function History({ productId }: { productId: number }) {
   const t = useTranslations('inventory.history');
   const all = useTranslations('inventory');
   const format = useFormatter();
-  const history = useQuery(priceHistoryQuery(productId));
-  if (history.error)
+  const history = useInfiniteQuery(priceHistoryQuery(productId));
+  if (history.error && !history.data)
     return (
       <ErrorState title={all('historyFailed')} retryLabel={all('retry')} onRetry={() => void history.refetch()}>
         {sentenceOf(history.error, '')}
       </ErrorState>
     );
   if (!history.data) return <RowSkeletons label={t('loading')} count={3} />;
-  const changes = history.data;
+  const changes = history.data.pages.flatMap(({ items }) => items);
   return (
     <>
-      <p>{t('chartText', wordsOf(changes))}</p>
+      <p>{t(history.hasNextPage ? 'chartTextLatest' : 'chartText', wordsOf(changes))}</p>
       {changes.length > 1 && (
         <Suspense fallback={<RowSkeletons label={t('loading')} count={2} />}>
           <PriceChart changes={changes} label={t('chart')} locale={currentLocale()} />
@@ -79,7 +77,7 @@ function History({ productId }: { productId: number }) {
           ))}
         </tbody>
       </table>
-      {changes.length >= recordLength && <p>{t('latest')}</p>}
+      <Earlier of={history} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ProductSkeletons } from '../../ui/skeletons.tsx';
 import { useTellSaved } from './asked.tsx';
 import { ConflictSheet, type EditConflict, type StockConflict, StockConflictSheet } from './conflict-sheet.tsx';
+import { DeletedProducts } from './deleted-products.tsx';
 import { matching } from './filters.ts';
 import { changeOf, emptyForm, formOf, mineOf, newProductOf } from './form-values.ts';
 import classes from './product-catalog.module.css';
@@ -39,6 +40,7 @@ export function ProductCatalog() {
   const [edited, setEdited] = useState<StoreProduct>();
   const [values, setValues] = useState(emptyForm);
   const [words, setWords] = useState('');
+  const [isDeleted, setDeleted] = useState(false);
   const [conflict, setConflict] = useState<EditConflict & { readonly change: Change }>();
   const [stockConflict, setStockConflict] = useState<StockConflict & { readonly change: Change }>();
   const [add, change, remove, restore] = [useAddProduct(), useChangeProduct(), useDeleteProduct(), useRestoreProduct()];
@@ -140,6 +142,54 @@ export function ProductCatalog() {
   };
   const found = products.data && matching(products.data, words);
 
+  const shelf = (
+    <>
+      {products.isPending && <ProductSkeletons label={t('loading')} count={6} />}
+      {products.isError && (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void products.refetch()}>
+          {sentenceOf(products.error, '')}
+        </ErrorState>
+      )}
+      {products.data && products.data.length > 0 && <SearchGoods words={words} onChange={setWords} />}
+      {products.data?.length === 0 && (
+        <EmptyState
+          drawing="shelf"
+          title={t('none')}
+          action={
+            <Button variant="outline" onClick={() => name.current?.focus()}>
+              {t('form.add')}
+            </Button>
+          }
+        >
+          {t('noneHint')}
+        </EmptyState>
+      )}
+      {found?.length === 0 && products.data && products.data.length > 0 && (
+        <EmptyState
+          drawing="search"
+          title={t('nothingFound')}
+          action={
+            <Button variant="outline" onClick={() => setWords('')}>
+              {t('showAll')}
+            </Button>
+          }
+        >
+          {t('nothingFoundHint')}
+        </EmptyState>
+      )}
+      {found && found.length > 0 && (
+        <ProductGrid
+          sizesAsked={sizesAsked}
+          products={found}
+          editedId={edited?.id}
+          onEdit={edit}
+          onDelete={deleteOne}
+          busyId={remove.isPending ? remove.variables : undefined}
+        />
+      )}
+    </>
+  );
+
   return (
     <div className={classes.columns}>
       <div ref={form} className={classes.form}>
@@ -156,48 +206,17 @@ export function ProductCatalog() {
           nameRef={name}
         />
       </div>
-      <section className={classes.goods} aria-label={t('grid.title')}>
+      <section className={classes.goods} aria-label={t(isDeleted ? 'deletedTitle' : 'grid.title')}>
         <div className={classes.head}>
-          <h2>{t('grid.title')}</h2>
-          <p role="status" className={classes.count}>
+          <h2>{t(isDeleted ? 'deletedTitle' : 'grid.title')}</h2>
+          <p role="status" className={classes.count} hidden={isDeleted}>
             {products.isPending ? t('loading') : found && t('count', { count: found.length })}
           </p>
+          <Button variant="subtle" onClick={() => setDeleted(!isDeleted)}>
+            {t(isDeleted ? 'showAll' : 'deletedTitle')}
+          </Button>
         </div>
-        {products.isPending && <ProductSkeletons label={t('loading')} count={6} />}
-        {products.isError && (
-          <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void products.refetch()}>
-            {sentenceOf(products.error, '')}
-          </ErrorState>
-        )}
-        {products.data && products.data.length > 0 && <SearchGoods words={words} onChange={setWords} />}
-        {products.data?.length === 0 && (
-          <EmptyState drawing="shelf" title={t('none')}>
-            {t('noneHint')}
-          </EmptyState>
-        )}
-        {found?.length === 0 && products.data && products.data.length > 0 && (
-          <EmptyState
-            drawing="search"
-            title={t('nothingFound')}
-            action={
-              <Button variant="outline" onClick={() => setWords('')}>
-                {t('showAll')}
-              </Button>
-            }
-          >
-            {t('nothingFoundHint')}
-          </EmptyState>
-        )}
-        {found && found.length > 0 && (
-          <ProductGrid
-            sizesAsked={sizesAsked}
-            products={found}
-            editedId={edited?.id}
-            onEdit={edit}
-            onDelete={deleteOne}
-            busyId={remove.isPending ? remove.variables : undefined}
-          />
-        )}
+        {isDeleted ? <DeletedProducts onLeave={() => setDeleted(false)} /> : shelf}
       </section>
       <ConflictSheet
         conflict={conflict}

@@ -6,10 +6,10 @@ import type {
 } from '@autolotto/contract/catalogue/inventory-model.ts';
 import type { PlanPrices } from '@autolotto/contract/catalogue/price-plan-model.ts';
 import type { SendGoods } from '@autolotto/contract/catalogue/transfer-model.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { call, fetchFile, keysOf, type QueryKey, query, sendCsv } from '../../client/client.ts';
+import { call, callForHeaders, fetchFile, keysOf, type QueryKey, query, sendCsv } from '../../client/client.ts';
 import { ApiError } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import type { RealtimeEvent } from '../../client/realtime.ts';
@@ -17,17 +17,57 @@ import type { RealtimeEvent } from '../../client/realtime.ts';
 export const storeProductsQuery = query('GET /api/store/products');
 /** The law changes by the day; nothing that is done here changes it. */
 export const sizesAskedQuery = query('GET /api/store/sizes');
-/** As many as one reply has. */
-const recordLength = 100;
-export const priceHistoryQuery = (ownProductId: number) =>
-  query('GET /api/store/products/:ownProductId/price-history', {
-    params: { ownProductId },
-    query: { limit: recordLength },
+type PageOf<T> = { readonly items: readonly T[]; readonly next: number | undefined };
+/** Page after page of a record, the latest first. */
+const pages = <T extends { readonly id: number }>(
+  queryKey: QueryKey,
+  fetchPage: (
+    page: { limit: number; cursor?: number },
+    signal: AbortSignal,
+  ) => Promise<{ readonly reply: readonly T[]; readonly headers: Headers }>,
+  limit: number,
+) =>
+  infiniteQueryOptions({
+    initialPageParam: undefined as number | undefined,
+    queryKey,
+    queryFn: async ({ pageParam: cursor, signal }): Promise<PageOf<T>> => {
+      const { reply, headers } = await fetchPage({ limit, ...(cursor === undefined ? {} : { cursor }) }, signal);
+      return { items: reply, next: headers.has('link') ? reply.at(-1)?.id : undefined };
+    },
+    getNextPageParam: ({ next }: PageOf<T>) => next,
   });
+
+const productsKey = keysOf('GET /api/store/products');
+export const priceHistoryQuery = (ownProductId: number) =>
+  pages(
+    [...productsKey, ownProductId, 'price-history', 'pages'],
+    (page, signal) =>
+      callForHeaders(
+        'GET /api/store/products/:ownProductId/price-history',
+        { params: { ownProductId }, query: page },
+        signal,
+      ),
+    50,
+  );
+export const deletedProductsQuery = pages(
+  keysOf('GET /api/store/deleted-products'),
+  (page, signal) => callForHeaders('GET /api/store/deleted-products', { query: page }, signal),
+  50,
+);
+export const recentPricesQuery = query('GET /api/store/price-batches');
 export const pricePlansQuery = query('GET /api/store/price-plans');
 export const transfersQuery = query('GET /api/store/transfers');
 export const stockMovementsQuery = (ownProductId: number) =>
-  query('GET /api/store/products/:ownProductId/stock-movements', { params: { ownProductId }, query: { limit: 20 } });
+  pages(
+    [...productsKey, ownProductId, 'stock-movements', 'pages'],
+    (page, signal) =>
+      callForHeaders(
+        'GET /api/store/products/:ownProductId/stock-movements',
+        { params: { ownProductId }, query: page },
+        signal,
+      ),
+    20,
+  );
 
 /** Everything about a shop's own goods, their records too, and what customers see of them. */
 const goodsKeys: readonly QueryKey[] = [
@@ -35,6 +75,8 @@ const goodsKeys: readonly QueryKey[] = [
   keysOf('GET /api/products'),
   keysOf('GET /api/store/price-plans'),
   keysOf('GET /api/store/transfers'),
+  keysOf('GET /api/store/deleted-products'),
+  keysOf('GET /api/store/price-batches'),
 ];
 
 /** An order takes goods from the shelf, or puts them back. */

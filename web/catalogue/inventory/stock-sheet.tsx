@@ -1,7 +1,7 @@
 import { type MovementKind, movementKinds } from '@autolotto/contract/catalogue/inventory-limits.ts';
 import type { MoveStock, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { Alert, Button, Radio, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { z } from 'zod';
@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FieldStack } from '../../ui/field-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { Earlier } from './earlier.tsx';
 import { stockMovementsQuery, useAttemptKey, useMoveStock } from './queries.ts';
 import { SendGoods } from './send-goods.tsx';
 import classes from './stock-sheet.module.css';
@@ -152,19 +153,20 @@ function Record({ productId }: { productId: number }) {
   const t = useTranslations('inventory.stock');
   const all = useTranslations('inventory');
   const format = useFormatter();
-  const movements = useQuery(stockMovementsQuery(productId));
+  const movements = useInfiniteQuery(stockMovementsQuery(productId));
+  const rows = movements.data?.pages.flatMap(({ items }) => items);
   return (
     <section>
       <h3>{t('record')}</h3>
       {movements.isPending && <RowSkeletons label={t('loading')} count={2} />}
-      {movements.error && (
+      {movements.error && !rows && (
         <ErrorState title={all('historyFailed')} retryLabel={all('retry')} onRetry={() => void movements.refetch()}>
           {sentenceOf(movements.error, '')}
         </ErrorState>
       )}
-      {movements.data?.length === 0 && <p className={classes.quiet}>{t('empty')}</p>}
+      {rows?.length === 0 && <p className={classes.quiet}>{t('empty')}</p>}
       <ul className={classes.record}>
-        {movements.data?.map(({ id, kind, change, before, after, note, at, by, otherStore }) => (
+        {rows?.map(({ id, kind, change, before, after, note, at, by, otherStore }) => (
           <li key={id}>
             <strong>
               {t('row', {
@@ -182,6 +184,7 @@ function Record({ productId }: { productId: number }) {
           </li>
         ))}
       </ul>
+      <Earlier of={movements} />
     </section>
   );
 }

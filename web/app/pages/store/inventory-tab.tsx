@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isShelfFilter } from '../../../catalogue/inventory/filters.ts';
 import { InventoryBoard } from '../../../catalogue/inventory/inventory-board.tsx';
 import { RowSkeletons } from '../../../ui/skeletons.tsx';
 import css from './inventory-tab.module.css';
+import type { StoreSearch } from './tabs.ts';
 
 const ScratchPacks = lazy(() =>
   import('../../../catalogue/scratch/scratch-packs.tsx').then((part) => ({ default: part.ScratchPacks })),
@@ -13,6 +16,8 @@ const views = ['products', 'packs'] as const;
 /** Goods by the piece, and scratch tickets by the pack. */
 export function InventoryTab() {
   const t = useTranslations('scratch');
+  const { show, find }: StoreSearch = useSearch({ from: '/signed-in/store' });
+  const navigate = useNavigate();
   const [view, setView] = useState<(typeof views)[number]>('products');
   return (
     <>
@@ -30,7 +35,18 @@ export function InventoryTab() {
         ))}
       </div>
       {view === 'products' ? (
-        <InventoryBoard />
+        <InventoryBoard
+          view={{ show: show !== undefined && isShelfFilter(show) ? show : undefined, find }}
+          onView={(next) =>
+            // A filter is a step that Back takes back; letters are not.
+            void navigate({
+              to: '/store',
+              search: { tab: 'inventory', ...next },
+              replace: next.show === show,
+              resetScroll: false,
+            })
+          }
+        />
       ) : (
         <Suspense fallback={<RowSkeletons label={t('loading')} count={4} />}>
           <ScratchPacks />

@@ -2,3 +2,10 @@
 export const storeTabNames = ['orders', 'catalog', 'photos', 'inventory', 'money'] as const;
 export type StoreTab = (typeof storeTabNames)[number];
 export const isStoreTab = (value: unknown): value is StoreTab => (storeTabNames as readonly unknown[]).includes(value);
+
+/** Of the address: the sheet, and which goods the inventory shows. */
+export type StoreSearch = {
+  readonly tab?: StoreTab | undefined;
+  readonly show?: string | undefined;
+  readonly find?: string | undefined;
+};
