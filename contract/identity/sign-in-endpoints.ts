@@ -14,6 +14,7 @@ import {
   SecondFactor,
   SecondFactorStart,
   SessionInfo,
+  SignInMail,
 } from './sign-in-model.ts';
 
 const done = z.object({ success: z.literal(true) });
@@ -28,6 +29,25 @@ export const signInEndpoints = endpointTable({
     access: { who: 'signed-in' },
     rate: 'read',
     reply: z.array(SessionInfo),
+    errors: [],
+  },
+  signInMail: {
+    method: 'GET',
+    path: '/api/auth/sign-in-mail',
+    summary: 'Whether the caller gets a letter after every sign-in, and not only on a new device',
+    access: { who: 'signed-in' },
+    rate: 'read',
+    reply: SignInMail,
+    errors: [],
+  },
+  chooseSignInMail: {
+    method: 'PUT',
+    path: '/api/auth/sign-in-mail',
+    summary: 'Chooses so, whatever the house has for everybody; of a new device everybody is told',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    body: SignInMail,
+    reply: SignInMail,
     errors: [],
   },
   endSession: {

@@ -111,3 +111,6 @@ export const FactorCode = z.string().trim().min(1, 'Enter the code').max(40, 'Th
 export const GiveCode = z.strictObject({ code: FactorCode });
 /** Shown once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+
+/** Whether a letter follows every sign-in. */
+export const SignInMail = z.strictObject({ every: z.boolean() });

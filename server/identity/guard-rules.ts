@@ -1,12 +1,4 @@
-/** Figures of the guard against guessing, and what counts as one address. Pure. */
-/** Wrong passwords before an account, or an address, is closed to strangers; then one more try after each pause. */
-export const freeTries = { account: 10, network: 100 } as const;
-/** The first pause in minutes; each is twice the one before, up to the longest. */
-export const pauseMinutes = { first: 1, longest: 720 } as const;
-/** After a day without a try everything is forgotten. */
-export const rememberedHours = 24;
-/** A browser that is known gets these in a row before it counts as a stranger. */
-export const deviceTries = 20;
+/** What counts as one address for the guard against guessing. Pure. */
 
 /** An IPv6 customer has a whole /64: one of its addresses is as good as the next. */
 export function networkOf(ip: string): string {

@@ -2,14 +2,15 @@
  * The guard against guessing passwords. Counters stand in the database: they outlive a restart and hold for all processes.
  * Strangers run out of tries; a browser that the account signed in on before has tries of its own, so that nobody can
  * lock an owner out by guessing. A try is counted before the password is looked at, so a thousand at once are no more
- * than ten. Addresses without an account are counted like others: the guard answers alike for both.
+ * than the free ones. Addresses without an account are counted like others: the guard answers alike for both.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import { rows, type Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
-import { deviceTries, freeTries, networkOf, pauseMinutes, rememberedHours } from './guard-rules.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
+import { networkOf } from './guard-rules.ts';
 import { warnOfGuessingJob } from './jobs.ts';
 import { hashToken } from './tokens.ts';
 
@@ -27,31 +28,43 @@ const accountSubject = (email: string): string => digest('account', email.toLowe
 
 /** Refuses with SIGN_IN_PAUSED while strangers have to wait. */
 export async function admit(context: Context, email: string, origin: Origin): Promise<Admission> {
+  const policy = await currentPolicy(context);
+  const tries = policy['guard.tries'];
   if (origin.device !== undefined) {
-    const known = await countOnDevice(context, email, hashToken(origin.device));
+    const known = await countOnDevice(context, email, hashToken(origin.device), tries.device);
     if (known) return known;
   }
   const account = accountSubject(email);
   const network = digest('network', networkOf(origin.ip));
-  const free = (kind: keyof typeof freeTries) => Math.ceil(freeTries[kind] * context.config.rateLimitFactor);
+  const closing = (kind: 'account' | 'network'): Closing => ({
+    free: Math.ceil(tries[kind] * context.config.rateLimitFactor),
+    ...policy['guard.pauses'],
+  });
   const counted = await context.db.transact(async (tx) => {
     const waitSeconds = await closedFor(tx, network);
-    return waitSeconds > 0 ? { waitSeconds } : countTry(tx, account, free('account'));
+    return waitSeconds > 0 ? { waitSeconds } : countTry(tx, account, closing('account'));
   });
   if ('waitSeconds' in counted) fail('SIGN_IN_PAUSED', { retryAfterSeconds: counted.waitSeconds });
   return {
     succeeded: () => context.db.transact((tx) => giveBack(tx, account)),
     failed: () =>
       context.db.transact(async (tx) => {
-        await countTry(tx, network, free('network'));
+        await countTry(tx, network, closing('network'));
         // Once in an attack, and asked for alike whether there is such an account or not.
-        if (counted.tries === free('account'))
+        if (counted.tries === closing('account').free)
           await context.jobs.enqueue(tx, warnOfGuessingJob, { email: email.toLowerCase() });
       }),
   };
 }
 
-async function countOnDevice(context: Context, email: string, deviceHash: string): Promise<Admission | undefined> {
+type Closing = Policy['guard.pauses'] & { readonly free: number };
+
+async function countOnDevice(
+  context: Context,
+  email: string,
+  deviceHash: string,
+  deviceTries: number,
+): Promise<Admission | undefined> {
   const [known] = await context.db.statement<{ userId: string }>(sql`
     update known_devices d set misses = d.misses + 1 from users u
      where u.id = d.user_id and u.email = ${email.toLowerCase()} and d.device_hash = ${deviceHash}
@@ -79,12 +92,15 @@ async function closedFor(tx: Tx, subject: string): Promise<number> {
 }
 
 /** Counts one more and closes the subject when that was the last free one. Answers which it is, or how long to wait. */
-async function countTry(tx: Tx, subject: string, free: number): Promise<{ tries: number } | { waitSeconds: number }> {
-  const { first, longest } = pauseMinutes;
+async function countTry(
+  tx: Tx,
+  subject: string,
+  { free, firstMinutes, longestMinutes, rememberedHours }: Closing,
+): Promise<{ tries: number } | { waitSeconds: number }> {
   const next = sql`case when t.last_at < app_now() - make_interval(hours => ${rememberedHours}::int) then 1 else t.tries + 1 end`;
   const until = (tries: ReturnType<typeof sql>) => sql`
     case when ${tries} >= ${free}::int
-         then app_now() + make_interval(mins => least(${first}::int * power(2, least(${tries} - ${free}::int, 20))::int, ${longest}::int)) end`;
+         then app_now() + make_interval(mins => least(${firstMinutes}::bigint * power(2, least(${tries} - ${free}::int, 20))::bigint, ${longestMinutes}::int)::int) end`;
   const [counted] = await rows<{ tries: number }>(
     tx,
     sql`insert into sign_in_tries as t (subject, tries, last_at, closed_until)
@@ -108,7 +124,7 @@ export async function forgetTries(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`delete from sign_in_tries where subject = ${accountSubject(email)}`);
 }
 
-export async function forgetOldTries(tx: Tx): Promise<void> {
+export async function forgetOldTries(tx: Tx, rememberedHours: number): Promise<void> {
   await tx.execute(
     sql`delete from sign_in_tries where last_at < app_now() - make_interval(hours => ${rememberedHours * 2}::int)`,
   );

@@ -4,6 +4,8 @@ import { databaseNow } from '../platform/columns.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { writeMail } from '../platform/mail.ts';
+import type { Actor } from '../platform/session.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
 import type { Origin } from './guard.ts';
 import { newSignInMail } from './letters.ts';
 import { makeLink } from './mailed-links.ts';
@@ -42,20 +44,40 @@ export async function rememberDevice(
   return { device: kept, isNew: known.length === 0 };
 }
 
-/** After a sign-in: the browser is known from now on, and the owner is told when it was not. */
+const wantsEvery = (own: boolean | null, house: Policy['signIn.mail']): boolean => own ?? house === 'always';
+
+/** Whether the person gets a letter after every sign-in, as they have chosen or the house has it. */
+export async function signInMailOf(context: Context, { userId }: Actor): Promise<{ every: boolean }> {
+  const house = (await currentPolicy(context))['signIn.mail'];
+  const [user] = await context.db.read.select({ wants: users.wantsSignInMail }).from(users).where(eq(users.id, userId));
+  return { every: wantsEvery(user?.wants ?? null, house) };
+}
+export async function chooseSignInMail(
+  context: Context,
+  { userId }: Actor,
+  every: boolean,
+): Promise<{ every: boolean }> {
+  await context.db.transact((tx) => tx.update(users).set({ wantsSignInMail: every }).where(eq(users.id, userId)));
+  return { every };
+}
+
+/** After a sign-in: the browser is known from now on, and the owner is told when it was not, or of every one if they or the house want it so. */
 export async function signedInOn(context: Context, userId: string, origin: Origin): Promise<string> {
+  const house = (await currentPolicy(context))['signIn.mail'];
   return context.db.transact(async (tx) => {
     const { device, isNew } = await rememberDevice(tx, context, userId, origin.device);
-    if (isNew) {
-      const [user] = await tx
-        .select({
-          email: users.email,
-          at: sql<string>`to_char(${databaseNow} at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`,
-        })
-        .from(users)
-        .where(eq(users.id, userId));
+    const [user] = await tx
+      .select({
+        email: users.email,
+        wants: users.wantsSignInMail,
+        at: sql<string>`to_char(${databaseNow} at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`,
+      })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (user && (isNew || wantsEvery(user.wants, house))) {
       const link = await makeLink(tx, context, userId, 'sign-out-everywhere');
-      if (user && link) await writeMail(tx, context, user.email, newSignInMail(origin.userAgent, user.at, link));
+      const told = { userAgent: origin.userAgent, at: user.at, isNew };
+      if (link) await writeMail(tx, context, user.email, newSignInMail(told, link));
     }
     return device;
   });

@@ -108,7 +108,10 @@ export const guessingMail = (firstName: string, path: string): Mail =>
   });
 
 /** The reader's time zone is not known: the time is UTC, and said so. */
-export function newSignInMail(userAgent: string | undefined, at: string, path: string): Mail {
+export function newSignInMail(
+  { userAgent, at, isNew }: { userAgent: string | undefined; at: string; isNew: boolean },
+  path: string,
+): Mail {
   const known = Object.values(deviceOf(userAgent ?? null)).filter((word) => word !== null);
   const device = {
     en: known.join(' on ') || 'a device that does not say what it is',
@@ -118,7 +121,11 @@ export function newSignInMail(userAgent: string | undefined, at: string, path: s
     en: {
       subject: 'New sign-in to your account',
       parts: [
-        say(`Somebody signed in to your AutoLotto account on a new device: ${device.en}, on ${utcIn('en', at)}.`),
+        say(
+          isNew
+            ? `Somebody signed in to your AutoLotto account on a new device: ${device.en}, on ${utcIn('en', at)}.`
+            : `Somebody signed in to your AutoLotto account on a device that was used before: ${device.en}, on ${utcIn('en', at)}.`,
+        ),
         say('If it was you, there is nothing to do.'),
         say('If it was not you, sign everybody out and then set a new password.'),
         link(path, 'Sign out everywhere'),
@@ -128,7 +135,9 @@ export function newSignInMail(userAgent: string | undefined, at: string, path: s
       subject: 'Nuevo inicio de sesión en su cuenta',
       parts: [
         say(
-          `Alguien inició sesión en su cuenta de AutoLotto en un dispositivo nuevo: ${device.es}, el ${utcIn('es', at)}.`,
+          isNew
+            ? `Alguien inició sesión en su cuenta de AutoLotto en un dispositivo nuevo: ${device.es}, el ${utcIn('es', at)}.`
+            : `Alguien inició sesión en su cuenta de AutoLotto en un dispositivo que ya se había usado: ${device.es}, el ${utcIn('es', at)}.`,
         ),
         say('Si fue usted, no tiene que hacer nada.'),
         say('Si no fue usted, cierre todas las sesiones y luego ponga una contraseña nueva.'),

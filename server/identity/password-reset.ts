@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { canMail, writeMail } from '../platform/mail.ts';
 import { rightsChanged } from '../platform/messages.ts';
+import { currentPolicy } from '../policy/service.ts';
 import { forgetOldTries, forgetTries, type Origin } from './guard.ts';
 import { sendResetJob } from './jobs.ts';
 import { forgetDevices, forgetOldDevices, rememberDevice } from './known-devices.ts';
@@ -117,9 +118,10 @@ export async function signOutEverywhere(context: Context, token: string): Promis
 /** As long as a browser is remembered. */
 const addressDays = 400;
 export async function forgetOld(context: Context): Promise<void> {
+  const { rememberedHours } = (await currentPolicy(context))['guard.pauses'];
   await context.db.transact(async (tx) => {
     await forgetLinks(tx);
-    await forgetOldTries(tx);
+    await forgetOldTries(tx, rememberedHours);
     await forgetOldDevices(tx);
     await forgetOldAddresses(tx, addressDays);
   });

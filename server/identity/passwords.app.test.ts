@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto';
 import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { policyKeys } from '../policy/rows.ts';
+import { changePolicy } from '../policy/service.ts';
 import type { Reply } from '../test/app.ts';
 import { useTestApp } from '../test/app.ts';
 import { openSocket } from '../test/sockets.ts';
-import { freeTries } from './guard-rules.ts';
 import { forgetOldJob, sendResetJob, warnOfGuessingJob } from './jobs.ts';
 import { accountLinks, knownDevices, sessions, signInTries, users } from './tables.ts';
+
+const guard = { tries: policyKeys['guard.tries'].demo, pauses: policyKeys['guard.pauses'].demo };
+const freeTries = guard.tries;
 
 const breached = 'ninety green bottles';
 const app = useTestApp({ isBreached: async (password) => password === breached }, { RATE_LIMIT_FACTOR: '1' });
@@ -360,6 +364,24 @@ describe('guessing', () => {
   });
 });
 
+test('how many tries an account has, and how long its pauses are, is the house’s to say', async () => {
+  const { email } = await newOwner();
+  const by = { userId: 'test', reason: 'test' };
+  const { context } = app();
+  await changePolicy(context, 'guard.tries', { ...guard.tries, account: 3 }, by);
+  await changePolicy(context, 'guard.pauses', { ...guard.pauses, firstMinutes: 60 }, by);
+  try {
+    for (let i = 0; i < 3; i++)
+      expect(code(await signIn(visitor(), email, `wrong ${i}`))).toBe('401 WRONG_CREDENTIALS');
+    const paused = await signIn(visitor(), email);
+    expect(code(paused)).toBe('429 SIGN_IN_PAUSED');
+    expect(Math.round(Number(paused.headers['retry-after']) / 60)).toBe(60);
+  } finally {
+    await changePolicy(context, 'guard.tries', guard.tries, by);
+    await changePolicy(context, 'guard.pauses', guard.pauses, by);
+  }
+});
+
 describe('a sign-in on a new device', () => {
   const notices = async (email: string) =>
     (await lettersTo(email)).filter(({ subject }) => subject === 'New sign-in to your account');
@@ -380,6 +402,28 @@ describe('a sign-in on a new device', () => {
     // Nobody is known any more, so the next one is told again.
     await signIn(phone, email);
     expect(await notices(email)).toHaveLength(2);
+  });
+
+  test('or every sign-in, for whom the house or they themselves want it so', async () => {
+    const [{ email, browser, userId }, other] = [await newOwner(), await newOwner()];
+    const mine = await app().sessionOf(userId);
+    expect((await mine.get('/api/auth/sign-in-mail')).body).toEqual({ every: false });
+    expect((await mine.send('PUT', '/api/auth/sign-in-mail', { every: true })).body).toEqual({ every: true });
+    await signIn(browser, email);
+    await signIn(browser, email);
+    await signIn(other.browser, other.email);
+    expect([(await notices(email)).length, (await notices(other.email)).length]).toEqual([2, 0]);
+    expect(JSON.stringify(await notices(email))).toContain('on a device that was used before');
+    await mine.send('PUT', '/api/auth/sign-in-mail', { every: false });
+    const by = { userId: 'test', reason: 'test' };
+    await changePolicy(app().context, 'signIn.mail', 'always', by);
+    try {
+      await signIn(browser, email);
+      await signIn(other.browser, other.email);
+      expect([(await notices(email)).length, (await notices(other.email)).length]).toEqual([2, 1]);
+    } finally {
+      await changePolicy(app().context, 'signIn.mail', 'new-device', by);
+    }
   });
 
   test('a device cookie signs nobody in, and is kept as a hash', async () => {

@@ -4,6 +4,7 @@ import { isEncrypted } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
 import { cookieName } from '../platform/session.ts';
+import { chooseSignInMail, signInMailOf } from './known-devices.ts';
 import type { Place } from './opening.ts';
 import * as passkeys from './passkeys.ts';
 import { identityCookies } from './password-routes.ts';
@@ -45,6 +46,8 @@ export function signInRoutes(http: Http, context: Context): void {
 
   bind(http, 'identity', signInEndpoints, {
     sessions: ({ actor }) => sessions.sessionsOf(context, actor),
+    signInMail: ({ actor }) => signInMailOf(context, actor),
+    chooseSignInMail: ({ actor, body }) => chooseSignInMail(context, actor, body.every),
     endSession: async ({ actor, params }) => {
       await sessions.endSession(context, actor, params.sessionId);
       return done;

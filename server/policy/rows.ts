@@ -322,6 +322,31 @@ export const policyKeys = {
     [],
     ['store', 'admin'],
   ),
+  'signIn.mail': both(
+    z.enum(['new-device', 'always']),
+    'After which sign-ins people get a letter, unless they have chosen for themselves: on a new device, or all',
+    'new-device',
+  ),
+  'guard.tries': both(
+    z.object({
+      account: z.number().int().min(1).max(100),
+      network: z.number().int().min(1).max(10_000),
+      device: z.number().int().min(1).max(1_000),
+    }),
+    'Wrong passwords before an account, or an address, is closed to strangers; and what a browser that is known has in a row',
+    { account: 10, network: 100, device: 20 },
+  ),
+  'guard.pauses': both(
+    z
+      .object({
+        firstMinutes: z.number().int().min(1).max(1_440),
+        longestMinutes: z.number().int().min(1).max(10_080),
+        rememberedHours: z.number().int().min(1).max(720),
+      })
+      .refine(({ firstMinutes, longestMinutes }) => firstMinutes <= longestMinutes),
+    'The first pause after the last of them, the longest that it doubles to, and the hours without a try after which all is forgotten',
+    { firstMinutes: 1, longestMinutes: 720, rememberedHours: 24 },
+  ),
   'switch.cash': both(z.boolean(), 'Cash at the door', true),
   'switch.simulator': each(z.boolean(), 'A demo courier that brings an order by itself', true, false),
 } as const satisfies Record<string, Row>;

@@ -29,8 +29,10 @@ const samples = {
     passwordChangedMail: [identity.passwordChangedMail(name, path)],
     guessingMail: [identity.guessingMail(name, path)],
     newSignInMail: [
-      identity.newSignInMail('Mozilla/5.0 (iPhone) Safari/604.1', '2026-11-21 14:05', path),
-      identity.newSignInMail(undefined, '2026-11-21 14:05', path),
+      ...[true, false].map((isNew) =>
+        identity.newSignInMail({ userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1', at: '2026-11-21 14:05', isNew }, path),
+      ),
+      identity.newSignInMail({ userAgent: undefined, at: '2026-11-21 14:05', isNew: true }, path),
     ],
     freeDeliveryGrantedMail: [
       identity.freeDeliveryGrantedMail(name, day),

@@ -5,6 +5,7 @@ import { currentUserQuery } from '../client/session.ts';
 import { askForPasskey, makePasskey } from './passkey-browser.ts';
 
 export const sessionsQuery = query('GET /api/auth/sessions');
+export const signInMailQuery = query('GET /api/auth/sign-in-mail');
 export const passkeysQuery = query('GET /api/auth/passkeys');
 export const secondFactorQuery = query('GET /api/auth/second-factor');
 
@@ -27,6 +28,9 @@ export const useEndSessions = () =>
     (which: 'others' | 'all') => call('POST /api/auth/sessions/end', { body: { which } }),
     sessionsQuery.queryKey,
   );
+
+export const useChooseSignInMail = () =>
+  useRefetching((every: boolean) => call('PUT /api/auth/sign-in-mail', { body: { every } }), signInMailQuery.queryKey);
 
 export const useAddPasskey = () =>
   useRefetching(

@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@autolotto/contract/identity/sign-in-model.ts';
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,13 @@ import rows from '../ui/rows.module.css';
 import { RowSkeletons } from '../ui/skeletons.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import css from './account.module.css';
-import { sessionsQuery, useEndSession, useEndSessions } from './account-queries.ts';
+import {
+  sessionsQuery,
+  signInMailQuery,
+  useChooseSignInMail,
+  useEndSession,
+  useEndSessions,
+} from './account-queries.ts';
 
 /** The device in words: "Safari on iPhone", or whichever half of it is known. */
 function useDeviceName() {
@@ -48,6 +54,7 @@ export function SessionsCard() {
             ))}
           </ul>
           {data.length === 1 && <p>{t('sessions.only')}</p>}
+          <MailChoice />
           <div className={rows.buttons}>
             {data.length > 1 && (
               <Button
@@ -86,6 +93,28 @@ export function SessionsCard() {
         <p>{t('sessions.confirmAll.text')}</p>
       </ConfirmSheet>
     </Card>
+  );
+}
+
+/** Of a new device everybody is told; who wants it so, of every sign-in. */
+function MailChoice() {
+  const t = useTranslations('identity.account');
+  const { data } = useQuery(signInMailQuery);
+  const choose = useChooseSignInMail();
+  if (!data) return null;
+  return (
+    <Switch
+      label={t('sessions.mail')}
+      description={t('sessions.mailText')}
+      checked={choose.isPending ? choose.variables : data.every}
+      disabled={choose.isPending}
+      onChange={({ currentTarget }) =>
+        choose.mutate(currentTarget.checked, {
+          onSuccess: () => notify({ title: t('sessions.mailKept'), tone: 'success' }),
+          onError: () => notify({ title: t('failed'), tone: 'danger' }),
+        })
+      }
+    />
   );
 }
 

@@ -387,6 +387,12 @@ export const calls: {
       does: { by: 'minor', with: { language: 'es' }, changes: ['users.language'] },
     },
     sessions: { grid: 'signedIn' },
+    signInMail: { grid: 'signedIn' },
+    chooseSignInMail: {
+      grid: 'signedIn',
+      body: nothing,
+      does: { by: 'minor', with: { every: true }, changes: ['users.wants_sign_in_mail'] },
+    },
     // What is not there, or not theirs, is answered alike, and nothing happens.
     endSession: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
     endSessions: { grid: 'signedIn', body: nothing, does: { by: 'minor', with: { which: 'others' }, changes: [] } },
