@@ -9,6 +9,9 @@ import { expect, type Person, test, troublesOf } from './test.ts';
 const milk = 'Whole milk, half gallon';
 const bread = 'White sandwich bread';
 const chips = 'Salted potato chips, 8 oz';
+const lighter = 'Pocket lighter';
+const eggs = 'Large eggs, one dozen';
+const water = 'Sparkling water, lime, 12 oz';
 
 const rowOf = (person: Person, orderId: number): Locator =>
   person.page
@@ -41,6 +44,8 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-08 STORE-22 STORE-33 ST
     await orders.add(milk, 3);
     await orders.add(bread, 2);
     await orders.add(chips, 2);
+    // More than there are eggs.
+    await orders.add(lighter, 9);
     const wishOf = (name: string) => orders.line(name).getByRole('group', { name: `If ${name} is missing` });
     await orders.line(milk).getByRole('button', { name: 'If missing: refund it' }).click();
     await wishOf(milk).getByRole('radio', { name: 'Ask me' }).check();
@@ -49,6 +54,18 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-08 STORE-22 STORE-33 ST
     await wishOf(chips).getByRole('radio', { name: 'Best match' }).check();
     await wishOf(chips).getByLabel('At most, for one piece (optional)').fill('4.00');
     await expect(orders.line(chips).getByRole('button', { name: 'If missing: best match up to $4.00' })).toBeVisible();
+    await orders.line(lighter).getByRole('button', { name: 'If missing: refund it' }).click();
+    const named = wishOf(lighter);
+    await named.getByRole('radio', { name: 'Replace with' }).check();
+    await expect(named.getByText('Choose one to five products, or it is refunded.')).toBeVisible();
+    for (const name of [water, eggs]) {
+      await named.getByLabel('Find more in this shop').fill(name);
+      await named.getByRole('button', { name, pressed: false }).click();
+    }
+    await named.getByRole('button', { name: `Move ${eggs} up` }).press('Enter');
+    await expect(named.getByRole('status')).toHaveText(`${eggs} is number 1 now.`);
+    await expect(named.getByRole('button', { name: `Move ${eggs} down` })).toBeFocused();
+    await expect(orders.line(lighter).getByRole('button', { name: `If missing: ${eggs}, or 1 other` })).toBeVisible();
     await orders.address.fill(doorInTown);
     await orders.instructions.fill('Knock softly, a baby sleeps');
     await orders.placeButton.click();
@@ -114,6 +131,19 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-08 STORE-22 STORE-33 ST
     const { items } = await orderOf(customer, orderId);
     const standIn = items.find(({ replaces }) => replaces !== null);
     expect(inCents(standIn?.price ?? '')).toBeLessThanOrEqual(inCents((await productNamed(customer, chips)).price));
+  });
+
+  await test.step('for the lighters goes in what the customer likes best of what there is enough of', async () => {
+    await expect(row.getByText(`The customer wants ${eggs} instead, or 1 other that they named.`)).toBeVisible();
+    await row.getByRole('button', { name: `${lighter} is missing` }).click();
+    const dialog = shop.page.getByRole('dialog', { name: `${lighter} is missing` });
+    await expect(dialog.getByRole('radio', { name: new RegExp(`^${eggs} only \\d in stock`) })).toBeDisabled();
+    await expect(dialog.getByRole('radio', { name: new RegExp(`^${water}`) })).toBeChecked();
+    await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
+    await dialog.getByRole('button', { name: `Put in ${water}`, exact: true }).click();
+    await expect(page.getByText(`Instead of ${lighter}`)).toBeVisible();
+    const wished = page.getByText('Wished if missing, the best liked first:').locator('+ ol');
+    await expect(wished.getByRole('listitem')).toHaveText([eggs, water]);
   });
 
   await test.step('about the milk the customer is asked, and takes what is offered', async () => {

@@ -9,7 +9,7 @@ import { databaseTime } from '../platform/database-time.ts';
 import { keptMails } from '../platform/mail.ts';
 import { stores } from '../stores/tables.ts';
 import { type Client, useTestApp } from '../test/app.ts';
-import { doorInTown, maple, productOf, type Shelf } from '../test/shopping.ts';
+import { doorInTown, maple, productOf, type Shelf, shelf } from '../test/shopping.ts';
 import { placeRecurringJob } from './jobs.ts';
 
 const app = useTestApp();
@@ -82,13 +82,24 @@ const answer = (id: number, occurrenceId: number, body: object, client = custome
 
 describe('ORDER-50 a recurring order', () => {
   test('places itself when it falls due, once however often one looks, and goes on to the next', async () => {
-    const plan = await added({ deliveryInstructions: 'Ring twice' });
+    const { read } = app().context.db;
+    const instead = (await shelf(customer, maple, 'essentials')).filter(({ id }) => id !== milk.id).slice(0, 2);
+    const substitution = { kind: 'replace', productIds: instead.map(({ id }) => id) };
+    const plan = await added({ deliveryInstructions: 'Ring twice' }, [{ ...goods()[0], substitution }]);
+    const wish = { kind: 'replace', products: instead.map(({ id, name }) => ({ id, name })), maxPrice: null };
     const first = instantIn(zone, await ahead(2), '12:00').toISOString();
     expect(plan).toMatchObject({
       ...{ every: 'weekly', time: '12:00', timeZone: zone, nextAt: first, storeName: maple, version: 1 },
       ...{ asksEachTime: false, agreedTotal: await quoted(goods()), occurrences: [] },
-      items: [{ productId: milk.id, quantity: 4, name: milk.name, price: milk.price, minAge: null }],
+      items: [
+        { productId: milk.id, quantity: 4, name: milk.name, price: milk.price, minAge: null, substitution: wish },
+      ],
     });
+    // What is no longer sold by then is passed over, and stops nothing.
+    await read
+      .update(products)
+      .set({ isActive: false })
+      .where(eq(products.id, instead[0]?.id ?? 0));
     await run();
     expect(await orders(), 'nothing is due').toEqual([]);
 
@@ -105,6 +116,7 @@ describe('ORDER-50 a recurring order', () => {
         deliveryInstructions: 'Ring twice',
         customerId: customer.userId,
       },
+      items: [{ substitution: wish }],
       tracking: [{ notes: 'Placed by your recurring order' }],
     });
     const next = await seen(plan.id);
@@ -117,6 +129,10 @@ describe('ORDER-50 a recurring order', () => {
     await until(next.nextAt);
     await run();
     expect(await orders()).toHaveLength(2);
+    await read
+      .update(products)
+      .set({ isActive: true })
+      .where(eq(products.id, instead[0]?.id ?? 0));
   });
 
   test('of somebody who is suspended is left out without a word', async () => {

@@ -5,7 +5,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
 import choices from '../ui/choice.module.css';
 import { formatMoney } from '../ui/money-text.tsx';
@@ -80,9 +80,11 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
 
   return (
     <Sheet opened onClose={onClose} title={t('title', { name })} closeLabel={t('close')} size="lg">
-      <p className={css.wish}>
-        <WishOf item={item} />
-      </p>
+      {kind !== 'replace' && (
+        <p className={css.wish}>
+          <WishOf item={item} />
+        </p>
+      )}
       {left > 1 && (
         <div className={css.pieces}>
           <span>{t('pieces')}</span>
@@ -150,10 +152,8 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
 /** The customer's wish in words. */
 export function WishOf({ item }: { item: Item }) {
   const t = useTranslations('orders.missing.wish');
-  const format = useFormatter();
   const { kind, products, maxPrice } = item.substitution;
-  if (kind === 'replace')
-    return t('replace', { count: products.length, names: format.list(products.map(({ name }) => name)) });
+  if (kind === 'replace') return t('replace', { name: products[0]?.name ?? '', others: products.length - 1 });
   if (kind === 'best_match' && maxPrice !== null) return t('best_match_price', { price: formatMoney(maxPrice) });
   return t(kind);
 }

@@ -92,16 +92,25 @@ export function ItemsCard({ order }: { order: Order }) {
 /** What its customer wished for when it is missing: as they said it, and once pieces of it were missing. */
 export function Wished({ item, order }: FateProps) {
   const t = useTranslations('orders.change.wished');
-  const format = useFormatter();
   const { kind, products, maxPrice } = item.substitution;
   if (item.replaces !== null || (kind === 'refund' && fateOf(item, order).missing === 0)) return null;
-  const words =
-    kind === 'replace'
-      ? t('replace', { names: format.list(products.map(({ name }) => name)) })
-      : kind === 'best_match' && maxPrice !== null
-        ? t('best_match_price', { price: formatMoney(maxPrice) })
-        : t(kind);
-  return <p className={classes.quiet}>{words}</p>;
+  if (kind === 'replace')
+    return (
+      <div className={classes.quiet}>
+        <p>{t('replace', { name: products[0]?.name ?? '', others: products.length - 1 })}</p>
+        {products.length > 1 && (
+          <ol className={classes.wishes}>
+            {products.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+    );
+  const isCapped = kind === 'best_match' && maxPrice !== null;
+  return (
+    <p className={classes.quiet}>{isCapped ? t('best_match_price', { price: formatMoney(maxPrice) }) : t(kind)}</p>
+  );
 }
 
 type FateProps = {

@@ -70,7 +70,8 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
       ask: 'Si faltaba, se pidió: preguntar',
       best_match: 'Si faltaba, se pidió: lo más parecido',
       best_match_price: 'Si faltaba, se pidió: lo más parecido, hasta {price}',
-      replace: 'Si faltaba, se pidió, primero lo preferido: {names}',
+      replace:
+        '{others, plural, =0 {Si faltaba, se pidió: {name}} other {Si faltaba, se pidió, primero lo preferido:}}',
     },
     refunded: 'Reembolsado',
     refused: '{count, plural, one {No se entregó # de {ordered}} other {No se entregaron # de {ordered}}}',
@@ -88,7 +89,7 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
       best_match: 'El cliente acepta lo más parecido.',
       best_match_price: 'El cliente acepta lo más parecido, hasta {price}.',
       replace:
-        '{count, plural, one {El cliente quiere {names} en su lugar.} other {El cliente quiere uno de estos en su lugar, primero el preferido: {names}.}}',
+        '{others, plural, =0 {El cliente quiere {name} en su lugar.} one {El cliente quiere {name} en su lugar, u otra opción que nombró.} other {El cliente quiere {name} en su lugar, o # opciones más que nombró.}}',
     },
     pieces: 'Piezas que faltan',
     less: 'Una pieza menos',

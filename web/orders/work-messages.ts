@@ -68,7 +68,7 @@ export const orderWorkMessages = {
       ask: 'Wished if missing: to be asked',
       best_match: 'Wished if missing: what is most like it',
       best_match_price: 'Wished if missing: what is most like it, up to {price}',
-      replace: 'Wished if missing, the best liked first: {names}',
+      replace: '{others, plural, =0 {Wished if missing: {name}} other {Wished if missing, the best liked first:}}',
     },
     refunded: 'Refunded',
     refused: '{count, plural, one {# of {ordered} not handed over} other {# of {ordered} not handed over}}',
@@ -86,7 +86,7 @@ export const orderWorkMessages = {
       best_match: 'The customer takes what is most like it.',
       best_match_price: 'The customer takes what is most like it, up to {price}.',
       replace:
-        '{count, plural, one {The customer wants {names} instead.} other {The customer wants one of these instead, the best liked first: {names}.}}',
+        '{others, plural, =0 {The customer wants {name} instead.} one {The customer wants {name} instead, or # other that they named.} other {The customer wants {name} instead, or # others that they named.}}',
     },
     pieces: 'Pieces that are missing',
     less: 'One piece less',
