@@ -285,6 +285,32 @@ describe('a deleted product', () => {
   });
 });
 
+describe('the records of a product', () => {
+  test('are told page by page to their very beginning, and what comes meanwhile shifts nothing', async () => {
+    const product = await add({ stockQuantity: 0 });
+    for (const price of ['3.00', '4.00', '5.00', '6.00']) await change(product.id, { price });
+    for (let count = 1; count <= 5; count++)
+      await store.send('POST', `/api/store/products/${product.id}/stock`, { kind: 'received', quantity: count });
+    const told = async (record: string, meanwhile: () => Promise<unknown>) => {
+      const seen: { id: number }[] = [];
+      let next: string | undefined = `/api/store/products/${product.id}/${record}?limit=2`;
+      while (next !== undefined) {
+        const page = await store.get(next);
+        seen.push(...page.body);
+        next = /<(.*)>/.exec(String(page.headers.link ?? ''))?.[1];
+        await meanwhile();
+      }
+      return seen;
+    };
+    const changes = await told('price-history', () => change(product.id, { price: '7.00' }));
+    expect(changes).toMatchObject(['6.00', '5.00', '4.00', '3.00', '2.50'].map((price) => ({ price })));
+    const movements = await told('stock-movements', () =>
+      store.send('POST', `/api/store/products/${product.id}/stock`, { kind: 'received', quantity: 9 }),
+    );
+    expect(movements).toMatchObject([5, 4, 3, 2, 1].map((change) => ({ change })));
+  });
+});
+
 describe('deleted products', () => {
   const restore = (id: number) => store.send('POST', `/api/store/products/${id}/restore`);
   const remove = (id: number) => store.send('DELETE', `/api/store/products/${id}`);
