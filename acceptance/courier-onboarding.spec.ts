@@ -1,4 +1,5 @@
 // From picking the work to the first open order: profile, documents, the check with its notice, and a licence that changes.
+import { modules } from '../server/couriers/training-content.ts';
 import { picture } from '../server/test/uploads.ts';
 import { prepare } from './customers.ts';
 import { check } from './looks.ts';
@@ -144,5 +145,29 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(noticeOn(page, 'Profile Updated', 'Your background check begins anew.')).toBeVisible();
     await expect(stand).toContainText('You cannot take orders yet');
+  });
+
+  await test.step('a training is read, its questions are answered, and whoever passes has a certificate', async () => {
+    const { pages, questions } = modules.alcohol;
+    const row = page.getByRole('listitem').filter({ has: page.getByText('Alcohol', { exact: true }) });
+    await expect(row.getByText('Not taken')).toBeVisible();
+    await page.getByRole('button', { name: 'Start: Alcohol' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Alcohol' });
+    for (const [at, { title }] of pages.entries()) {
+      await expect(sheet.getByRole('heading', { name: title.en })).toBeVisible();
+      await sheet.getByRole('button', { name: at + 1 === pages.length ? 'To the questions' : 'Next' }).click();
+    }
+    await sheet.getByRole('button', { name: 'Send my answers' }).click();
+    await expect(sheet.getByText('Choose an answer').first()).toBeVisible();
+    for (const { text, choices, right } of questions) {
+      const label = choices.find(({ id }) => id === right)?.text.en ?? '';
+      await sheet.getByRole('radiogroup', { name: text.en }).getByLabel(label, { exact: true }).check();
+    }
+    await check(page, 'the questions of a training', '[role=dialog]');
+    await sheet.getByRole('button', { name: 'Send my answers' }).click();
+    await expect(sheet.getByRole('heading', { name: 'Passed' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await expect(row.getByText('Certificate', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take it again: Alcohol' })).toBeVisible();
   });
 });

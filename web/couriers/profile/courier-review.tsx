@@ -6,7 +6,7 @@ import {
 } from '@autolotto/contract/couriers/onboarding-words.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 import { Button, Textarea } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconFileText, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
@@ -22,6 +22,7 @@ import {
   type CourierDocument,
   type Notice,
   type ReviewedCourier,
+  shownBeside,
   useChangeCourier,
   useDecideDocument,
   useDecideNotice,
@@ -211,9 +212,15 @@ function NoticeItem({ courierId, notice, onDecided }: NoticeItemProps) {
       {report !== null && <span>{report}</span>}
       {evidence !== null && <span>{t('known', { words: evidence })}</span>}
       {paper && (
-        <a href={paper.url} target="_blank" rel="noreferrer">
+        <Button
+          component="a"
+          href={paper.url}
+          {...shownBeside(paper)}
+          variant="outline"
+          leftSection={<IconFileText aria-hidden />}
+        >
           {t(kind === 'check' ? 'openReport' : 'openPaper')}
-        </a>
+        </Button>
       )}
       {isOpen && finalFrom !== null && <span>{t('finalFrom', { time: moment(finalFrom) })}</span>}
       {isOpen && answer === null && <span>{t('noAnswer')}</span>}

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { useMoment } from './day-name.ts';
 import css from './profile.module.css';
-import { type Notice, useAnswerNotice } from './queries.ts';
+import { type Notice, shownBeside, useAnswerNotice } from './queries.ts';
 
 /** What a courier was told, and their one answer to it. */
 export function NoticeCard({ notice }: { readonly notice: Notice }) {
@@ -60,8 +60,7 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
             <Button
               component="a"
               href={paper.url}
-              target="_blank"
-              rel="noreferrer"
+              {...shownBeside(paper)}
               variant="outline"
               leftSection={<IconFileText aria-hidden />}
             >

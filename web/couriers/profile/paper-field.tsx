@@ -18,7 +18,7 @@ export function PaperField({ label, file, onFile, problem }: PaperFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
-    <div className={css.words}>
+    <div className={css.paper}>
       <strong>{label}</strong>
       {file && <span>{file.name}</span>}
       <Button

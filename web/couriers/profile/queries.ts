@@ -9,6 +9,9 @@ export const profileQuery = { ...query('GET /api/courier/profile'), retryOnMount
 export const documentsQuery = query('GET /api/courier/documents');
 export type Profile = ReplyOf<'GET /api/courier/profile'>;
 export type Notice = Profile['notices'][number];
+/** A photo is shown beside the page; a PDF is downloaded. */
+export const shownBeside = ({ type }: NonNullable<Notice['paper']>) =>
+  type === 'image/webp' ? { target: '_blank', rel: 'noreferrer' } : {};
 export type CourierDocument = ReplyOf<'GET /api/courier/documents'>[number];
 export type ReviewedCourier = ReplyOf<'GET /api/admin/couriers'>[number];
 export type CourierState = 'waiting' | 'pending' | 'approved' | 'rejected' | 'suspended' | 'all';
