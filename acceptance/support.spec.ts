@@ -1,7 +1,7 @@
 // Orders that do not go as they should: a courier gives one back, support sends one back, and settles what no shop confirms.
 import { check } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
-import { clearCourier, deposit, orderOf, placeOrder, setStatus, verifyAge } from './set-up.ts';
+import { clearCourier, deposit, doorInTown, maple, orderOf, placeOrder, send, setStatus, verifyAge } from './set-up.ts';
 import { expect, test } from './test.ts';
 
 test('a courier gives an order back in a few words; support sends another back to its shop, and settles the return', async ({
@@ -77,4 +77,85 @@ test('a courier gives an order back in a few words; support sends another back t
   for (const name of ['Orders to look after', 'Returns without an answer'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   expect(admin.consoleErrors).toEqual([]);
+});
+
+test('a step that came too late waits for shop and support until each has read of it; the proof is one file; a zone is looked at, put in force and taken out', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [admin, shop, customer] = [await as('admin'), await as('store'), await asNew('Jessamy Orrin')];
+  const courier = await clearCourier(await asNew('Corin Sedge'), admin);
+  await verifyAge(customer);
+  await deposit(customer, '90.00');
+  const { id } = await placeOrder(customer);
+  for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, id, status);
+  expect((await send(admin, `/api/orders/${id}/cancel`, { reason: 'The customer called' })).ok()).toBe(true);
+  const capturedAt = new Date(Date.now() - 300_000).toISOString();
+  const late = { step: 'delivered', code: 'STEP_NOT_ALLOWED', seq: 41, capturedAt };
+  expect((await send(courier, `/api/orders/${id}/refused-steps`, late)).status()).toBe(201);
+  const [{ page: desk }, { page }] = [shop, admin];
+
+  await test.step('the shop reads it, and support still has it', async () => {
+    await desk.goto('/store');
+    await desk.setViewportSize({ width: 1024, height: 768 });
+    const card = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Told too late' }) });
+    const row = card.getByRole('listitem').filter({ hasText: `Order #${id}` });
+    await expect(row.getByText('“delivered” came too late')).toBeVisible();
+    await expect(row.getByText('The order stood otherwise by then: cancelled.')).toBeVisible();
+    await expect(row.getByText(/^Corin: done .+, told .+ · no. 41 of what this phone told$/)).toBeVisible();
+    await check(desk, 'what was told too late');
+    await row.getByRole('button', { name: `I have read it: order #${id}` }).click();
+    await expect(row).toHaveCount(0);
+    await page.goto('/admin');
+    const read = page.getByRole('button', { name: `I have read it: order #${id}` });
+    await read.click();
+    await expect(read).toHaveCount(0);
+  });
+
+  await test.step('the proof is one file, of the order and of the shop’s day', async () => {
+    const files = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Proofs of a shop' }) });
+    await files.getByLabel('Shop').selectOption(maple);
+    await expect(files.getByText(/^\d+ orders?\.$/)).toBeVisible();
+    const [day] = await Promise.all([
+      page.waitForEvent('download'),
+      files.getByRole('link', { name: 'Download as ZIP' }).click(),
+    ]);
+    expect(day.suggestedFilename()).toMatch(/^store-\d+-.+\.zip$/);
+    await day.delete();
+    const file = await customer.api.get(`/api/orders/${id}/proof.zip`);
+    expect((await file.body()).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  await test.step('a zone is found by an address, says what it hits, is put in force, and is taken out', async () => {
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Zones', exact: true }) });
+    await card.getByRole('button', { name: 'Add a zone' }).click();
+    const sheet = page.getByRole('dialog', { name: 'A new zone' });
+    await sheet.getByRole('button', { name: 'Put it in force' }).click();
+    for (const words of ['Enter a name', 'Choose at least one category', 'Say why'])
+      await expect(sheet.getByText(words, { exact: true })).toBeVisible();
+    // Far from the town, where no other test has a door.
+    await sheet.getByLabel('Name').fill('Corvallis Air Base');
+    await sheet.getByLabel('What it is').selectOption('Military base');
+    await sheet.getByLabel('Address or ZIP code of its middle').fill('97330');
+    await sheet.getByLabel('Address or ZIP code of its middle').press('Enter');
+    await expect(sheet.getByText('Found: ZIP 97330')).toBeVisible();
+    await sheet.getByLabel('Radius in meters').fill('9000');
+    await expect(sheet.getByText(/ZIP codes? ha(s|ve) (its|their) middle in it: .*97330/)).toBeVisible();
+    await sheet.getByLabel('Try an address').fill(doorInTown);
+    await sheet.getByRole('button', { name: 'Try it' }).click();
+    await expect(sheet.getByText(/lies outside: [\d,]+ m from its middle\.$/)).toBeVisible();
+    await sheet.getByRole('checkbox', { name: 'Alcohol' }).check();
+    await sheet.getByLabel('Why').fill('Order of the base');
+    await check(page, 'a new zone', '[role=dialog]');
+    await sheet.getByRole('button', { name: 'Put it in force' }).click();
+    await expect(card.getByText('Corvallis Air Base')).toBeVisible();
+    await check(page, 'the administration');
+    await card.getByRole('button', { name: 'Take out: Corvallis Air Base' }).click();
+    const ask = page.getByRole('dialog', { name: 'Take out Corvallis Air Base?' });
+    await ask.getByLabel('Why').fill('It was closed');
+    await ask.getByRole('button', { name: 'Take out' }).click();
+    await expect(card.getByText('Corvallis Air Base')).toHaveCount(0);
+  });
+  expect([...admin.consoleErrors, ...shop.consoleErrors]).toEqual([]);
 });

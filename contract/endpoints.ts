@@ -38,6 +38,7 @@ import { tipEndpoints } from './orders/tip-endpoints.ts';
 import { paymentEndpoints } from './payments/endpoints.ts';
 import { policyEndpoints } from './policy/endpoints.ts';
 import { lawEndpoints } from './policy/law-endpoints.ts';
+import { zoneEndpoints } from './policy/zone-endpoints.ts';
 import { courierRatingEndpoints } from './reviews/courier-rating-endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
 import { reviewReportEndpoints } from './reviews/report-endpoints.ts';
@@ -48,7 +49,7 @@ import { talkEndpoints } from './talk/endpoints.ts';
 /** Every call the server answers, by domain. */
 export const endpoints = {
   system: systemEndpoints,
-  policy: { ...policyEndpoints, ...lawEndpoints },
+  policy: { ...policyEndpoints, ...lawEndpoints, ...zoneEndpoints },
   identity: {
     ...identityEndpoints,
     ...freeDeliveryEndpoints,

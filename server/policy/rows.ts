@@ -5,6 +5,7 @@ import { trainings } from '@autolotto/contract/couriers/training-words.ts';
 import { barredPersons } from '@autolotto/contract/identity/person-words.ts';
 import { evidences, returnReasons } from '@autolotto/contract/orders/return-words.ts';
 import { usualAges } from '@autolotto/contract/policy/age-words.ts';
+import { zoneKinds } from '@autolotto/contract/policy/zone-words.ts';
 import { roles } from '@autolotto/contract/shared/endpoint.ts';
 import { z } from 'zod';
 
@@ -88,6 +89,7 @@ export const policyKeys = {
     z.array(
       z.object({
         name: z.string().min(1),
+        kind: z.enum(zoneKinds).optional(),
         latitude: z.number().min(-90).max(90),
         longitude: z.number().min(-180).max(180),
         meters: z.number().positive().max(50_000),

@@ -1,5 +1,5 @@
 import type { Preset } from '@autolotto/contract/policy/model.ts';
-import type { SQL } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import type { Reader, Tx } from '../platform/db.ts';
 import { type DatedRow, policyKeys } from './rows.ts';
 import { policyRows } from './tables.ts';
@@ -24,4 +24,20 @@ export async function insertRow(
   row: { key: string; value: unknown; validFrom: Date | SQL; changedBy: string; reason: string },
 ): Promise<void> {
   await tx.insert(policyRows).values(row);
+}
+
+/** Of one key, the newest first. */
+export const rowsOf = (db: Reader, key: string, most: number) =>
+  db.select().from(policyRows).where(eq(policyRows.key, key)).orderBy(desc(policyRows.validFrom)).limit(most);
+
+/** The row of a key that the next one follows; whoever else adds one waits. */
+export async function lockNewest(tx: Tx, key: string) {
+  const [row] = await tx
+    .select()
+    .from(policyRows)
+    .where(eq(policyRows.key, key))
+    .orderBy(desc(policyRows.validFrom))
+    .limit(1)
+    .for('update');
+  return row;
 }

@@ -1,7 +1,7 @@
 import type { EndLegalRule, NewLegalRule } from '@autolotto/contract/policy/law-model.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call, keysOf, query } from '../client/client.ts';
+import { type BodyOf, call, keysOf, query, type ReplyOf } from '../client/client.ts';
 
 export const rulesQuery = query('GET /api/admin/rules');
 
@@ -18,3 +18,21 @@ export const useEndRule = () =>
   useRulesChange(({ ruleId, ...body }: { ruleId: number } & z.input<typeof EndLegalRule>) =>
     call('PUT /api/admin/rules/:ruleId', { params: { ruleId }, body }),
   );
+
+export type Zones = ReplyOf<'GET /api/admin/zones'>;
+export type Zone = Zones['zones'][number];
+export const zonesQuery = query('GET /api/admin/zones');
+/** Where orders to an address would be placed on the map. */
+export const zonePlace = (address: string) => call('GET /api/admin/zones/place', { query: { address } });
+export const zonePreviewQuery = (circle: { latitude: number; longitude: number; meters: number }) =>
+  query('GET /api/admin/zones/preview', { query: circle });
+
+export function useChangeZones() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'PUT /api/admin/zones'>) => call('PUT /api/admin/zones', { body }),
+    onSuccess: (zones) => queryClient.setQueryData(zonesQuery.queryKey, zones),
+    // Somebody was quicker: what is on the screen is old.
+    onError: () => queryClient.invalidateQueries({ queryKey: zonesQuery.queryKey }),
+  });
+}

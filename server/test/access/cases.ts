@@ -134,6 +134,28 @@ export const calls: {
         changes: ['legal_rules.valid_to'],
       },
     },
+    zones: { grid: 'admin' },
+    // Of a row that is none any more: whoever gets through is told so.
+    changeZones: {
+      grid: 'freshAdmin',
+      body: { version: 0, zones: [], reason: 'The school has moved' },
+      does: {
+        by: 'admin',
+        with: ({ zonesVersion }) => ({
+          version: zonesVersion,
+          zones: [
+            {
+              ...{ name: 'Far School', kind: 'school', latitude: 10.5, longitude: 20.5, meters: 300 },
+              categories: ['vaping'],
+            },
+          ],
+          reason: 'A school was opened',
+        }),
+        changes: [],
+      },
+    },
+    zonePlace: { grid: 'admin', query: '?address=Larimer%20Falls%2C%20CO%2080202' },
+    zonePreview: { grid: 'admin', query: '?latitude=39.75&longitude=-104.99&meters=3000' },
   },
   identity: {
     currentUser: { grid: 'signedInHalf' },

@@ -97,6 +97,8 @@ export type World = {
   /** What stands for each parameter of a path. */
   readonly params: Readonly<Record<string, string | Readonly<Record<ObjectName, string>>>>;
   readonly milk: number;
+  /** Of the zones in force. */
+  readonly zonesVersion: number;
   /** Of the store, and sold by the ticket. */
   readonly ticketProduct: number;
   /** What was said of the courier, which nobody has appealed against. */
@@ -771,6 +773,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       file: picture.split('/').at(-1) ?? '',
     },
     milk: milk.id,
+    zonesVersion: (await client('admin').get('/api/admin/zones')).body.version,
     paperless: emailOf(made.minor),
     locked: () => {
       const email = locked.pop();

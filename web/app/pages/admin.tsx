@@ -14,6 +14,7 @@ import { WaysInReset } from '../../identity/ways-in-reset.tsx';
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
 import { StoreProofs } from '../../orders/support/store-proofs.tsx';
 import { LawRules } from '../../policy/law-rules.tsx';
+import { ZonesCard } from '../../policy/zones.tsx';
 import { storesQuery } from '../../stores/queries.ts';
 import { HoursFields } from '../../stores/settings/hours-fields.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -77,6 +78,9 @@ function Administration() {
       </Guarded>
       <Guarded>
         <LawRules hoursFields={HoursFields} />
+      </Guarded>
+      <Guarded>
+        <ZonesCard />
       </Guarded>
     </Page>
   );

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { categories } from '../catalogue/categories.ts';
+import { Instant, Point } from '../shared/wire.ts';
+import { zoneKinds, zoneMetersAtMost, zoneNameLimit, zonesAtMost } from './zone-words.ts';
+
+const middle = 'Find the place first, or enter its latitude and longitude';
+/** A circle into which goods of some categories are not brought. */
+export const Zone = z.strictObject({
+  name: z.string('Enter a name').trim().min(1, 'Enter a name').max(zoneNameLimit),
+  kind: z.enum(zoneKinds, 'Choose what it is'),
+  latitude: z.number(middle).min(-90, middle).max(90, middle),
+  longitude: z.number(middle).min(-180, middle).max(180, middle),
+  meters: z
+    .number('Enter a whole number of meters')
+    .int('Enter a whole number of meters')
+    .min(1, 'Enter a whole number of meters')
+    .max(zoneMetersAtMost, `A zone reaches at most ${zoneMetersAtMost} meters`),
+  categories: z.array(z.enum(categories)).min(1, 'Choose at least one category').max(categories.length),
+});
+export type Zone = z.output<typeof Zone>;
+
+export const Zones = z
+  .object({
+    /** Of the row in force; what is changed is changed from it. */
+    version: z.number().int(),
+    zones: z.array(Zone),
+    /** The rows, the newest first: since when, why, and how many zones each has. */
+    rows: z.array(z.object({ validFrom: Instant, reason: z.string(), zones: z.number().int() })),
+  })
+  .meta({ id: 'Zones' });
+export type Zones = z.infer<typeof Zones>;
+
+/** All that are to be in force from now on. */
+export const ChangeZones = z.strictObject({
+  version: z.number().int(),
+  zones: z
+    .array(Zone)
+    .max(zonesAtMost, `There can be ${zonesAtMost} zones`)
+    .refine((all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length, {
+      message: 'There is a zone of this name already',
+    }),
+  reason: z.string('Say why').trim().min(1, 'Say why').max(300),
+});
+export type ChangeZones = z.output<typeof ChangeZones>;
+
+export const PlaceQuery = z.strictObject({ address: z.string().trim().min(1, 'Enter an address').max(300) });
+export const Place = Point.extend({ area: z.string() }).meta({ id: 'Place' });
+
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+export const ZoneQuery = z.strictObject({
+  latitude: degrees(90),
+  longitude: degrees(180),
+  meters: z.coerce.number().int().min(1).max(zoneMetersAtMost),
+});
+const ZipAway = z.object({ zip: z.string(), meters: z.number().int() });
+export const ZonePreview = z
+  .object({
+    /** ZIP codes whose middle lies in it, the nearest first, and how many there are in all. */
+    zips: z.array(ZipAway),
+    count: z.number().int(),
+    /** The nearest one of all, which tells where it is when it is smaller than any of them. */
+    nearest: ZipAway.nullable(),
+  })
+  .meta({ id: 'ZonePreview' });
+export type ZonePreview = z.infer<typeof ZonePreview>;

@@ -1,0 +1,66 @@
+/** What admins do with the zones; orders read them with the rest of the policy. */
+import type { ChangeZones, Zone, ZonePreview, Zones } from '@autolotto/contract/policy/zone-model.ts';
+import { metersBetween } from '@autolotto/contract/policy/zone-words.ts';
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { audit } from '../platform/audit.ts';
+import { databaseNow } from '../platform/columns.ts';
+import type { Context } from '../platform/context.ts';
+import { databaseTime } from '../platform/database-time.ts';
+import { fail } from '../platform/fail.ts';
+import { zipsByDistance } from '../platform/geocoder.ts';
+import type { Actor } from '../platform/session.ts';
+import { policyKeys } from './rows.ts';
+import { rowsChanged } from './service.ts';
+import * as store from './store.ts';
+
+const key = 'sale.barredZones';
+/** Rows before these are in the database alone. */
+const rowsShown = 20;
+const zipsShown = 60;
+
+const zonesOf = (value: unknown): Zone[] =>
+  policyKeys[key].value.parse(value).map(({ kind = 'other', ...zone }) => ({ ...zone, kind }));
+
+export async function zones(context: Context): Promise<Zones> {
+  const now = await databaseTime(context);
+  const all = (await store.rowsOf(context.db.read, key, rowsShown)).filter(({ validFrom }) => validFrom <= now);
+  const [inForce] = all;
+  if (!inForce) throw new Error(`no policy row in force for ${key}`);
+  return {
+    version: inForce.id,
+    zones: zonesOf(inForce.value),
+    rows: all.map(({ value, validFrom, reason }) => ({
+      validFrom: validFrom.toISOString(),
+      reason,
+      zones: zonesOf(value).length,
+    })),
+  };
+}
+
+/** From now on, over the row that the caller has seen. */
+export async function changeZones(context: Context, actor: Actor, said: ChangeZones): Promise<Zones> {
+  await context.db.transact(async (tx) => {
+    const newest = await store.lockNewest(tx, key);
+    if (newest?.id !== said.version) fail('ZONES_CHANGED', {});
+    const { reason } = said;
+    await store.insertRow(tx, { key, value: said.zones, validFrom: databaseNow, changedBy: actor.userId, reason });
+    const details = { before: zonesOf(newest.value).length, after: said.zones.length, reason };
+    await audit(tx, { actorId: actor.userId, action: 'zones.changed', subject: { kind: 'policy', id: key }, details });
+  });
+  rowsChanged(context);
+  return zones(context);
+}
+
+export async function placeOf(context: Context, address: string): Promise<Point & { area: string }> {
+  const { point, area } = (await context.geocode(address)) ?? fail('PLACE_UNKNOWN', {});
+  return { ...point, area };
+}
+
+export async function preview(zone: Point & { readonly meters: number }): Promise<ZonePreview> {
+  const away = (await zipsByDistance(zone)).map(({ zip, point }) => ({
+    zip,
+    meters: Math.round(metersBetween(zone, point)),
+  }));
+  const inside = away.filter(({ meters }) => meters <= zone.meters);
+  return { zips: inside.slice(0, zipsShown), count: inside.length, nearest: away[0] ?? null };
+}

@@ -1,0 +1,341 @@
+import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
+import { metersBetween, zoneKinds, zoneMetersAtMost, zoneNameLimit } from '@autolotto/contract/policy/zone-words.ts';
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { AnswerSheet } from '../ui/answer-sheet.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { notify } from '../ui/notify.tsx';
+import rows from '../ui/rows.module.css';
+import { Sheet } from '../ui/sheet.tsx';
+import { RowSkeletons } from '../ui/skeletons.tsx';
+import {
+  useChangeZones,
+  type Zone,
+  type Zones as ZonesReply,
+  zonePlace,
+  zonePreviewQuery,
+  zonesQuery,
+} from './queries.ts';
+import css from './rules.module.css';
+import { circleOf, draftOf, type ZoneDraft, type ZoneWrong, zoneOf } from './zone-draft.ts';
+
+/** For admins: circles into which goods are not brought, to see, to add, to change and to take out. */
+export function ZonesCard() {
+  const t = useTranslations('policy.zones');
+  const { data, isPending, error, refetch } = useQuery(zonesQuery);
+  const [editing, setEditing] = useState<Zone | 'new'>();
+  const [removing, setRemoving] = useState<Zone>();
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        <Button disabled={!data} onClick={() => setEditing('new')}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <p className={rows.quiet}>{t('intro')}</p>
+      {isPending && <RowSkeletons label={t('loading')} count={2} />}
+      {error && (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
+          {sentenceOf(error, '')}
+        </ErrorState>
+      )}
+      {data?.zones.length === 0 && <p>{t('none')}</p>}
+      <ul className={rows.list}>
+        {data?.zones.map((zone) => (
+          <ZoneRow key={zone.name} zone={zone} onEdit={() => setEditing(zone)} onRemove={() => setRemoving(zone)} />
+        ))}
+      </ul>
+      {data && data.rows.length > 1 && <History before={data.rows} />}
+      {data && editing && (
+        <EditSheet all={data} zone={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
+      {data && removing && <RemoveSheet all={data} zone={removing} onClose={() => setRemoving(undefined)} />}
+    </Card>
+  );
+}
+
+function ZoneRow({ zone, onEdit, onRemove }: { zone: Zone; onEdit: () => void; onRemove: () => void }) {
+  const t = useTranslations('policy.zones');
+  const tCategory = useTranslations('catalogue.category');
+  const { name, kind, meters, latitude, longitude } = zone;
+  return (
+    <li className={rows.row}>
+      <div className={css.words}>
+        <strong>{name}</strong>
+        <span>{zone.categories.map((category) => tCategory(category)).join(', ')}</span>
+        <span className={rows.quiet}>
+          {t('line', {
+            kind: t(`kind.${kind}`),
+            meters,
+            latitude: latitude.toFixed(4),
+            longitude: longitude.toFixed(4),
+          })}
+        </span>
+      </div>
+      <Button variant="outline" aria-label={t('editNamed', { name })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Button variant="outline" aria-label={t('removeNamed', { name })} onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </li>
+  );
+}
+
+function History({ before }: { readonly before: ZonesReply['rows'] }) {
+  const t = useTranslations('policy.zones');
+  const format = useFormatter();
+  return (
+    <details>
+      <summary className={css.summary}>{t('history')}</summary>
+      <ul>
+        {before.map(({ validFrom, reason, zones }) => (
+          <li key={validFrom}>
+            {t('historyLine', {
+              when: format.dateTime(new Date(validFrom), { dateStyle: 'medium', timeStyle: 'short' }),
+              count: zones,
+              reason,
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type SheetProps = { readonly all: ZonesReply; readonly onClose: () => void };
+
+function RemoveSheet({ all, zone, onClose }: SheetProps & { readonly zone: Zone }) {
+  const t = useTranslations('policy.zones');
+  const ask = useTranslations('support.ask');
+  const tCategory = useTranslations('catalogue.category');
+  const format = useFormatter();
+  const change = useChangeZones();
+  const { name } = zone;
+  const remove = async (reason: string) => {
+    try {
+      const { version } = all;
+      await change.mutateAsync({ version, zones: all.zones.filter((one) => one.name !== name), reason });
+      notify({ title: t('title'), message: t('saved'), tone: 'success' });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('saveFailed'), message: sentenceOf(error, t('saveFailed')), tone: 'danger' });
+    }
+  };
+  return (
+    <AnswerSheet
+      opened
+      onClose={onClose}
+      title={t('removeTitle', { name })}
+      words={{
+        keep: ask('keep'),
+        close: t('close'),
+        reason: t('reason'),
+        reasonHint: t('reasonHint'),
+        reasonMissing: t('wrong.reason'),
+        confirm: t('remove'),
+      }}
+      onAnswer={remove}
+    >
+      <p>{t('removeText', { categories: format.list(zone.categories.map((one) => tCategory(one))) })}</p>
+    </AnswerSheet>
+  );
+}
+
+function EditSheet({ all, zone, onClose }: SheetProps & { readonly zone: Zone | undefined }) {
+  const t = useTranslations('policy.zones');
+  const tCategory = useTranslations('catalogue.category');
+  const change = useChangeZones();
+  const [draft, setDraft] = useState(() => draftOf(zone));
+  const [wrong, setWrong] = useState<readonly ZoneWrong[]>([]);
+  const edit = (changed: Partial<ZoneDraft>) => {
+    setDraft((before) => ({ ...before, ...changed }));
+    setWrong([]);
+  };
+  const others = all.zones.filter(({ name }) => name !== zone?.name);
+  const circle = circleOf(draft);
+  const wordsOf = (...fields: ZoneWrong[]) => {
+    const field = wrong.find((one) => fields.includes(one));
+    return field && t(`wrong.${field}`, { most: zoneMetersAtMost });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const made = zoneOf(draft, others);
+    setWrong(made.wrong);
+    if (!made.zone) return;
+    const zones = all.zones.map((one) => (one.name === zone?.name && made.zone ? made.zone : one));
+    try {
+      await change.mutateAsync({
+        version: all.version,
+        zones: zone ? zones : [...all.zones, made.zone],
+        reason: draft.reason,
+      });
+      notify({ title: t('title'), message: t('saved'), tone: 'success' });
+      onClose();
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('saveFailed'), message: sentenceOf(error, t('saveFailed')), tone: 'danger' });
+    }
+  };
+  const text = (field: 'name' | 'latitude' | 'longitude' | 'meters' | 'reason') => ({
+    value: draft[field],
+    onChange: (event: { currentTarget: { value: string } }) => edit({ [field]: event.currentTarget.value }),
+  });
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={zone ? t('editTitle', { name: zone.name }) : t('addTitle')}
+      closeLabel={t('close')}
+      size="lg"
+    >
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={css.pair}>
+          <TextInput
+            label={t('name')}
+            description={t('nameHint')}
+            maxLength={zoneNameLimit}
+            error={wordsOf('name', 'taken')}
+            {...text('name')}
+          />
+          <NativeSelect
+            label={t('what')}
+            value={draft.kind}
+            onChange={({ currentTarget }) =>
+              edit({ kind: zoneKinds.find((one) => one === currentTarget.value) ?? 'other' })
+            }
+            data={zoneKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          />
+        </div>
+        <AddressField
+          label={t('place')}
+          button={t('find')}
+          onFound={({ latitude, longitude }) => edit({ latitude: String(latitude), longitude: String(longitude) })}
+          say={({ area }) => t('found', { area })}
+        />
+        <div className={css.pair}>
+          <TextInput label={t('latitude')} inputMode="decimal" error={wordsOf('point')} {...text('latitude')} />
+          <TextInput label={t('longitude')} inputMode="text" error={wordsOf('point')} {...text('longitude')} />
+          <TextInput
+            label={t('meters')}
+            inputMode="numeric"
+            maxLength={5}
+            error={wordsOf('meters')}
+            {...text('meters')}
+          />
+        </div>
+        <Checkbox.Group
+          label={t('categories')}
+          value={[...draft.categories]}
+          error={wordsOf('categories')}
+          onChange={(chosen) => edit({ categories: categories.filter((one) => chosen.includes(one)) as Category[] })}
+        >
+          <div className={css.pair}>
+            {categories.map((category) => (
+              <Checkbox key={category} value={category} label={tCategory(category)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <section className={css.form}>
+          <h3>{t('preview')}</h3>
+          {circle.point && circle.meters !== undefined ? (
+            <Preview point={circle.point} meters={circle.meters} />
+          ) : (
+            <p className={rows.quiet}>{t('previewWait')}</p>
+          )}
+        </section>
+        <TextInput
+          label={t('reason')}
+          description={t('reasonHint')}
+          maxLength={300}
+          error={wordsOf('reason') ?? fieldSentenceOf(change.error, 'reason')}
+          {...text('reason')}
+        />
+        <Button type="submit" size="lg" loading={change.isPending}>
+          {t('save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+function Preview({ point, meters }: { readonly point: Point; readonly meters: number }) {
+  const t = useTranslations('policy.zones');
+  const { data, isError } = useQuery({
+    ...zonePreviewQuery({ ...point, meters }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      {isError && <p role="status">{t('previewFailed')}</p>}
+      {data && (
+        <p role="status">
+          {t(data.count > data.zips.length ? 'zipsMore' : 'zips', {
+            count: data.count,
+            zips: data.zips.map(({ zip }) => zip).join(', '),
+          })}{' '}
+          {data.count === 0 && data.nearest && t('nearest', data.nearest)}
+        </p>
+      )}
+      <AddressField
+        label={t('try')}
+        button={t('tryButton')}
+        say={(place) => {
+          const away = Math.round(metersBetween(point, place));
+          return t(away <= meters ? 'inside' : 'outside', { area: place.area, meters: away });
+        }}
+      />
+      <p className={rows.quiet}>{t('rough')}</p>
+    </>
+  );
+}
+
+type Place = Point & { readonly area: string };
+type AddressProps = {
+  readonly label: string;
+  readonly button: string;
+  readonly say: (place: Place) => string;
+  readonly onFound?: (place: Place) => void;
+};
+/** An address, and where it is. Within the form that it helps to fill in, Enter looks for it and sends nothing. */
+function AddressField({ label, button, say, onFound }: AddressProps) {
+  const t = useTranslations('policy.zones');
+  const [address, setAddress] = useState('');
+  const found = useMutation({ mutationFn: zonePlace, ...(onFound && { onSuccess: (place: Place) => onFound(place) }) });
+  const saidId = useId();
+  const look = () => {
+    if (address.trim() !== '') found.mutate(address.trim());
+  };
+  return (
+    <div>
+      <div className={css.find}>
+        <TextInput
+          label={label}
+          value={address}
+          maxLength={300}
+          aria-describedby={saidId}
+          error={found.isError && sentenceOf(found.error, t('placeFailed'))}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            look();
+          }}
+        />
+        <Button variant="outline" loading={found.isPending} onClick={look}>
+          {button}
+        </Button>
+      </div>
+      <p id={saidId} role="status">
+        {found.data && say(found.data)}
+      </p>
+    </div>
+  );
+}
