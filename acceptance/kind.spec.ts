@@ -1,5 +1,5 @@
 // Kind to use, whoever uses it: what a page does for people with little time, eyesight, English or calm.
-import { check } from './looks.ts';
+import { axeFindings, check } from './looks.ts';
 import { send } from './set-up.ts';
 import { expect, ownPassword, test } from './test.ts';
 
@@ -42,4 +42,26 @@ test('before a session ends its person is asked in time, one press goes on with 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Amount in dollars')).toHaveValue('33');
   await expect(page.getByText('What you typed is back')).toBeVisible();
+});
+
+test('at night the board of the counter is dark where one switch says so, and by day it is as chosen', async ({
+  as,
+}) => {
+  const { page } = await as('store3@example.test', { viewport: { width: 1024, height: 768 } });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // Half past ten in Denver.
+  await page.clock.setFixedTime('2027-01-16T05:30:00Z');
+  await page.goto('/store-tablet');
+  await page.getByRole('button', { name: 'Sound, printing and night' }).click();
+  const scheme = page.locator('html');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.getByRole('checkbox', { name: /^Dim the board at night/ }).check();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect.soft(await axeFindings(page)).toEqual([]);
+  await page.clock.setFixedTime('2027-01-16T18:00:00Z');
+  await page.reload();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
 });

@@ -4,6 +4,7 @@ import { firstMessages } from '../web/app/messages.ts';
 import { pageMessages } from '../web/app/page-messages.ts';
 import { messages as spanish } from '../web/app/spanish.ts';
 import { placeTickets, prepare } from './customers.ts';
+import { sideways } from './looks.ts';
 import { expect, test } from './test.ts';
 
 const english = { ...firstMessages, ...pageMessages };
@@ -92,6 +93,41 @@ test('home, order, orders, tracking and wallet have no English sentence left, in
     await expect(seen, path).toBeVisible();
     expect(await englishOn(page), path).toEqual([]);
   }
+});
+
+test('every other page has no English sentence left either, and holds the larger words twice as large on the narrowest screen', async ({
+  as,
+  visitor,
+}) => {
+  test.slow();
+  const pagesOf = {
+    visitor: ['/shelves', '/join', '/track/none', '/outbox', '/api/login?step=forgot'],
+    customer: ['/instacart-store', '/recurring', '/account', '/game-wallet'],
+    courier: ['/courier', '/courier?tab=orders', '/courier?tab=profile', '/courier?tab=earnings'],
+    store: [
+      ...['/', '/store', '/store?tab=catalog', '/store?tab=photos', '/store?tab=inventory', '/store?tab=money'],
+      ...['hours', 'delivery', 'returns', 'about', 'licences', 'staff'].map((part) => `/store/settings?part=${part}`),
+      ...['/store-tablet', '/store-tablet-demo'],
+    ],
+    admin: ['/admin', '/phone-order'],
+  };
+  const findings: string[] = [];
+  for (const [who, paths] of Object.entries(pagesOf)) {
+    const { page } = who === 'visitor' ? await visitor() : await as(who as 'admin');
+    await page.addInitScript(() => localStorage.setItem('autolotto-language', 'es'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', 'es');
+      await expect(page.getByRole('heading').first(), path).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]'), path).toHaveCount(0);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const found = [...(await englishOn(page)), ...(await sideways(page))];
+      findings.push(...found.map((each) => `${who} ${path}: ${each}`));
+    }
+    await page.close();
+  }
+  expect(findings).toEqual([]);
 });
 
 test('a browser that asks for Spanish gets it; dates and amounts are written as its country writes them', async ({

@@ -132,7 +132,7 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   expect(await strokes(), 'no browser lets a page sound before it was touched').toBe(0);
   await expect(alarm(page)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Sound and printing' }).click();
+  await page.getByRole('button', { name: 'Sound, printing and night' }).click();
   await page.getByRole('slider', { name: /^Volume/ }).fill('60');
   await page.getByRole('button', { name: 'Test the sound' }).click();
   await expect.poll(strokes).toBe(2);
@@ -337,7 +337,7 @@ test('an order is printed on 80 mm paper, with a box for each item and without t
   // By itself, where the tablet is told to.
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => document.documentElement.removeAttribute('data-printed'));
-  await page.getByRole('button', { name: 'Sound and printing' }).click();
+  await page.getByRole('button', { name: 'Sound, printing and night' }).click();
   await page.getByRole('checkbox', { name: /Print when an order is accepted/ }).check();
   await page.keyboard.press('Escape');
   await press(page, id, 'Accept Order');

@@ -106,7 +106,9 @@ function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: ()
             ? t('from', { from: dayName(rule.validFrom) })
             : t('between', { from: dayName(rule.validFrom), to: dayName(rule.validTo) })}
         </span>
-        <span className={rows.quiet}>{t('source', { source: rule.source })}</span>
+        <span className={rows.quiet}>
+          {t.rich('source', { source: rule.source, words: (text) => <span lang="en">{text}</span> })}
+        </span>
       </div>
       <StatusBadge tone={standing === 'inForce' ? 'success' : 'neutral'}>{t(standing)}</StatusBadge>
       {standing !== 'over' && (

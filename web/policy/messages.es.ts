@@ -26,7 +26,7 @@ export const policySpanish: typeof policyMessages = {
     over: 'Terminada',
     later: 'Todavía no rige',
     inForce: 'Vigente',
-    source: 'Se basa en: {source}',
+    source: 'Se basa en: <words>{source}</words>',
     charge: '{what}: {rate}',
     basis: {
       goods: '{rate} de los artículos',

@@ -24,7 +24,7 @@ export const policyMessages = {
     over: 'Over',
     later: 'Still to come',
     inForce: 'In force',
-    source: 'Rests on: {source}',
+    source: 'Rests on: <words>{source}</words>',
     charge: '{what}: {rate}',
     basis: {
       goods: '{rate} of the goods',

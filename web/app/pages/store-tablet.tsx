@@ -24,6 +24,7 @@ import { Alarm } from '../../orders/tablet/alarm.tsx';
 import { type BoardStep, columnsOf } from '../../orders/tablet/board.ts';
 import { DeclineSheet } from '../../orders/tablet/decline-sheet.tsx';
 import { keepSettings, keptSettings, type TabletSettings } from '../../orders/tablet/kept.ts';
+import { isDim, useDarkColours } from '../../orders/tablet/night.ts';
 import { OrderBoard } from '../../orders/tablet/order-board.tsx';
 import { OrderCard, type Waiting } from '../../orders/tablet/order-card.tsx';
 import { ShiftBar } from '../../orders/tablet/shift-bar.tsx';
@@ -46,6 +47,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { Guarded } from '../guarded.tsx';
 import { useKeepBoard } from '../offline/use-keep-board.ts';
 import { MissingStep } from './missing-step.tsx';
 import css from './store-tablet.module.css';
@@ -124,6 +126,8 @@ function Counter({ store }: { store: Store }) {
     isRinging: shift.isRinging,
     volume: device.volume,
   });
+  const isDimmed = isDim(device.dimsAtNight, shift.alarm.length, store.timeZone, now);
+  useDarkColours(isDimmed);
   const staysOn = useWakeLock(shift.isOnShift);
   const { print, printLabel, paper } = usePrinting();
   const [packing, setPacking] = useState<StoreOrder>();
@@ -178,10 +182,12 @@ function Counter({ store }: { store: Store }) {
       </ErrorState>
     );
   return (
-    <div className={css.counter}>
+    <div className={css.counter} data-dim={isDimmed || undefined}>
       <LostStrip isLost={isLost} newsAt={board.dataUpdatedAt} waiting={steps.line.length} />
-      <PauseBanner store={store} now={now} />
-      <RushBadge store={store} />
+      <Guarded>
+        <PauseBanner store={store} now={now} />
+        <RushBadge store={store} />
+      </Guarded>
       <Notes
         notes={[
           ...withdrawn.map(({ id, cancelReason }) => ({
@@ -209,12 +215,22 @@ function Counter({ store }: { store: Store }) {
         onEnd={shift.end}
         onTest={() => void bell.unlock().then(() => bell.play('test'))}
       >
-        <PickButton orders={shown} />
-        <RushControl store={store} />
-        <PauseButton store={store} now={now} />
+        <Guarded>
+          <PickButton orders={shown} />
+        </Guarded>
+        <Guarded>
+          <RushControl store={store} />
+          <PauseButton store={store} now={now} />
+        </Guarded>
       </ShiftBar>
-      {returns.data && <StoreReturns orders={returns.data} />}
-      <StatsCards stats={stats.data} />
+      {returns.data && (
+        <Guarded>
+          <StoreReturns orders={returns.data} />
+        </Guarded>
+      )}
+      <Guarded>
+        <StatsCards stats={stats.data} />
+      </Guarded>
       {board.isPending ? (
         <>
           <p role="status">{t('loading')}</p>
@@ -226,72 +242,78 @@ function Counter({ store }: { store: Store }) {
           columns={columnsOf(shown)}
           earlier={hasEarlier ? { isLoading: isLoadingEarlier, load: loadEarlier } : undefined}
           card={(order) => (
-            <OrderCard
-              order={order}
-              now={now}
-              waiting={waitingOf(order)}
-              acceptWithin={acceptWithin}
-              goods={goodsOf(order)}
-              preparation={
-                <>
-                  <DoNotCall orderId={order.id} />
-                  {waitingOf(order) === undefined && (
-                    <PreparationChips order={order} usualMinutes={usualMinutes(shown, order)} />
-                  )}
-                </>
-              }
-              {...actions}
-            />
+            <Guarded>
+              <OrderCard
+                order={order}
+                now={now}
+                waiting={waitingOf(order)}
+                acceptWithin={acceptWithin}
+                goods={goodsOf(order)}
+                preparation={
+                  <>
+                    <DoNotCall orderId={order.id} />
+                    {waitingOf(order) === undefined && (
+                      <PreparationChips order={order} usualMinutes={usualMinutes(shown, order)} />
+                    )}
+                  </>
+                }
+                {...actions}
+              />
+            </Guarded>
           )}
         />
       )}
-      <Alarm
-        orders={declined || missing ? [] : shift.alarm}
-        isRinging={shift.isRinging}
-        now={now}
-        onTouch={shift.silence}
-        acceptWithin={acceptWithin}
-        goods={goodsOf}
-        onAccept={(order, minutes) => onStep(order, 'confirmed', minutes)}
-        onDecline={setDeclined}
-        onLater={shift.putAway}
-      >
-        {(order) => <DoNotCall orderId={order.id} />}
-      </Alarm>
-      {shortOf && shortLine && leftOf(shortLine, shortOf) > 0 && (
-        <MissingSheet
-          key={shortLine.id}
-          order={shortOf}
-          item={shortLine}
-          left={leftOf(shortLine, shortOf)}
-          onClose={() => setMissing(undefined)}
+      <Guarded>
+        <Alarm
+          orders={declined || missing ? [] : shift.alarm}
+          isRinging={shift.isRinging}
+          now={now}
+          onTouch={shift.silence}
+          acceptWithin={acceptWithin}
+          goods={goodsOf}
+          onAccept={(order, minutes) => onStep(order, 'confirmed', minutes)}
+          onDecline={setDeclined}
+          onLater={shift.putAway}
+        >
+          {(order) => <DoNotCall orderId={order.id} />}
+        </Alarm>
+      </Guarded>
+      <Guarded>
+        {shortOf && shortLine && leftOf(shortLine, shortOf) > 0 && (
+          <MissingSheet
+            key={shortLine.id}
+            order={shortOf}
+            item={shortLine}
+            left={leftOf(shortLine, shortOf)}
+            onClose={() => setMissing(undefined)}
+          />
+        )}
+        <DeclineSheet
+          order={declined}
+          onClose={() => setDeclined(undefined)}
+          onDecline={(order, reason) => {
+            steps.take(order, 'cancelled', { reason });
+            setDeclined(undefined);
+          }}
         />
-      )}
-      <DeclineSheet
-        order={declined}
-        onClose={() => setDeclined(undefined)}
-        onDecline={(order, reason) => {
-          steps.take(order, 'cancelled', { reason });
-          setDeclined(undefined);
-        }}
-      />
-      <PackingSheet
-        // As it is by now: what is missing may have changed while it was open.
-        order={packing && shown.find(({ id }) => id === packing.id)}
-        onClose={() => setPacking(undefined)}
-        onPacked={(order) => {
-          steps.take(order, 'ready', { isChecked: true });
-          setPacking(undefined);
-        }}
-      />
-      <PickUpSheet
-        order={handing}
-        onClose={() => setHanding(undefined)}
-        onCode={(order, pickUpCode) => {
-          steps.take(order, 'completed', { pickUpCode });
-          setHanding(undefined);
-        }}
-      />
+        <PackingSheet
+          // As it is by now: what is missing may have changed while it was open.
+          order={packing && shown.find(({ id }) => id === packing.id)}
+          onClose={() => setPacking(undefined)}
+          onPacked={(order) => {
+            steps.take(order, 'ready', { isChecked: true });
+            setPacking(undefined);
+          }}
+        />
+        <PickUpSheet
+          order={handing}
+          onClose={() => setHanding(undefined)}
+          onCode={(order, pickUpCode) => {
+            steps.take(order, 'completed', { pickUpCode });
+            setHanding(undefined);
+          }}
+        />
+      </Guarded>
       {paper}
     </div>
   );

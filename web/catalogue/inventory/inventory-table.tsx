@@ -1,9 +1,18 @@
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconHistory, IconPackages } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -25,6 +34,24 @@ type Props = {
 /** Rows outside of the window that are kept, for the Tab key and for quick scrolling. */
 const overscan = 8;
 const estimatedRow = 92;
+/** What its columns need side by side. */
+const roomForColumnsRem = 58;
+
+/** Whether its columns have no room side by side, which depends on the size of the text as well. */
+function useIsNarrow(table: RefObject<HTMLDivElement | null>): boolean {
+  const [isNarrow, setIsNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setIsNarrow((table.current?.clientWidth ?? 0) < roomForColumnsRem * rem);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    if (table.current) watch.observe(table.current);
+    return () => watch.disconnect();
+  }, [table]);
+  return isNarrow;
+}
 
 /**
  * A table of any length: only what is near the window is in the page. Each row says its place and the table how many there
@@ -35,8 +62,7 @@ export function InventoryTable({ products, drafts, onDraft, selected, onSelect, 
   const table = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  // As in the style sheet.
-  const isNarrow = useMediaQuery('(max-width: 62rem)') ?? false;
+  const isNarrow = useIsNarrow(table);
   // The rows' distance from the top of the page changes with what stands above them.
   useLayoutEffect(() => {
     const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
@@ -77,7 +103,14 @@ export function InventoryTable({ products, drafts, onDraft, selected, onSelect, 
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a real table cannot be placed freely
-    <div ref={table} role="table" aria-label={t('label')} aria-rowcount={products.length + 1} className={classes.table}>
+    <div
+      ref={table}
+      role="table"
+      aria-label={t('label')}
+      aria-rowcount={products.length + 1}
+      className={classes.table}
+      data-narrow={isNarrow || undefined}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div role="rowgroup" className={classes.head}>
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}

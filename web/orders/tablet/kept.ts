@@ -22,18 +22,21 @@ export const labelWidths = [62, 80] as const;
 export type TabletSettings = {
   readonly volume: number;
   readonly printsOnAccept: boolean;
+  /** Darker at night, so that the counter is not lit by it. */
+  readonly dimsAtNight: boolean;
   readonly labelMm: (typeof labelWidths)[number];
 };
 const settingsKey = 'autolotto-tablet';
-const usual: TabletSettings = { volume: 0.8, printsOnAccept: false, labelMm: 62 };
+const usual: TabletSettings = { volume: 0.8, printsOnAccept: false, dimsAtNight: false, labelMm: 62 };
 
 export function keptSettings(): TabletSettings {
   try {
     const kept = JSON.parse(read(ofDevice, settingsKey) ?? '{}') as Partial<TabletSettings>;
-    const { volume, printsOnAccept } = kept;
+    const { volume, printsOnAccept, dimsAtNight } = kept;
     return {
       volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : usual.volume,
       printsOnAccept: printsOnAccept === true,
+      dimsAtNight: dimsAtNight === true,
       labelMm: labelWidths.find((width) => width === kept.labelMm) ?? usual.labelMm,
     };
   } catch {

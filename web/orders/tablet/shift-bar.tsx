@@ -98,6 +98,16 @@ function Settings({ isOnShift, settings, onSettings, onEnd, onTest, close }: Pro
           {t('printOnAccept')} <small>{t('printHint')}</small>
         </span>
       </label>
+      <label className={css.choice}>
+        <input
+          type="checkbox"
+          checked={settings.dimsAtNight}
+          onChange={(event) => onSettings({ ...settings, dimsAtNight: event.currentTarget.checked })}
+        />
+        <span>
+          {t('dimAtNight')} <small>{t('dimHint')}</small>
+        </span>
+      </label>
       <fieldset className={css.reasons}>
         <legend>{tPacking('labelWidth')}</legend>
         {labelWidths.map((width) => (

@@ -30,10 +30,13 @@ const undecided: Theme = {
 let theme: Theme | undefined;
 const listeners = new Set<() => void>();
 
-function load(): Theme {
-  const preferences = read(storage);
-  return { ...preferences, resolvedScheme: resolve(preferences.scheme, systemDark().matches) };
-}
+/** A page in a dark room has dark colours for as long as it asks for them. */
+let isDarkened = false;
+const withScheme = (preferences: Preferences): Theme => ({
+  ...preferences,
+  resolvedScheme: isDarkened ? 'dark' : resolve(preferences.scheme, systemDark().matches),
+});
+const load = (): Theme => withScheme(read(storage));
 
 /** A preset is put on when its colours are here; the choice itself, and all else, is there at once. */
 function show(next: Theme): void {
@@ -61,11 +64,19 @@ export function chooseTheme(change: Partial<Preferences>): void {
   const { resolvedScheme: _, ...before } = currentTheme();
   const preferences = { ...before, ...change };
   write(storage, preferences);
-  show({ ...preferences, resolvedScheme: resolve(preferences.scheme, systemDark().matches) });
+  show(withScheme(preferences));
 }
 
 function reload(): void {
   show(load());
+}
+
+/** Puts dark colours over what was chosen, and takes them off again; nothing of it is kept. */
+export function darken(isWanted: boolean): void {
+  if (isDarkened === isWanted) return;
+  isDarkened = isWanted;
+  const { resolvedScheme: _, ...preferences } = currentTheme();
+  show(withScheme(preferences));
 }
 
 function fromAnotherTab(event: StorageEvent): void {
