@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
-import { Instant } from '../shared/wire.ts';
+import { Dollars, Instant } from '../shared/wire.ts';
 import { captured, capturedForm } from './captured.ts';
 import { TakenReason } from './return-terms.ts';
 import { dispositions, legReasons } from './return-words.ts';
 import { isSigned, pointsAtMost, signaturePaper, strokesAtMost, typedNameLimit } from './signature-words.ts';
+import { WishTold } from './substitution-model.ts';
 
 /** How the courier looked at the ID: its barcode, its day of birth typed in, or by eye alone where the law allows no more. */
 export const idCheckMethods = ['scan', 'typed', 'visual'] as const;
@@ -134,6 +135,15 @@ export const Proof = z
     return: z
       .object({ reason: z.enum(legReasons), openedAt: Instant, confirmedAt: Instant.nullable(), photo })
       .nullable(),
+    /** Pieces that were missing in the shop, what their customer had wished for then, and what was given; null: nothing, and they were not charged. */
+    missing: z.array(
+      z.object({
+        name: z.string(),
+        quantity: z.number().int(),
+        wished: WishTold,
+        given: z.object({ name: z.string(), price: Dollars }).nullable(),
+      }),
+    ),
     /** Pieces that were not handed over, and what became of them. */
     goodsBack: z.array(
       z.object({

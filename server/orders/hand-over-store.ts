@@ -3,6 +3,7 @@ import type { HandOver, IdCheckMethod, IdCheckOutcome, ProofLeg } from '@autolot
 import type { ReturnTerms } from '@autolotto/contract/orders/return-terms.ts';
 import type { Disposition, LegReason } from '@autolotto/contract/orders/return-words.ts';
 import type { Stroke } from '@autolotto/contract/orders/signature-words.ts';
+import type { SubstitutionKind } from '@autolotto/contract/orders/substitution-model.ts';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
@@ -145,6 +146,14 @@ export type RawProof = {
     note: { words: string; at: string; by: string } | null;
   } | null;
   readonly return: { reason: LegReason; openedAt: string; confirmedAt: string | null } | null;
+  readonly missing: {
+    name: string;
+    quantity: number;
+    wish: SubstitutionKind;
+    maxPrice: number | null;
+    products: { id: number; name: string }[];
+    given: { name: string; price: number } | null;
+  }[];
   readonly goodsBack: { name: string; quantity: number; reason: LegReason; disposition: Disposition | null }[];
 };
 
@@ -181,6 +190,14 @@ export async function proofOf(db: Reader, orderId: number): Promise<RawProof> {
                  where n.order_id = o.id and (n.by_policy or n.wish)) as pin,
                (select json_build_object('reason', r.reason, 'openedAt', r.opened_at, 'confirmedAt', r.confirmed_at)
                   from order_returns r where r.order_id = o.id) as return,
+               (select coalesce(json_agg(json_build_object('name', l.name, 'quantity', x.quantity, 'wish', l.wish, 'maxPrice', l.wish_max_price,
+                         'products', (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by w.rank), '[]')
+                                        from order_line_wishes w join products n on n.id = w.product_id
+                                       where w.order_id = l.order_id and w.line_id = l.id),
+                         'given', case when x.state = 'replaced' then json_build_object('name', f.name, 'price', x.price) end) order by x.id), '[]')
+                  from order_substitutions x join order_lines l on l.order_id = x.order_id and l.id = x.line_id
+                  left join products f on f.id = x.product_id
+                 where x.order_id = o.id and x.state in ('refunded', 'replaced')) as missing,
                (select coalesce(json_agg(json_build_object('name', b.name, 'quantity', b.quantity, 'reason', b.reason, 'disposition', b.disposition)
                          order by b.is_rest, b.id), '[]')
                   from (select f.id, false as is_rest, l.name, f.quantity, f.reason, f.disposition

@@ -1,15 +1,15 @@
 /** The hand-over at the door: the ID check, the photo of it, and who learns what. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '../catalogue/tables.ts';
 import { rows } from '../platform/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
-import { bring, doorInTown, move, placedOrder, productOf } from '../test/shopping.ts';
+import { bring, doorInTown, maple, move, placedOrder, productOf, shelf } from '../test/shopping.ts';
 import { factsOf, formOf, phonePhoto, picture } from '../test/uploads.ts';
 import { forgetProofPhotosJob } from './jobs.ts';
-import { orderPins, orderProofPhotos, orderSignatures, orders } from './tables.ts';
+import { orderLines, orderPins, orderProofPhotos, orderSignatures, orders } from './tables.ts';
 
 const app = useTestApp();
 const by = { userId: 'test', reason: 'test' };
@@ -544,15 +544,30 @@ describe('who may take it, and what they sign', () => {
   test('each way has a photo of its own, the bag that was read is on record, and so is what came back', async () => {
     const { courier, customer, store } = people();
     const smokes = await productOf(customer, 'cigarettes');
-    const milk = await productOf(customer, 'essentials');
+    const [milk, ...rest] = await shelf(customer, maple, 'essentials');
+    if (!milk) throw new Error('nothing on the shelf');
+    const named = rest.slice(0, 2);
+    const other = named[1];
     const items = [
       { productId: smokes.id, quantity: 2 },
-      { productId: milk.id, quantity: 3 },
+      { productId: milk.id, quantity: 3, substitution: { kind: 'replace', productIds: named.map(({ id }) => id) } },
     ];
     const { id } = (await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown })).body;
     await move(courier, id, 'accepted');
     const [row] = await app().context.db.read.select().from(orders).where(eq(orders.id, id));
-    expect((await proofOf(id)).body.pickUp).toBeNull();
+    expect((await proofOf(id)).body).toMatchObject({ pickUp: null, missing: [] });
+    const [line] = await app()
+      .context.db.read.select()
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, id), eq(orderLines.productId, milk.id)));
+    const missing = { quantity: 1, of: 3, keepsStock: true, resolution: 'replace', productId: other?.id };
+    expect((await store.send('POST', `/api/store/orders/${id}/lines/${line?.id}/missing`, missing)).status).toBe(200);
+    expect((await proofOf(id)).body.missing).toEqual([
+      {
+        ...{ name: milk.name, quantity: 1, given: { name: other?.name, price: expect.any(String) } },
+        wished: { kind: 'replace', products: named.map(({ id, name }) => ({ id, name })), maxPrice: null },
+      },
+    ]);
     const take = { status: 'picked_up', bagCode: row?.bagCode };
     expect((await courier.send('PUT', `/api/orders/${id}/status`, take)).body.status).toBe('picked_up');
     const [atShop, atDoor, back] = await Promise.all([1, 2, 3].map((at) => picture(300, 200, at).jpeg().toBuffer()));
@@ -589,6 +604,7 @@ describe('who may take it, and what they sign', () => {
     expect(text.match(/\/DCTDecode/g)).toHaveLength(3);
     expect(words).toContain('The code on the bag was read, and it is this order’s.'.replace('’', '\x92'));
     expect(words).toContain(`2 × ${smokes.name}: no valid ID; back on the shelf`);
+    expect(words).toContain(`(1) ${named[0]?.name} (2) ${other?.name}; given: ${other?.name} at $`);
     // All of it comes back: every piece is on record.
     const whole = await restricted();
     await courier.send('POST', `/api/orders/${whole}/return`, { reason: 'refused' });
@@ -614,7 +630,7 @@ describe('the record as a page', () => {
       Buffer.from(hex ?? '', 'hex').toString('latin1'),
     );
     expect(words).toEqual(expect.arrayContaining([`Proof of delivery, order #${id}`, 'The recipient is of age: yes']));
-    expect(words.join(' ')).toContain('Age 21 or older: passed; barcode of the ID scanned');
+    expect(words.replace(/\s+/g, ' ')).toContain('Age 21 or older: passed; barcode of the ID scanned');
     // The table says where each object begins, and the photo is whole.
     const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
     const starts = [...text.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, start]) => Number(start));

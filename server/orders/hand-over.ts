@@ -8,6 +8,7 @@ import type {
   SignHandOver,
 } from '@autolotto/contract/orders/hand-over-model.ts';
 import { pathOf, type Stroke, signaturePaper } from '@autolotto/contract/orders/signature-words.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
@@ -104,6 +105,12 @@ function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Pr
       confirmedAt: instantOrNull(raw.return.confirmedAt),
       photo: photoOf('return'),
     },
+    missing: raw.missing.map(({ name, quantity, wish, maxPrice, products, given }) => ({
+      name,
+      quantity,
+      wished: { kind: wish, products, maxPrice: maxPrice === null ? null : dollars(cents(maxPrice)) },
+      given: given && { name: given.name, price: dollars(cents(given.price)) },
+    })),
     goodsBack: raw.goodsBack,
     rules: {
       minAge,

@@ -9,7 +9,16 @@ const photo = (isForgotten: boolean) => ({
   isForgotten,
 });
 const proof: Proof = {
-  ...{ orderId: 7, deliveredAt: null, recipient: null, check: null, attempts: [], pin: null, goodsBack: [] },
+  ...{
+    orderId: 7,
+    deliveredAt: null,
+    recipient: null,
+    check: null,
+    attempts: [],
+    pin: null,
+    missing: [],
+    goodsBack: [],
+  },
   pickUp: { at: '2026-11-21T18:00:00.000Z', capturedAt: null, by: 'Maya', isBagChecked: true, photo: photo(true) },
   photo: photo(false),
   return: { reason: 'refused', openedAt: '2026-11-21T19:00:00.000Z', confirmedAt: null, photo: null },

@@ -2,6 +2,7 @@
 import type { IdCheckMethod, IdCheckOutcome, Proof, ProofLeg } from '@autolotto/contract/orders/hand-over-model.ts';
 import type { Disposition, LegReason } from '@autolotto/contract/orders/return-words.ts';
 import { type Stroke, signaturePaper } from '@autolotto/contract/orders/signature-words.ts';
+import type { SubstitutionKind, WishTold } from '@autolotto/contract/orders/substitution-model.ts';
 import { clockIn, dayIn } from '@autolotto/contract/shared/time.ts';
 import { type PdfBlock, type PdfPicture, type PdfText, pdfPages } from '../platform/pdf.ts';
 
@@ -43,6 +44,13 @@ type Words = {
   readonly backOpened: (when: string, reason: string) => string;
   readonly backConfirmed: (when: string) => string;
   readonly backNotConfirmed: string;
+  readonly missing: string;
+  readonly missingGoods: (piece: { name: string; quantity: number; wished: string; given: string }) => string;
+  readonly wished: Record<Exclude<SubstitutionKind, 'replace'>, string>;
+  readonly wishedUpTo: (price: string) => string;
+  readonly wishedOf: (names: string) => string;
+  readonly given: (of: { name: string; price: string }) => string;
+  readonly nothingGiven: string;
   readonly goods: (piece: { name: string; quantity: number; reason: string; disposition: string }) => string;
   readonly reason: Record<LegReason, string>;
   readonly disposition: Record<Disposition | 'open', string>;
@@ -103,6 +111,17 @@ const words: Record<PageLanguage, Words> = {
     backOpened: (when, reason) => `Began ${when}: ${reason}`,
     backConfirmed: (when) => `The shop had it back ${when}`,
     backNotConfirmed: 'The shop has not confirmed it yet.',
+    missing: 'Missing in the shop',
+    missingGoods: ({ name, quantity, wished, given }) => `${quantity} × ${name}: ${wished}; ${given}`,
+    wished: {
+      refund: 'the customer wished for a refund',
+      ask: 'the customer wished to be asked',
+      best_match: 'the customer wished for what is most like it',
+    },
+    wishedUpTo: (price) => `the customer wished for what is most like it, up to $${price}`,
+    wishedOf: (names) => `the customer wished for ${names}`,
+    given: ({ name, price }) => `given: ${name} at $${price}`,
+    nothingGiven: 'not charged',
     goods: ({ name, quantity, reason, disposition }) => `${quantity} × ${name}: ${reason}; ${disposition}`,
     reason: {
       intoxicated: 'the recipient seemed intoxicated',
@@ -179,6 +198,17 @@ const words: Record<PageLanguage, Words> = {
     backOpened: (when, reason) => `Empezó ${when}: ${reason}`,
     backConfirmed: (when) => `La tienda lo recibió de vuelta ${when}`,
     backNotConfirmed: 'La tienda todavía no lo ha confirmado.',
+    missing: 'Faltaba en la tienda',
+    missingGoods: ({ name, quantity, wished, given }) => `${quantity} × ${name}: ${wished}; ${given}`,
+    wished: {
+      refund: 'el cliente pidió un reembolso',
+      ask: 'el cliente pidió que le preguntaran',
+      best_match: 'el cliente pidió lo más parecido',
+    },
+    wishedUpTo: (price) => `el cliente pidió lo más parecido, hasta $${price}`,
+    wishedOf: (names) => `el cliente pidió ${names}`,
+    given: ({ name, price }) => `se dio: ${name} a $${price}`,
+    nothingGiven: 'no se cobró',
     goods: ({ name, quantity, reason, disposition }) => `${quantity} × ${name}: ${reason}; ${disposition}`,
     reason: {
       intoxicated: 'quien recibe parecía ebrio',
@@ -207,6 +237,12 @@ const words: Record<PageLanguage, Words> = {
     made: (when) => `Hecho ${when}`,
   },
 };
+
+/** What was named is numbered: names have commas in them. */
+function wishIn(say: Words, { kind, products, maxPrice }: WishTold): string {
+  if (kind === 'replace') return say.wishedOf(products.map(({ name }, at) => `(${at + 1}) ${name}`).join(' '));
+  return kind === 'best_match' && maxPrice !== null ? say.wishedUpTo(maxPrice) : say.wished[kind];
+}
 
 export function proofPage(of: {
   proof: Proof;
@@ -240,6 +276,12 @@ export function proofPage(of: {
     { text: title, size: 20, isBold: true },
     line(say.from(storeName)),
     line(proof.deliveredAt ? say.delivered(moment(proof.deliveredAt)) : say.notDelivered),
+    ...(proof.missing.length > 0 ? [head(say.missing)] : []),
+    ...proof.missing.map(({ wished, given, ...piece }) =>
+      line(
+        say.missingGoods({ ...piece, wished: wishIn(say, wished), given: given ? say.given(given) : say.nothingGiven }),
+      ),
+    ),
     ...(pickUp
       ? [
           head(say.pickUp),

@@ -268,6 +268,18 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
     began: 'En camino de vuelta desde {when}',
     confirmed: 'La tienda lo recibió de vuelta {when}',
     notConfirmed: 'La tienda todavía no lo ha confirmado.',
+    missing: 'Faltaba en la tienda',
+    missingGoods: '{count} × {name}: {wished}; {given}',
+    wished: {
+      refund: 'el cliente pidió un reembolso',
+      ask: 'el cliente pidió que le preguntaran',
+      best_match: 'el cliente pidió lo más parecido',
+      best_match_price: 'el cliente pidió lo más parecido, hasta {price}',
+      replace: 'el cliente pidió {names}',
+    },
+    namedAs: '({place}) {name}',
+    given: 'se dio: {name} a {price}',
+    nothingGiven: 'no se cobró',
     goods: '{count} × {name}: {reason}; {disposition}',
     reason: {
       intoxicated: 'parecía ebrio',

@@ -263,6 +263,18 @@ export const handOverMessages = {
     began: 'On the way back since {when}',
     confirmed: 'The shop had it back {when}',
     notConfirmed: 'The shop has not confirmed it yet.',
+    missing: 'Missing in the shop',
+    missingGoods: '{count} × {name}: {wished}; {given}',
+    wished: {
+      refund: 'the customer wished for a refund',
+      ask: 'the customer wished to be asked',
+      best_match: 'the customer wished for what is most like it',
+      best_match_price: 'the customer wished for what is most like it, up to {price}',
+      replace: 'the customer wished for {names}',
+    },
+    namedAs: '({place}) {name}',
+    given: 'given: {name} at {price}',
+    nothingGiven: 'not charged',
     goods: '{count} × {name}: {reason}; {disposition}',
     reason: {
       intoxicated: 'seemed intoxicated',

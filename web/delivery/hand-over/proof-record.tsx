@@ -7,6 +7,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { formatMoney } from '../../ui/money-text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import css from './hand-over.module.css';
 import { archiveUrl, type Proof, type ProofLeg, pageUrl, photoUrl, proofQuery, signatureUrl } from './queries.ts';
@@ -24,7 +25,19 @@ function ProofRecord({ orderId }: { orderId: number }) {
         {sentenceOf(proof.error, '')}
       </ErrorState>
     );
-  const { check, attempts, photo, pin, rules, pickUp, recipient, signature, goodsBack, return: back } = proof.data;
+  const {
+    check,
+    attempts,
+    photo,
+    pin,
+    rules,
+    pickUp,
+    recipient,
+    signature,
+    missing,
+    goodsBack,
+    return: back,
+  } = proof.data;
   const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   const when = (name: string, at: string, capturedAt: string | null) => (
     <>
@@ -49,12 +62,46 @@ function ProofRecord({ orderId }: { orderId: number }) {
         {when(of.by, of.receivedAt, of.capturedAt)}
       </>
     );
+  // What was named is numbered: names have commas in them.
+  const wishOf = ({ kind, products, maxPrice }: Proof['missing'][number]['wished']) =>
+    kind === 'replace'
+      ? t('record.wished.replace', {
+          names: format.list(
+            products.map(({ name }, at) => t('record.namedAs', { place: at + 1, name })),
+            { style: 'narrow', type: 'unit' },
+          ),
+        })
+      : kind === 'best_match' && maxPrice !== null
+        ? t('record.wished.best_match_price', { price: formatMoney(maxPrice) })
+        : t(`record.wished.${kind}`);
   const resultOf = (outcome: Proof['attempts'][number]['outcome']) =>
     outcome === 'passed' ? t('record.passed') : t(`bad.${outcome}`);
   const isAnswered = check?.outcome === 'passed' || check?.outcome === 'not_affirmed';
   return (
     <div className={css.root}>
       <dl className={css.list}>
+        {missing.length > 0 && (
+          <div>
+            <dt>{t('record.missing')}</dt>
+            <dd>
+              <ul className={css.tries}>
+                {missing.map(({ name, quantity, wished, given }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line may be missing twice
+                  <li key={at}>
+                    {t('record.missingGoods', {
+                      count: quantity,
+                      name,
+                      wished: wishOf(wished),
+                      given: given
+                        ? t('record.given', { name: given.name, price: formatMoney(given.price) })
+                        : t('record.nothingGiven'),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
         {pickUp && (
           <div>
             <dt>{t('record.pickUp')}</dt>
