@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { policyKeys } from '../policy/rows.ts';
 import { changePolicy } from '../policy/service.ts';
 import type { Reply } from '../test/app.ts';
 import { useTestApp } from '../test/app.ts';
@@ -11,7 +10,11 @@ import { openSocket } from '../test/sockets.ts';
 import { forgetOldJob, sendResetJob, warnOfGuessingJob } from './jobs.ts';
 import { accountLinks, knownDevices, sessions, signInTries, users } from './tables.ts';
 
-const guard = { tries: policyKeys['guard.tries'].demo, pauses: policyKeys['guard.pauses'].demo };
+/** As both presets have it. */
+const guard = {
+  tries: { account: 10, network: 100, device: 20 },
+  pauses: { firstMinutes: 1, longestMinutes: 720, rememberedHours: 24 },
+};
 const freeTries = guard.tries;
 
 const breached = 'ninety green bottles';
