@@ -630,7 +630,7 @@ describe('the record as a page', () => {
       Buffer.from(hex ?? '', 'hex').toString('latin1'),
     );
     expect(words).toEqual(expect.arrayContaining([`Proof of delivery, order #${id}`, 'The recipient is of age: yes']));
-    expect(words.replace(/\s+/g, ' ')).toContain('Age 21 or older: passed; barcode of the ID scanned');
+    expect(words.join(' ')).toContain('Age 21 or older: passed; barcode of the ID scanned');
     // The table says where each object begins, and the photo is whole.
     const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
     const starts = [...text.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, start]) => Number(start));
