@@ -27,6 +27,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowSkeletons, TicketSkeleton } from '../../ui/skeletons.tsx';
+import { Guarded } from '../guarded.tsx';
 import { useKeepWork } from '../offline/use-keep-work.ts';
 import { DashboardTab } from './courier/dashboard-tab.tsx';
 import { type CourierTab, courierTabNames } from './courier/tabs.ts';
@@ -75,14 +76,22 @@ function Courier({ user }: { user: CurrentUser }) {
 
   return (
     <Page title={t('title')}>
-      {!isMissing && <ProfileLine />}
+      {!isMissing && (
+        <Guarded>
+          <ProfileLine />
+        </Guarded>
+      )}
       {!steps.isConnected && orders.data && (
         <p className={classes.asOf} role="status">
           {t('work.queue.asOf', { time: format.dateTime(new Date(orders.dataUpdatedAt), { timeStyle: 'short' }) })}
         </p>
       )}
-      <WaitingSteps steps={steps} contact={settings?.contact} />
-      <UndoBar steps={steps} />
+      <Guarded>
+        <WaitingSteps steps={steps} contact={settings?.contact} />
+      </Guarded>
+      <Guarded>
+        <UndoBar steps={steps} />
+      </Guarded>
       <div className={classes.sheets}>
         <DividerTabs
           label={t('work.tabs.label')}
@@ -92,37 +101,39 @@ function Courier({ user }: { user: CurrentUser }) {
             void navigate({ to: '/courier', search: { tab: value as CourierTab }, replace: true, resetScroll: false })
           }
         >
-          <Suspense fallback={<RowSkeletons label={t('loading')} />}>
-            {tab === 'profile' || (tab === 'dashboard' && isMissing) ? (
-              <ProfilePart />
-            ) : tab === 'earnings' ? (
-              <EarningsTab />
-            ) : (
-              <>
-                {orders.isPending && (
-                  <>
-                    <p role="status">{t('loading')}</p>
-                    <TicketSkeleton label={t('loading')} />
-                  </>
-                )}
-                {orders.isError && (
-                  <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void orders.refetch()}>
-                    {sentenceOf(orders.error, '')}
-                  </ErrorState>
-                )}
-                {orders.data && tab === 'orders' && (
-                  <AllOrders
-                    orders={shown}
-                    delivered={work.delivered}
-                    proof={(order) => <ProofButton orderId={order.id} />}
-                  />
-                )}
-                {orders.data && tab === 'dashboard' && (
-                  <DashboardTab user={user} orders={shown} work={work} steps={steps} place={place} />
-                )}
-              </>
-            )}
-          </Suspense>
+          <Guarded key={tab}>
+            <Suspense fallback={<RowSkeletons label={t('loading')} />}>
+              {tab === 'profile' || (tab === 'dashboard' && isMissing) ? (
+                <ProfilePart />
+              ) : tab === 'earnings' ? (
+                <EarningsTab />
+              ) : (
+                <>
+                  {orders.isPending && (
+                    <>
+                      <p role="status">{t('loading')}</p>
+                      <TicketSkeleton label={t('loading')} />
+                    </>
+                  )}
+                  {orders.isError && (
+                    <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void orders.refetch()}>
+                      {sentenceOf(orders.error, '')}
+                    </ErrorState>
+                  )}
+                  {orders.data && tab === 'orders' && (
+                    <AllOrders
+                      orders={shown}
+                      delivered={work.delivered}
+                      proof={(order) => <ProofButton orderId={order.id} />}
+                    />
+                  )}
+                  {orders.data && tab === 'dashboard' && (
+                    <DashboardTab user={user} orders={shown} work={work} steps={steps} place={place} />
+                  )}
+                </>
+              )}
+            </Suspense>
+          </Guarded>
         </DividerTabs>
       </div>
     </Page>

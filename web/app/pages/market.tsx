@@ -33,9 +33,10 @@ import { BusyNote } from '../../stores/busy-note.tsx';
 import { storeProfileQuery } from '../../stores/queries.ts';
 import { DividerTabs } from '../../ui/divider-tabs.tsx';
 import { formatMoney, MoneyText } from '../../ui/money-text.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { hideNotice, notify } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Guarded } from '../guarded.tsx';
 import { CartPanel } from './market/cart-panel.tsx';
 import { CheckoutDialog } from './market/checkout-dialog.tsx';
 import { Badges, StoreFacts } from './market/header.tsx';
@@ -127,25 +128,30 @@ function Market({ user }: { readonly user: CurrentUser }) {
 
   const count = countOf(cart);
   const panel = (
-    <CartPanel
-      cart={cart}
-      changeCart={changeCart}
-      quoted={quoting.quote?.items}
-      totals={totals}
-      changes={checkout.changes}
-      onCheckout={() => {
-        setIsCheckoutOpen(true);
-        // One sheet at a time.
-        if (!isWide) setIsCartOpen(false);
-      }}
-    />
+    <Guarded>
+      <CartPanel
+        cart={cart}
+        changeCart={changeCart}
+        quoted={quoting.quote?.items}
+        totals={totals}
+        changes={checkout.changes}
+        onCheckout={() => {
+          setIsCheckoutOpen(true);
+          // One sheet at a time.
+          if (!isWide) setIsCartOpen(false);
+        }}
+      />
+    </Guarded>
   );
   const toggle = (
     <Button
       size="lg"
       leftSection={<IconShoppingBag aria-hidden size={22} />}
       aria-expanded={isCartOpen}
-      onClick={() => setIsCartOpen((isOpen) => !isOpen)}
+      onClick={() => {
+        hideNotice();
+        setIsCartOpen((isOpen) => !isOpen);
+      }}
     >
       {t('cart.toggle', { count })}
     </Button>
@@ -163,8 +169,10 @@ function Market({ user }: { readonly user: CurrentUser }) {
       )}
       {store && (
         <>
-          <StoreFacts store={store} miles={miles} />
-          <Badges store={store} />
+          <Guarded>
+            <StoreFacts store={store} miles={miles} />
+            <Badges store={store} />
+          </Guarded>
           <p className={css.promises}>
             {t('promises', {
               free: formatMoney(store.freeDeliveryAbove),
@@ -180,9 +188,21 @@ function Market({ user }: { readonly user: CurrentUser }) {
         value={tab}
         onChange={(value) => setTab(value as Tab)}
       >
-        {tab === 'about' && store && <AboutStore store={store} />}
-        {tab === 'info' && store && <StoreInfo store={store} />}
-        {tab === 'reviews' && store && <Reviews store={store} role={user.role} />}
+        {tab === 'about' && store && (
+          <Guarded>
+            <AboutStore store={store} />
+          </Guarded>
+        )}
+        {tab === 'info' && store && (
+          <Guarded>
+            <StoreInfo store={store} />
+          </Guarded>
+        )}
+        {tab === 'reviews' && store && (
+          <Guarded>
+            <Reviews store={store} role={user.role} />
+          </Guarded>
+        )}
         {tab === 'shop' && (
           <div className={css.columns} data-cart={(isWide && isCartOpen) || undefined}>
             <div className={css.shop}>
@@ -195,9 +215,11 @@ function Market({ user }: { readonly user: CurrentUser }) {
                 }}
                 isUnknown={shop.isPlaceUnknown && place.trim() === settledPlace}
               />
-              <ShopShelf shop={shop}>
-                {(storeId) => <MarketShelf storeId={storeId} miles={miles} {...shop.goods} />}
-              </ShopShelf>
+              <Guarded>
+                <ShopShelf shop={shop}>
+                  {(storeId) => <MarketShelf storeId={storeId} miles={miles} {...shop.goods} />}
+                </ShopShelf>
+              </Guarded>
             </div>
             {isWide && isCartOpen && (
               <aside className={css.side} aria-label={t('cart.label')}>
@@ -225,44 +247,46 @@ function Market({ user }: { readonly user: CurrentUser }) {
           {panel}
         </Sheet>
       )}
-      <CheckoutDialog
-        opened={isCheckoutOpen}
-        onClose={() => setIsCheckoutOpen(false)}
-        fields={{
-          parts,
-          onParts: (next) => {
-            setParts(next);
-            setMistakes((before) => (Object.keys(before).length > 0 ? mistakesIn(next) : before));
-          },
-          mistakes,
-          firstRef: streetRef,
-          addressType,
-          onAddressType: setAddressType,
-          instructions,
-          onInstructions: setInstructions,
-          recipient: needsAgeCheck(cart) ? { value: recipientName, onChange: setRecipientName } : undefined,
-        }}
-        methods={settings.data?.paymentMethods ?? []}
-        payment={payment}
-        onPayment={setPayment}
-        tip={tip}
-        onTip={setTip}
-        balance={checkout.isRepeat ? undefined : balance}
-        totals={totals}
-        problems={
-          address === '' ? [] : (quoting.quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [])
-        }
-        alternatives={<Alternatives cart={cart} changeCart={changeCart} address={address} />}
-        busy={
-          <>
-            <BusyNote minutes={rushMinutes} />
-            {isCheckoutOpen && <NextTimes cart={cart} address={address} addressType={addressType} />}
-          </>
-        }
-        isPlacing={checkout.isPlacing}
-        // What is missing is said first, whatever the wallet holds.
-        onSubmit={() => (address === '' ? tellMissing() : checkout.submit())}
-      />
+      <Guarded>
+        <CheckoutDialog
+          opened={isCheckoutOpen}
+          onClose={() => setIsCheckoutOpen(false)}
+          fields={{
+            parts,
+            onParts: (next) => {
+              setParts(next);
+              setMistakes((before) => (Object.keys(before).length > 0 ? mistakesIn(next) : before));
+            },
+            mistakes,
+            firstRef: streetRef,
+            addressType,
+            onAddressType: setAddressType,
+            instructions,
+            onInstructions: setInstructions,
+            recipient: needsAgeCheck(cart) ? { value: recipientName, onChange: setRecipientName } : undefined,
+          }}
+          methods={settings.data?.paymentMethods ?? []}
+          payment={payment}
+          onPayment={setPayment}
+          tip={tip}
+          onTip={setTip}
+          balance={checkout.isRepeat ? undefined : balance}
+          totals={totals}
+          problems={
+            address === '' ? [] : (quoting.quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [])
+          }
+          alternatives={<Alternatives cart={cart} changeCart={changeCart} address={address} />}
+          busy={
+            <>
+              <BusyNote minutes={rushMinutes} />
+              {isCheckoutOpen && <NextTimes cart={cart} address={address} addressType={addressType} />}
+            </>
+          }
+          isPlacing={checkout.isPlacing}
+          // What is missing is said first, whatever the wallet holds.
+          onSubmit={() => (address === '' ? tellMissing() : checkout.submit())}
+        />
+      </Guarded>
       <AgeCheck {...checkout.ageCheck} />
     </Page>
   );

@@ -22,6 +22,7 @@ import { BusyNote } from '../../stores/busy-note.tsx';
 import { hideNotice } from '../../ui/notify.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Guarded } from '../guarded.tsx';
 import classes from './order.module.css';
 import { ShopShelf, useShop } from './shop-shelf.tsx';
 import { useTotals } from './use-totals.ts';
@@ -92,46 +93,54 @@ function Order({ user }: { user: CurrentUser }) {
   });
 
   const panel = (
-    <OrderPanel
-      isInSheet={!isWide}
-      cart={cart}
-      changeCart={changeCart}
-      totals={totals}
-      quoting={quoting}
-      busy={<BusyNote minutes={rushMinutes} />}
-      balance={checkout.isRepeat ? undefined : balance}
-      methods={methods}
-      payment={payment}
-      onPayment={setPayment}
-      tip={tip}
-      onTip={setTip}
-      delivery={{
-        address,
-        onAddress: (text) => {
-          setAddress(text);
-          setIsAddressMissing(false);
-        },
-        addressError: isAddressMissing ? t('orders.delivery.addressRequired') : undefined,
-        addressRef,
-        lastAddress,
-        addressType,
-        onAddressType: setAddressType,
-        instructions,
-        onInstructions: setInstructions,
-        recipient: needsAgeCheck(cart) ? { value: recipientName, onChange: setRecipientName } : undefined,
-      }}
-      changes={checkout.changes}
-      isPlacing={checkout.isPlacing}
-      onSubmit={checkout.submit}
-      wallet={<WalletCard />}
-    />
+    <Guarded>
+      <OrderPanel
+        isInSheet={!isWide}
+        cart={cart}
+        changeCart={changeCart}
+        totals={totals}
+        quoting={quoting}
+        busy={<BusyNote minutes={rushMinutes} />}
+        balance={checkout.isRepeat ? undefined : balance}
+        methods={methods}
+        payment={payment}
+        onPayment={setPayment}
+        tip={tip}
+        onTip={setTip}
+        delivery={{
+          address,
+          onAddress: (text) => {
+            setAddress(text);
+            setIsAddressMissing(false);
+          },
+          addressError: isAddressMissing ? t('orders.delivery.addressRequired') : undefined,
+          addressRef,
+          lastAddress,
+          addressType,
+          onAddressType: setAddressType,
+          instructions,
+          onInstructions: setInstructions,
+          recipient: needsAgeCheck(cart) ? { value: recipientName, onChange: setRecipientName } : undefined,
+        }}
+        changes={checkout.changes}
+        isPlacing={checkout.isPlacing}
+        onSubmit={checkout.submit}
+        wallet={
+          <Guarded>
+            <WalletCard />
+          </Guarded>
+        }
+      />
+    </Guarded>
   );
 
   return (
     <Page title={t('orders.shop.title')} lead={t('orders.shop.intro')}>
       <div className={classes.columns}>
         <div className={classes.shop}>
-          <ShopShelf shop={shop}>{(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}</ShopShelf>
+          <Guarded>
+            <ShopShelf shop={shop}>{(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}</ShopShelf>
+          </Guarded>
         </div>
         {isWide ? (
           <aside className={classes.side} aria-label={t('orders.cart.title')}>

@@ -37,9 +37,7 @@ function OrderFor({ customer, onOther }: { customer: PhoneCustomer; onOther: () 
   return (
     <div className={css.columns}>
       <div className={css.stack}>
-        <ShopShelf shop={shop}>
-          {(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}
-        </ShopShelf>
+        <ShopShelf shop={shop}>{(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}</ShopShelf>
       </div>
       <PhoneOrderPanel
         customer={customer}

@@ -11,6 +11,7 @@ import { countOf, subtotalOf } from '../../orders/cart.ts';
 import { useGuestCart } from '../../orders/use-cart.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Guarded } from '../guarded.tsx';
 import { NearField } from './near-field.tsx';
 import css from './shelves.module.css';
 import { ShopShelf, useShop } from './shop-shelf.tsx';
@@ -37,7 +38,9 @@ function Shelves() {
         hint={t('stores.nearHint')}
         isUnknown={shop.isPlaceUnknown && place.trim() === settledPlace}
       />
-      <ShopShelf shop={shop}>{(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}</ShopShelf>
+      <Guarded>
+        <ShopShelf shop={shop}>{(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}</ShopShelf>
+      </Guarded>
       {countOf(cart) > 0 && (
         <section className={css.bar} aria-label={t('orders.cart.title')}>
           <p className={css.what}>

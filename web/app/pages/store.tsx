@@ -16,6 +16,7 @@ import { DividerTabs } from '../../ui/divider-tabs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { Guarded } from '../guarded.tsx';
 import { OrdersTab } from './store/orders-tab.tsx';
 import { type StoreTab, storeTabNames } from './store/tabs.ts';
 import css from './store.module.css';
@@ -85,10 +86,10 @@ function Dashboard() {
             {t('tablet.title')}
           </Button>
           {isReviewed && profile.data && (
-            <>
+            <Guarded>
               <RushControl store={profile.data} />
               <PauseControl store={profile.data} />
-            </>
+            </Guarded>
           )}
           <Button
             size="lg"
@@ -112,11 +113,13 @@ function Dashboard() {
       )}
       {profile.isPending && <RowSkeletons label={t('orders.store.loading')} />}
       {profile.data && (
-        <ShopNotices
-          profile={profile.data}
-          hasProducts={products.data && products.data.length > 0}
-          onApplyAgain={() => setIsApplying(true)}
-        />
+        <Guarded>
+          <ShopNotices
+            profile={profile.data}
+            hasProducts={products.data && products.data.length > 0}
+            onApplyAgain={() => setIsApplying(true)}
+          />
+        </Guarded>
       )}
       {profile.data?.review.state === 'declined' && isApplying && (
         <Suspense fallback={<RowSkeletons label={t('orders.store.loading')} />}>
@@ -133,7 +136,9 @@ function Dashboard() {
           }
         >
           <Suspense fallback={<RowSkeletons label={t('orders.store.loading')} />}>
-            <Sheet store={profile.data} />
+            <Guarded key={tab}>
+              <Sheet store={profile.data} />
+            </Guarded>
           </Suspense>
         </DividerTabs>
       )}

@@ -38,6 +38,7 @@ import { Page } from '../../ui/page.tsx';
 import { TicketSkeleton } from '../../ui/skeletons.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { Guarded } from '../guarded.tsx';
 import { AskForNews } from '../push/ask-for-news.tsx';
 import { Reach } from './reach.tsx';
 import classes from './tracking.module.css';
@@ -128,74 +129,130 @@ function Tracked({ order }: { order: Order }) {
       </VisuallyHidden>
       <div className={classes.columns}>
         <div className={classes.column}>
-          {user?.id === order.customerId && <Questions order={order} now={now} />}
-          <TrackingTicket order={order} now={now} />
-          <UntakenNote order={order} />
-          {isCustomer && !isOver && <PinCard order={order} />}
-          {settings?.preset === 'demo' && user?.id === order.customerId && isUntaken && (
-            <SimulateDelivery orderId={order.id} />
+          {user?.id === order.customerId && (
+            <Guarded>
+              <Questions order={order} now={now} />
+            </Guarded>
           )}
-          {user?.id === order.customerId && !isOver && <AskForNews />}
+          <Guarded>
+            <TrackingTicket order={order} now={now} />
+          </Guarded>
+          <Guarded>
+            <UntakenNote order={order} />
+          </Guarded>
+          {isCustomer && !isOver && (
+            <Guarded>
+              <PinCard order={order} />
+            </Guarded>
+          )}
+          {settings?.preset === 'demo' && user?.id === order.customerId && isUntaken && (
+            <Guarded>
+              <SimulateDelivery orderId={order.id} />
+            </Guarded>
+          )}
+          {user?.id === order.customerId && !isOver && (
+            <Guarded>
+              <AskForNews />
+            </Guarded>
+          )}
         </div>
         <div className={classes.map}>
           {!isOver && (
-            <LiveMap
-              map={settings?.map}
-              themeKey={`${theme.preset}-${theme.resolvedScheme}`}
-              store={order.store.location}
-              home={order.deliveryPoint}
-              courier={position}
-              isStale={position !== null && positionAge(position.recordedAt, now).isStale}
-            />
+            <Guarded>
+              <LiveMap
+                map={settings?.map}
+                themeKey={`${theme.preset}-${theme.resolvedScheme}`}
+                store={order.store.location}
+                home={order.deliveryPoint}
+                courier={position}
+                isStale={position !== null && positionAge(position.recordedAt, now).isStale}
+              />
+            </Guarded>
           )}
-          <TrackingSteps order={order}>
-            <LiveNote order={order} position={isOver ? null : position} now={now} />
-          </TrackingSteps>
+          <Guarded>
+            <TrackingSteps order={order}>
+              <LiveNote order={order} position={isOver ? null : position} now={now} />
+            </TrackingSteps>
+          </Guarded>
         </div>
         <div className={classes.column}>
           {order.status === 'delivered' && user?.id === order.customerId && (
             <>
-              <ReviewCard orderId={order.id} storeName={order.store.name} />
-              <CourierRatingCard orderId={order.id} />
+              <Guarded>
+                <ReviewCard orderId={order.id} storeName={order.store.name} />
+              </Guarded>
+              <Guarded>
+                <CourierRatingCard orderId={order.id} />
+              </Guarded>
             </>
           )}
-          {order.status === 'delivered' && isCustomer && <TipCard order={order} />}
-          {order.courierId !== null && isOver && <ProofCard orderId={order.id} />}
+          {order.status === 'delivered' && isCustomer && (
+            <Guarded>
+              <TipCard order={order} />
+            </Guarded>
+          )}
+          {order.courierId !== null && isOver && (
+            <Guarded>
+              <ProofCard orderId={order.id} />
+            </Guarded>
+          )}
           {user?.role === 'admin' && (
-            <Suspense>
-              <SupportCard order={order} />
-            </Suspense>
+            <Guarded>
+              <Suspense>
+                <SupportCard order={order} />
+              </Suspense>
+            </Guarded>
           )}
           {!isCustomer && (user?.role === 'admin' || user?.role === 'store') && (
-            <IncidentsButton orderId={order.id} isCounted />
+            <Guarded>
+              <IncidentsButton orderId={order.id} isCounted />
+            </Guarded>
           )}
-          <CourierCard
-            order={order}
-            facts={(isCustomer || user?.role === 'admin') && <CourierFacts orderId={order.id} />}
-          >
-            <Reach order={order} talk={talk} support={support} />
-          </CourierCard>
+          <Guarded>
+            <CourierCard
+              order={order}
+              facts={(isCustomer || user?.role === 'admin') && <CourierFacts orderId={order.id} />}
+            >
+              <Reach order={order} talk={talk} support={support} />
+            </CourierCard>
+          </Guarded>
           {isCustomer && !isOver && (
             <>
-              <TipCard order={order} />
-              <OrderCallWish orderId={order.id} />
-              <ShareCard orderId={order.id} />
+              <Guarded>
+                <TipCard order={order} />
+              </Guarded>
+              <Guarded>
+                <OrderCallWish orderId={order.id} />
+              </Guarded>
+              <Guarded>
+                <ShareCard orderId={order.id} />
+              </Guarded>
             </>
           )}
-          <ItemsCard order={order} />
-          <DetailsCard order={order} now={now} />
-          <AddressCard order={order} />
-          <TimelineCard order={order} />
-          <HelpCard contact={settings?.contact}>
-            {isCustomer && (
-              <HelpButton
-                order={order}
-                onWrite={() => setIsTalking(true)}
-                onCancel={() => setIsCancelling(true)}
-                support={support}
-              />
-            )}
-          </HelpCard>
+          <Guarded>
+            <ItemsCard order={order} />
+          </Guarded>
+          <Guarded>
+            <DetailsCard order={order} now={now} />
+          </Guarded>
+          <Guarded>
+            <AddressCard order={order} />
+          </Guarded>
+          <Guarded>
+            <TimelineCard order={order} />
+          </Guarded>
+          <Guarded>
+            <HelpCard contact={settings?.contact}>
+              {isCustomer && (
+                <HelpButton
+                  order={order}
+                  onWrite={() => setIsTalking(true)}
+                  onCancel={() => setIsCancelling(true)}
+                  support={support}
+                />
+              )}
+            </HelpCard>
+          </Guarded>
           <div className={classes.actions}>
             {isCustomer && <CancelOrder order={order} control={{ isOpen: isCancelling, setOpen: setIsCancelling }} />}
             <Button size="lg" variant="outline" renderRoot={(props) => <Link to="/" {...props} />}>

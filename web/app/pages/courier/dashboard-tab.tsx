@@ -39,6 +39,7 @@ import { formatMoney } from '../../../ui/money-text.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { RowSkeletons } from '../../../ui/skeletons.tsx';
 import { useTheme } from '../../../ui/theme/use-theme.ts';
+import { Guarded } from '../../guarded.tsx';
 import { AskForNews } from '../../push/ask-for-news.tsx';
 import { AddPhoto, AddProof, CourierDoor } from '../courier-door.tsx';
 import { CourierReturn } from '../courier-return.tsx';
@@ -203,7 +204,9 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
   }
   return (
     <div className={classes.stack}>
-      <DutySwitch at={place} />
+      <Guarded>
+        <DutySwitch at={place} />
+      </Guarded>
       {duty.data?.onDuty && <AskForNews about={{ title: t('work.duty.newsTitle'), text: t('work.duty.newsText') }} />}
       <CourierBoard
         work={work}
@@ -229,7 +232,11 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
           ))
         }
         bonus={nextBonus(earnings?.bonuses)}
-        detour={(order) => <DetourNote orderId={order.id} at={place} />}
+        detour={(order) => (
+          <Guarded>
+            <DetourNote orderId={order.id} at={place} />
+          </Guarded>
+        )}
         toTraining={
           <Button
             size="xl"
@@ -243,60 +250,78 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
         }
         isWorking={setStatus.isPending || isTaking}
         onStep={(order, next) => void step(order, next)}
-        sharing={(order) => <SharingNote orderId={order.id} />}
+        sharing={(order) => (
+          <Guarded>
+            <SharingNote orderId={order.id} />
+          </Guarded>
+        )}
         maps={(address) => <OpenInMaps address={address} isSmall />}
         aside={(order) =>
           order.courierId === user.id && (
             <>
-              <ProblemButton
-                key={`problem-${order.id}`}
-                order={order}
-                contact={settings?.contact}
-                onBringBack={(reason, words) => setBringing({ orderId: order.id, reason, words })}
-              />
-              <DoNotCall orderId={order.id} />
-              <Reach key={`reach-${order.id}`} order={order} support={<ContactLinks contact={settings?.contact} />} />
-              <AddProof
-                key={`proof-${order.id}`}
-                order={order}
-                onSend={(proofs) => take(order.id, deedsOf(proofs))}
-                onBag={(bagCode) => take(order.id, [{ deed: { kind: 'status', to: 'picked_up', bagCode } }])}
-                bag={{
-                  isOpen: scanning === order.id,
-                  setOpen: (isOpen) => setScanning(isOpen ? order.id : undefined),
-                }}
-                onKeepBack={(lines) => keepBack(order, lines)}
-                onReturn={(reason) => bringBack(order, reason)}
-                onIncident={(said, photo) =>
-                  take(order.id, [{ deed: { kind: 'incident', said, ...(photo && { photo }) } }])
-                }
-              />
-              <CourierReturn
-                key={order.id}
-                order={order}
-                asked={bringing?.orderId === order.id ? bringing : undefined}
-                onClosed={() => setBringing(undefined)}
-                onReturn={(asked) => take(order.id, [{ deed: { kind: 'return', asked } }])}
-              />
+              <Guarded>
+                <ProblemButton
+                  key={`problem-${order.id}`}
+                  order={order}
+                  contact={settings?.contact}
+                  onBringBack={(reason, words) => setBringing({ orderId: order.id, reason, words })}
+                />
+              </Guarded>
+              <Guarded>
+                <DoNotCall orderId={order.id} />
+                <Reach key={`reach-${order.id}`} order={order} support={<ContactLinks contact={settings?.contact} />} />
+              </Guarded>
+              <Guarded>
+                <AddProof
+                  key={`proof-${order.id}`}
+                  order={order}
+                  onSend={(proofs) => take(order.id, deedsOf(proofs))}
+                  onBag={(bagCode) => take(order.id, [{ deed: { kind: 'status', to: 'picked_up', bagCode } }])}
+                  bag={{
+                    isOpen: scanning === order.id,
+                    setOpen: (isOpen) => setScanning(isOpen ? order.id : undefined),
+                  }}
+                  onKeepBack={(lines) => keepBack(order, lines)}
+                  onReturn={(reason) => bringBack(order, reason)}
+                  onIncident={(said, photo) =>
+                    take(order.id, [{ deed: { kind: 'incident', said, ...(photo && { photo }) } }])
+                  }
+                />
+              </Guarded>
+              <Guarded>
+                <CourierReturn
+                  key={order.id}
+                  order={order}
+                  asked={bringing?.orderId === order.id ? bringing : undefined}
+                  onClosed={() => setBringing(undefined)}
+                  onReturn={(asked) => take(order.id, [{ deed: { kind: 'return', asked } }])}
+                />
+              </Guarded>
             </>
           )
         }
         ahead={(show) => (
           <>
-            <AtPlaceNote active={work.active} returning={work.returning} onShow={show} />
+            <Guarded>
+              <AtPlaceNote active={work.active} returning={work.returning} onShow={show} />
+            </Guarded>
             {(work.active.length > 0 || work.returning.length > 0) && (
-              <RouteCard
-                // On the way the server knows better than what was read when the page was opened.
-                at={work.active.some(({ status }) => status === 'en_route') ? undefined : place}
-                onShow={show}
-                map={settings?.map}
-                themeKey={`${theme.preset}-${theme.resolvedScheme}`}
-              />
+              <Guarded>
+                <RouteCard
+                  // On the way the server knows better than what was read when the page was opened.
+                  at={work.active.some(({ status }) => status === 'en_route') ? undefined : place}
+                  onShow={show}
+                  map={settings?.map}
+                  themeKey={`${theme.preset}-${theme.resolvedScheme}`}
+                />
+              </Guarded>
             )}
-            <BringBack
-              orders={work.returning}
-              aside={(order) => <AddPhoto order={order} onSend={(proofs) => take(order.id, deedsOf(proofs))} />}
-            />
+            <Guarded>
+              <BringBack
+                orders={work.returning}
+                aside={(order) => <AddPhoto order={order} onSend={(proofs) => take(order.id, deedsOf(proofs))} />}
+              />
+            </Guarded>
           </>
         )}
       />

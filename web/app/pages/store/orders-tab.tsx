@@ -19,6 +19,7 @@ import { StoreCounts } from '../../../stores/store-counts.tsx';
 import { DoNotCall } from '../../../talk/call-wish.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowSkeletons } from '../../../ui/skeletons.tsx';
+import { Guarded } from '../../guarded.tsx';
 import css from './orders-tab.module.css';
 
 /** The store's day: its figures, what comes back, and its orders, the newest first and older ones on demand. */
@@ -52,25 +53,43 @@ export function OrdersTab() {
   const hasEarlier = below === undefined ? first !== undefined : earlier.hasNextPage;
   return (
     <div className={css.sheet}>
-      {stats.data && <StoreCounts stats={stats.data} />}
-      {returns.data && <StoreReturns orders={returns.data} />}
-      {concerns.data && <StoreLateSteps concerns={concerns.data} />}
-      <CashDesk whenNeeded />
+      {stats.data && (
+        <Guarded>
+          <StoreCounts stats={stats.data} />
+        </Guarded>
+      )}
+      {returns.data && (
+        <Guarded>
+          <StoreReturns orders={returns.data} />
+        </Guarded>
+      )}
+      {concerns.data && (
+        <Guarded>
+          <StoreLateSteps concerns={concerns.data} />
+        </Guarded>
+      )}
+      <Guarded>
+        <CashDesk whenNeeded />
+      </Guarded>
       <div>
-        <PickButton orders={orders.data} />
+        <Guarded>
+          <PickButton orders={orders.data} />
+        </Guarded>
       </div>
-      <StoreOrders
-        orders={[...orders.data, ...older]}
-        concerns={concerns.data}
-        proof={({ id, status, courierId, tracking }) => (
-          <>
-            <DoNotCall orderId={id} />
-            {courierId !== null && (status === 'delivered' || status === 'cancelled') && <ProofButton orderId={id} />}
-            {/* Why a courier gave it back is told there. */}
-            {(courierId !== null || wasReleased({ tracking })) && <IncidentsButton orderId={id} />}
-          </>
-        )}
-      />
+      <Guarded>
+        <StoreOrders
+          orders={[...orders.data, ...older]}
+          concerns={concerns.data}
+          proof={({ id, status, courierId, tracking }) => (
+            <>
+              <DoNotCall orderId={id} />
+              {courierId !== null && (status === 'delivered' || status === 'cancelled') && <ProofButton orderId={id} />}
+              {/* Why a courier gave it back is told there. */}
+              {(courierId !== null || wasReleased({ tracking })) && <IncidentsButton orderId={id} />}
+            </>
+          )}
+        />
+      </Guarded>
       {hasEarlier && (
         <Button
           size="lg"
