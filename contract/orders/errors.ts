@@ -3,6 +3,7 @@ import { sizeUnits } from '../catalogue/size.ts';
 import { addressTypes, capPeriods } from '../policy/law-words.ts';
 import { errorRow } from '../shared/errors.ts';
 import { SerialId } from '../shared/ids.ts';
+import { spokenTimes } from '../shared/time.ts';
 import { Dollars } from '../shared/wire.ts';
 import { type SubstituteReason, substituteReasons } from './substitution-model.ts';
 
@@ -128,13 +129,14 @@ export const orderErrors = {
     title: 'Store closed',
     details: z.object({ storeName: z.string(), opensAt: z.string().nullable() }),
     detail: ({ storeName, opensAt }) =>
-      `${storeName} is closed now.${opensAt ? ` It opens ${/^\d\d:/.test(opensAt) ? 'at' : 'on'} ${opensAt}.` : ''}`,
+      `${storeName} is closed now.${opensAt ? ` It opens ${/^\d\d:/.test(opensAt) ? 'at' : 'on'} ${spokenTimes(opensAt)}.` : ''}`,
   }),
   OUTSIDE_SALE_HOURS: errorRow({
     kind: 'refused',
     title: 'Outside sale hours',
     details: z.object({ category: z.string(), from: z.string(), to: z.string() }),
-    detail: ({ category, from, to }) => `Items in ${category} can be ordered from ${from} to ${to} only.`,
+    detail: ({ category, from, to }) =>
+      `Items in ${category} can be ordered only from ${spokenTimes(`${from} to ${to}`)}.`,
   }),
   OUTSIDE_LEGAL_HOURS: errorRow({
     kind: 'refused',
@@ -147,9 +149,9 @@ export const orderErrors = {
     }),
     detail: ({ category, today, opensAt }) =>
       (today.length > 0
-        ? `By law, items in ${category} are sold today from ${today.map(({ from, to }) => `${from} to ${to}`).join(' and from ')} only.`
+        ? `By law, items in ${category} are sold today only from ${today.map(({ from, to }) => spokenTimes(`${from} to ${to}`)).join(' and from ')}.`
         : `By law, items in ${category} are not sold today.`) +
-      (opensAt ? ` They can be ordered again ${/^\d\d:/.test(opensAt) ? 'at' : 'on'} ${opensAt}.` : ''),
+      (opensAt ? ` They can be ordered again ${/^\d\d:/.test(opensAt) ? 'at' : 'on'} ${spokenTimes(opensAt)}.` : ''),
   }),
   ADDRESS_TYPE_BARRED: errorRow({
     kind: 'refused',

@@ -74,6 +74,13 @@ export function clockAt(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+/** Clock times among words as people say them: "Mon 19:30" is "Mon 7:30 PM". */
+export const spokenTimes = (words: string): string =>
+  words.replaceAll(/\b(\d\d):(\d\d)\b/g, (_, hours: string, minutes: string) => {
+    const hour = Number(hours) % 24;
+    return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+  });
+
 /** The calendar day so many days after another, before it when negative. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

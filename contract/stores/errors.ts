@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
+import { spokenTimes } from '../shared/time.ts';
 import { Instant } from '../shared/wire.ts';
 
 const none = z.object({});
@@ -22,7 +23,7 @@ export const storeErrors = {
       reason: z.string().nullable(),
     }),
     detail: ({ storeName, untilClock, reason }) =>
-      `${storeName} takes no new orders until ${untilClock}${reason ? `: ${reason}` : ''}. Your cart is kept; try again then.`,
+      `${storeName} takes no new orders until ${spokenTimes(untilClock)}${reason ? `: ${reason}` : ''}. Your cart is kept; try again then.`,
   }),
   CATEGORY_NOT_LICENSED: errorRow({
     kind: 'refused',

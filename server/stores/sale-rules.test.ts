@@ -1,6 +1,6 @@
 import type { Rule } from '@autolotto/contract/policy/law.ts';
 import { barredByHours } from '@autolotto/contract/policy/law.ts';
-import { minutesOf } from '@autolotto/contract/shared/time.ts';
+import { minutesOf, spokenTimes } from '@autolotto/contract/shared/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nearFirst } from './rules.ts';
@@ -98,4 +98,12 @@ test('shops near a place come first, those that do not deliver there last, and u
     names([shop('far', 4, true), shop('small', 2, false), shop('near', 1, true), shop('away', 90, false)]),
   ).toEqual(['near', 'far', 'small', 'away']);
   expect(names([shop('b', null, null), shop('a', null, null)])).toEqual(['b', 'a']);
+});
+
+test('times are said on a clock of twelve hours, whatever day stands beside them', () => {
+  expect(
+    ['00:00', '09:05', '12:00', '24:00', 'Mon 19:30', '2026-12-28 07:00', '20:00 to 03:22'].map(spokenTimes),
+  ).toEqual([
+    ...['12:00 AM', '9:05 AM', '12:00 PM', '12:00 AM', 'Mon 7:30 PM', '2026-12-28 7:00 AM', '8:00 PM to 3:22 AM'],
+  ]);
 });

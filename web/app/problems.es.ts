@@ -2,6 +2,7 @@
 import type { ErrorCode, ErrorDetails } from '@autolotto/contract/errors.ts';
 import type { Tier } from '@autolotto/contract/identity/person-words.ts';
 import { catalogueSpanish } from '../catalogue/messages.es.ts';
+import { clockOf } from '../client/clock.ts';
 import type { ProblemWords } from '../client/errors.ts';
 import { ordersSpanish } from '../orders/messages.es.ts';
 
@@ -9,6 +10,13 @@ const wordOf = (words: object, key: string): string => (words as Record<string, 
 const category = (key: string) => wordOf(catalogueSpanish.category, key);
 const status = (key: string) => wordOf(ordersSpanish.store.statusWord, key);
 const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words);
+
+const clock = (time: string) => clockOf(time, 'es-US')?.clock ?? time;
+/** An opening time, with its day where it is another. */
+const spoken = (time: string): string => {
+  const { clock: said = time, day } = clockOf(time, 'es-US') ?? {};
+  return `${day === undefined ? '' : `el ${day} `}a las ${said}`;
+};
 
 const amount = (count: number, of: string): string => {
   const number = count.toLocaleString('es-US');
@@ -318,7 +326,8 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   ADDRESS_UNKNOWN: () => 'No encontramos esa dirección. Agregue la ciudad y el código postal de 5 cifras.',
   ADDRESS_OUT_OF_RANGE: ({ storeName, radiusMiles, distanceMiles }) =>
     `${storeName} entrega hasta a ${radiusMiles} millas; esta dirección está a ${distanceMiles} millas. Elija una dirección más cercana u otra tienda.`,
-  STORE_CLOSED: ({ storeName, opensAt }) => `${storeName} está cerrada ahora.${opensAt ? ` Abre: ${opensAt}.` : ''}`,
+  STORE_CLOSED: ({ storeName, opensAt }) =>
+    `${storeName} está cerrada ahora.${opensAt ? ` Abre ${spoken(opensAt)}.` : ''}`,
   OWNER_ONLY: () => 'Solo un dueño de la tienda puede cambiar esto. Pídaselo al dueño.',
   STORE_CHANGED: () => 'Otra persona cambió la tienda mientras tanto. Ahora la ve como está; haga su cambio otra vez.',
   LICENCE_OVER: () =>
@@ -340,16 +349,16 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   STORE_DECIDED: () => 'Otro administrador ya decidió sobre esta tienda.',
   STORE_INCOMPLETE: () => 'Esta tienda todavía no se puede aprobar: falta el horario o una licencia.',
   STORE_PAUSED: ({ storeName, untilClock, reason }) =>
-    `${storeName} no recibe pedidos nuevos hasta las ${untilClock}${reason ? `: ${reason}` : ''}. Su carrito se guarda; intente de nuevo entonces.`,
+    `${storeName} no recibe pedidos nuevos hasta ${spoken(untilClock)}${reason ? `: ${reason}` : ''}. Su carrito se guarda; intente de nuevo entonces.`,
   CATEGORY_NOT_LICENSED: ({ storeName, category: key }) =>
     `${storeName} no puede vender artículos de ${category(key)} por ahora. Quítelos o elija otra tienda.`,
   OUTSIDE_SALE_HOURS: ({ category: key, from, to }) =>
-    `Los artículos de ${category(key)} solo se pueden pedir de ${from} a ${to}.`,
+    `Los artículos de ${category(key)} solo se pueden pedir de ${clock(from)} a ${clock(to)}.`,
   OUTSIDE_LEGAL_HOURS: ({ category: key, today, opensAt }) =>
     (today.length > 0
-      ? `Por ley, los artículos de ${category(key)} hoy solo se venden ${listed(today.map(({ from, to }) => `de ${from} a ${to}`))}.`
+      ? `Por ley, los artículos de ${category(key)} hoy solo se venden ${listed(today.map(({ from, to }) => `de ${clock(from)} a ${clock(to)}`))}.`
       : `Por ley, los artículos de ${category(key)} hoy no se venden.`) +
-    (opensAt ? ` Se pueden pedir otra vez: ${opensAt}.` : ''),
+    (opensAt ? ` Se pueden pedir otra vez ${spoken(opensAt)}.` : ''),
   ADDRESS_TYPE_BARRED: ({ category: key, addressType }) =>
     `Los artículos de ${category(key)} no se pueden entregar en ${addressWord[addressType]}. Elija otra dirección o quítelos.`,
   ZONE_BARRED: ({ category: key, zone }) =>

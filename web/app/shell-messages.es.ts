@@ -36,6 +36,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
   signOut: 'Cerrar sesión',
   account: 'Su cuenta',
   accountOf: '{name}, su cuenta',
+  helpLine: { title: 'Ayuda por teléfono', short: 'Ayuda', label: 'Ayuda por teléfono {phone}' },
   text: {
     button: 'Aa Letra grande',
     size: 'Tamaño de letra',

@@ -52,13 +52,17 @@ export function StoreChooser({ stores, value, onChange }: Props) {
                   {standing(store)}
                 </StatusBadge>
                 {store.isInRange === false && (
-                  <StatusBadge tone="danger">{t('tooFar.badge', { miles: store.radiusMiles })}</StatusBadge>
+                  <span className={classes.reach}>
+                    <StatusBadge tone="danger">{t('tooFar.badge', { miles: store.radiusMiles })}</StatusBadge>
+                  </span>
                 )}
                 <BusyUntilOver rush={store.rush} />
                 <span>{t('fee', { fee: formatMoney(store.deliveryFee) })}</span>
                 <span>{t('freeAbove', { amount: formatMoney(store.freeDeliveryAbove) })}</span>
                 <span>{t('minimum', { amount: formatMoney(store.minimumOrder) })}</span>
-                {distanceMiles !== null && <span>{t('distance', { miles: distanceMiles.toFixed(1) })}</span>}
+                {distanceMiles !== null && (
+                  <span className={classes.reach}>{t('distance', { miles: distanceMiles.toFixed(1) })}</span>
+                )}
               </span>
             </label>
           );

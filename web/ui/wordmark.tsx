@@ -14,7 +14,7 @@ export function Wordmark({ name = 'AutoLotto' }: { readonly name?: string }) {
         />
         <path d="M16 7v3m0 3v3m0 3v3" stroke="var(--al-on-primary)" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { LargeTextButton } from '../../ui/theme-controls.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { InstallButton } from '../install/install-button.tsx';
 import css from './header.module.css';
+import { HelpLine } from './help-line.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { navigationOf, shownRole } from './places.ts';
 import { SchemeButton } from './scheme-button.tsx';
@@ -24,7 +25,7 @@ export function Header({ user, isPending }: { user: CurrentUser | undefined; isP
   return (
     <header className={css.root}>
       <div className={css.inner}>
-        <Link to="/" className={css.wordmark} aria-label={t('home')}>
+        <Link to="/" className={css.wordmark} aria-label={t('home')} data-signed-in={user ? true : undefined}>
           <Wordmark />
         </Link>
         {user && (
@@ -37,6 +38,7 @@ export function Header({ user, isPending }: { user: CurrentUser | undefined; isP
           </nav>
         )}
         {!user && frontPages.has(pathname) && <VisitorNav />}
+        <HelpLine isShort={user !== undefined} />
         <div className={css.tools}>
           <LargeTextButton>{t('text.button')}</LargeTextButton>
           <span className={css.language} data-signed-in={user ? true : undefined}>

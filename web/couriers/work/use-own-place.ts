@@ -6,9 +6,9 @@ const readEveryMs = 4 * 60_000;
 
 /**
  * About where this device is, read when the page opens and every few minutes while it is looked at; undefined while, or when,
- * it does not say.
+ * it does not say. Without `asks` it is read only where that was allowed before.
  */
-export function useOwnPlace(): Point | undefined {
+export function useOwnPlace({ asks = true } = {}): Point | undefined {
   const [place, setPlace] = useState<Point>();
   useEffect(() => {
     if (!('geolocation' in navigator)) return;
@@ -26,14 +26,23 @@ export function useOwnPlace(): Point | undefined {
         { enableHighAccuracy: false, maximumAge: 60_000, timeout: 20_000 },
       );
     };
-    read();
-    const beat = setInterval(read, readEveryMs);
-    document.addEventListener('visibilitychange', read);
+    const start = asks
+      ? read
+      : () =>
+          void navigator.permissions?.query({ name: 'geolocation' }).then(
+            ({ state }) => {
+              if (state === 'granted' && !isOver) read();
+            },
+            () => undefined,
+          );
+    start();
+    const beat = setInterval(start, readEveryMs);
+    document.addEventListener('visibilitychange', start);
     return () => {
       isOver = true;
       clearInterval(beat);
-      document.removeEventListener('visibilitychange', read);
+      document.removeEventListener('visibilitychange', start);
     };
-  }, []);
+  }, [asks]);
   return place;
 }

@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { offersQuery } from '../../../couriers/work/queries.ts';
+import { dutyQuery, offersQuery } from '../../../couriers/work/queries.ts';
+import { useOwnPlace } from '../../../couriers/work/use-own-place.ts';
 import { openOf, workOf } from '../../../couriers/work.ts';
 import { AccessRequests } from '../../../identity/access-requests.tsx';
 import { ordersQuery } from '../../../orders/queries.ts';
@@ -12,6 +13,7 @@ import { inStoreOrder } from '../../../orders/store-steps.ts';
 import { boardQuery } from '../../../orders/tablet/queries.ts';
 import { StoreApprovals } from '../../../stores/settings/approvals.tsx';
 import { formatMoney } from '../../../ui/money-text.tsx';
+import { Guarded } from '../../guarded.tsx';
 import css from './work-now.module.css';
 
 const FreeDeliveryRequests = lazy(async () => ({
@@ -27,9 +29,28 @@ const RatingAppeals = lazy(async () => ({
   default: (await import('../../../reviews/rating-appeals.tsx')).RatingAppeals,
 }));
 
+const PersonMatches = lazy(async () => ({
+  default: (await import('../../../identity/person-matches.tsx')).PersonMatches,
+}));
+const CategoryRequests = lazy(async () => ({
+  default: (await import('../../../catalogue/inventory/category-requests.tsx')).CategoryRequests,
+}));
 const ReportedReviews = lazy(async () => ({
   default: (await import('../../../reviews/reported-reviews.tsx')).ReportedReviews,
 }));
+
+/** In the order of the administration's page; concerns and goods that nobody confirmed are looked into there. */
+const adminQueues = [
+  { id: 'admins', Queue: AccessRequests },
+  { id: 'free-delivery', Queue: () => <FreeDeliveryRequests isQuiet /> },
+  { id: 'persons', Queue: PersonMatches },
+  { id: 'shops', Queue: StoreApprovals },
+  { id: 'couriers', Queue: CourierReviews },
+  { id: 'payouts', Queue: PayoutRequests },
+  { id: 'appeals', Queue: RatingAppeals },
+  { id: 'reviews', Queue: ReportedReviews },
+  { id: 'categories', Queue: CategoryRequests },
+] as const;
 
 /** What waits for somebody who works here, before anything else on the page. */
 export function WorkNow({ user }: { user: CurrentUser }) {
@@ -38,15 +59,13 @@ export function WorkNow({ user }: { user: CurrentUser }) {
   if (user.role === 'admin')
     return (
       <>
-        <AccessRequests />
-        <StoreApprovals />
-        <Suspense>
-          <FreeDeliveryRequests isQuiet />
-          <CourierReviews />
-          <PayoutRequests />
-          <RatingAppeals />
-          <ReportedReviews />
-        </Suspense>
+        {adminQueues.map(({ id, Queue }) => (
+          <Guarded key={id}>
+            <Suspense>
+              <Queue />
+            </Suspense>
+          </Guarded>
+        ))}
       </>
     );
   return null;
@@ -57,15 +76,23 @@ const offersCounted = 100;
 function CourierNow({ user }: { user: CurrentUser }) {
   const t = useTranslations('home.work');
   const orders = useQuery({ ...ordersQuery, enabled: user.isWorkAgeVerified });
-  const offers = useQuery({ ...offersQuery(undefined, offersCounted), enabled: user.isWorkAgeVerified });
+  const duty = useQuery({ ...dutyQuery, enabled: user.isWorkAgeVerified });
+  const place = useOwnPlace({ asks: false });
+  const offers = useQuery({
+    ...offersQuery(place, offersCounted),
+    enabled: user.isWorkAgeVerified,
+    placeholderData: keepPreviousData,
+  });
   const { active } = workOf(orders.data ?? [], user.id);
-  const open = openOf(offers.data ?? [], orders.data ?? []);
+  // As on the courier's own page: nothing is offered to who is off duty.
+  const isOffDuty = duty.data?.onDuty === false;
+  const open = isOffDuty ? [] : openOf(offers.data ?? [], orders.data ?? []);
   const first = active.at(-1) ?? open[0];
   return (
     <WorkLink to="/courier" title={t('courier')} isFirst={first !== undefined}>
       {!orders.data && <span>{t('courierText')}</span>}
       {orders.data && active.length > 0 && <span>{t('active', { count: active.length })}</span>}
-      {offers.data && <span>{t('open', { count: open.length })}</span>}
+      {isOffDuty ? <span>{t('offDuty')}</span> : offers.data && <span>{t('open', { count: open.length })}</span>}
       {first && <span>{t('courierFirst', { id: first.id, store: first.store.name, area: first.deliveryArea })}</span>}
     </WorkLink>
   );
