@@ -310,7 +310,10 @@ test('two tablets: whoever is slower is told kindly, and a double tap does nothi
   expect(patches(), 'and the second tap of the double tap was none').toHaveLength(1);
 });
 
-test('an order is printed on 80 mm paper, with a box for each item and without the address', async ({ as, asNew }) => {
+test('an order is printed on 80 mm paper, with a box for each item and without the address; so is the label of its bag', async ({
+  as,
+  asNew,
+}) => {
   const customer = await prepare(await asNew('Petra Paper'));
   const shop = await atCounter(await as(shopkeeper, tablet));
   const { page } = shop;
@@ -342,6 +345,25 @@ test('an order is printed on 80 mm paper, with a box for each item and without t
   await page.keyboard.press('Escape');
   await press(page, id, 'Accept Order');
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(paper).toHaveCount(0);
+
+  // The label of its bag, as wide as the roll that was chosen: the code to scan and to type, and what is looked at.
+  await page.evaluate(() => document.documentElement.removeAttribute('data-printed'));
+  await page.getByRole('button', { name: 'Sound and printing' }).click();
+  await page.getByRole('radio', { name: '80 mm' }).check();
+  await page.keyboard.press('Escape');
+  await press(page, id, `Label of order #${id}`);
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  const bagCode = (await storeOrder(shop, id))?.bagCode ?? '';
+  for (const words of [`#${id}`, 'Petra', '6 items', bagCode, 'ID check', 'Sealed'])
+    await expect(paper).toContainText(words);
+  await expect(paper).not.toContainText('214 Maple');
+  await expect(paper.locator('svg title')).toHaveText(bagCode);
+  const [sheet = ''] = /MediaBox \[[^\]]+/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1')) ?? [];
+  // 80 mm in points.
+  expect(Number(sheet.split(' ')[3])).toBeCloseTo(226.8, 0);
 });
 
 test('the shop is paused from the counter with a reason, says so in large, and takes orders again', async ({

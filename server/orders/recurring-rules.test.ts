@@ -27,6 +27,19 @@ describe('ORDER-50 what falls due', () => {
   test('is missed when nobody looked for too long', () => {
     expect(due(hours(at(2), 12.1))).toEqual({ at: at(2), isMissed: true, next: at(3) });
   });
+  test('shortly before midnight is of its own day, though it is looked for on the next one; in UTC it is another all along', () => {
+    const late: Schedule = { every: 'monthly', firstDay: '2027-01-31', time: '23:50', timeZone: 'America/Denver' };
+    const nextAt = occurrenceAt(late, 1);
+    expect(nextAt.toISOString()).toBe('2027-03-01T06:50:00.000Z');
+    for (const minutes of [0, 9, 11, 720])
+      expect(dueOf(late, { nextAt, now: hours(nextAt, minutes / 60), openMinutes: 720 })).toEqual({
+        at: nextAt,
+        isMissed: false,
+        next: new Date('2027-04-01T05:50:00.000Z'),
+      });
+    expect(firstOf(late, hours(occurrenceAt(late, 0), -1 / 60))).toEqual(occurrenceAt(late, 0));
+    expect(firstOf(late, hours(occurrenceAt(late, 0), 11 / 60))).toBeUndefined();
+  });
   test('of several is the last alone: nobody gets three weeks at once', () => {
     expect(due(hours(at(5), 1))).toEqual({ at: at(5), isMissed: false, next: at(6) });
     expect(due(at(5))).toEqual({ at: at(5), isMissed: false, next: at(6) });
