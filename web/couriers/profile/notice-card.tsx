@@ -1,5 +1,5 @@
 import { answerLimit, rightsSummary } from '@autolotto/contract/couriers/onboarding-words.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Anchor, Button, Textarea } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -72,9 +72,9 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
           <p className={css.quiet}>
             {t.rich('contact', {
               rights: (text) => (
-                <a href={`https://${rightsSummary}`} target="_blank" rel="noreferrer">
+                <Anchor href={`https://${rightsSummary}`} target="_blank" rel="noreferrer" inherit>
                   {text}
-                </a>
+                </Anchor>
               ),
             })}
           </p>
