@@ -49,6 +49,14 @@ test('STORE-11 STORE-12 STORE-13 STORE-24 STORE-27 STORE-28 STORE-29 STORE-30 ST
   await expect(form.getByText('Enter a price in dollars and cents, like 12.34')).toBeVisible();
   expect(calls(owner, 'POST').filter(({ path }) => path === '/api/store/products')).toEqual([]);
 
+  // A scanner types an article of the list that comes along: it fills the form, which nobody saves unread.
+  await form.getByLabel('Barcode').fill('034000248087');
+  await form.getByLabel('Barcode').press('Enter');
+  await expect(form.getByText(/^Look at the pack: check name and age limit/)).toBeVisible();
+  await expect(name).toHaveValue("Reese's Pieces");
+  await expect(price).toHaveValue('');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
   await name.fill('Hearth bread');
   await price.fill('4.50');
   await stock.fill('');

@@ -8,6 +8,7 @@ import {
   mineOf,
   newProductOf,
   problemsOf,
+  proposed,
   stockOf,
 } from './form-values.ts';
 
@@ -85,5 +86,29 @@ describe('of an edit', () => {
     expect(mineOf('price', change)).toBe('4.30');
     expect(mineOf('isActive', change)).toBe(false);
     expect(mineOf('name', change)).toBeUndefined();
+  });
+});
+
+describe('what others call an article', () => {
+  const ale = {
+    barcode: '5901234123457',
+    name: 'Amber ale',
+    description: '',
+    category: 'alcohol' as const,
+    requiresAgeVerification: true,
+    size: '330 ml',
+  };
+  test('fills what is empty, and says nothing of price, stock or whether customers see it', () => {
+    expect(proposed(emptyForm, ale)).toEqual({ ...emptyForm, ...ale });
+    expect(proposed(emptyForm, { ...ale, size: null }).size).toBe('');
+  });
+  test('leaves what was typed, and takes no age check away', () => {
+    const typed = { ...emptyForm, name: 'Ale of the house', size: '500 ml', requiresAgeVerification: true };
+    expect(proposed(typed, { ...ale, requiresAgeVerification: false })).toMatchObject({
+      name: 'Ale of the house',
+      size: '500 ml',
+      requiresAgeVerification: true,
+      barcode: ale.barcode,
+    });
   });
 });

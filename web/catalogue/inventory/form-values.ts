@@ -50,6 +50,21 @@ export const formOf = (product: StoreProduct): FormValues => ({
   isActive: product.isActive,
 });
 
+type Proposal = Pick<FormValues, 'name' | 'description' | 'category' | 'requiresAgeVerification'> & {
+  readonly barcode: string;
+  readonly size: string | null;
+};
+/** What others know of an article is a start; what was typed already stays. */
+export const proposed = (values: FormValues, found: Proposal): FormValues => ({
+  ...values,
+  barcode: found.barcode,
+  name: values.name.trim() || found.name,
+  description: values.description.trim() || found.description,
+  category: found.category,
+  size: values.size.trim() || (found.size ?? ''),
+  requiresAgeVerification: values.requiresAgeVerification || found.requiresAgeVerification,
+});
+
 /** The categories of the form, as few as most shops need; the rest come when they are asked for. */
 export const usualCategories: readonly Category[] = ['lottery', 'cigarettes', 'essentials'];
 export const isRestricted = (category: Category): boolean => restrictedCategories.includes(category);

@@ -66,6 +66,7 @@ export const inventorySpanish: Translated<typeof inventoryMessages> = {
     category: 'Categoría',
     moreCategories: 'Más categorías',
     barcode: 'Código de barras',
+    findBarcode: 'Buscar el artículo',
     size: 'Tamaño (opcional)',
     sizeHint: 'Como en la etiqueta: 750 ml, 6 x 330 ml, 500 g o 20 ct.',
     sizeAsked:

@@ -63,6 +63,7 @@ export const inventoryMessages = {
     category: 'Category',
     moreCategories: 'More categories',
     barcode: 'Barcode',
+    findBarcode: 'Find the article',
     size: 'Size (optional)',
     sizeHint: 'As on the label: 750 ml, 6 x 330 ml, 500 g or 20 ct.',
     sizeAsked:

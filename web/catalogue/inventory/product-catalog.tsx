@@ -1,3 +1,4 @@
+import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
 import type { SizeAsked, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,11 +8,13 @@ import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProductSkeletons } from '../../ui/skeletons.tsx';
+import type { BarcodeNotice } from '../photos/photo-upload.tsx';
+import { findByBarcode } from '../photos/queries.ts';
 import { useTellSaved } from './asked.tsx';
 import { ConflictSheet, type EditConflict, type StockConflict, StockConflictSheet } from './conflict-sheet.tsx';
 import { DeletedProducts } from './deleted-products.tsx';
 import { matching } from './filters.ts';
-import { changeOf, emptyForm, formOf, mineOf, newProductOf } from './form-values.ts';
+import { changeOf, emptyForm, formOf, mineOf, newProductOf, proposed } from './form-values.ts';
 import classes from './product-catalog.module.css';
 import { ProductForm } from './product-form.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -41,6 +44,7 @@ export function ProductCatalog() {
   const [values, setValues] = useState(emptyForm);
   const [words, setWords] = useState('');
   const [isDeleted, setDeleted] = useState(false);
+  const [barcodeFound, setBarcodeFound] = useState<BarcodeNotice>();
   const [conflict, setConflict] = useState<EditConflict & { readonly change: Change }>();
   const [stockConflict, setStockConflict] = useState<StockConflict & { readonly change: Change }>();
   const [add, change, remove, restore] = [useAddProduct(), useChangeProduct(), useDeleteProduct(), useRestoreProduct()];
@@ -50,9 +54,15 @@ export function ProductCatalog() {
   const name = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLDivElement>(null);
 
+  const sought = useRef<string>(undefined);
+  const forgetArticle = () => {
+    sought.current = undefined;
+    setBarcodeFound(undefined);
+  };
   const reset = () => {
     setEdited(undefined);
     setValues(emptyForm);
+    forgetArticle();
     setConflict(undefined);
     setStockConflict(undefined);
     add.reset();
@@ -64,6 +74,29 @@ export function ProductCatalog() {
     setValues(formOf(product));
     form.current?.scrollIntoView({ block: 'start' });
     name.current?.focus({ preventScroll: true });
+  };
+  const findArticle = async (text: string) => {
+    const read = readBarcode(text);
+    if (!read.ok) return setBarcodeFound({ kind: 'problem', problem: read.problem });
+    setBarcodeFound({ kind: 'looking' });
+    sought.current = read.code;
+    try {
+      const found = await findByBarcode(read.code);
+      // Another one has been typed meanwhile.
+      if (sought.current !== read.code) return;
+      if (found.source !== 'own') {
+        setValues((now) => proposed(now, found));
+        setBarcodeFound({ kind: 'proposed', by: found.source, name: found.name, category: found.category });
+        return;
+      }
+      const own = products.data?.find(({ id }) => id === found.productId);
+      if (own) edit(own);
+      setBarcodeFound({ kind: 'foundOwn', name: found.name });
+    } catch (error) {
+      if (sought.current !== read.code) return;
+      const isUnknown = error instanceof ApiError && error.code === 'BARCODE_UNKNOWN';
+      setBarcodeFound({ kind: isUnknown ? 'foundNothing' : 'lookFailed' });
+    }
   };
   const save = (product: StoreProduct, wanted: Change) => {
     if (change.isPending) return;
@@ -197,7 +230,12 @@ export function ProductCatalog() {
           key={edited?.id ?? 'new'}
           product={edited}
           values={values}
-          onChange={setValues}
+          onChange={(next) => {
+            if (next.barcode !== values.barcode) forgetArticle();
+            setValues(next);
+          }}
+          onFind={(text) => void findArticle(text)}
+          found={barcodeFound}
           onSubmit={submit}
           onCancel={reset}
           isBusy={add.isPending || change.isPending}

@@ -1,11 +1,13 @@
 import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
 import type { SizeAsked, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, type Ref, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldSentenceOf } from '../../client/errors.ts';
 import { Card } from '../../ui/card.tsx';
 import { FieldRow, FieldStack } from '../../ui/field-row.tsx';
+import { BarcodeWords } from '../photos/barcode-field.tsx';
+import type { BarcodeNotice } from '../photos/photo-upload.tsx';
 import { type FormValues, isRestricted, problemsOf, stockOf, usualCategories } from './form-values.ts';
 import classes from './product-form.module.css';
 
@@ -22,6 +24,9 @@ type Props = {
   /** What the server said against the last attempt. */
   readonly error: unknown;
   readonly nameRef: Ref<HTMLInputElement>;
+  /** Looks for the article of a barcode, and what that came to. */
+  readonly onFind: (barcode: string) => void;
+  readonly found: BarcodeNotice | undefined;
 };
 
 const isCategory = (text: string): text is Category => categories.some((each) => each === text);
@@ -36,10 +41,13 @@ export function ProductForm({
   sizesAsked,
   error,
   nameRef,
+  onFind,
+  found,
 }: Props) {
   const t = useTranslations('inventory.form');
   const all = useTranslations('inventory');
   const category = useTranslations('catalogue.category');
+  const photos = useTranslations('photos');
   const [isTried, setTried] = useState(false);
   const [hasMore, setMore] = useState(false);
   const problems = isTried ? problemsOf(values) : {};
@@ -55,6 +63,14 @@ export function ProductForm({
     event.preventDefault();
     setTried(true);
     if (Object.keys(problemsOf(values)).length === 0 && !isBusy) onSubmit();
+  };
+  const words = useRef<HTMLDivElement>(null);
+  // The form may be higher than the window, and whoever scans looks at the goods.
+  useEffect(() => {
+    if (found) words.current?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
+  const find = () => {
+    if (values.barcode.trim() !== '') onFind(values.barcode);
   };
   const cancel = () => {
     setTried(false);
@@ -137,8 +153,12 @@ export function ProductForm({
               value={values.barcode}
               onChange={(event) => set({ barcode: event.currentTarget.value })}
               // A scanner ends what it types with Enter, which must not send the form.
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-              error={said('barcode')}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                if (!product) find();
+              }}
+              error={found?.kind === 'problem' ? photos(`barcodeProblem.${found.problem}`) : said('barcode')}
             />
             <TextInput
               label={t('size')}
@@ -159,6 +179,16 @@ export function ProductForm({
               />
             )}
           </FieldRow>
+          <div ref={words} className={classes.found}>
+            {!product && values.barcode.trim() !== '' && (
+              <Button variant="outline" onClick={find}>
+                {t('findBarcode')}
+              </Button>
+            )}
+            <div role="status">
+              {found && found.kind !== 'problem' && <BarcodeWords notice={found} isPhoto={false} />}
+            </div>
+          </div>
           <div className={classes.ticks}>
             <Checkbox
               label={t('age')}

@@ -46,16 +46,22 @@ export function BarcodeField({ value, notice, onNotice, onChange, onLookUp }: Pr
         </Button>
       </div>
       <div className={css.notice} role="status">
-        {notice && notice.kind !== 'problem' && <Notice notice={notice} />}
+        {notice && notice.kind !== 'problem' && <BarcodeWords notice={notice} />}
       </div>
     </div>
   );
 }
 
-function Notice({ notice }: { readonly notice: Exclude<BarcodeNotice, { kind: 'problem' }> }) {
+type WordsProps = {
+  readonly notice: Exclude<BarcodeNotice, { kind: 'problem' }>;
+  readonly isPhoto?: boolean;
+};
+
+/** What a look for a barcode came to, and what is to be checked before anybody believes it. */
+export function BarcodeWords({ notice, isPhoto = true }: WordsProps) {
   const t = useTranslations('photos');
   const categoryWord = useTranslations('catalogue.category');
-  if (notice.kind === 'foundOwn') return t('foundOwn', { name: notice.name });
+  if (notice.kind === 'foundOwn') return t(isPhoto ? 'foundOwn' : 'foundOwnHere', { name: notice.name });
   if (notice.kind !== 'proposed') return t(notice.kind);
   // What the law restricts is said in so many words: nobody should save it without having read that.
   const restricted = restrictedCategories.includes(notice.category);

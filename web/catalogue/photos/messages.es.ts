@@ -16,6 +16,7 @@ export const photosSpanish: Translated<typeof photosMessages> = {
   },
   looking: 'Buscando el código…',
   foundOwn: 'Es {name}. Las fotos que tome ahora se le agregan.',
+  foundOwnHere: 'Ya lo vende: {name}. Su formulario está abierto.',
   proposedBy: {
     known: 'La lista incluida lo llama {name}.',
     elsewhere: 'Otra tienda lo llama {name}.',

@@ -13,6 +13,7 @@ export const photosMessages = {
   },
   looking: 'Looking for the barcode…',
   foundOwn: 'This is {name}. Photos that you take now are added to it.',
+  foundOwnHere: 'You sell it already: {name}. Its form is open.',
   proposedBy: {
     known: 'The built-in list calls it {name}.',
     elsewhere: 'Another shop calls it {name}.',
