@@ -1,7 +1,7 @@
 // The market: a shop from its own rows, its shelves searched, its cart and its checkout, and what customers say of it.
 import type { Page } from '@playwright/test';
 import { prepare } from './customers.ts';
-import { check } from './looks.ts';
+import { check, tabTo } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
 import {
   deposit,
@@ -377,4 +377,87 @@ test('MARKET-24 the market when something fails, and on a phone', async ({ asNew
   await page.setViewportSize({ width: 390, height: 844 });
   await sheet.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(dialog(page).getByLabel('Street address')).toBeVisible();
+});
+
+test('MARKET-06 on a phone with the keyboard alone: what is sold until when, which shop is too far, a part that fails, and two quick presses that order once', async ({
+  asNew,
+}) => {
+  const customer = await asNew('Edna Walsh');
+  const { page } = customer;
+  await prepare(customer, '50.00');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/api\/products\?/, async (route) => {
+    const reply = await route.fetch();
+    const products = await reply.json();
+    const told = (name: string) =>
+      name === water ? { isSold: true, until: '22:00' } : { isSold: false, from: 'Mon 08:00' };
+    await route.fulfill({
+      response: reply,
+      json: products.map((product: { name: string }) => ({ ...product, saleTime: told(product.name) })),
+    });
+  });
+  await open(page, false);
+  const help = page.getByRole('banner').getByRole('link', { name: 'Help by phone 1-800-555-0142' });
+  await expect(help).toHaveAttribute('href', 'tel:18005550142');
+  expect((await help.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await expect(card(page, 'Pocket lighter')).toContainText('Sold from Mon at 8:00 AM');
+  const add = card(page, water).getByRole('button', { name: `Add ${water} to the cart` });
+  await expect(add).toHaveAccessibleDescription('Sold until 10:00 PM');
+
+  // Too far for every shop: said with a way out, and gone with the right place.
+  const near = page.getByLabel('Your ZIP code or address');
+  await tabTo(page, near);
+  await page.keyboard.type('10004');
+  const tooFar = shelf(page).getByRole('alert');
+  await expect(tooFar).toContainText(`${maple} does not deliver to your address`);
+  await expect(tooFar.getByRole('link', { name: 'Call 1-800-555-0142' })).toBeVisible();
+  await expect(near).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(doorInTown);
+  await expect(tooFar).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('radiogroup')
+      .or(page.locator('fieldset'))
+      .getByText(/miles away/)
+      .first(),
+  ).toBeVisible();
+
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search products' }));
+  await page.keyboard.type('sparkling lime');
+  await expect(shelf(page).getByText('1 product', { exact: true })).toBeVisible();
+  await tabTo(page, add);
+  for (let press = 0; press < 7; press++) await page.keyboard.press('Enter');
+  await expect(toggle(page)).toHaveText(/7/);
+  await tabTo(page, toggle(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Proceed to Checkout' }));
+  await page.keyboard.press('Enter');
+  // What was said beside the shelves is in the form already.
+  await expect(dialog(page).getByLabel('Street address')).toHaveValue('214 Maple Street');
+  await expect(dialog(page).getByLabel('ZIP code')).toHaveValue('80202');
+  const place = dialog(page).getByRole('button', { name: 'Place Order' });
+  await tabTo(page, place);
+  await customer.context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Order failed').first()).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+  await customer.context.setOffline(false);
+  await tabTo(page, place);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Order #\d+ is placed\./)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await ordersOf(customer)).toHaveLength(1);
+
+  // A part that cannot be drawn says so; the shelves stay, and it comes back.
+  const isBroken = true;
+  await page.route(/\/api\/stores(\?|$)/, async (route) => {
+    const reply = await route.fetch();
+    const json = (await reply.json()).map((store: object) => (isBroken ? { ...store, shelves: null } : store));
+    await route.fulfill({ response: reply, json });
+  });
+  await page.reload();
+  await expect(page.getByText('This part of the page could not be shown.')).toBeVisible();
+  await expect(card(page, water)).toBeVisible();
 });
