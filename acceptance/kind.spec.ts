@@ -65,3 +65,29 @@ test('at night the board of the counter is dark where one switch says so, and by
   await expect(page.getByRole('tablist')).toBeVisible();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
+
+test('on a press, and never before, an address gets the city and ZIP code of where its person is, and no street', async ({
+  asNew,
+}) => {
+  const customer = await asNew('Ida Brandt', { permissions: ['geolocation'] });
+  const { page, context } = customer;
+  await context.setGeolocation({ latitude: 39.7489, longitude: -104.9961, accuracy: 8_000 });
+  await page.goto('/order');
+  await page.getByRole('button', { name: 'Add Pocket lighter to the cart' }).click();
+  const address = page.getByLabel('Delivery address');
+  await expect(address).toHaveValue('');
+  const wasAsked = customer.exchanges.some(({ path }) => path === '/api/places/nearest');
+  expect(wasAsked).toBe(false);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(address).toHaveValue(', Larimer Falls, CO 80202');
+  await expect(page.getByText(/^We filled in Larimer Falls, 80202\..*only within about 5 miles/)).toBeVisible();
+  await address.fill('214 Maple Street');
+  await page.evaluate(() => {
+    const refuse: Geolocation['getCurrentPosition'] = (_found, failed) =>
+      failed?.({ code: 1 } as GeolocationPositionError);
+    Object.assign(navigator.geolocation, { getCurrentPosition: refuse });
+  });
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('Your browser keeps your location to itself.')).toBeVisible();
+  await expect(address).toHaveValue('214 Maple Street');
+});

@@ -15,9 +15,12 @@ listenForInstallOffer(window);
 // Storage of this kind is missing where the page came unencrypted.
 keepOrders(queryClient, 'caches' in window ? window.caches : undefined);
 if (import.meta.env.PROD) startServiceWorker();
-await startSpeaking();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Not by an await of the whole module: the words of another language may need what is bundled with it, and both would wait
+// for each other.
+void startSpeaking().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

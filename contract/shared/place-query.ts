@@ -7,6 +7,9 @@ const coordinate = (most: number) =>
     .transform(Number)
     .refine((degrees) => Math.abs(degrees) <= most, `Must be -${most} to ${most}`);
 
+/** Where the caller is. */
+export const PointQuery = z.strictObject({ latitude: coordinate(90), longitude: coordinate(180) });
+
 /** Where the caller is, when the phone knows; both or none. */
 export const PlaceQuery = z
   .strictObject({ latitude: coordinate(90).optional(), longitude: coordinate(180).optional() })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
-import { ShopFront, ShopQuery, StoreProfile } from './model.ts';
+import { PointQuery } from '../shared/place-query.ts';
+import { NearestPlace, ShopFront, ShopQuery, StoreProfile } from './model.ts';
 import {
   ApplicationParams,
   ApplyForStore,
@@ -31,6 +32,16 @@ export const storeEndpoints = endpointTable({
     rate: 'read',
     query: ShopQuery,
     reply: z.array(ShopFront),
+    errors: [],
+  },
+  nearestPlace: {
+    method: 'GET',
+    path: '/api/places/nearest',
+    summary: 'ZIP code, city and state nearest to a point, for an address to be typed; null where none is near',
+    access: { who: 'signed-in' },
+    rate: 'read',
+    query: PointQuery,
+    reply: z.object({ place: NearestPlace.nullable() }),
     errors: [],
   },
   storeProfile: {

@@ -121,3 +121,15 @@ export const StoreProfile = Store.extend({
   version: z.number().int(),
 }).meta({ id: 'StoreProfile' });
 export type StoreProfile = z.infer<typeof StoreProfile>;
+
+/** As much of an address as a point tells: a street is not guessed. */
+export const NearestPlace = z
+  .object({
+    zip: z.string(),
+    /** From the shops of that ZIP code; null where there is none. */
+    city: z.string().nullable(),
+    /** Two letters. */
+    state: z.string().nullable(),
+  })
+  .meta({ id: 'NearestPlace' });
+export type NearestPlace = z.infer<typeof NearestPlace>;

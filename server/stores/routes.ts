@@ -10,6 +10,7 @@ import * as staff from './staff.ts';
 export function storeRoutes(http: Http, context: Context, shelves: service.Shelves): void {
   bind(http, 'stores', storeEndpoints, {
     stores: ({ query }) => service.shopFronts(context, shelves, query?.near),
+    nearestPlace: async ({ query }) => ({ place: (query && (await service.nearestPlace(context, query))) ?? null }),
     storeProfile: ({ actor }) => service.profileOf(context, actor.userId),
     changeStore: ({ actor, body }) => settings.changeStore(context, actor, body),
     pauseStore: ({ actor, body }) => settings.pauseStore(context, actor, body),

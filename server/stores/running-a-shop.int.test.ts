@@ -568,3 +568,20 @@ describe('a new shop', () => {
     expect(await rows(db(), sql`select count(*)::int as count from stores`)).toEqual([before]);
   });
 });
+
+test('where somebody is, is told as ZIP code, city and state, where a ZIP code is near, and never as a street', async () => {
+  const customer = await app().newCustomer();
+  const nearest = (latitude: string, longitude: string) =>
+    customer.get(`/api/places/nearest?latitude=${latitude}&longitude=${longitude}`);
+  expect((await nearest('39.749', '-104.996')).body).toEqual({
+    place: { zip: '80202', city: 'Larimer Falls', state: 'CO' },
+  });
+  // No shop tells what the city is called.
+  expect((await nearest('40.750', '-73.997')).body).toEqual({
+    place: { zip: expect.stringMatching(/^100\d\d$/), city: null, state: 'NY' },
+  });
+  expect((await nearest('30.0', '-50.0')).body).toEqual({ place: null });
+  expect((await nearest('91', '-50.0')).status).toBe(400);
+  expect((await customer.get('/api/places/nearest')).status).toBe(400);
+  expect((await app().anonymous.get('/api/places/nearest?latitude=39.7&longitude=-105')).status).toBe(401);
+});

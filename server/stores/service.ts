@@ -2,12 +2,13 @@ import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { TakenReason } from '@autolotto/contract/orders/return-terms.ts';
 import { lawAt, type Rule, rulesOfHours } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
-import { milesBetween } from '@autolotto/contract/shared/geo.ts';
+import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import type {
   HoursException,
   Licence,
+  NearestPlace,
   ReviewState,
   ShopFront,
   Store,
@@ -19,6 +20,8 @@ import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
+import { cityIn, zipIn } from '../platform/geocoder.ts';
+import { nearestZip } from '../platform/nearest-zip.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { ratingOf, usualDelivery } from './facts-rules.ts';
 import { barredCategories, daysLeft, type LicensedUntil, licenceState } from './licence-rules.ts';
@@ -272,4 +275,13 @@ export async function openStore(
   const row = await store.insertStore(tx, { ...values, isApproved: true });
   await store.insertStaff(tx, row.id, ownerId, 'owner');
   return row.id;
+}
+
+/** ZIP code and state of where somebody is; the city where a shop has that ZIP code in its address. */
+export async function nearestPlace(context: Context, here: Point): Promise<NearestPlace | undefined> {
+  const zip = await nearestZip(here);
+  if (zip === undefined) return undefined;
+  const shops = await store.approvedStores(context.db.read);
+  const cities = shops.filter(({ address }) => zipIn(address) === zip).map(({ address }) => cityIn(address));
+  return { zip, city: cities.find((city) => city !== null) ?? null, state: placeOf(zip).state };
 }

@@ -14,6 +14,7 @@ import { personMessages } from '../identity/person-messages.ts';
 import { suspensionMessages } from '../identity/suspension-messages.ts';
 import { wayInMessages } from '../identity/way-in-messages.ts';
 import { lawMessages } from '../orders/law-messages.ts';
+import { ownPlaceMessages } from '../orders/own-place-messages.ts';
 import { packingMessages } from '../orders/packing/messages.ts';
 import { phoneMessages } from '../orders/phone/messages.ts';
 import { recurringMessages } from '../orders/recurring/messages.ts';
@@ -47,6 +48,7 @@ export const pageMessages = {
   handOver: handOverMessages,
   inventory: inventoryMessages,
   law: lawMessages,
+  ownPlace: ownPlaceMessages,
   packing: packingMessages,
   payments: paymentsMessages,
   persons: personMessages,

@@ -21,6 +21,7 @@ import { wayInSpanish } from '../identity/way-in-messages.es.ts';
 import { ledgerSpanish } from '../ledger/messages.es.ts';
 import { lawSpanish } from '../orders/law-messages.es.ts';
 import { ordersSpanish } from '../orders/messages.es.ts';
+import { ownPlaceSpanish } from '../orders/own-place-messages.es.ts';
 import { packingSpanish } from '../orders/packing/messages.es.ts';
 import { phoneSpanish } from '../orders/phone/messages.es.ts';
 import { recurringSpanish } from '../orders/recurring/messages.es.ts';
@@ -66,6 +67,7 @@ export const messages: Messages = {
   ledger: ledgerSpanish,
   orders: ordersSpanish,
   law: lawSpanish,
+  ownPlace: ownPlaceSpanish,
   packing: packingSpanish,
   payments: paymentsSpanish,
   persons: personSpanish,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComplete, joined, mistakesIn, noAddress, partsOf } from './address.ts';
+import { inPlace, isComplete, joined, lacksStreet, mistakesIn, noAddress, partsOf } from './address.ts';
 
 const whole = { street: '214 Maple Street', city: 'Larimer Falls', state: 'CO', zip: '80202' };
 
@@ -29,4 +29,15 @@ test('a line is taken apart again; another pattern is left to the person, but fo
   });
   expect(partsOf(' 80202 ')).toEqual({ ...noAddress, zip: '80202' });
   expect(partsOf('my place')).toEqual(noAddress);
+});
+
+test('a place that was found goes behind the street that was typed, and a missing street stays missing', () => {
+  const place = { zip: '80202', city: 'Larimer Falls', state: 'CO' };
+  expect(inPlace('', place)).toBe(', Larimer Falls, CO 80202');
+  expect(inPlace('12 Main Street', place)).toBe('12 Main Street, Larimer Falls, CO 80202');
+  expect(inPlace('12 Main Street, Denver, CO 80201', place)).toBe('12 Main Street, Larimer Falls, CO 80202');
+  expect(inPlace('80201', place)).toBe(', Larimer Falls, CO 80202');
+  expect(inPlace(', Denver, CO 80201', { ...place, city: null })).toBe(', CO 80202');
+  for (const line of ['', '  ', ', Larimer Falls, CO 80202']) expect(lacksStreet(line)).toBe(true);
+  expect(lacksStreet('12 Main Street')).toBe(false);
 });

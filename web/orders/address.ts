@@ -34,3 +34,14 @@ export function partsOf(line: string): AddressParts {
   if (street !== '') return { street, city, state, zip };
   return { ...noAddress, ...(zipPattern.test(line.trim()) && { zip: line.trim() }) };
 }
+
+type Place = { readonly zip: string; readonly city: string | null; readonly state: string | null };
+/** A line with the street that was typed, in this place. Where none was, it begins with the comma behind it: to be typed yet. */
+export function inPlace(line: string, { zip, city, state }: Place): string {
+  const known = partsOf(line);
+  const street = known.street || (known.zip || lacksStreet(line) ? '' : (line.split(',')[0] ?? '').trim());
+  const rest = joined({ street: '', city: city ?? known.city, state: state ?? known.state, zip });
+  return `${street}, ${rest}`;
+}
+/** Whether a place was filled in and no street before it. */
+export const lacksStreet = (line: string): boolean => /^\s*(?:,|$)/.test(line);

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { AddressMistakes, AddressParts } from './address.ts';
 import { AddressTypeField } from './address-type.tsx';
 import classes from './cart.module.css';
+import { OwnPlace } from './own-place.tsx';
 import { RecipientField } from './recipient-field.tsx';
 
 type Props = {
@@ -31,6 +32,11 @@ export function CheckoutFields({ parts, onParts, mistakes, firstRef, instruction
   });
   return (
     <div className={classes.fields}>
+      <OwnPlace
+        onPlace={({ zip, city, state }) =>
+          onParts({ ...parts, zip, city: city ?? parts.city, state: state ?? parts.state })
+        }
+      />
       <TextInput
         {...field('street')}
         ref={firstRef}

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { add, type Cents, noCents } from '@autolotto/contract/shared/money.ts';
+import { lacksStreet } from './address.ts';
 
 export type Checkout = {
   readonly itemCount: number;
@@ -26,7 +27,7 @@ export const isShort = (paying: Paying): boolean => paying.balance !== undefined
 export function nextStep(checkout: Checkout): Next {
   if (checkout.itemCount === 0) return 'empty-cart';
   if (isShort(checkout)) return 'insufficient-balance';
-  if (checkout.address.trim() === '') return 'address-missing';
+  if (lacksStreet(checkout.address)) return 'address-missing';
   if (checkout.needsAgeCheck && !checkout.isAgeVerified) return 'age-check';
   return 'place';
 }

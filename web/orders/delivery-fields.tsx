@@ -4,11 +4,15 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import { inPlace } from './address.ts';
 import { AddressTypeField } from './address-type.tsx';
 import classes from './cart.module.css';
+import { OwnPlace } from './own-place.tsx';
 import { RecipientField } from './recipient-field.tsx';
 
 type Props = {
+  /** For whoever types their own address. */
+  hasOwnPlace?: boolean;
   address: string;
   onAddress: (address: string) => void;
   addressError: string | undefined;
@@ -49,6 +53,7 @@ export function DeliveryFields(props: Props) {
           {t('lastAddress', { address: lastAddress })}
         </Button>
       )}
+      {props.hasOwnPlace && <OwnPlace onPlace={(place) => props.onAddress(inPlace(address, place))} />}
       {props.onAddressType && <AddressTypeField value={props.addressType} onChange={props.onAddressType} />}
       <Textarea
         label={t('instructions')}

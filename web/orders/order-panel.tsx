@@ -107,7 +107,7 @@ export function OrderPanel(props: Props) {
           <Alternatives cart={cart} changeCart={props.changeCart} address={props.delivery.address} />
         )}
         <Card title={t('delivery.title')}>
-          <DeliveryFields {...props.delivery} />
+          <DeliveryFields {...props.delivery} hasOwnPlace />
           <NextTimes cart={cart} address={props.delivery.address} addressType={props.delivery.addressType} />
         </Card>
         {props.wallet}

