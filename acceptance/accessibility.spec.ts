@@ -117,7 +117,7 @@ test('pages of a customer', async ({ asNew }) => {
     await expect(sign).toBeVisible();
     await check(page, path);
   }
-  await page.route('**/api/orders/7', (route) => route.fulfill({ json: { ...first, items: null } }));
+  await page.route('**/api/orders/7', (route) => route.fulfill({ json: { ...first, store: null } }));
   await page.goto('/tracking/7');
   await expect(title(page, 'Something went wrong')).toBeVisible();
   await check(page, 'a crash');

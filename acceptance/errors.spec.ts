@@ -57,13 +57,13 @@ test('ERR-08 ERR-09 ERR-10 a page that cannot be drawn says why and has two ways
   const { page } = customer;
   let isBroken = true;
   await page.route(`**/api/orders/${order.id}`, (route) =>
-    isBroken ? route.fulfill({ json: { ...order, items: null } }) : route.continue(),
+    isBroken ? route.fulfill({ json: { ...order, store: null } }) : route.continue(),
   );
   await page.goto(`/tracking/${order.id}`);
   const crash = page
     .getByRole('alert')
     .filter({ has: page.getByRole('heading', { name: 'Something went wrong', level: 1 }) });
-  await expect(crash).toContainText("Cannot read properties of null (reading 'map')");
+  await expect(crash).toContainText("Cannot read properties of null (reading 'location')");
   // The frame around the page still stands.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wallet' })).toBeVisible();
 

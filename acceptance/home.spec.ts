@@ -223,6 +223,13 @@ test('what waits for a courier and for a shop is on their home, and follows by i
   await expect(
     card(courier.page, 'Recent Orders').getByRole('link', { name: `Track order #${order.id}` }),
   ).toBeVisible();
+  // Whoever is off duty is offered nothing, there as here.
+  await courier.page.route('**/api/courier/duty', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), onDuty: false } });
+  });
+  await courier.page.reload();
+  await expect(links(courier.page, '/courier').filter({ hasText: 'You are off duty.' })).toBeVisible();
   await setStatus(courier, order.id, 'picked_up');
   await setStatus(courier, order.id, 'en_route');
   await setStatus(courier, order.id, 'delivered');

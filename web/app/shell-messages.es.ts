@@ -36,7 +36,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
   signOut: 'Cerrar sesión',
   account: 'Su cuenta',
   accountOf: '{name}, su cuenta',
-  helpLine: { title: 'Ayuda por teléfono', short: 'Ayuda', label: 'Ayuda por teléfono {phone}' },
+  helpLine: { title: 'Ayuda por teléfono', short: 'Ayuda', more: 'por teléfono {phone}' },
   text: {
     button: 'Aa Letra grande',
     size: 'Tamaño de letra',

@@ -13,13 +13,14 @@ export function HelpLine({ isShort }: { readonly isShort: boolean }) {
   const phone = settings.data?.contact.phone;
   if (!phone) return settings.isPending && <span className={css.root} data-short={isShort || undefined} data-waiting />;
   return (
-    <a href={phoneUrl(phone)} className={css.root} data-short={isShort || undefined} aria-label={t('label', { phone })}>
+    <a href={phoneUrl(phone)} className={css.root} data-short={isShort || undefined}>
       <IconPhone aria-hidden />
       <span className={css.wide}>
-        <small>{t('title')}</small>
-        <strong>{phone}</strong>
+        <small>{t('title')}</small> <strong>{phone}</strong>
       </span>
-      <span className={css.narrow}>{t('short')}</span>
+      <span className={css.narrow}>
+        {t('short')} <span className={css.hidden}>{t('more', { phone })}</span>
+      </span>
     </a>
   );
 }
