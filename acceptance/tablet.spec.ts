@@ -350,7 +350,7 @@ test('an order is printed on 80 mm paper, with a box for each item and without t
 
   // The label of its bag, as wide as the roll that was chosen: the code to scan and to type, and what is looked at.
   await page.evaluate(() => document.documentElement.removeAttribute('data-printed'));
-  await page.getByRole('button', { name: 'Sound and printing' }).click();
+  await page.getByRole('button', { name: 'Sound, printing and night' }).click();
   await page.getByRole('radio', { name: '80 mm' }).check();
   await page.keyboard.press('Escape');
   await press(page, id, `Label of order #${id}`);
