@@ -75,6 +75,7 @@ export const inventoryEndpoints = endpointTable({
     takes: 'csv',
     query: ImportQuery,
     reply: ImportReport,
+    idempotent: true,
     errors: ['NO_STORE', 'IMPORT_UNREADABLE', 'IMPORT_REFUSED', 'IMPORT_CHANGED'],
   },
   addStoreProduct: {

@@ -323,7 +323,7 @@ export const ImportReport = z
     refused: z.number().int(),
     /** Of the added and changed: those that wait for an admin. */
     asked: z.number().int(),
-    /** Refused lines first; no more than the limit. */
+    /** Refused lines first; no more than the limit. None once it is applied. */
     lines: z.array(ImportLine),
   })
   .meta({ id: 'ImportReport' });

@@ -22,7 +22,8 @@ export function inventoryRoutes(http: Http, context: Context): void {
         .header('cache-control', 'no-store')
         .send(csv);
     },
-    importProducts: ({ actor, request, query }) => inventory.importProducts(context, actor, request.body, query?.plan),
+    importProducts: ({ actor, request, query, idempotencyKey }) =>
+      inventory.importProducts(context, actor, request.body, query?.plan, idempotencyKey),
     addStoreProduct: ({ actor, body, idempotencyKey }) =>
       inventory.addStoreProduct(context, actor, body, idempotencyKey),
     addProduct: ({ actor, body }) => inventory.addProduct(context, actor, body),

@@ -47,7 +47,7 @@ import {
 import * as inventory from './inventory-store.ts';
 import { type Ages, minAgeOf, needsAgeCheck } from './rules.ts';
 import { agesByShop, knownNow, picturesOf } from './service.ts';
-import type { Art } from './tables.ts';
+import type { Art, Imported } from './tables.ts';
 
 const ownSeller = async (context: Context, actor: Actor) =>
   (await sellerOf(context, actor.userId)) ?? fail('NO_STORE', {});
@@ -389,7 +389,7 @@ export async function undoPrices(context: Context, actor: Actor, batchId: number
     const changed = await inventory.batchPrices(tx, batchId);
     const against = standsAgainstUndo(changed);
     if (against) fail(against.code, against.details);
-    const undoing = await inventory.insertBatch(tx, storeId, actor.userId, batchId);
+    const undoing = await inventory.insertBatch(tx, storeId, actor.userId, { undoes: batchId });
     await inventory.actAs(tx, actor.userId, undoing);
     await inventory.setPrices(
       tx,
@@ -471,26 +471,26 @@ const fingerprint = (plan: ImportPlan): string =>
     .digest('hex')
     .slice(0, 32);
 
-function report(plan: ImportPlan, isApplied: boolean): ImportReport {
-  const [added, changed, refused] = (['add', 'change', 'refuse'] as const).map(
-    (action) => plan.lines.filter((line) => line.action === action).length,
-  );
+function preview(plan: ImportPlan): ImportReport {
+  const refused = plan.lines.filter(({ action }) => action === 'refuse').length;
   const first = [
     ...plan.lines.filter(({ action }) => action === 'refuse'),
     ...plan.lines.filter(({ action }) => action !== 'refuse'),
   ];
-  const isReady = !isApplied && refused === 0 && plan.lines.length > 0;
   return {
-    isApplied,
-    plan: isReady ? fingerprint(plan) : null,
-    added: added ?? 0,
-    changed: changed ?? 0,
-    unchanged: plan.unchanged,
-    refused: refused ?? 0,
-    asked: plan.lines.filter(({ awaitsApproval }) => awaitsApproval).length,
+    isApplied: false,
+    plan: refused === 0 && plan.lines.length > 0 ? fingerprint(plan) : null,
+    ...countsOf(plan),
+    refused,
     lines: first.slice(0, mostImportLines),
   };
 }
+const countsOf = ({ lines, unchanged }: ImportPlan): Imported => ({
+  added: lines.filter(({ action }) => action === 'add').length,
+  changed: lines.filter(({ action }) => action === 'change').length,
+  unchanged,
+  asked: lines.filter(({ awaitsApproval }) => awaitsApproval).length,
+});
 
 /** Without the plan of a preview, a preview; with it, all that it said, or nothing. */
 export async function importProducts(
@@ -498,6 +498,7 @@ export async function importProducts(
   actor: Actor,
   body: unknown,
   plan: string | undefined,
+  key: string | undefined,
 ): Promise<ImportReport> {
   const { storeId, barred } = await ownSeller(context, actor);
   if (!(body instanceof Uint8Array)) fail('IMPORT_UNREADABLE', { reason: 'not-csv', line: null, names: [] });
@@ -507,61 +508,94 @@ export async function importProducts(
   if ('problem' in read) fail('IMPORT_UNREADABLE', read.problem);
   const { rows, decimals } = read;
   if (plan === undefined)
-    return report(planImport(rows, await inventory.ofStore(context.db.read, storeId), decimals, barred), false);
+    return preview(planImport(rows, await inventory.ofStore(context.db.read, storeId), decimals, barred));
 
   return context.db.transact(async (tx) => {
+    // Locked before the key is asked: of two who send it at once, the second hears what the first did.
     const shelf = await inventory.ofStoreLocked(tx, storeId);
-    const planned = planImport(rows, shelf, decimals, barred);
-    const refused = planned.lines.filter(({ action }) => action === 'refuse').length;
-    if (refused > 0) fail('IMPORT_REFUSED', { refused });
-    if (fingerprint(planned) !== plan) fail('IMPORT_CHANGED', {});
-    await inventory.actAs(tx, actor.userId, await inventory.insertBatch(tx, storeId, actor.userId));
-    const arts = new Map(shelf.map(({ id, art }) => [id, art]));
-    const { changes } = planned;
-    // A barcode that goes from one product to another is let go of before it is taken.
-    await inventory.freeBarcodes(
-      tx,
-      changes.flatMap(({ product, to }) => (to.barcode === undefined ? [] : [product.id])),
-    );
-    await inventory.overwrite(
-      tx,
-      changes.map(({ product, to, stock }) => {
-        const { id, name, description, category, price, requiresAgeVerification, minAge } = { ...product, ...to };
-        const { scratchOffNumber, barcode, size, isActive } = { ...product, ...to };
-        const before: Art = JSON.parse(arts.get(id) ?? '{}');
-        const art = redrawn(before, product, { name, category, scratchOffNumber });
-        return {
-          id,
-          name,
-          description,
-          category,
-          price,
-          requiresAgeVerification,
-          minAge,
-          scratchOffNumber,
-          barcode,
-          size,
-          stock,
-          isActive,
-          art,
-        };
+    const asked = { plan, file: createHash('sha256').update(body).digest('hex') };
+    const batchId = await once(tx, { actor, name: 'products.import', key, asked }, () =>
+      applyImport(tx, context, actor, {
+        storeId,
+        barred,
+        shelf,
+        plan,
+        planned: planImport(rows, shelf, decimals, barred),
       }),
     );
-    const counted = changes
-      .filter(({ product, stock }) => stock !== product.stock)
-      .map(({ product, stock }) => ({
-        productId: product.id,
-        kind: 'counted' as const,
-        before: product.stock,
-        after: stock,
-        note: 'CSV',
-      }));
-    await inventory.insertMovements(tx, actor.userId, counted);
-    for (const { product, to, asks } of changes) {
-      if (asks) await ask(tx, context, actor, { ...product, storeId }, asks);
-      else if (to.category !== undefined) await withdraw(tx, product.id);
-    }
-    if (planned.adds.length > 0) await addOwn(tx, context, actor, { storeId, barred }, planned.adds);
-    return report(planned, true);
+    return { isApplied: true, plan: null, ...(await inventory.importedBy(tx, batchId)), refused: 0, lines: [] };
   });
+}
+
+/** All of it or nothing; the batch that its prices are. */
+async function applyImport(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  {
+    storeId,
+    barred,
+    shelf,
+    plan,
+    planned,
+  }: {
+    readonly storeId: number;
+    readonly barred: readonly Category[];
+    readonly shelf: Awaited<ReturnType<typeof inventory.ofStoreLocked>>;
+    readonly plan: string;
+    readonly planned: ImportPlan;
+  },
+): Promise<number> {
+  const refused = planned.lines.filter(({ action }) => action === 'refuse').length;
+  if (refused > 0) fail('IMPORT_REFUSED', { refused });
+  if (fingerprint(planned) !== plan) fail('IMPORT_CHANGED', {});
+  const batchId = await inventory.insertBatch(tx, storeId, actor.userId, { imported: countsOf(planned) });
+  await inventory.actAs(tx, actor.userId, batchId);
+  const arts = new Map(shelf.map(({ id, art }) => [id, art]));
+  const { changes } = planned;
+  // A barcode that goes from one product to another is let go of before it is taken.
+  await inventory.freeBarcodes(
+    tx,
+    changes.flatMap(({ product, to }) => (to.barcode === undefined ? [] : [product.id])),
+  );
+  await inventory.overwrite(
+    tx,
+    changes.map(({ product, to, stock }) => {
+      const { id, name, description, category, price, requiresAgeVerification, minAge } = { ...product, ...to };
+      const { scratchOffNumber, barcode, size, isActive } = { ...product, ...to };
+      const before: Art = JSON.parse(arts.get(id) ?? '{}');
+      const art = redrawn(before, product, { name, category, scratchOffNumber });
+      return {
+        id,
+        name,
+        description,
+        category,
+        price,
+        requiresAgeVerification,
+        minAge,
+        scratchOffNumber,
+        barcode,
+        size,
+        stock,
+        isActive,
+        art,
+      };
+    }),
+  );
+  const counted = changes
+    .filter(({ product, stock }) => stock !== product.stock)
+    .map(({ product, stock }) => ({
+      productId: product.id,
+      kind: 'counted' as const,
+      before: product.stock,
+      after: stock,
+      note: 'CSV',
+    }));
+  await inventory.insertMovements(tx, actor.userId, counted);
+  for (const { product, to, asks } of changes) {
+    if (asks) await ask(tx, context, actor, { ...product, storeId }, asks);
+    else if (to.category !== undefined) await withdraw(tx, product.id);
+  }
+  if (planned.adds.length > 0) await addOwn(tx, context, actor, { storeId, barred }, planned.adds);
+  return batchId;
 }

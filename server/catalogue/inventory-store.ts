@@ -12,7 +12,7 @@ import { users } from '../identity/tables.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
 import { stores } from '../stores/tables.ts';
 import type { PhotoRow } from './photo-rules.ts';
-import { type Art, priceBatches, priceChanges, pricePlans, products, stockMovements } from './tables.ts';
+import { type Art, type Imported, priceBatches, priceChanges, pricePlans, products, stockMovements } from './tables.ts';
 
 const columns = {
   id: products.id,
@@ -227,13 +227,28 @@ export async function changedSince(
 const nameOf = (account: SQL) =>
   sql`(select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u where u.id = ${account})`;
 
-export async function insertBatch(tx: Tx, storeId: number, userId: string, undoes?: number): Promise<number> {
+export async function insertBatch(
+  tx: Tx,
+  storeId: number,
+  userId: string,
+  what: { readonly undoes?: number; readonly imported?: Imported } = {},
+): Promise<number> {
   const [row] = await tx
     .insert(priceBatches)
-    .values({ storeId, createdBy: userId, ...(undoes === undefined ? {} : { undoes }) })
+    .values({ storeId, createdBy: userId, ...what })
     .returning({ id: priceBatches.id });
   if (!row) throw new Error('batch not written');
   return row.id;
+}
+
+/** What the file of this batch did. */
+export async function importedBy(tx: Tx, batchId: number): Promise<Imported> {
+  const [row] = await tx
+    .select({ imported: priceBatches.imported })
+    .from(priceBatches)
+    .where(eq(priceBatches.id, batchId));
+  if (!row?.imported) throw new Error(`batch ${batchId} came from no file`);
+  return row.imported;
 }
 
 /** Locked, so that of two who undo it one finds it undone. */

@@ -605,8 +605,11 @@ describe('goods', () => {
 
 describe('a file of goods', () => {
   const csv = async () => (await store.get('/api/store/products.csv')).body as string;
-  const send = (text: string, plan = '') =>
-    store.send('POST', `/api/store/products/import${plan && `?plan=${plan}`}`, text, { 'content-type': 'text/csv' });
+  const send = (text: string, plan = '', key?: string) =>
+    store.send('POST', `/api/store/products/import${plan && `?plan=${plan}`}`, text, {
+      'content-type': 'text/csv',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    });
 
   test('goes out and comes back without a change', async () => {
     await add({
@@ -663,6 +666,21 @@ describe('a file of goods', () => {
     });
     // A second click finds that there is nothing like that to do any more.
     expect((await send(file, preview.body.plan)).body).toMatchObject({ code: 'IMPORT_CHANGED' });
+  });
+  test('whose answer was lost is asked for again, and nothing is added twice', async () => {
+    const file = 'name,price,stock\r\nTwice mints,1.99,4\r\nOther mints,2.99,4\r\n';
+    const { plan } = (await send(file)).body;
+    const { length } = await list();
+    const [first, again] = await Promise.all([send(file, plan, 'lost-answer'), send(file, plan, 'lost-answer')]);
+    expect(first.body).toMatchObject({ isApplied: true, added: 2, changed: 0, lines: [] });
+    expect(again.body).toEqual(first.body);
+    expect((await send(file, plan, 'lost-answer')).body).toEqual(first.body);
+    expect(await list()).toHaveLength(length + 2);
+    // The key stands for this file and no other.
+    expect((await send(`${file}Third mints,3.99,4\r\n`, plan, 'lost-answer')).body).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(await list()).toHaveLength(length + 2);
   });
   test('is taken whole or not at all, with the numbers of the lines that stand against it', async () => {
     const { length } = await list();

@@ -99,6 +99,8 @@ export const productWordDeletions = pgTable(
   (table) => [primaryKey({ columns: [table.deletion, table.word] })],
 );
 
+export type Imported = Readonly<Record<'added' | 'changed' | 'unchanged' | 'asked', number>>;
+
 /** Prices that were changed together; an undo is a batch too. */
 export const priceBatches = pgTable(
   'price_batches',
@@ -109,6 +111,8 @@ export const priceBatches = pgTable(
       .references(() => stores.id),
     /** The batch that it takes back: each once. */
     undoes: integer('undoes').unique('price_batches_undoes'),
+    /** What a file did whose prices these are: what its sender is told who asks again. */
+    imported: jsonb('imported').$type<Imported>(),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),
   },

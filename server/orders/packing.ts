@@ -27,13 +27,11 @@ export async function assertPacked(
 ): Promise<void> {
   const isPacking = step.event === 'ready' || (step.event === 'pick_up' && order.readyAt === null);
   if (!isPacking || step.by !== 'store') return;
-  if (!packed) {
-    if (order.minAge !== null) fail('PACKING_CHECKS_REQUIRED', { minAge: order.minAge });
-    return;
-  }
+  if (!packed && order.minAge !== null) fail('PACKING_CHECKS_REQUIRED', { minAge: order.minAge });
   const lines = await goodsOf(tx, order.id);
   // What leaves at once waits for no answer: what is still asked about is paid back.
   if (step.event === 'ready' && lines.some(({ asked }) => asked > 0)) fail('PACKING_QUESTION_OPEN', {});
+  if (!packed) return;
   await packings.insert(tx, {
     orderId: order.id,
     isSealed: packed.sealed,

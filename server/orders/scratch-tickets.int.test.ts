@@ -264,7 +264,7 @@ describe('restricted goods', () => {
     await store.send('PATCH', `/api/store/orders/${id}`, { status: 'confirmed' });
     const [line] = (await store.get('/api/store/orders')).body.find((one: { id: number }) => one.id === id).items;
     const path = `/api/store/orders/${id}/lines/${line.id}`;
-    const [offer] = (await store.get(`${path}/substitutes`)).body;
+    const [offer] = (await store.get(`${path}/substitutes`)).body.others;
     const asked = { quantity: 1, of: 3, resolution: 'ask', productId: offer.productId, keepsStock: true };
     expect((await store.send('POST', `${path}/missing`, asked)).status).toBe(200);
     expect(await packing(id)).toMatchObject({ openQuestions: 1 });

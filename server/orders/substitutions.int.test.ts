@@ -249,6 +249,10 @@ describe('what the store is shown to choose from', () => {
     for (const id of [milk.id, ...productIds]) expect(ids).not.toContain(id);
     const ages = new Map((await shelf(customer, maple)).map(({ id, minAge }) => [id, minAge]));
     expect(ids.filter((id) => (ages.get(id) ?? 0) > 0)).toEqual([]);
+    // Nor is any of it offered first: what is alike stands before what is less so.
+    const alike: boolean[] = others.map(({ isLike }: { isLike: boolean }) => isLike);
+    expect(alike).toEqual([...alike].sort((a, b) => Number(b) - Number(a)));
+    expect(alike.at(-1)).toBe(false);
     const searched = (await store.get(`${path}?search=${encodeURIComponent(others[0].name)}`)).body;
     expect(searched).toMatchObject({ wished, others: [{ productId: ids[0] }] });
     expect((await store.get(`${path}?search=nothinglikeit`)).body.others).toEqual([]);
@@ -323,6 +327,15 @@ describe('asking the customer', () => {
     expect((await view(order)).substitutions).toMatchObject([{ id, state: 'refunded', decidedBy: 'system' }]);
     expect((await answer(order, id, 'take')).body.code).toBe('QUESTION_OVER');
     expect(jobHandlers.map(({ row }) => row.name)).toContain('orders.end-questions');
+  });
+  test('is answered before the shop calls the order packed, also where nothing has to be checked', async () => {
+    const { order, id } = await asked();
+    expect((await move(store, order.id, 'accepted')).body.status).toBe('accepted');
+    const ready = () => store.send('PATCH', `/api/store/orders/${order.id}`, { status: 'ready' });
+    expect((await ready()).body).toMatchObject({ status: 409, code: 'PACKING_QUESTION_OPEN' });
+    expect(await view(order)).toMatchObject({ substitutions: [{ id, state: 'asked' }] });
+    await answer(order, id, 'take');
+    expect((await ready()).status).toBe(200);
   });
   test('is over when the courier takes the goods away', async () => {
     const { order, id } = await asked();

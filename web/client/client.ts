@@ -65,9 +65,10 @@ export async function callForHeaders<const N extends EndpointName & `GET ${strin
 }
 
 /** Sends comma-separated values as they are, to a call that takes them. */
-export async function sendCsv<const N extends EndpointName>(name: N, where: Where<N>, file: Blob): Promise<ReplyOf<N>> {
+export async function sendCsv<const N extends EndpointName>(name: N, given: What<N>, file: Blob): Promise<ReplyOf<N>> {
   const [method = 'POST'] = name.split(' ');
-  return (await request(method, urlOf(keyOf(name, where as Input)), { body: file })) as ReplyOf<N>;
+  const input = given as Input;
+  return (await request(method, urlOf(keyOf(name, input)), { ...input, body: file })) as ReplyOf<N>;
 }
 
 /** A reply that is a file. */

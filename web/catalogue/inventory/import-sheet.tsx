@@ -2,7 +2,8 @@ import type { ImportLine, ImportReport } from '@autolotto/contract/catalogue/inv
 import { Alert, Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sayField, sentenceOf } from '../../client/errors.ts';
+import { ApiError, sayField, sentenceOf } from '../../client/errors.ts';
+import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useFieldWords } from './field-words.ts';
@@ -29,24 +30,33 @@ function Import({ onDone }: { onDone: () => void }) {
   const { done } = useNotices();
   const [file, setFile] = useState<Blob>();
   const [report, setReport] = useState<ImportReport>();
+  /** One for what a preview promises, however often it is asked for: its answer may get lost on the way. */
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [changed, setChanged] = useState<unknown>();
 
   const look = (chosen: Blob | undefined) => {
     setFile(chosen);
     setReport(undefined);
+    setKey(newIdempotencyKey());
     run.reset();
-    if (chosen) run.mutate({ file: chosen }, { onSuccess: setReport });
+    if (chosen) run.mutate({ file: chosen, key }, { onSuccess: setReport });
   };
   const apply = () => {
     if (!file || !report?.plan || run.isPending) return;
+    setChanged(undefined);
     run.mutate(
-      { file, plan: report.plan },
+      { file, plan: report.plan, key },
       {
-        onSuccess: ({ added, changed }) => {
-          done(t('done'), t('doneDetail', { added, changed }));
+        onSuccess: ({ added, changed: changedProducts }) => {
+          done(t('done'), t('doneDetail', { added, changed: changedProducts }));
           onDone();
         },
-        // Something changed meanwhile: what the file would do now is the next thing to look at.
-        onError: () => run.mutate({ file }, { onSuccess: setReport }),
+        onError: (error) => {
+          if (!(error instanceof ApiError) || error.code !== 'IMPORT_CHANGED') return;
+          // What the file would do now is the next thing to look at.
+          setChanged(error);
+          look(file);
+        },
       },
     );
   };
@@ -62,6 +72,7 @@ function Import({ onDone }: { onDone: () => void }) {
           type="file"
           accept=".csv,text/csv"
           onChange={(event) => {
+            setChanged(undefined);
             look(event.currentTarget.files?.[0]);
             // The same file may be chosen again when it has been corrected.
             event.currentTarget.value = '';
@@ -69,9 +80,9 @@ function Import({ onDone }: { onDone: () => void }) {
         />
       </div>
       {run.isPending && !report && <p role="status">{t('reading')}</p>}
-      {run.error && (
+      {(run.error ?? changed) && (
         <Alert color="danger" role="alert" title={all('error')}>
-          {sentenceOf(run.error, all('importFailed'))}
+          {sentenceOf(run.error ?? changed, all(report ? 'importUnanswered' : 'importFailed'))}
         </Alert>
       )}
       {report && (

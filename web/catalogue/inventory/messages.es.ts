@@ -20,6 +20,7 @@ export const inventorySpanish: Translated<typeof inventoryMessages> = {
   transferFailed: 'La mercancía no se movió. Intente de nuevo.',
   exportFailed: 'No se pudo crear el archivo. Intente de nuevo.',
   importFailed: 'El archivo no se importó. Intente de nuevo.',
+  importUnanswered: 'No llegó respuesta. Importe de nuevo: lo que ya se hizo no se hace dos veces.',
   historyFailed: 'No se pudo leer el historial.',
   added: 'Producto agregado',
   addedDetail: '{name} está en su estante.',

@@ -17,6 +17,7 @@ export const inventoryMessages = {
   transferFailed: 'The goods were not moved. Try again.',
   exportFailed: 'The file could not be made. Try again.',
   importFailed: 'The file was not imported. Try again.',
+  importUnanswered: 'No answer came. Import again: what was done already is not done twice.',
   historyFailed: 'The history could not be read.',
   added: 'Product Added',
   addedDetail: '{name} is on your shelf.',

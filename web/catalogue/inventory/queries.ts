@@ -204,8 +204,12 @@ export function useMoveStock() {
 export function useImport() {
   const refetch = useRefetchGoods();
   return useMutation({
-    mutationFn: ({ file, plan }: { file: Blob; plan?: string }) =>
-      sendCsv('POST /api/store/products/import', plan === undefined ? {} : { query: { plan } }, file),
+    mutationFn: ({ file, plan, key }: { file: Blob; plan?: string; key: string }) =>
+      sendCsv(
+        'POST /api/store/products/import',
+        { ...(plan === undefined ? {} : { query: { plan } }), idempotencyKey: key },
+        file,
+      ),
     onSuccess: (report) => (report.isApplied ? refetch() : undefined),
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "price_batches" ADD COLUMN "imported" jsonb;
