@@ -117,8 +117,8 @@ export const Substitutes = z
   .object({
     /** What the customer named, the best liked first, whatever the search; `against` is why it cannot be put in. */
     wished: z.array(Substitute.extend({ against: z.enum(substituteReasons).nullable() })),
-    /** What else could stand in, most like the missing product first. */
-    others: z.array(Substitute),
+    /** What else could stand in, most like the missing product first; what is not alike comes last and is not offered first. */
+    others: z.array(Substitute.extend({ isLike: z.boolean() })),
   })
   .meta({ id: 'Substitutes' });
 export type Substitutes = z.infer<typeof Substitutes>;

@@ -155,6 +155,7 @@ export type Candidate = {
   id: number;
   storeId: number;
   name: string;
+  description: string;
   category: Category;
   price: number;
   stock: number;
@@ -164,7 +165,7 @@ export type Candidate = {
   size: string | null;
   art: Art;
 };
-const candidate = sql`p.id, p.store_id as "storeId", p.name, p.category, p.price::float8 as price, p.stock,
+const candidate = sql`p.id, p.store_id as "storeId", p.name, p.description, p.category, p.price::float8 as price, p.stock,
              p.is_active as "isActive", p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.size, p.art`;
 /** What a customer named for a line, on the shelf or not, the best liked first. */
 export const wishedFor = (db: Reader, orderId: number, lineId: number): Promise<Candidate[]> =>
@@ -173,7 +174,7 @@ export const wishedFor = (db: Reader, orderId: number, lineId: number): Promise<
     sql`select ${candidate} from order_line_wishes w join products p on p.id = w.product_id
          where w.order_id = ${orderId} and w.line_id = ${lineId} order by w.rank`,
   );
-/** What else is on the shelf of the store, most like the missing product first. */
+/** What else is on the shelf of the store, so many of those that the missing product has most in common with. */
 export const candidates = (
   db: Reader,
   missing: { storeId: number; productId: number; wished: readonly number[] },
@@ -215,7 +216,7 @@ export async function shopOf(
 export async function productOf(db: Reader, productId: number): Promise<Omit<Candidate, 'art'>> {
   const [row] = await rows<Omit<Candidate, 'art'>>(
     db,
-    sql`select id, store_id as "storeId", name, category, price::float8 as price, stock, is_active as "isActive",
+    sql`select id, store_id as "storeId", name, description, category, price::float8 as price, stock, is_active as "isActive",
                requires_age_verification as "requiresAgeVerification", min_age as "minAge", size
           from products where id = ${productId}`,
   );

@@ -1,4 +1,5 @@
 /** What a store does about goods that are missing, and what the customer says to it. */
+import { byLikeness } from '@autolotto/contract/orders/likeness.ts';
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { MarkMissing, Substitute, Substitutes } from '@autolotto/contract/orders/substitution-model.ts';
 import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
@@ -100,10 +101,13 @@ export async function substitutesFor(
   const others = await substitutions.candidates(read, { storeId: parties.storeId, ...line }, where.search, lookedAt);
   return {
     wished: wished.map((one) => ({ ...view(one), against: against(one) ?? null })),
-    others: others
-      .filter((one) => against(one) === undefined)
+    others: byLikeness(
+      // What was paid for, not what it costs by now.
+      { ...missing, price: line.price },
+      others.filter((one) => against(one) === undefined),
+    )
       .slice(0, shown)
-      .map(view),
+      .map(({ one, isLike }) => ({ ...view(one), isLike })),
   };
 }
 

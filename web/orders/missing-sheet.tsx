@@ -1,6 +1,7 @@
+import { costsMuchMore } from '@autolotto/contract/orders/likeness.ts';
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { Resolution, Substitute, Substitutes } from '@autolotto/contract/orders/substitution-model.ts';
-import { dollars, fromDecimal, noCents, times } from '@autolotto/contract/shared/money.ts';
+import { dollars, fromDecimal, noCents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -192,6 +193,7 @@ function Wished({ wished, quantity, isWorking, onPutIn }: WishedProps) {
                 <span className={css.note}>
                   {standing === 'there' ? <Price of={one} /> : t(`against.${standing}`, { count: one.stockQuantity })}
                 </span>
+                {standing === 'there' && <Dearer of={one} quantity={quantity} />}
               </span>
             </span>
           </label>
@@ -219,8 +221,18 @@ function Price({ of: { price, soldAt, stockQuantity } }: { of: Substitute }) {
   );
 }
 
+/** What the shop gives away with it, where that is much. */
+function Dearer({ of: { price, soldAt }, quantity }: { of: Substitute; quantity: number }) {
+  const t = useTranslations('orders.missing');
+  const [costs, paid] = [fromDecimal('USD', price) ?? noCents, fromDecimal('USD', soldAt) ?? noCents];
+  if (!costsMuchMore(costs, paid)) return null;
+  const more = subtract(costs, paid);
+  const all = formatMoney(dollars(times(more, quantity)));
+  return <span className={css.dearer}>{t('dearer', { count: quantity, more: formatMoney(dollars(more)), all })}</span>;
+}
+
 type OthersProps = {
-  readonly others: readonly Substitute[];
+  readonly others: Substitutes['others'];
   readonly quantity: number;
   readonly doing: 'putIn' | 'ask';
   readonly isWorking: boolean;
@@ -228,30 +240,46 @@ type OthersProps = {
 };
 function Others({ others, quantity, doing, isWorking, onChoose }: OthersProps) {
   const t = useTranslations('orders.missing');
+  const id = useId();
   const enough = others.filter(({ stockQuantity }) => stockQuantity >= quantity).slice(0, shown);
   if (enough.length === 0) return <p role="status">{t('none')}</p>;
+  const [alike, less] = [enough.filter(({ isLike }) => isLike), enough.filter(({ isLike }) => !isLike)];
+  const offer = (one: Substitute, isFirstChoice: boolean) => (
+    <li key={one.productId}>
+      <img src={one.imageUrl} alt="" width={56} height={56} />
+      <div>
+        <p className={css.name}>{one.name}</p>
+        <p className={css.note}>
+          <Price of={one} />
+        </p>
+        <Dearer of={one} quantity={quantity} />
+      </div>
+      <Button
+        size="lg"
+        variant={doing === 'putIn' && isFirstChoice ? 'filled' : 'outline'}
+        disabled={isWorking}
+        aria-label={t(`${doing}Named`, { name: one.name })}
+        onClick={() => onChoose(one)}
+      >
+        {t(doing)}
+      </Button>
+    </li>
+  );
   return (
-    <ul className={css.list}>
-      {enough.map((one) => (
-        <li key={one.productId}>
-          <img src={one.imageUrl} alt="" width={56} height={56} />
-          <div>
-            <p className={css.name}>{one.name}</p>
-            <p className={css.note}>
-              <Price of={one} />
-            </p>
-          </div>
-          <Button
-            size="lg"
-            variant={doing === 'putIn' ? 'filled' : 'outline'}
-            disabled={isWorking}
-            aria-label={t(`${doing}Named`, { name: one.name })}
-            onClick={() => onChoose(one)}
-          >
-            {t(doing)}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {alike.length > 0 ? (
+        <ul className={css.list}>{alike.map((one) => offer(one, true))}</ul>
+      ) : (
+        <p role="status">{t('noneAlike')}</p>
+      )}
+      {less.length > 0 && (
+        <section aria-labelledby={id}>
+          <h3 id={id} className={css.less}>
+            {t('lessAlike')}
+          </h3>
+          <ul className={css.list}>{less.map((one) => offer(one, false))}</ul>
+        </section>
+      )}
+    </>
   );
 }

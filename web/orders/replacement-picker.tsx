@@ -1,5 +1,7 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
+import { byLikeness } from '@autolotto/contract/orders/likeness.ts';
 import { replacementsAtMost } from '@autolotto/contract/orders/limits.ts';
+import { fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
 import { ActionIcon, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconCheck, IconPlus, IconX } from '@tabler/icons-react';
@@ -169,6 +171,16 @@ function List({ products, onMove, onTakeOut }: ListProps) {
   );
 }
 
+/** Most like the line first; of the line itself the shelf knows more than the cart. */
+function likestFirst(line: CartLine, shelf: readonly Product[], products: readonly Product[]): readonly Product[] {
+  const goods = (product: Product) => ({ ...product, price: fromDecimal('USD', product.price) ?? noCents, product });
+  const itself = shelf.find(({ id }) => id === line.id);
+  const wanted = itself
+    ? goods(itself)
+    : { ...line, description: '', size: null, price: fromDecimal('USD', line.price) ?? noCents };
+  return byLikeness(wanted, products.map(goods)).map(({ one }) => one.product);
+}
+
 type FinderProps = {
   readonly line: CartLine;
   readonly storeId: number;
@@ -187,9 +199,11 @@ function Finder({ line, storeId, products, isFull, onToggle }: FinderProps) {
     }),
     placeholderData: keepPreviousData,
   });
-  const found = shelf.data
-    ?.filter((one) => one.id !== line.id && one.inStock && (one.minAge ?? 0) <= (line.minAge ?? 0))
-    .slice(0, shown);
+  const possible = shelf.data?.filter(
+    (one) => one.id !== line.id && one.inStock && (one.minAge ?? 0) <= (line.minAge ?? 0),
+  );
+  // What words find stands as it was found.
+  const found = (search === '' ? possible && likestFirst(line, shelf.data ?? [], possible) : possible)?.slice(0, shown);
   const isNamed = (id: number) => products.some((one) => one.id === id);
   return (
     <>

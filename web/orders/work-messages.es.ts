@@ -82,6 +82,8 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
   missing: {
     mark: 'Falta',
     markNamed: 'Falta {name}',
+    something: 'Falta algo',
+    which: '¿Qué falta en el pedido n.º {id}?',
     title: 'Falta {name}',
     wish: {
       refund: 'El cliente quiere su dinero.',
@@ -104,6 +106,10 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     askNamed: 'Preguntar por este: {name}',
     soldAt: 'Se vende a {price}',
     normally: 'normalmente {price}',
+    dearer:
+      '{count, plural, one {Cuesta {more} más de lo que paga el cliente, y lo asume su tienda.} other {Cada pieza cuesta {more} más de lo que paga el cliente, y su tienda asume {all} por # piezas.}}',
+    lessAlike: 'Menos parecido',
+    noneAlike: 'En el estante no hay nada muy parecido.',
     inStock: '{count} en existencia',
     wished: 'Lo que pidió el cliente, primero lo preferido',
     noneThere: 'No hay nada de lo pedido. Reembolse o pregunte por otra cosa.',

@@ -79,6 +79,8 @@ export const orderWorkMessages = {
   missing: {
     mark: 'Missing',
     markNamed: '{name} is missing',
+    something: 'Something is missing',
+    which: 'What is missing in order #{id}?',
     title: '{name} is missing',
     wish: {
       refund: 'The customer wants the money back.',
@@ -101,6 +103,10 @@ export const orderWorkMessages = {
     askNamed: 'Ask for this: {name}',
     soldAt: 'Sold at {price}',
     normally: 'normally {price}',
+    dearer:
+      '{count, plural, one {It costs {more} more than the customer pays, and your shop bears that.} other {A piece costs {more} more than the customer pays, and your shop bears {all} for # pieces.}}',
+    lessAlike: 'Less alike',
+    noneAlike: 'Nothing on the shelf is much like it.',
     inStock: '{count} in stock',
     wished: 'Named by the customer, the best liked first',
     noneThere: 'None of it is there. Refund it, or ask about something else.',
