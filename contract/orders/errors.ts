@@ -231,12 +231,26 @@ export const orderErrors = {
     kind: 'conflict',
     title: 'Not possible now',
     /** `from` is the order's status: a problem's own `status` is the number of the reply. */
-    details: z.object({ from: z.string(), requested: z.string(), allowed: z.array(z.string()) }),
-    detail: ({ from, requested, allowed }) =>
-      `This order is ${from.replace('_', ' ')} and cannot become ${requested.replace('_', ' ')}. ` +
-      (allowed.length > 0
-        ? `Possible now: ${list(allowed.map((word) => word.replace('_', ' ')))}.`
-        : 'Nothing can be changed any more.'),
+    details: z.object({
+      from: z.string(),
+      requested: z.string(),
+      allowed: z.array(z.string()),
+      /** Who can still cancel it, where its customer cannot any more. */
+      cancelledBy: z.array(z.enum(['store', 'support'])).optional(),
+    }),
+    detail: ({ from, requested, allowed, cancelledBy }) => {
+      const stands = `This order is ${from.replace('_', ' ')}`;
+      if (cancelledBy?.includes('store'))
+        return `${stands}, so you cannot cancel it yourself any more. The shop or support still can: press 'Something is wrong' on the order's page, or call the help line.`;
+      if (cancelledBy?.includes('support'))
+        return `${stands}, so you cannot cancel it yourself any more. Support still can: press 'Something is wrong' on the order's page, or call the help line.`;
+      return (
+        `${stands} and cannot become ${requested.replace('_', ' ')}. ` +
+        (allowed.length > 0
+          ? `Possible now: ${list(allowed.map((word) => word.replace('_', ' ')))}.`
+          : 'Nothing can be changed any more.')
+      );
+    },
   }),
   ORDER_TAKEN: errorRow({
     kind: 'conflict',

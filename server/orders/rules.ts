@@ -438,6 +438,7 @@ export function decideStep(order: Standing, step: Step): { readonly to: OrderSta
       from: order.status,
       requested: wordOf[event],
       allowed: nextStatuses(order, by, step.actorId),
+      ...cancelledBy(order, step),
     });
   }
   if (stands === 'no-courier') return refusal('COURIER_NEEDED', {});
@@ -456,6 +457,14 @@ const wordOf: Record<OrderEvent, OrderStatus> = {
   cancel: 'cancelled',
   return: 'cancelled',
 };
+
+/** For a customer who comes too late: who can still cancel the order. */
+function cancelledBy(order: Standing, { event, by }: Step): { cancelledBy?: ('store' | 'support')[] } {
+  if (event !== 'cancel' || by !== 'customer') return {};
+  const can = (who: OrderActor) => rowsFor(order, who).some((row) => row.event === 'cancel');
+  const others = [...(can('store') ? ['store' as const] : []), ...(can('admin') ? ['support' as const] : [])];
+  return others.length > 0 ? { cancelledBy: others } : {};
+}
 
 const silent: readonly OrderEvent[] = ['ready', 'return', 'release'];
 
@@ -519,5 +528,6 @@ export function decideWord<W extends string>(
     from: words.standing(order),
     requested: word,
     allowed: words.next(order, step.by, step.actorId),
+    ...(event ? cancelledBy(order, { ...step, event }) : {}),
   });
 }

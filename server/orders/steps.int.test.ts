@@ -301,7 +301,12 @@ describe('money and goods', () => {
       order.id,
       () => customer.send('POST', `/api/orders/${order.id}/cancel`, { reason: 'Changed my mind' }),
       409,
-      { code: 'STEP_NOT_ALLOWED' },
+      {
+        code: 'STEP_NOT_ALLOWED',
+        cancelledBy: ['store', 'support'],
+        detail:
+          "This order is accepted, so you cannot cancel it yourself any more. The shop or support still can: press 'Something is wrong' on the order's page, or call the help line.",
+      },
     );
     await refused(order.id, () => store.send('POST', `/api/orders/${order.id}/cancel`, {}), 422, {
       code: 'REASON_REQUIRED',

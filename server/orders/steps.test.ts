@@ -162,6 +162,21 @@ describe('steps', () => {
     });
   });
 
+  test.each([
+    ['accepted', ['store', 'support']],
+    ['en_route', ['support']],
+    ['delivered', undefined],
+  ] as const)('a customer too late to cancel an order that is %s hears who still can', (status, cancelledBy) => {
+    const order = { status, courierId: maya, isReady: true };
+    const details = { from: status, requested: 'cancelled', allowed: [], ...(cancelledBy && { cancelledBy }) };
+    const refused = { code: 'STEP_NOT_ALLOWED', details };
+    expect(decideStep(order, { event: 'cancel', by: 'customer', actorId: 'ann' })).toEqual(refused);
+    expect(decideWord(order, { word: 'cancelled', by: 'customer', actorId: 'ann' }, lifeCycleWords)).toEqual(refused);
+    expect(decideStep(order, { event: 'cancel', by: 'courier', actorId: maya })).toMatchObject({
+      details: { allowed: expect.any(Array) },
+    });
+  });
+
   test('nothing is handed over before a courier has taken the order', () => {
     const order = { status: 'accepted', courierId: null, isReady: true } as const;
     for (const by of ['store', 'courier', 'admin'] as const) {

@@ -379,9 +379,17 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   CATEGORY_NOT_SOLD: ({ category: key }) => `Los artículos de ${category(key)} no se venden en su zona.`,
   PAYMENT_METHOD_UNAVAILABLE: () => 'Esta forma de pago no está disponible aquí. Elija otra.',
   CASH_LIMIT: ({ limit }) => `Los pedidos en efectivo se limitan a $${limit}. Mejor pague con su billetera.`,
-  STEP_NOT_ALLOWED: ({ from, requested, allowed }) =>
-    `Este pedido está ${status(from)} y no puede pasar a ${status(requested)}. ` +
-    (allowed.length > 0 ? `Ahora es posible: ${allowed.map(status).join(', ')}.` : 'Ya no se puede cambiar nada.'),
+  STEP_NOT_ALLOWED: ({ from, requested, allowed, cancelledBy }) => {
+    const stands = `Este pedido está ${status(from)}`;
+    if (cancelledBy?.includes('store'))
+      return `${stands} y usted ya no puede cancelarlo. La tienda o soporte todavía pueden: pulse «Algo anda mal» en la página del pedido o llame a la línea de ayuda.`;
+    if (cancelledBy?.includes('support'))
+      return `${stands} y usted ya no puede cancelarlo. Soporte todavía puede: pulse «Algo anda mal» en la página del pedido o llame a la línea de ayuda.`;
+    return (
+      `${stands} y no puede pasar a ${status(requested)}. ` +
+      (allowed.length > 0 ? `Ahora es posible: ${allowed.map(status).join(', ')}.` : 'Ya no se puede cambiar nada.')
+    );
+  },
   ORDER_TAKEN: () => 'Otro repartidor acaba de tomar este pedido.',
   COURIER_NEEDED: () => 'Todavía ningún repartidor ha tomado este pedido, así que no se puede entregar.',
   RULE_NOT_FOUND: () => 'No hay ninguna regla con ese número.',

@@ -19,6 +19,10 @@ test('a refusal is said in Spanish with its own figures', () => {
   expect(problemWords.sentence(problem('STEP_NOT_ALLOWED', step))).toBe(
     'Este pedido está recogido y no puede pasar a pendiente. Ahora es posible: en camino.',
   );
+  const late = { from: 'accepted', requested: 'cancelled', allowed: [], cancelledBy: ['store', 'support'] };
+  expect(problemWords.sentence(problem('STEP_NOT_ALLOWED', late))).toBe(
+    'Este pedido está aceptado y usted ya no puede cancelarlo. La tienda o soporte todavía pueden: pulse «Algo anda mal» en la página del pedido o llame a la línea de ayuda.',
+  );
 });
 
 test('the sentence of a field is said in Spanish, or that the field needs a look', () => {

@@ -131,7 +131,8 @@ export const talkSpanish: typeof talkMessages = {
         'La tienda todavía no tiene repartidor. Si nadie toma el pedido a tiempo, se cancela y usted no paga nada.',
       where: 'Escriba a su repartidor qué debe buscar: un color, una reja, una luz. Lo ve al instante.',
       cancelNow: 'Nadie ha empezado con su pedido. Puede cancelarlo aquí y no paga nada.',
-      cancelLate: 'La tienda ya empezó con su pedido, así que solo soporte puede detenerlo. Llámenos pronto.',
+      cancelLate:
+        'La tienda ya empezó con su pedido y usted ya no puede detenerlo; la tienda o soporte sí. Llámenos pronto.',
       addressNow: 'Nadie ha empezado con su pedido. Cancélelo aquí y hágalo otra vez con la dirección correcta.',
       addressLate: 'Escriba a su repartidor y llámenos: cambiamos adónde va el pedido mientras se pueda.',
       missing:

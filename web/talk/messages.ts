@@ -149,7 +149,8 @@ export const talkMessages = {
         'The store has not found a courier yet. If nobody takes the order in time it is cancelled and you pay nothing.',
       where: 'Write to your courier what to look for: a colour, a gate, a light. It is shown at once.',
       cancelNow: 'Nobody has begun with your order. You can cancel it here and pay nothing.',
-      cancelLate: 'The store has begun with your order, so only support can still stop it. Call us: be quick.',
+      cancelLate:
+        'The store has begun with your order, so you cannot stop it yourself any more; the store or support can. Call us: be quick.',
       addressNow: 'Nobody has begun with your order. Cancel it here and place it again with the right address.',
       addressLate: 'Write to your courier, and call us: we change where the order goes as far as that is possible.',
       missing:
