@@ -230,7 +230,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
           </div>
         )}
       </DividerTabs>
-      <div className={css.bar}>
+      <div className={css.bar} data-empty={(count === 0 && !isCartOpen) || undefined}>
         <span className={css.barTotal}>
           <MoneyText amount={dollars(totals.total)} />
         </span>

@@ -1,6 +1,7 @@
 import type { ImportLine, ImportReport } from '@autolotto/contract/catalogue/inventory-model.ts';
 import { Alert, Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, sayField, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
@@ -20,21 +21,23 @@ export function ImportSheet({ opened, onClose }: { opened: boolean; onClose: () 
   );
 }
 
+const counted = ['added', 'changed', 'unchanged', 'refused'] as const;
+const tonesOfCounts = { added: 'info', changed: 'info', unchanged: 'neutral', refused: 'danger' } as const;
 const tones = { add: 'success', change: 'info', refuse: 'danger' } as const;
 
 function Import({ onDone }: { onDone: () => void }) {
   const t = useTranslations('inventory.file');
   const all = useTranslations('inventory');
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const run = useImport();
   const { done } = useNotices();
-  const [file, setFile] = useState<Blob>();
+  const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
   /** One for what a preview promises, however often it is asked for: its answer may get lost on the way. */
   const [key, setKey] = useState(newIdempotencyKey);
   const [changed, setChanged] = useState<unknown>();
 
-  const look = (chosen: Blob | undefined) => {
+  const look = (chosen: File | undefined) => {
     setFile(chosen);
     setReport(undefined);
     setKey(newIdempotencyKey());
@@ -66,11 +69,21 @@ function Import({ onDone }: { onDone: () => void }) {
     <>
       <p>{t('lead')}</p>
       <div className={classes.choose}>
-        <label htmlFor={id}>{t('choose')}</label>
+        <Button
+          size="lg"
+          variant="outline"
+          leftSection={<IconFileUpload aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {t(file ? 'chooseOther' : 'chooseFile')}
+        </Button>
+        {file && <output className={classes.name}>{file.name}</output>}
         <input
-          id={id}
+          ref={input}
           type="file"
           accept=".csv,text/csv"
+          hidden
+          aria-label={t('choose')}
           onChange={(event) => {
             setChanged(undefined);
             look(event.currentTarget.files?.[0]);
@@ -88,14 +101,13 @@ function Import({ onDone }: { onDone: () => void }) {
       {report && (
         <>
           <p role="status" className={classes.summary}>
-            {(['added', 'changed', 'unchanged', 'refused'] as const).map((what) => (
-              <StatusBadge
-                key={what}
-                tone={what === 'refused' && report.refused > 0 ? 'danger' : what === 'unchanged' ? 'neutral' : 'info'}
-              >
-                {t(`summary.${what}`, { count: report[what] })}
-              </StatusBadge>
-            ))}
+            {counted
+              .filter((what) => report[what] > 0)
+              .map((what) => (
+                <StatusBadge key={what} tone={tonesOfCounts[what]}>
+                  {t(`summary.${what}`, { count: report[what] })}
+                </StatusBadge>
+              ))}
             {report.asked > 0 && (
               <StatusBadge tone="warning">{all('approval.summary', { count: report.asked })}</StatusBadge>
             )}

@@ -333,6 +333,8 @@ export const inventorySpanish: Translated<typeof inventoryMessages> = {
     title: 'Importar productos',
     lead: 'Elija un archivo CSV. Primero verá lo que haría.',
     choose: 'Archivo CSV',
+    chooseFile: 'Elegir un archivo CSV',
+    chooseOther: 'Elegir otro archivo',
     reading: 'Leyendo el archivo...',
     summary: {
       added: '{count, plural, one {# nuevo} other {# nuevos}}',

@@ -325,6 +325,8 @@ export const inventoryMessages = {
     title: 'Import products',
     lead: 'Choose a CSV file. You see first what it would do.',
     choose: 'CSV file',
+    chooseFile: 'Choose a CSV file',
+    chooseOther: 'Choose another file',
     reading: 'Reading the file...',
     summary: {
       added: '{count, plural, one {# new} other {# new}}',

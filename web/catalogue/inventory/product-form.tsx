@@ -49,6 +49,7 @@ export function ProductForm({
   const category = useTranslations('catalogue.category');
   const photos = useTranslations('photos');
   const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState(0);
   const [hasMore, setMore] = useState(false);
   const problems = isTried ? problemsOf(values) : {};
   const set = (part: Partial<FormValues>) => onChange({ ...values, ...part });
@@ -62,8 +63,17 @@ export function ProductForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problemsOf(values)).length === 0 && !isBusy) onSubmit();
+    if (Object.keys(problemsOf(values)).length > 0) setRefused((count) => count + 1);
+    else if (!isBusy) onSubmit();
   };
+  const root = useRef<HTMLFormElement>(null);
+  // The button is far below the field that is wrong, here or by the server's word.
+  useEffect(() => {
+    if (refused === 0 && !error) return;
+    const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [refused, error]);
   const words = useRef<HTMLDivElement>(null);
   // The form may be higher than the window, and whoever scans looks at the goods.
   useEffect(() => {
@@ -80,6 +90,7 @@ export function ProductForm({
   return (
     <Card title={product ? t('edit', { name: product.name }) : t('add')}>
       <form
+        ref={root}
         onSubmit={submit}
         onReset={cancel}
         noValidate
