@@ -124,15 +124,20 @@ describe('signing in', () => {
       return { status, end: readSessionEnd(String(headers[sessionEndHeader])) };
     };
     const day = 24 * 3_600;
-    await set(sql`expires_at = app_now() + interval '9 minutes', last_seen_at = app_now() - interval '1 minute'`);
+    const expires = (ago: string, left: string) =>
+      sql`expires_at = app_now() + ${left}::interval, last_seen_at = app_now() - ${ago}::interval`;
+    await set(expires('1 minute', '9 minutes'));
     // It was carried on a minute ago.
     expect(await look()).toEqual({ status: 200, end: { inSeconds: expect.closeTo(9 * 60, -2), by: 'disuse' } });
-    await set(sql`last_seen_at = app_now() - interval '6 minutes'`);
+    await set(expires('29 days 23 hours 51 minutes', '9 minutes'));
     for (const _ of ['carried on', 'and told again'])
       expect(await look()).toEqual({ status: 200, end: { inSeconds: expect.closeTo(30 * day, -2), by: 'disuse' } });
+    // On a borrowed computer: as short as it was.
+    await set(expires('1 hour', '23 hours'));
+    for (const _ of ['carried on', 'and told again'])
+      expect(await look()).toEqual({ status: 200, end: { inSeconds: expect.closeTo(day, -2), by: 'disuse' } });
     // Signed in 89 days ago.
-    await set(sql`created_at = app_now() - interval '89 days', last_seen_at = app_now() - interval '6 minutes',
-                  expires_at = app_now() + interval '9 minutes'`);
+    await set(sql`created_at = app_now() - interval '89 days', ${expires('29 days', '1 hour')}`);
     for (const _ of ['carried on', 'and no further'])
       expect(await look()).toEqual({ status: 200, end: { inSeconds: expect.closeTo(day, -2), by: 'age' } });
     await set(sql`expires_at = app_now() - interval '1 second'`);

@@ -30,8 +30,12 @@ export type SessionRow = {
 export const secondsLeft = 'greatest(0, floor(extract(epoch from s.expires_at - app_now())))::integer';
 const lastMoment = `s.created_at + make_interval(secs => ${sessionMostSeconds})`;
 export const isLast = `s.expires_at >= ${lastMoment}`;
-/** When a session that is used now ends. */
-export const carriedOn = `greatest(s.expires_at, least(app_now() + make_interval(secs => ${sessionUnusedSeconds}), ${lastMoment}))`;
+/**
+ * When a session that is used now ends: as long after this use as it was given after the one before, so that one on a
+ * borrowed computer stays a short one.
+ */
+const given = `least(s.expires_at - s.last_seen_at, make_interval(secs => ${sessionUnusedSeconds}))`;
+export const carriedOn = `greatest(s.expires_at, least(app_now() + ${given}, ${lastMoment}))`;
 const sessionWhere = (token: string) => `
   select s.token, s.id as "sessionId", u.id as "userId", u.role, u.work_age_verified_at is not null as "isWorkAgeVerified",
          s.second_factor_at is not null as "isProven",
