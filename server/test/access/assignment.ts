@@ -8,15 +8,26 @@ import { type Reader, rows } from '../../platform/db.ts';
 
 type Column = { readonly table: string; readonly name: string; readonly type: string };
 
+/** Tables stay as they are while a test looks at their rows, hundreds of times. */
+function askedOnce<T>(ask: (db: Reader) => Promise<T>): (db: Reader) => Promise<T> {
+  const answers = new WeakMap<Reader, Promise<T>>();
+  return (db) => {
+    const answer = answers.get(db) ?? ask(db);
+    answers.set(db, answer);
+    return answer;
+  };
+}
+
 /** From the database itself, so that no table can be forgotten. */
-const columnsOf = (db: Reader): Promise<Column[]> =>
+const columnsOf = askedOnce((db) =>
   rows<Column>(
     db,
     sql`select table_name as "table", column_name as name, data_type as type from information_schema.columns
          where table_schema = 'public' and table_name in
            (select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE')
          order by 1, 2`,
-  );
+  ),
+);
 
 /** Values that nothing honest has. A boolean has none such, so it is known only by what it changes. */
 const forged = 'forged-value';
@@ -40,13 +51,14 @@ const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: st
 type Table = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 type Snapshot = ReadonlyMap<string, Table>;
 
-const keysOf = (db: Reader) =>
+const keysOf = askedOnce((db) =>
   rows<{ table: string; columns: string[] }>(
     db,
     sql`select c.relname as "table", array_agg(a.attname::text) as columns from pg_index i
           join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
          where i.indisprimary and c.relnamespace = 'public'::regnamespace group by 1`,
-  );
+  ),
+);
 
 /** Every row of every table, by its primary key; all tables in one query, since it is asked hundreds of times. */
 async function snapshot(db: Reader): Promise<Snapshot> {
