@@ -39,7 +39,7 @@ export function PreparationChips({ order, usualMinutes }: Props) {
     <button
       key={minutes}
       type="button"
-      className={css.chip}
+      className={`${css.chip} ${css.minutes}`}
       disabled={setPreparation.isPending}
       onClick={() => void say(minutes)}
     >
@@ -49,18 +49,22 @@ export function PreparationChips({ order, usualMinutes }: Props) {
 
   return (
     <div className={css.root}>
-      {order.readyBy !== null && (
-        <p className={css.by}>
-          {t('readyBy', { time: format.dateTime(new Date(order.readyBy), { hour: 'numeric', minute: '2-digit' }) })}
-        </p>
-      )}
-      {usualMinutes !== undefined && <p className={css.by}>{t('usual', { minutes: usualMinutes })}</p>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend on a card that has no room for it. */}
-      <div className={css.chips} role="group" aria-label={t('label', { id: order.id })}>
-        {usual.map(chip)}
-        <button type="button" className={css.chip} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {t('more')}
-        </button>
+      <div className={css.inner}>
+        {order.readyBy !== null && (
+          <p className={css.by}>
+            {t('readyBy', { time: format.dateTime(new Date(order.readyBy), { hour: 'numeric', minute: '2-digit' }) })}
+          </p>
+        )}
+        {usualMinutes !== undefined && (
+          <p className={`${css.by} ${css.usual}`}>{t('usual', { minutes: usualMinutes })}</p>
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend on a card that has no room for it. */}
+        <div className={css.chips} role="group" aria-label={t('label', { id: order.id })}>
+          {usual.map(chip)}
+          <button type="button" className={css.chip} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            {t('more')}
+          </button>
+        </div>
       </div>
       <Sheet
         opened={isOpen}
@@ -69,6 +73,7 @@ export function PreparationChips({ order, usualMinutes }: Props) {
         closeLabel={t('close')}
       >
         <p>{t('hint')}</p>
+        {usualMinutes !== undefined && <p className={css.by}>{t('usual', { minutes: usualMinutes })}</p>}
         <div className={css.all}>{preparationMinutes.map(chip)}</div>
       </Sheet>
     </div>

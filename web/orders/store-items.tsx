@@ -11,24 +11,30 @@ import css from './store-items.module.css';
 type Item = StoreOrder['items'][number];
 /** Pieces of it that nobody has decided on yet. */
 export const leftOf = (item: Item, order: StoreOrder): number => item.quantity - fateOf(item, order).asked;
+const isInStore = ({ status }: StoreOrder): boolean => status === 'pending' || status === 'accepted';
+/** What can still be found missing. */
+export const canBeMissing = (order: StoreOrder): readonly Item[] =>
+  isInStore(order) ? order.items.filter((item) => leftOf(item, order) > 0) : [];
 
 type Props = {
   readonly order: StoreOrder;
   /** Where what is missing is asked about; by itself when left out. */
   readonly onMissing?: (item: Item) => void;
+  /** Only told what there is: what is missing is said elsewhere. */
+  readonly isPlain?: boolean;
 };
 /** What to pack, and for each item what to do when it is not there. */
-export function StoreItems({ order, onMissing }: Props) {
+export function StoreItems({ order, onMissing, isPlain = false }: Props) {
   const t = useTranslations('orders.missing');
   const format = useFormatter();
   const sizeWords = useSizeWords();
   const [missingId, setMissingId] = useState<number>();
-  const isInStore = order.status === 'pending' || order.status === 'accepted';
+  const isHere = isInStore(order);
   const missing = order.items.find(({ id }) => id === missingId);
   const asked = order.substitutions.filter(({ state }) => state === 'asked');
   return (
     <>
-      <ul className={css.items}>
+      <ul className={css.items} data-plain={isPlain || undefined}>
         {order.items.map((item) => (
           <li key={item.id} data-none={item.quantity === 0 || undefined}>
             <div>
@@ -36,15 +42,15 @@ export function StoreItems({ order, onMissing }: Props) {
                 <strong>{item.quantity} ×</strong> <span>{item.product.name}</span>
                 {item.product.size && <> · {sizeWords(item.product.size)}</>}
               </p>
-              {isInStore && item.replaces === null && item.substitution.kind !== 'refund' && (
+              {isHere && item.replaces === null && item.substitution.kind !== 'refund' && (
                 <p className={css.wish}>
                   <WishOf item={item} />
                 </p>
               )}
-              {!isInStore && fateOf(item, order).missing > 0 && <Wished item={item} order={order} />}
+              {!isHere && fateOf(item, order).missing > 0 && <Wished item={item} order={order} />}
               <Fate item={item} order={order} />
             </div>
-            {isInStore && leftOf(item, order) > 0 && (
+            {!isPlain && isHere && leftOf(item, order) > 0 && (
               <Button
                 size="md"
                 variant="outline"

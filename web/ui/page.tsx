@@ -8,13 +8,15 @@ type PageProps = {
   readonly actions?: ReactNode;
   /** 'reading' for forms and text, 'wide' for grids and boards. */
   readonly width?: 'reading' | 'wide';
+  /** For a board that somebody works at: little round it, and notices come at its lower end. */
+  readonly isDense?: boolean;
   readonly children: ReactNode;
 };
 
 /** The space every screen stands in: gutters, greatest width, and its one heading. */
-export function Page({ title, lead, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, lead, actions, width = 'wide', isDense = false, children }: PageProps) {
   return (
-    <div className={css.root} data-width={width}>
+    <div className={css.root} data-width={width} data-dense={isDense || undefined}>
       {title !== undefined && (
         <header className={css.header}>
           <div className={css.words}>

@@ -1,4 +1,5 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { dayIn, instantIn } from '@autolotto/contract/shared/time.ts';
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
@@ -11,6 +12,7 @@ import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useSignedInUser } from '../../client/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { useIsConnected } from '../../client/use-realtime.tsx';
+import { MissingChoice } from '../../orders/missing-choice.tsx';
 import { MissingSheet } from '../../orders/missing-sheet.tsx';
 import { PackingSheet } from '../../orders/packing/packing-sheet.tsx';
 import { PickButton } from '../../orders/packing/pick-sheet.tsx';
@@ -18,20 +20,23 @@ import { usualMinutes } from '../../orders/packing-time.ts';
 import { PickUpSheet } from '../../orders/pick-up-sheet.tsx';
 import { PreparationChips } from '../../orders/preparation-chips.tsx';
 import { storeReturnsQuery } from '../../orders/queries.ts';
-import { leftOf, StoreItems } from '../../orders/store-items.tsx';
+import { canBeMissing, leftOf, StoreItems } from '../../orders/store-items.tsx';
 import { StoreReturns } from '../../orders/store-returns.tsx';
 import { Alarm } from '../../orders/tablet/alarm.tsx';
-import { type BoardStep, columnsOf } from '../../orders/tablet/board.ts';
+import { type BoardStep, columnsOf, isOfEarlierDay } from '../../orders/tablet/board.ts';
 import { DeclineSheet } from '../../orders/tablet/decline-sheet.tsx';
 import { keepSettings, keptSettings, type TabletSettings } from '../../orders/tablet/kept.ts';
 import { isDim, useDarkColours } from '../../orders/tablet/night.ts';
 import { OrderBoard } from '../../orders/tablet/order-board.tsx';
 import { OrderCard, type Waiting } from '../../orders/tablet/order-card.tsx';
-import { ShiftBar } from '../../orders/tablet/shift-bar.tsx';
+import { OrderSheet } from '../../orders/tablet/order-sheet.tsx';
+import { ShiftBar, ShiftState } from '../../orders/tablet/shift-bar.tsx';
 import { StatsCards } from '../../orders/tablet/stats-cards.tsx';
 import { LostStrip, Notes } from '../../orders/tablet/strips.tsx';
+import tabletCss from '../../orders/tablet/tablet.module.css';
 import { useBell } from '../../orders/tablet/use-bell.ts';
 import { useBoard } from '../../orders/tablet/use-board.ts';
+import { useOneGesture } from '../../orders/tablet/use-one-gesture.ts';
 import { usePrinting } from '../../orders/tablet/use-printing.tsx';
 import { useShift } from '../../orders/tablet/use-shift.ts';
 import { useSendOnNews, useSteps } from '../../orders/tablet/use-steps.ts';
@@ -75,21 +80,7 @@ function Tablet() {
       </Page>
     );
   return (
-    <Page
-      title={profile.data?.name ?? t('tablet.title')}
-      actions={
-        <Button
-          component={Link}
-          to="/store"
-          size="lg"
-          variant="outline"
-          className={css.link}
-          leftSection={<IconLayoutDashboard aria-hidden />}
-        >
-          {t('tablet.dashboard')}
-        </Button>
-      }
-    >
+    <Page isDense title={profile.data ? undefined : t('tablet.title')}>
       {profile.error && !profile.data && (
         <ErrorState title={t('tablet.failed')} retryLabel={t('tablet.retry')} onRetry={() => void profile.refetch()}>
           {sentenceOf(profile.error, '')}
@@ -111,13 +102,15 @@ function Counter({ store }: { store: Store }) {
   const boardId = useId();
   const [device, setDevice] = useState(keptSettings);
   const [declined, setDeclined] = useState<StoreOrder>();
-  const [missing, setMissing] = useState<{ readonly orderId: number; readonly lineId: number }>();
+  const [missing, setMissing] = useState<{ readonly orderId: number; readonly lineId?: number }>();
+  const [more, setMore] = useState<number>();
   const { data: settings } = useSettings();
   const acceptWithin = settings?.acceptWithinMinutes;
   const returns = useQuery(storeReturnsQuery);
   const { orders, board, stats, hasEarlier, isLoadingEarlier, loadEarlier } = useBoard();
   useKeepBoard(userId);
   const steps = useSteps(userId);
+  const gesture = useOneGesture();
   useSendOnNews(steps, board.dataUpdatedAt);
   const shown = asIfDone(orders, steps.line);
   const shift = useShift(shown);
@@ -144,7 +137,12 @@ function Counter({ store }: { store: Store }) {
     setDevice(next);
     keepSettings(next);
   };
+  const take: typeof steps.take = (order, to, more) => {
+    gesture.noteStep(order.id);
+    steps.take(order, to, more);
+  };
   const onStep = (order: StoreOrder, to: BoardStep['to'], minutes?: PreparationMinutes) => {
+    if (!gesture.isMeant(order.id)) return;
     // Restricted goods are looked at first.
     if (to === 'ready' && order.minAge !== null) {
       setPacking(order);
@@ -154,13 +152,17 @@ function Counter({ store }: { store: Store }) {
       setHanding(order);
       return;
     }
-    steps.take(order, to, minutes === undefined ? {} : { minutes });
+    take(order, to, minutes === undefined ? {} : { minutes });
     if (to === 'confirmed' && device.printsOnAccept) print(order);
   };
   // Asked about above the board: a card that is scrolled away would take its sheet along.
   const goodsOf = (order: StoreOrder) => (
     <StoreItems order={order} onMissing={({ id }) => setMissing({ orderId: order.id, lineId: id })} />
   );
+  const onMissing = (order: StoreOrder) => {
+    const [first, ...others] = canBeMissing(order);
+    if (first) setMissing(others.length > 0 ? { orderId: order.id } : { orderId: order.id, lineId: first.id });
+  };
   const shortOf = orders.find(({ id }) => id === missing?.orderId);
   const shortLine = shortOf?.items.find(({ id }) => id === missing?.lineId);
   const waitingOf = ({ id }: StoreOrder): Waiting => {
@@ -173,7 +175,10 @@ function Counter({ store }: { store: Store }) {
     onDecline: setDeclined,
     onPrint: print,
     onLabel: (order: StoreOrder) => printLabel(order, device.labelMm),
+    onMore: ({ id }: StoreOrder) => setMore(id),
   };
+  const moreOf = shown.find(({ id }) => id === more);
+  const midnight = instantIn(store.timeZone, dayIn(store.timeZone, new Date(now)), '00:00').getTime();
 
   if (board.error && !board.data)
     return (
@@ -182,7 +187,7 @@ function Counter({ store }: { store: Store }) {
       </ErrorState>
     );
   return (
-    <div className={css.counter} data-dim={isDimmed || undefined}>
+    <div className={css.counter} data-dim={isDimmed || undefined} onClickCapture={gesture.onClickCapture}>
       <LostStrip isLost={isLost} newsAt={board.dataUpdatedAt} waiting={steps.line.length} />
       <Guarded>
         <PauseBanner store={store} now={now} />
@@ -201,6 +206,7 @@ function Counter({ store }: { store: Store }) {
         onRead={(key) => (key.startsWith('withdrawn-') ? read(Number(key.slice(10))) : steps.dismiss(key))}
       />
       <ShiftBar
+        title={store.name}
         isOnShift={shift.isOnShift}
         isSounding={isUnlocked}
         staysOn={staysOn}
@@ -214,6 +220,18 @@ function Counter({ store }: { store: Store }) {
         }}
         onEnd={shift.end}
         onTest={() => void bell.unlock().then(() => bell.play('test'))}
+        dashboard={
+          <Button
+            component={Link}
+            to="/store"
+            size="lg"
+            variant="outline"
+            className={`${css.link} ${tabletCss.iconic}`}
+            leftSection={<IconLayoutDashboard aria-hidden />}
+          >
+            {t('dashboard')}
+          </Button>
+        }
       >
         <Guarded>
           <PickButton orders={shown} />
@@ -228,9 +246,12 @@ function Counter({ store }: { store: Store }) {
           <StoreReturns orders={returns.data} />
         </Guarded>
       )}
-      <Guarded>
-        <StatsCards stats={stats.data} />
-      </Guarded>
+      <div className={css.figures}>
+        <Guarded>
+          <StatsCards stats={stats.data} />
+        </Guarded>
+        {shift.isOnShift && <ShiftState isSounding={isUnlocked} staysOn={staysOn} volume={device.volume} />}
+      </div>
       {board.isPending ? (
         <>
           <p role="status">{t('loading')}</p>
@@ -240,6 +261,7 @@ function Counter({ store }: { store: Store }) {
         <OrderBoard
           id={boardId}
           columns={columnsOf(shown)}
+          isEarlier={(order) => isOfEarlierDay(order, midnight)}
           earlier={hasEarlier ? { isLoading: isLoadingEarlier, load: loadEarlier } : undefined}
           card={(order) => (
             <Guarded>
@@ -248,7 +270,8 @@ function Counter({ store }: { store: Store }) {
                 now={now}
                 waiting={waitingOf(order)}
                 acceptWithin={acceptWithin}
-                goods={goodsOf(order)}
+                goods={<StoreItems order={order} isPlain />}
+                onMissing={canBeMissing(order).length > 0 ? onMissing : undefined}
                 preparation={
                   <>
                     <DoNotCall orderId={order.id} />
@@ -279,6 +302,22 @@ function Counter({ store }: { store: Store }) {
         </Alarm>
       </Guarded>
       <Guarded>
+        <OrderSheet
+          order={moreOf}
+          canDecline={moreOf !== undefined && waitingOf(moreOf) === undefined}
+          onMissing={onMissing}
+          onPrint={print}
+          onLabel={actions.onLabel}
+          onDecline={setDeclined}
+          onClose={() => setMore(undefined)}
+        />
+        {shortOf && missing?.lineId === undefined && (
+          <MissingChoice
+            order={shortOf}
+            onChoose={({ id }) => setMissing({ orderId: shortOf.id, lineId: id })}
+            onClose={() => setMissing(undefined)}
+          />
+        )}
         {shortOf && shortLine && leftOf(shortLine, shortOf) > 0 && (
           <MissingSheet
             key={shortLine.id}
@@ -292,7 +331,7 @@ function Counter({ store }: { store: Store }) {
           order={declined}
           onClose={() => setDeclined(undefined)}
           onDecline={(order, reason) => {
-            steps.take(order, 'cancelled', { reason });
+            take(order, 'cancelled', { reason });
             setDeclined(undefined);
           }}
         />
@@ -301,7 +340,7 @@ function Counter({ store }: { store: Store }) {
           order={packing && shown.find(({ id }) => id === packing.id)}
           onClose={() => setPacking(undefined)}
           onPacked={(order) => {
-            steps.take(order, 'ready', { isChecked: true });
+            take(order, 'ready', { isChecked: true });
             setPacking(undefined);
           }}
         />
@@ -309,7 +348,7 @@ function Counter({ store }: { store: Store }) {
           order={handing}
           onClose={() => setHanding(undefined)}
           onCode={(order, pickUpCode) => {
-            steps.take(order, 'completed', { pickUpCode });
+            take(order, 'completed', { pickUpCode });
             setHanding(undefined);
           }}
         />

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { Button } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
+import { IconMenu2, IconUser, IconX } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { signInUrl, signOutUrl } from '../../client/sign-in.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -17,6 +18,8 @@ import { VisitorNav } from './visitor-nav.tsx';
 
 /** What is made for people who are not signed in yet. */
 const frontPages = new Set(['/', '/shelves']);
+/** Boards that somebody works at have the screen to themselves: the ways to other pages are behind a button there. */
+const boards = new Set(['/store-tablet']);
 
 /** While the session is loading nobody knows which of the two ends the header has. */
 export function Header({ user, isPending }: { user: CurrentUser | undefined; isPending: boolean }) {
@@ -24,19 +27,11 @@ export function Header({ user, isPending }: { user: CurrentUser | undefined; isP
   const { pathname } = useLocation();
   return (
     <header className={css.root}>
-      <div className={css.inner}>
+      <div className={css.inner} data-board={boards.has(pathname) || undefined}>
         <Link to="/" className={css.wordmark} aria-label={t('home')} data-signed-in={user ? true : undefined}>
           <Wordmark />
         </Link>
-        {user && (
-          <nav className={css.nav} aria-label={t('nav.label')}>
-            {navigationOf(user.role, pathname).map(({ to, name }) => (
-              <Link key={to} to={to} className={css.link} activeOptions={{ exact: to === '/' }}>
-                {t(`nav.${name}`)}
-              </Link>
-            ))}
-          </nav>
-        )}
+        {user && <Ways user={user} pathname={pathname} />}
         {!user && frontPages.has(pathname) && <VisitorNav />}
         <HelpLine isShort={user !== undefined} />
         <div className={css.tools}>
@@ -60,6 +55,43 @@ export function Header({ user, isPending }: { user: CurrentUser | undefined; isP
   );
 }
 
+function Ways({ user, pathname }: { user: CurrentUser; pathname: string }) {
+  const t = useTranslations('shell');
+  const menu = useTranslations('home.landing')('menu');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isBoard = boards.has(pathname);
+  return (
+    <>
+      {isBoard && (
+        <button
+          type="button"
+          className={`${css.tool} ${css.menu}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
+          {menu}
+        </button>
+      )}
+      <nav id={id} className={css.nav} aria-label={t('nav.label')} data-folded={(isBoard && !isOpen) || undefined}>
+        {navigationOf(user.role, pathname).map(({ to, name }) => (
+          <Link
+            key={to}
+            to={to}
+            className={css.link}
+            activeOptions={{ exact: to === '/' }}
+            onClick={() => setIsOpen(false)}
+          >
+            {t(`nav.${name}`)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
 function Account({ user }: { user: CurrentUser }) {
   const t = useTranslations('shell');
   return (
@@ -67,9 +99,11 @@ function Account({ user }: { user: CurrentUser }) {
       <Link to="/account" className={css.name} aria-label={t('accountOf', { name: user.firstName || user.email })}>
         {user.firstName || user.email}
       </Link>
-      <StatusBadge tone="neutral" icon={<IconUser aria-hidden size="1.2em" />}>
-        {t(`roles.${shownRole(user.role)}`)}
-      </StatusBadge>
+      <span className={css.role}>
+        <StatusBadge tone="neutral" icon={<IconUser aria-hidden size="1.2em" />}>
+          {t(`roles.${shownRole(user.role)}`)}
+        </StatusBadge>
+      </span>
       {/* A real navigation: the server ends the session. */}
       <a href={signOutUrl} className={css.link}>
         {t('signOut')}

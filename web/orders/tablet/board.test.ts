@@ -3,9 +3,11 @@ import {
   columnsOf,
   earlierThan,
   isAt,
+  isOfEarlierDay,
   nextStepOf,
   ringingOf,
   timeToAccept,
+  todayFirst,
   waitedSince,
   withdrawnSince,
   withEarlier,
@@ -112,4 +114,25 @@ test('a new order says how long it can be accepted, never longer than there is, 
   expect(after(6_901)).toMatchObject({ minutes: 4, seconds: 59, isShort: true });
   expect(after(7_199)).toMatchObject({ minutes: 0, seconds: 1 });
   expect(after(7_200)).toBeUndefined();
+});
+
+test('what left the store today comes before what was over on days before', () => {
+  const midnight = Date.parse('2027-03-04T07:00:00Z');
+  const handed = (id: number, status: 'en_route' | 'delivered', timestamp: string) => ({
+    id,
+    status,
+    createdAt: '2027-03-03T20:00:00Z',
+    tracking: [{ timestamp }],
+  });
+  const { orders, earlierFrom } = todayFirst(
+    [
+      handed(9, 'delivered', '2027-03-04T06:59:59Z'),
+      handed(8, 'delivered', '2027-03-04T07:00:00Z'),
+      handed(7, 'en_route', '2027-03-04T06:50:00Z'),
+      { ...handed(6, 'delivered', ''), tracking: [] },
+    ],
+    (order) => isOfEarlierDay(order, midnight),
+  );
+  expect(ids(orders), 'on the road is of today').toEqual([8, 7, 9, 6]);
+  expect(earlierFrom).toBe(2);
 });

@@ -35,6 +35,22 @@ export function columnsOf<O extends Placed>(orders: readonly O[]): Columns<O> {
   return columns;
 }
 
+type Handed = Pick<StoreOrder, 'status' | 'createdAt'> & {
+  readonly tracking: readonly Pick<StoreOrder['tracking'][number], 'timestamp'>[];
+};
+/** What is still on the road belongs to today; what is over, to the day on which it was over. */
+export const isOfEarlierDay = ({ status, tracking, createdAt }: Handed, midnight: number): boolean =>
+  status !== 'picked_up' && status !== 'en_route' && Date.parse(tracking.at(-1)?.timestamp ?? createdAt) < midnight;
+
+/** Those of today first, in their order, and where the older ones begin. */
+export function todayFirst<O>(
+  orders: readonly O[],
+  isEarlier: (order: O) => boolean,
+): { readonly orders: readonly O[]; readonly earlierFrom: number } {
+  const today = orders.filter((order) => !isEarlier(order));
+  return { orders: [...today, ...orders.filter(isEarlier)], earlierFrom: today.length };
+}
+
 export type BoardStep = {
   readonly to: Exclude<TabletStatus, 'pending' | 'cancelled'>;
   readonly label: 'accept' | 'markReady' | 'markCompleted';

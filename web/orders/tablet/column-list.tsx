@@ -9,6 +9,8 @@ type Props<O> = {
   readonly orders: readonly O[];
   readonly empty: string;
   readonly card: (order: O) => ReactNode;
+  /** From which place on orders are of days before. */
+  readonly earlierFrom?: number | undefined;
   readonly earlier?: { readonly isLoading: boolean; readonly load: () => void } | undefined;
 };
 
@@ -18,7 +20,14 @@ const guess = 330;
 const wholeUpTo = 24;
 
 /** Of a long column only what can be seen is on the page. */
-export function ColumnList<O extends { readonly id: number }>({ label, orders, empty, card, earlier }: Props<O>) {
+export function ColumnList<O extends { readonly id: number }>({
+  label,
+  orders,
+  empty,
+  card,
+  earlier,
+  earlierFrom,
+}: Props<O>) {
   const t = useTranslations('tablet');
   const scroller = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
@@ -49,6 +58,7 @@ export function ColumnList<O extends { readonly id: number }>({ label, orders, e
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
+                {index === earlierFrom && <h3 className={css.earlier}>{t('earlierDays')}</h3>}
                 {card(order)}
               </li>
             )

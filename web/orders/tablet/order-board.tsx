@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ColumnName, type Columns, columnNames } from './board.ts';
+import { type ColumnName, type Columns, columnNames, todayFirst } from './board.ts';
 import { ColumnList } from './column-list.tsx';
 import css from './tablet.module.css';
 
@@ -11,15 +11,26 @@ type Props<O> = {
   /** How to get more of what has left the store, when there is more. */
   readonly earlier?: { readonly isLoading: boolean; readonly load: () => void } | undefined;
   readonly card: (order: O) => ReactNode;
+  /** What left the store before today, and stands apart. */
+  readonly isEarlier?: (order: O) => boolean;
 };
+
+const none = () => false;
 
 /**
  * The four columns. Where there is room all stand side by side and the chosen one is widest; elsewhere the chosen one is
  * the only one shown. They are tabs and their panels in both.
  */
-export function OrderBoard<O extends { readonly id: number }>({ id: boardId, columns, earlier, card }: Props<O>) {
+export function OrderBoard<O extends { readonly id: number }>({
+  id: boardId,
+  columns,
+  earlier,
+  card,
+  isEarlier = none,
+}: Props<O>) {
   const t = useTranslations('tablet');
   const id = useId();
+  const completed = todayFirst(columns.completed, isEarlier);
   const tabs = useRef<Partial<Record<ColumnName, HTMLButtonElement | null>>>({});
   const [chosen, setChosen] = useState<ColumnName>('pending');
   const onKey = (event: KeyboardEvent) => {
@@ -74,7 +85,8 @@ export function OrderBoard<O extends { readonly id: number }>({ id: boardId, col
           >
             <ColumnList
               label={t('ordersOf', { column: t(`column.${name}`) })}
-              orders={columns[name]}
+              orders={name === 'completed' ? completed.orders : columns[name]}
+              earlierFrom={name === 'completed' ? completed.earlierFrom : undefined}
               empty={t(`empty.${name}`)}
               card={card}
               earlier={name === 'completed' ? earlier : undefined}

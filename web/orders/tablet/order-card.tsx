@@ -1,4 +1,4 @@
-import { IconClockPause, IconPrinter, IconQrcode, IconX } from '@tabler/icons-react';
+import { IconClockPause, IconDots, IconPackageOff, IconPrinter, IconQrcode, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -16,8 +16,12 @@ export type OrderActions<O> = {
   readonly onStep: (order: O, to: BoardStep['to']) => void;
   readonly onDecline?: (order: O) => void;
   readonly onPrint?: (order: O) => void;
-  /** The label of its bag, from when it is being packed. */
+  /** The label of its bag. */
   readonly onLabel?: (order: O) => void;
+  /** Left out where nothing of it can be missing any more. */
+  readonly onMissing?: ((order: O) => void) | undefined;
+  /** What is seldom done with it. */
+  readonly onMore?: (order: O) => void;
 };
 /** How a step that was taken here stands: on its way, or kept until there is a connection. */
 export type Waiting = 'sending' | 'saved' | undefined;
@@ -44,9 +48,12 @@ export function OrderCard<O extends BoardOrder>({
   onDecline,
   onPrint,
   onLabel,
+  onMissing,
+  onMore,
 }: Props<O>) {
   const t = useTranslations('tablet');
   const packing = useTranslations('packing');
+  const missing = useTranslations('orders.missing');
   const step = nextStepOf(order);
   const isMissingCourier = step?.needsCourier === true && order.courierId === null;
   const isOut = order.tabletStatus === 'completed';
@@ -73,7 +80,7 @@ export function OrderCard<O extends BoardOrder>({
         <TimeToAccept order={order} within={acceptWithin} now={now} />
       )}
       <OrderFacts order={order} goods={goods} />
-      {!isOut && order.tabletStatus !== 'pending' && (
+      {!isOut && !isMissingCourier && order.tabletStatus !== 'pending' && (
         <p className={css.quiet}>{order.courier ? t('courier', { name: order.courier.firstName }) : t('noCourier')}</p>
       )}
       {preparation}
@@ -95,13 +102,33 @@ export function OrderCard<O extends BoardOrder>({
         )}
         {isMissingCourier && <p className={css.quiet}>{t('waitCourier')}</p>}
         <div className={css.aside}>
-          {onPrint && (
-            <BigButton variant="outline" leftSection={<IconPrinter aria-hidden />} onClick={() => onPrint(order)}>
-              {t('print')}
+          {onDecline && order.tabletStatus === 'pending' && cancelOfStore(order) !== 'no' && waiting === undefined && (
+            <BigButton
+              size="md"
+              px={8}
+              variant="outline"
+              leftSection={<IconX aria-hidden />}
+              onClick={() => onDecline(order)}
+            >
+              {t('decline')}
             </BigButton>
           )}
-          {onLabel && (order.tabletStatus === 'confirmed' || order.tabletStatus === 'ready') && (
+          {onMissing && order.tabletStatus === 'confirmed' && (
             <BigButton
+              size="md"
+              px={8}
+              variant="outline"
+              leftSection={<IconPackageOff aria-hidden />}
+              aria-label={missing('something')}
+              onClick={() => onMissing(order)}
+            >
+              {missing('mark')}
+            </BigButton>
+          )}
+          {onLabel && order.tabletStatus === 'ready' && (
+            <BigButton
+              size="md"
+              px={8}
               variant="outline"
               leftSection={<IconQrcode aria-hidden />}
               aria-label={packing('labelOf', { id: order.id })}
@@ -110,9 +137,21 @@ export function OrderCard<O extends BoardOrder>({
               {packing('label')}
             </BigButton>
           )}
-          {onDecline && cancelOfStore(order) !== 'no' && waiting === undefined && (
-            <BigButton variant="outline" leftSection={<IconX aria-hidden />} onClick={() => onDecline(order)}>
-              {t(order.tabletStatus === 'pending' ? 'decline' : 'cancel')}
+          {onPrint && isOut && (
+            <BigButton variant="subtle" leftSection={<IconPrinter aria-hidden />} onClick={() => onPrint(order)}>
+              {t('print')}
+            </BigButton>
+          )}
+          {onMore && !isOut && (
+            <BigButton
+              className={css.more}
+              px={0}
+              variant="outline"
+              aria-haspopup="dialog"
+              aria-label={t('more', { id: order.id })}
+              onClick={() => onMore(order)}
+            >
+              <IconDots aria-hidden />
             </BigButton>
           )}
         </div>

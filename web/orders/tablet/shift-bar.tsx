@@ -1,4 +1,11 @@
-import { IconBell, IconBellOff, IconDeviceTabletCheck, IconDeviceTabletOff, IconSettings } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBellOff,
+  IconDeviceTabletCheck,
+  IconDeviceTabletOff,
+  IconSettings,
+  IconTools,
+} from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -7,6 +14,7 @@ import { labelWidths, type TabletSettings } from './kept.ts';
 import css from './tablet.module.css';
 
 type Props = {
+  readonly title: string;
   readonly isOnShift: boolean;
   readonly isSounding: boolean;
   readonly staysOn: boolean;
@@ -17,53 +25,89 @@ type Props = {
   readonly onTest: () => void;
   /** What else is done at the beginning and in the middle of a shift. */
   readonly children?: ReactNode;
+  /** The way to the store's own pages. */
+  readonly dashboard: ReactNode;
 };
 
+/** The counter's head: whose it is, what is done at times, and, until it has begun, the beginning of the shift. */
 export function ShiftBar(props: Props) {
-  const t = useTranslations('tablet.shift');
+  const t = useTranslations('tablet');
+  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { isOnShift, isSounding, staysOn, onBegin, children } = props;
+  const [isFolded, setIsFolded] = useState(true);
+  const { title, isOnShift, isSounding, onBegin, dashboard, children } = props;
   return (
-    <div className={css.bar}>
+    <>
+      <div className={css.bar}>
+        <h1 className={css.shop}>{title}</h1>
+        {/* Where there is room the tools are simply there. */}
+        <BigButton
+          className={css.unfold}
+          variant="outline"
+          leftSection={<IconTools aria-hidden />}
+          aria-expanded={!isFolded}
+          aria-controls={id}
+          onClick={() => setIsFolded(!isFolded)}
+        >
+          {t('tools')}
+        </BigButton>
+        <div id={id} className={css.tools} data-folded={isFolded || undefined}>
+          {children}
+          <BigButton
+            className={css.iconic}
+            variant="outline"
+            leftSection={<IconSettings aria-hidden />}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('shift.settings')}
+          </BigButton>
+          {dashboard}
+        </div>
+      </div>
       {!isOnShift && (
         <div className={css.begin}>
-          <p>{t('off')}</p>
+          <p>{t('shift.off')}</p>
           <BigButton leftSection={<IconBell aria-hidden />} onClick={onBegin}>
-            {t('begin')}
+            {t('shift.begin')}
           </BigButton>
         </div>
       )}
       {isOnShift && !isSounding && (
         // Any touch will do; this says so, and is one.
         <button type="button" className={css.blocked}>
-          <IconBellOff aria-hidden /> <span>{t('blocked')}</span>
+          <IconBellOff aria-hidden /> <span>{t('shift.blocked')}</span>
         </button>
       )}
-      {isOnShift && isSounding && (
-        <p className={css.state}>
-          <IconBell aria-hidden /> {t(props.settings.volume === 0 ? 'mute' : 'on')}
-        </p>
-      )}
-      {isOnShift && (
-        <p className={css.state}>
-          {staysOn ? <IconDeviceTabletCheck aria-hidden /> : <IconDeviceTabletOff aria-hidden />}
-          {t(staysOn ? 'awake' : 'mayDim')}
-        </p>
-      )}
-      <div className={css.tools}>
-        {children}
-        <BigButton variant="outline" leftSection={<IconSettings aria-hidden />} onClick={() => setIsOpen(true)}>
-          {t('settings')}
-        </BigButton>
-      </div>
-      <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={t('settings')} closeLabel={t('close')}>
+      <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={t('shift.settings')} closeLabel={t('shift.close')}>
         <Settings {...props} close={() => setIsOpen(false)} />
       </Sheet>
+    </>
+  );
+}
+
+/** What a shift has turned on, in few words. */
+export function ShiftState({
+  isSounding,
+  staysOn,
+  volume,
+}: Pick<Props, 'isSounding' | 'staysOn'> & { readonly volume: number }) {
+  const t = useTranslations('tablet.shift');
+  return (
+    <div className={css.states}>
+      {isSounding && (
+        <p className={css.state}>
+          <IconBell aria-hidden /> {t(volume === 0 ? 'mute' : 'on')}
+        </p>
+      )}
+      <p className={css.state}>
+        {staysOn ? <IconDeviceTabletCheck aria-hidden /> : <IconDeviceTabletOff aria-hidden />}
+        {t(staysOn ? 'awake' : 'mayDim')}
+      </p>
     </div>
   );
 }
 
-function Settings({ isOnShift, settings, onSettings, onEnd, onTest, close }: Props & { close: () => void }) {
+function Settings({ isOnShift, staysOn, settings, onSettings, onEnd, onTest, close }: Props & { close: () => void }) {
   const t = useTranslations('tablet.shift');
   const tPacking = useTranslations('packing');
   const volumeId = useId();
@@ -122,6 +166,7 @@ function Settings({ isOnShift, settings, onSettings, onEnd, onTest, close }: Pro
           </label>
         ))}
       </fieldset>
+      {isOnShift && !staysOn && <p>{t('mayDimHint')}</p>}
       {isOnShift && (
         <BigButton
           variant="outline"

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/money-text.tsx';
 import css from './tablet.module.css';
 
-/** A dash stands where the figures are not known yet. */
+/** In one line. A dash stands where the figures are not known yet. */
 export function StatsCards({ stats }: { stats: StoreStats | undefined }) {
   const t = useTranslations('tablet.stats');
   const cards = [
