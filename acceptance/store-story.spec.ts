@@ -3,7 +3,7 @@ import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { Locator } from '@playwright/test';
 import { check } from './looks.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
-import { deposit, doorInTown, maple, orderOf, productNamed, setStatus, verifyAge, walletOf } from './set-up.ts';
+import { deposit, doorInTown, maple, orderOf, productNamed, send, setStatus, verifyAge, walletOf } from './set-up.ts';
 import { expect, type Person, test, troublesOf } from './test.ts';
 
 const milk = 'Whole milk, half gallon';
@@ -34,6 +34,9 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-08 STORE-22 STORE-33 ST
   const [customer, shop, courier] = await Promise.all([asNew('Ines Calloway'), as('store'), as('courier')]);
   await verifyAge(customer);
   await deposit(customer, '90.00');
+  // Others buy it meanwhile.
+  const { id: waterId } = await productNamed(customer, water);
+  await send(shop, `/api/store/products/${waterId}/stock`, { kind: 'received', quantity: 20, note: '' });
   await shop.page.goto('/store');
   await expect(shop.page.getByRole('heading', { name: maple, level: 1 })).toBeVisible();
   await courier.page.goto('/courier');
