@@ -47,6 +47,8 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
     // The shelf moves while the sheet is closed.
     staleTime: 0,
   });
+  // What is about to move away under the finger is not pressed.
+  const isStillOld = text.trim() !== search || found.isPlaceholderData;
   const wished = found.data?.wished ?? [];
   const isNoneThere = kind === 'replace' && found.data !== undefined && !firstThere(wished, quantity);
   const amount = dollars(times(fromDecimal('USD', item.price) ?? noCents, quantity));
@@ -131,7 +133,7 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
               others={found.data.others}
               quantity={quantity}
               doing={kind === 'best_match' ? 'putIn' : 'ask'}
-              isWorking={mark.isPending}
+              isWorking={mark.isPending || isStillOld}
               onChoose={(product) => void say(kind === 'best_match' ? 'replace' : 'ask', product)}
             />
           )}
