@@ -79,7 +79,8 @@ export function StoreItems({ order, onMissing, isPlain = false }: Props) {
           order={order}
           item={missing}
           left={leftOf(missing, order)}
-          onClose={() => setMissingId(undefined)}
+          // Its answer may come when the sheet of another item is open already.
+          onClose={() => setMissingId((now) => (now === missing.id ? undefined : now))}
         />
       )}
     </>
