@@ -324,7 +324,8 @@ function Counter({ store }: { store: Store }) {
             order={shortOf}
             item={shortLine}
             left={leftOf(shortLine, shortOf)}
-            onClose={() => setMissing(undefined)}
+            // Its answer may come when the sheet of another item is open already.
+            onClose={() => setMissing((now) => (now?.lineId === shortLine.id ? undefined : now))}
           />
         )}
         <DeclineSheet
