@@ -1,5 +1,5 @@
 import type { Preset } from '@autolotto/contract/policy/model.ts';
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../platform/db.ts';
 import { type DatedRow, policyKeys } from './rows.ts';
 import { policyRows } from './tables.ts';
@@ -30,14 +30,14 @@ export async function insertRow(
 export const rowsOf = (db: Reader, key: string, most: number) =>
   db.select().from(policyRows).where(eq(policyRows.key, key)).orderBy(desc(policyRows.validFrom)).limit(most);
 
-/** The row of a key that the next one follows; whoever else adds one waits. */
+/** The row of a key that the next one follows; whoever else adds one waits. Locking the row alone would let them past the new one. */
 export async function lockNewest(tx: Tx, key: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`policy:${key}`}, 0))`);
   const [row] = await tx
     .select()
     .from(policyRows)
     .where(eq(policyRows.key, key))
     .orderBy(desc(policyRows.validFrom))
-    .limit(1)
-    .for('update');
+    .limit(1);
   return row;
 }
