@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 // The name of a test file says what it needs:
 //   *.test.ts      nothing but the code it looks at
 //   *.int.test.ts  a database; the same file runs on PostgreSQL (DB=postgres) and on PGlite. A short run on PGlite looks at
-//                  what holds money, goods and processes; the other domains' queries are run by the same engine inside it,
+//                  what holds money and processes; the other domains' queries are run by the same engine inside it,
 //                  and used there by the acceptance tests, whose server keeps its data embedded
 //   *.app.test.ts  the whole server, for what lies above its database: on PostgreSQL, and with npm run test:long on PGlite too
 //   *.pg.test.ts   PostgreSQL: races, which PGlite's single connection would pass without proving anything
@@ -13,9 +13,11 @@ const excluded = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 
 /** scripts/test.mjs says on which database; by hand any file runs on either. */
 /** In npm run test:long everything runs on both. */
-const alsoOnPglite = ['ledger', 'payments', 'orders', 'platform', 'demo', 'test'].map(
-  (folder) => `server/${folder}/**/*.int.test.ts`,
-);
+const alsoOnPglite = [
+  ...['ledger', 'payments', 'platform', 'demo', 'test'].map((folder) => `server/${folder}/**/*.int.test.ts`),
+  // Money that is held, taken and given back.
+  'server/orders/{placing,steps,holds}.int.test.ts',
+];
 const isShortRunOnPglite = process.env.DB === 'pglite' && !process.env.TEST_LONG;
 const ofBoth = ['server/**/*.int.test.ts'];
 const aboveTheDatabase = ['server/**/*.app.test.ts'];
