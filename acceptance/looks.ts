@@ -74,7 +74,11 @@ export async function axeFindings(page: Page, within = 'html', rules = everyRule
 }
 
 async function isSmallInTheMiddle(page: Page, target: string): Promise<boolean> {
-  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.locator(target).evaluate(async (element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // A row that is drawn only where it is seen has its size two frames later.
+    for (const _ of 'ab') await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
   return (await runAxe(page, target, { runOnly: ['target-size'] })).length > 0;
 }
 

@@ -29,6 +29,8 @@ export const endFreeDeliveryJob = jobRow({
 export const comparePersonJob = jobRow({
   name: 'identity.compare-person',
   payload: z.object({ userId: z.string() }),
+  // Many sign up at once where there is much to win.
+  batch: 20,
   attempts: 5,
 });
 /** An account was suspended: what it had running is looked at. */

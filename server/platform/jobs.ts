@@ -76,7 +76,9 @@ export function createJobs(db: Database, log: Log): Jobs {
       await meetQueue(boss, row);
       known.add(row.name);
       if (!work) continue;
-      await boss.work(row.name, { pollingIntervalSeconds: 2, batchSize: row.batch ?? 1 }, async (batch) => {
+      // While batches come back full there is more, and nobody waits for the next look.
+      const looks = { pollingIntervalSeconds: 2, batchSize: row.batch ?? 1, burstWhenBatchFull: true };
+      await boss.work(row.name, looks, async (batch) => {
         for (const job of batch) await run(context, job.data ?? {});
       });
       if (row.every) await boss.schedule(row.name, row.every, {});
