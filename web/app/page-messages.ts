@@ -20,6 +20,7 @@ import { phoneMessages } from '../orders/phone/messages.ts';
 import { recurringMessages } from '../orders/recurring/messages.ts';
 import { supportMessages } from '../orders/support/messages.ts';
 import { tabletMessages } from '../orders/tablet-messages.ts';
+import { toldMessages } from '../orders/told-messages.ts';
 import { untakenMessages } from '../orders/untaken-messages.ts';
 import { paymentsMessages } from '../payments/messages.ts';
 import { policyMessages } from '../policy/messages.ts';
@@ -66,6 +67,7 @@ export const pageMessages = {
   suspensions: suspensionMessages,
   waysIn: wayInMessages,
   tablet: tabletMessages,
+  told: toldMessages,
   tabletDemo: tabletDemoMessages,
   talk: talkMessages,
   untaken: untakenMessages,

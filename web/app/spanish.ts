@@ -27,6 +27,7 @@ import { phoneSpanish } from '../orders/phone/messages.es.ts';
 import { recurringSpanish } from '../orders/recurring/messages.es.ts';
 import { supportSpanish } from '../orders/support/messages.es.ts';
 import { tabletSpanish } from '../orders/tablet-messages.es.ts';
+import { toldSpanish } from '../orders/told-messages.es.ts';
 import { untakenSpanish } from '../orders/untaken-messages.es.ts';
 import { paymentsSpanish } from '../payments/messages.es.ts';
 import { policySpanish } from '../policy/messages.es.ts';
@@ -82,6 +83,7 @@ export const messages: Messages = {
   shop: shopSpanish,
   stores: storesSpanish,
   support: supportSpanish,
+  told: toldSpanish,
   untaken: untakenSpanish,
   suspensions: suspensionSpanish,
   waysIn: wayInSpanish,

@@ -166,23 +166,6 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
         'El reloj del teléfono está {minutes, plural, one {# minuto} other {# minutos}} {side, select, ahead {adelantado} other {atrasado}}.',
       moved:
         'La hora del teléfono no encajaba con lo que se sabe: se movió {minutes, plural, one {# minuto} other {# minutos}}.',
-      by: '{name}: hecho {done}, avisado {at}',
-      seq: 'n.º {seq} de lo que avisó este teléfono',
-      step: {
-        pending: 'pendiente',
-        accepted: 'aceptado',
-        picked_up: 'recogido',
-        en_route: 'en camino',
-        delivered: 'entregado',
-        cancelled: 'cancelado',
-        check: 'identificación revisada',
-        photo: 'foto',
-        signature: 'firma',
-        pin: 'PIN',
-        refusal: 'una parte no entregada',
-        return: 'devuelto',
-        incident: 'incidente',
-      },
     },
   },
   pin: {

@@ -161,23 +161,6 @@ export const handOverMessages = {
         'The phone’s clock is {minutes, plural, one {# minute} other {# minutes}} {side, select, ahead {ahead} other {behind}}.',
       moved:
         'The phone’s time did not fit what is known: it was moved by {minutes, plural, one {# minute} other {# minutes}}.',
-      by: '{name}: done {done}, told {at}',
-      seq: 'no. {seq} of what this phone told',
-      step: {
-        pending: 'pending',
-        accepted: 'accepted',
-        picked_up: 'picked up',
-        en_route: 'on the way',
-        delivered: 'delivered',
-        cancelled: 'cancelled',
-        check: 'ID check',
-        photo: 'photo',
-        signature: 'signature',
-        pin: 'PIN',
-        refusal: 'part kept back',
-        return: 'brought back',
-        incident: 'incident',
-      },
     },
   },
   pin: {

@@ -17,17 +17,18 @@ const known = [
 /** What a courier's phone told too late, or by a clock that cannot be believed. */
 export function ToldList({ told }: { told: readonly Told[] }) {
   const t = useTranslations('handOver.incident.told');
+  const toldWords = useTranslations('told');
   const format = useFormatter();
   if (told.length === 0) return null;
   const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   const why = ({ code, status }: NonNullable<Told['refused']>) => {
     const own = known.find((one) => one === code);
-    return own ? t(`why.${own}`, { status: t(`step.${status}`) }) : t('why.other', { code });
+    return own ? t(`why.${own}`, { status: toldWords(`step.${status}`) }) : t('why.other', { code });
   };
   const clock = ({ offByMinutes, movedMinutes, step }: Told) => {
     if (offByMinutes !== 0)
       return t('clock', { minutes: Math.abs(offByMinutes), side: offByMinutes < 0 ? 'ahead' : 'behind' });
-    return t('moved', { minutes: Math.abs(movedMinutes), step: t(`step.${step}`) });
+    return t('moved', { minutes: Math.abs(movedMinutes), step: toldWords(`step.${step}`) });
   };
   return (
     <>
@@ -37,15 +38,15 @@ export function ToldList({ told }: { told: readonly Told[] }) {
           <div key={one.id}>
             <dt>
               {one.refused
-                ? t('refused', { step: t(`step.${one.step}`) })
-                : t('strange', { step: t(`step.${one.step}`) })}
+                ? t('refused', { step: toldWords(`step.${one.step}`) })
+                : t('strange', { step: toldWords(`step.${one.step}`) })}
             </dt>
             <dd>
               {one.refused ? why(one.refused) : clock(one)}
               <br />
               <span className={css.quiet}>
-                {t('by', { name: one.by.name, done: time(one.capturedAt), at: time(one.at) })}
-                {one.seq !== null && <> · {t('seq', { seq: one.seq })}</>}
+                {toldWords('by', { name: one.by.name, done: time(one.capturedAt), at: time(one.at) })}
+                {one.seq !== null && <> · {toldWords('seq', { seq: one.seq })}</>}
               </span>
             </dd>
           </div>

@@ -12,6 +12,7 @@ const known = ['STEP_NOT_ALLOWED', 'ACCOUNT_SUSPENDED'] as const;
 /** Steps that came too late, as they were done, and the word that somebody has read of them. */
 export function LateSteps({ concern }: { readonly concern: Concern }) {
   const t = useTranslations('support.late');
+  const toldWords = useTranslations('told');
   const format = useFormatter();
   const read = useReadTellings();
   const { orderId, toldLate } = concern;
@@ -19,7 +20,7 @@ export function LateSteps({ concern }: { readonly concern: Concern }) {
   const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' });
   const why = ({ code, status }: { code: string; status: Concern['status'] }) => {
     const own = known.find((one) => one === code);
-    return own ? t(`why.${own}`, { status: t(`step.${status}`) }) : t('why.other', { code });
+    return own ? t(`why.${own}`, { status: toldWords(`step.${status}`) }) : t('why.other', { code });
   };
   const done = async () => {
     try {
@@ -34,11 +35,11 @@ export function LateSteps({ concern }: { readonly concern: Concern }) {
       <ol className={css.late}>
         {toldLate.map(({ id, step, seq, by, capturedAt, at, refused }) => (
           <li key={id}>
-            <strong>{t('line', { step: t(`step.${step}`) })}</strong>
+            <strong>{t('line', { step: toldWords(`step.${step}`) })}</strong>
             {refused && <span>{why(refused)}</span>}
             <span>
-              {t('by', { name: by.name, done: time(capturedAt), at: time(at) })}
-              {seq !== null && <> · {t('seq', { seq })}</>}
+              {toldWords('by', { name: by.name, done: time(capturedAt), at: time(at) })}
+              {seq !== null && <> · {toldWords('seq', { seq })}</>}
             </span>
           </li>
         ))}
