@@ -30,6 +30,7 @@ import { personRoutes } from './identity/person-routes.ts';
 import { roleRoutes } from './identity/role-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { languageOfAddress, resolveSession, resolveSessionSoon } from './identity/service.ts';
+import { tellSetUpCode } from './identity/set-up-code.ts';
 import { suspensionRoutes } from './identity/suspension-routes.ts';
 import { wayInRoutes } from './identity/way-in-routes.ts';
 import { ledgerJobHandlers } from './ledger/job-handlers.ts';
@@ -188,6 +189,7 @@ export async function prepare(context: Context): Promise<void> {
     context.log.warn(
       'mail is not configured: no password can be reset and nobody is told of sign-ins; set SMTP_URL and MAIL_FROM',
     );
+  await tellSetUpCode(context);
   const findings = await checkBooksAtStart(context);
   setLedgerFindings('recent', findings.length);
   if (findings.length > 0) {

@@ -19,12 +19,19 @@ export const roleEndpoints = endpointTable({
   pickRole: {
     method: 'POST',
     path: '/api/users/role',
-    summary: 'Picks the caller’s role, once; admin is asked for unless the address is listed or nobody is admin yet',
+    summary:
+      'Picks the caller’s role, once; admin is asked for unless the address is listed, or nobody is admin yet and the set-up code is given',
     access: { who: 'signed-in' },
     rate: 'write',
     body: PickRole,
     reply: CurrentUser,
-    errors: ['ROLE_ALREADY_PICKED', 'ADMIN_ON_REQUEST'],
+    errors: [
+      'ROLE_ALREADY_PICKED',
+      'ADMIN_ON_REQUEST',
+      'ADMIN_ONCE_CONFIRMED',
+      'SET_UP_CODE_NEEDED',
+      'SET_UP_CODE_WRONG',
+    ],
   },
   verifyWorkAge: {
     method: 'POST',

@@ -17,6 +17,27 @@ export const roleErrors = {
     detail: () =>
       'Nobody becomes an admin alone. Your request was passed on to the admins; until one approves it you can go on as a customer.',
   }),
+  ADMIN_ONCE_CONFIRMED: errorRow({
+    kind: 'forbidden',
+    title: 'Confirm your address first',
+    details: none,
+    /** The same for listed addresses and others: who is to be an admin is nobody's business. */
+    detail: () =>
+      'Confirm your email address first, then choose Admin again. If no email comes, ask the person who runs this server.',
+  }),
+  SET_UP_CODE_NEEDED: errorRow({
+    kind: 'forbidden',
+    title: 'Set-up code needed',
+    details: none,
+    detail: () =>
+      'Nobody is an admin here yet. Enter the set-up code that the server wrote to its log at its first start.',
+  }),
+  SET_UP_CODE_WRONG: errorRow({
+    kind: 'forbidden',
+    title: 'Wrong set-up code',
+    details: none,
+    detail: () => 'This is not the set-up code in the log of the server. Check it and try again.',
+  }),
   WORK_TYPE_MISMATCH: errorRow({
     kind: 'forbidden',
     title: 'Work age verification failed',

@@ -5,7 +5,11 @@ import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Instant } from '../shared/wire.ts';
 import { VerifyAge } from './model.ts';
 
-export const PickRole = z.strictObject({ role: z.enum(roles, 'Pick customer, courier, store or admin') });
+export const PickRole = z.strictObject({
+  role: z.enum(roles, 'Pick customer, courier, store or admin'),
+  /** For the first admin of an installation that names none in its settings: from the log of the server. */
+  setUpCode: z.string().max(100, 'A set-up code is shorter').optional(),
+});
 
 /** The work that needs the check, by the role of the same name. */
 export const workTypes = ['courier', 'store'] as const;

@@ -81,6 +81,17 @@ async function countOnDevice(
   };
 }
 
+/** Counts a try at something secret that is no password: as many free ones as an account has. Refuses while they have to wait. */
+export async function countSecretTry(context: Context, kind: string, whose: string): Promise<void> {
+  const policy = await currentPolicy(context);
+  const closing = {
+    free: Math.ceil(policy['guard.tries'].account * context.config.rateLimitFactor),
+    ...policy['guard.pauses'],
+  };
+  const counted = await context.db.transact((tx) => countTry(tx, digest(kind, whose), closing));
+  if ('waitSeconds' in counted) fail('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.waitSeconds });
+}
+
 /** Seconds until tries are looked at again; 0 when they are now. */
 async function closedFor(tx: Tx, subject: string): Promise<number> {
   const [row] = await rows<{ seconds: number }>(

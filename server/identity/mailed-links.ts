@@ -30,7 +30,7 @@ export const tokenIn = (link: string): string => link.slice(link.indexOf('#') + 
 /** Makes a link, in the transaction that mails it; undefined when there were too many of late. Older ones die with it. */
 export async function makeLink(
   tx: Tx,
-  context: Context,
+  context: Pick<Context, 'random'>,
   userId: string,
   purpose: LinkPurpose,
 ): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { currentUser } from './service.ts';
 export function roleRoutes(http: Http, context: Context): void {
   bind(http, 'identity', roleEndpoints, {
     pickRole: async ({ actor, body }) => {
-      await roles.pickRole(context, actor, body.role);
+      await roles.pickRole(context, actor, body);
       return currentUser(context, actor.userId);
     },
     verifyWorkAge: ({ actor, body }) => roles.verifyWorkAge(context, actor, body),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { becomesAdminAtOnce, checkWorkAge } from './role-rules.ts';
+import { checkWorkAge, wayToAdmin } from './role-rules.ts';
 
 describe('AGE-17 AGE-18 AGE-21 the work-age check', () => {
   const code = (dateOfBirth: string, today: string) => checkWorkAge(dateOfBirth, today, 21)?.code;
@@ -24,14 +24,34 @@ describe('AGE-17 AGE-18 AGE-21 the work-age check', () => {
 });
 
 describe('who becomes an admin by picking the role', () => {
-  const ada = { email: 'Ada@Example.test', isOwnAddress: true, listed: ['ada@example.test'], admins: 1 };
+  const ada = {
+    email: 'Ada@Example.test',
+    isOwnAddress: true,
+    listed: ['ada@example.test'],
+    admins: 1,
+    hasSetUpCode: false,
+  };
+  const first = { ...ada, listed: [], admins: 0 };
   test.each([
-    ['somebody who is listed, however the address is written', ada, true],
-    ['somebody who is not', { ...ada, listed: ['bob@example.test'] }, false],
-    ['somebody where nobody is listed', { ...ada, listed: [] }, false],
-    ['somebody who only says that the listed address is theirs', { ...ada, isOwnAddress: false }, false],
-    ['the very first', { ...ada, listed: [], isOwnAddress: false, admins: 0 }, true],
-  ])('%s: %j is %s', (_who, person, expected) => {
-    expect(becomesAdminAtOnce(person)).toBe(expected);
+    ['somebody who is listed, however the address is written', ada, 'at once'],
+    ['somebody who is not listed', { ...ada, listed: ['bob@example.test'] }, 'on request'],
+    ['somebody where nobody is listed', { ...ada, listed: [] }, 'on request'],
+    ['somebody who only says that the listed address is theirs', { ...ada, isOwnAddress: false }, 'once confirmed'],
+    [
+      'a stranger where others are listed and nobody is admin yet',
+      { ...ada, email: 'eve@evil.test', admins: 0 },
+      'on request',
+    ],
+    ['the same with a set-up code', { ...ada, email: 'eve@evil.test', admins: 0, hasSetUpCode: true }, 'on request'],
+    [
+      'an address nobody confirmed, listed or not',
+      { ...ada, email: 'eve@evil.test', isOwnAddress: false, admins: 0 },
+      'once confirmed',
+    ],
+    ['the very first without the code', first, 'by code'],
+    ['the very first with the code', { ...first, isOwnAddress: false, hasSetUpCode: true }, 'at once'],
+    ['the second with the code', { ...first, admins: 1, hasSetUpCode: true }, 'on request'],
+  ])('%s: %j comes in %s', (_who, person, expected) => {
+    expect(wayToAdmin(person)).toBe(expected);
   });
 });

@@ -20,7 +20,19 @@ export type WouldBeAdmin = {
   /** In lower case. */
   readonly listed: readonly string[];
   readonly admins: number;
+  /** They gave the code that the server wrote to its log, or none is asked for here. */
+  readonly hasSetUpCode: boolean;
 };
-/** Whoever is named in the settings, and the very first; all others ask. */
-export const becomesAdminAtOnce = ({ email, isOwnAddress, listed, admins }: WouldBeAdmin): boolean =>
-  admins === 0 || (isOwnAddress && listed.includes(email.toLowerCase()));
+export type WayToAdmin = 'at once' | 'once confirmed' | 'by code' | 'on request';
+/**
+ * A list in the settings is the only way at once where there is one, and only for addresses known to be their owners':
+ * anybody can sign up with another's. Without a list the first admin shows that they run the server.
+ */
+export function wayToAdmin({ email, isOwnAddress, listed, admins, hasSetUpCode }: WouldBeAdmin): WayToAdmin {
+  if (listed.length > 0) {
+    if (!isOwnAddress) return 'once confirmed';
+    return listed.includes(email.toLowerCase()) ? 'at once' : 'on request';
+  }
+  if (admins > 0) return 'on request';
+  return hasSetUpCode ? 'at once' : 'by code';
+}

@@ -3,6 +3,7 @@ import type {
   AccessRequest,
   AuditEntry,
   DecideRequest,
+  PickRole,
   UserRole,
   VerifyWorkAge,
   WorkAgeVerification,
@@ -20,42 +21,61 @@ import { rightsChanged } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { compareSoon } from './persons.ts';
-import { becomesAdminAtOnce, checkWorkAge } from './role-rules.ts';
+import { checkWorkAge, type WayToAdmin, wayToAdmin } from './role-rules.ts';
 import * as store from './role-store.ts';
+import { asksForSetUpCode, countSetUpTry, forgetSetUpCode, isSetUpCode } from './set-up-code.ts';
 
 const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
 
-/**
- * One pick. Whoever asks for admin and may not have it at once leaves a request, which stays although the answer is a
- * refusal.
- */
-export async function pickRole(context: Context, actor: Actor, role: Role): Promise<void> {
-  const isGranted = await context.db.transact(async (tx) => {
+/** One pick. Who asks for admin and may not have it leaves a request, which stays although the answer is a refusal. */
+export async function pickRole(
+  context: Context,
+  actor: Actor,
+  { role, setUpCode }: z.output<typeof PickRole>,
+): Promise<void> {
+  if (role === 'admin' && setUpCode !== undefined) await countSetUpTry(context, actor.userId);
+  const way = await context.db.transact(async (tx): Promise<WayToAdmin> => {
     if (role === 'admin') await store.lockAdmins(tx);
     const user = await store.lockUser(tx, actor.userId);
     if (!user) fail('UNAUTHENTICATED', {});
     if (user.role !== null) fail('ROLE_ALREADY_PICKED', {});
-    if (role === 'admin' && !becomesAdminAtOnce(await wouldBeAdmin(context, tx, user))) {
-      await ask(tx, user.id);
-      return false;
-    }
+    const way = role === 'admin' ? wayToAdmin(await wouldBeAdmin(context, tx, user, setUpCode)) : 'at once';
+    if (way === 'on request') await ask(tx, user.id);
+    if (way !== 'at once') return way;
     await store.setRole(tx, user.id, role);
-    if (role === 'admin')
-      await store.settleRequestOf(tx, user.id, { status: 'approved', by: null, reason: 'Admin by the settings' });
+    if (role === 'admin') await becameAdmin(tx, user.id, { by: null, reason: 'Admin by the settings' });
     await audit(tx, { actorId: user.id, action: 'role.picked', subject: account(user.id), details: { role } });
     rightsChanged(tx, context.bus, user.id);
-    return true;
+    return way;
   });
-  if (!isGranted) fail('ADMIN_ON_REQUEST', {});
+  if (way === 'on request') fail('ADMIN_ON_REQUEST', {});
+  if (way === 'once confirmed') fail('ADMIN_ONCE_CONFIRMED', {});
+  if (way === 'by code') fail(setUpCode === undefined ? 'SET_UP_CODE_NEEDED' : 'SET_UP_CODE_WRONG', {});
 }
 
-const wouldBeAdmin = async (context: Context, tx: Tx, user: { email: string; emailVerified: boolean }) => ({
+const wouldBeAdmin = async (
+  context: Context,
+  tx: Tx,
+  user: { email: string; emailVerified: boolean },
+  setUpCode: string | undefined,
+) => ({
   email: user.email,
-  // Anybody may sign up with an address that is not theirs. In the demo there is nothing to protect and no mail.
+  // In the demo there is nothing to protect and no mail.
   isOwnAddress: user.emailVerified || context.config.preset === 'demo',
   listed: context.config.adminEmails,
   admins: await store.countAdmins(tx),
+  hasSetUpCode: !asksForSetUpCode(context.config) || (await isSetUpCode(tx, setUpCode)),
 });
+
+/** What they asked for has come about, and nobody else is the first any more. */
+export async function becameAdmin(
+  tx: Tx,
+  userId: string,
+  { by, reason }: { readonly by: string | null; readonly reason: string },
+): Promise<void> {
+  await store.settleRequestOf(tx, userId, { status: 'approved', by, reason });
+  await forgetSetUpCode(tx);
+}
 
 async function ask(tx: Tx, userId: string): Promise<void> {
   const requestId = await store.insertRequest(tx, userId);
@@ -161,7 +181,7 @@ export async function changeRole(
   return context.db.transact(async (tx) => {
     await store.lockAdmins(tx);
     await putRole(context, tx, actor, userId, role, reason);
-    if (role === 'admin') await store.settleRequestOf(tx, userId, { status: 'approved', by: actor.userId, reason });
+    if (role === 'admin') await becameAdmin(tx, userId, { by: actor.userId, reason });
     return { userId, role };
   });
 }

@@ -127,7 +127,7 @@ export const variables = {
       .refine((all) => all.every((one) => z.email().safeParse(one).success), 'must be email addresses, comma separated')
       .optional(),
     about:
-      'Addresses that become admin at once when they pick that role, comma separated. Others ask, and an admin answers.',
+      'Addresses that become admin by choosing that role once they are confirmed, comma separated; nobody else is the first. Unset: the first admin needs the set-up code of the log.',
   },
   SMTP_URL: {
     schema: url(['smtp:', 'smtps:']).optional(),

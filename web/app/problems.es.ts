@@ -68,6 +68,12 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   OWN_SUSPENSION_APPEAL: () =>
     'Usted suspendió esta cuenta. Contesta otro administrador; usted puede terminar la suspensión.',
   OWN_SUSPENSION: () => 'Nadie se suspende a sí mismo. Pídaselo a otro administrador.',
+  ADMIN_ONCE_CONFIRMED: () =>
+    'Confirme primero su dirección de correo y luego elija Administrador otra vez. Si no le llega ningún correo, pregunte a la persona que maneja este servidor.',
+  SET_UP_CODE_NEEDED: () =>
+    'Aquí todavía no hay ningún administrador. Escriba el código de instalación que el servidor anotó en su registro la primera vez que se inició.',
+  SET_UP_CODE_WRONG: () =>
+    'Este no es el código de instalación del registro del servidor. Revíselo e intente de nuevo.',
   WORK_AGE_REQUIRED: () =>
     'Verifique primero su edad: para trabajar con productos que tienen límite de edad hay que tenerla.',
   SECOND_FACTOR_REQUIRED: ({ step }) =>

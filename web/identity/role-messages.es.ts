@@ -19,6 +19,9 @@ export const roleSpanish: Translated<typeof roleMessages> = {
     admin: 'Administrador',
     adminText: 'Cuide tiendas, repartidores y pedidos.',
     adminAsk: 'Si no está en la lista de administradores, un administrador tiene que aprobarlo primero.',
+    setUpCode: 'Código de instalación',
+    setUpCodeHint:
+      'Cuatro grupos de seis letras y números. Si se perdió, la guía para quienes manejan el servidor dice qué hacer.',
     confirmTitle: '¿Elegir {role}?',
     confirmOnce: 'Después no puede cambiarlo usted mismo.',
     confirm: 'Sí, elegir {role}',

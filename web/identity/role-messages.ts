@@ -17,6 +17,8 @@ export const roleMessages = {
     admin: 'Admin',
     adminText: 'Watch over shops, couriers and orders.',
     adminAsk: 'Unless you are on the list of admins, an admin has to approve you first.',
+    setUpCode: 'Set-up code',
+    setUpCodeHint: 'Four groups of six letters and digits. If it is lost, the guide for operators says what to do.',
     confirmTitle: 'Choose {role}?',
     confirmOnce: 'You cannot change this yourself later.',
     confirm: 'Yes, choose {role}',

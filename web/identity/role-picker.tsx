@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import { TextInput } from '@mantine/core';
 import { IconBuildingStore, IconPackage, IconShieldCheck, IconShoppingBag } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { ApiError, isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { useAges } from '../client/settings.ts';
 import { Card } from '../ui/card.tsx';
 import { ConfirmSheet } from '../ui/confirm-sheet.tsx';
@@ -19,6 +20,10 @@ const cards: readonly { readonly role: Role; readonly icon: ReactNode }[] = [
   { role: 'admin', icon: <IconShieldCheck aria-hidden /> },
 ];
 
+/** The first admin of an installation shows by a code that they run it. */
+const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'SET_UP_CODE_NEEDED' || error.code === 'SET_UP_CODE_WRONG');
+
 /** For people without a role. What cannot be taken back is asked twice. */
 export function RolePicker({ user }: { user: CurrentUser }) {
   const t = useTranslations('identity.role');
@@ -26,14 +31,24 @@ export function RolePicker({ user }: { user: CurrentUser }) {
   const { work } = useAges();
   const [asked, setAsked] = useState<Role>();
   const [isAsking, setIsAsking] = useState(false);
+  const [codeProblem, setCodeProblem] = useState<{ readonly text: string }>();
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (codeProblem) code.current?.focus();
+  }, [codeProblem]);
   if (user.role !== null) return null;
 
   // Once it is done the picker is gone, so nothing may hang on its being there.
   const choose = async (role: Role) => {
+    const setUpCode = code.current?.value.trim() ?? '';
     try {
-      await pick.mutateAsync(role);
+      await pick.mutateAsync(setUpCode === '' ? { role } : { role, setUpCode });
       notify({ title: t('updatedTitle'), message: t('updated', { role: t(role) }), tone: 'success' });
     } catch (error) {
+      if (asksForCode(error)) {
+        setCodeProblem({ text: sentenceOf(error, t('failed')) });
+        return;
+      }
       if (!isUnauthorized(error))
         notify({ title: t('errorTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
     }
@@ -61,6 +76,7 @@ export function RolePicker({ user }: { user: CurrentUser }) {
                 disabled={pick.isPending}
                 onClick={() => {
                   setAsked(role);
+                  setCodeProblem(undefined);
                   setIsAsking(true);
                 }}
               >
@@ -84,6 +100,18 @@ export function RolePicker({ user }: { user: CurrentUser }) {
         >
           <p>{t(`${asked}Ask`, { age: work })}</p>
           <p>{t('confirmOnce')}</p>
+          {codeProblem && (
+            <TextInput
+              ref={code}
+              label={t('setUpCode')}
+              description={t('setUpCodeHint')}
+              error={codeProblem.text}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={100}
+            />
+          )}
         </ConfirmSheet>
       )}
     </Card>

@@ -8,7 +8,8 @@ import { currentUserQuery } from '../client/session.ts';
 export function usePickRole() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (role: Role) => call('POST /api/users/role', { body: { role } }),
+    mutationFn: (picked: { readonly role: Role; readonly setUpCode?: string }) =>
+      call('POST /api/users/role', { body: picked }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
 }

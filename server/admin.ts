@@ -1,0 +1,56 @@
+/** Makes an account an admin: `npm run admin -- ADDRESS`. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type MadeAdmin, makeAdmin } from './identity/make-admin.ts';
+import { type Config, ConfigError, processEnv, readConfig } from './platform/config.ts';
+import { type Database, openEmbedded, openPostgres, sqlState } from './platform/db.ts';
+import { DirectoryInUse } from './platform/directory-lock.ts';
+import { systemRandom } from './platform/random.ts';
+
+function open({ database }: Config): Promise<Database> {
+  if (database.kind === 'postgres') return openPostgres(database.url, 1);
+  if (!existsSync(join(database.dir, 'pglite')))
+    throw new ConfigError(`There is no database in ${database.dir}. DATA_DIR or DATABASE_URL says where it is.`);
+  return openEmbedded(database.dir);
+}
+
+function said(address: string, made: MadeAdmin, origin: string): string {
+  switch (made.outcome) {
+    case 'unknown':
+      return `There is no account with ${address}. Sign up with it on the website, then run this again.`;
+    case 'suspended':
+      return `The account of ${address} is suspended. An admin lifts that on the administration's page.`;
+    case 'was one':
+      return `${address} is an admin already.`;
+    case 'is one':
+      return `${address} is an admin now, from their next call on.`;
+    case 'is one by link':
+      return [
+        `${address} is an admin now. The address was never confirmed, so the account's old password, passkeys, codes and`,
+        'sessions are gone: anybody could have signed up with it. Open this link within an hour and set a new password.',
+        `${origin}${made.path}`,
+      ].join('\n');
+  }
+}
+
+try {
+  const address = process.argv[2];
+  if (address === undefined || !z.email().safeParse(address).success)
+    throw new ConfigError('Whose address? npm run admin -- ADDRESS');
+  // What only serving needs may be missing here.
+  const config = readConfig({ ...processEnv(), PRESET: 'demo' });
+  const db = await open(config);
+  const made = await makeAdmin(db, systemRandom, address).catch((error: unknown) => {
+    if (sqlState(error) === '42P01' || sqlState(error) === '22023')
+      throw new ConfigError('This database is empty: start the server once, then run this again.');
+    throw error;
+  });
+  await db.close();
+  console.log(said(address, made, config.publicOrigin ?? `http://localhost:${config.port}`));
+  process.exit(made.outcome === 'unknown' || made.outcome === 'suspended' ? 1 : 0);
+} catch (error) {
+  const isOurs = error instanceof ConfigError || error instanceof DirectoryInUse;
+  console.error(isOurs ? error.message : error);
+  process.exit(2);
+}
