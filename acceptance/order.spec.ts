@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const lighter = 'Pocket lighter';
 const water = 'Sparkling water, lime, 12 oz';
 
-test('ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-17 ORDER-42 the order page has all it needs to order', async ({
+test('ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-17 the order page has all it needs to order', async ({
   asNew,
   visitor,
 }) => {

@@ -135,7 +135,7 @@ const Category = z.enum(categories, 'Choose a category');
 export const SizeAsked = z.object({ category: z.enum(categories), unit: z.enum(sizeUnits) }).meta({ id: 'SizeAsked' });
 export type SizeAsked = z.infer<typeof SizeAsked>;
 
-/** The fields of a new product. Left out, the category is essentials, and the rest empty or off. */
+/** The fields of a new product. Left out, the category is essentials, the stock one, and the rest empty or off. */
 export const NewProduct = z
   .strictObject({
     name: Name,
@@ -144,7 +144,7 @@ export const NewProduct = z
     price: PriceIn,
     requiresAgeVerification: z.boolean().default(false),
     minAge: MinAge.default(null),
-    stockQuantity: StockIn.default(0),
+    stockQuantity: StockIn.default(1),
     barcode: barcode.default(null),
     size: SizeIn.default(null),
     scratchOffNumber: ScratchOffNumber.default(null),

@@ -63,9 +63,9 @@ describe('a file', () => {
     const { changes } = plan('id,price\n1,5.00\n');
     expect(changes).toMatchObject([{ product: milk, to: { price: 500 }, stock: 10 }]);
   });
-  test('adds what is new, with what it does not say', () => {
+  test('STORE-24 adds what is new, with what it does not say', () => {
     expect(plan('name,price\nOats,2.50\n').adds).toMatchObject([
-      { name: 'Oats', price: 250, category: 'essentials', stockQuantity: 0, isActive: true },
+      { name: 'Oats', price: 250, category: 'essentials', stockQuantity: 1, isActive: true },
     ]);
   });
   test('may say prices and answers as people write them', () => {

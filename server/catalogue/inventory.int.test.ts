@@ -124,6 +124,15 @@ describe('a new product', () => {
     });
     expect(reply.body).toMatchObject({ status: 400, code: 'INVALID_FIELDS', errors: [{ field, detail }] });
   });
+  test('STORE-24 has a stock of one when nobody says another, from its shop and from an admin', async () => {
+    const bare = { name: 'Said without a stock', price: '2.00' };
+    const own = await store.send('POST', '/api/store/products', bare);
+    expect(own.body).toMatchObject({ stockQuantity: 1, isActive: true });
+    const [first] = await list();
+    const sent = await admin.send('POST', '/api/products', { ...bare, name: 'From above', storeId: first?.storeId });
+    expect(sent.body).toMatchObject([{ stockQuantity: 1 }]);
+    expect((await add({ stockQuantity: 0 })).stockQuantity, 'none, where none was said').toBe(0);
+  });
   test('one key makes one product, however often it is sent', async () => {
     const body = { name: 'Once', price: '1.00', stockQuantity: 3 };
     const send = () => store.send('POST', '/api/store/products', body, { 'idempotency-key': 'once-only' });

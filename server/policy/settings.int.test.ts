@@ -10,7 +10,7 @@ const settings = async () => (await app().anonymous.get('/api/settings')).body;
 const by = { userId: 'test', reason: 'test' };
 
 describe('policy', () => {
-  test('WALLET-24 WALLET-25 ORDER-41 ORDER-42 the settings say fees, limits and means of payment to everyone', async () => {
+  test('WALLET-24 WALLET-25 ORDER-41 the settings say fees, limits and means of payment to everyone', async () => {
     expect(await settings()).toMatchObject({
       preset: 'demo',
       isSandbox: true,

@@ -15,7 +15,8 @@ const settings = (
 });
 
 test.each([
-  ['the demonstration', settings(true, false, true), 'bitcoin_cards'],
+  ['sandbox money, which comes from no card', settings(true, false, true), 'wallet'],
+  ['a demonstration that takes Bitcoin', settings(true, true, true), 'bitcoin'],
   ['both', settings(false, true, true), 'bitcoin_cards'],
   ['Bitcoin alone', settings(false, true, false), 'bitcoin'],
   ['cards alone', settings(false, false, true), 'cards'],
