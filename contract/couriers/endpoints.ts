@@ -56,12 +56,23 @@ export const courierEndpoints = endpointTable({
   changeCourierProfile: {
     method: 'PUT',
     path: '/api/courier/profile',
-    summary: 'Changes the caller’s profile, or for an admin that of `userId`; another licence begins the check anew',
+    summary:
+      'Changes the caller’s profile, or for an admin that of `userId`, with what is decided on it; another license begins the check anew',
     access: { who: ['courier', 'admin'] },
     rate: 'write',
     body: ChangeCourierProfile,
     reply: CourierProfile,
-    errors: ['NO_COURIER_PROFILE', 'LICENCE_ENDED'],
+    errors: [
+      'NO_COURIER_PROFILE',
+      'LICENCE_ENDED',
+      'SIGN_IN_AGAIN',
+      'COURIER_CHANGED',
+      'COURIER_NOTICE_OPEN',
+      'COURIER_NOTICE_NEEDED',
+      'COURIER_ANSWER_UNREAD',
+      'COURIER_CHECK_REJECTED',
+      'NOTICE_PAPER_MISSING',
+    ],
   },
   answerCourierNotice: {
     method: 'POST',

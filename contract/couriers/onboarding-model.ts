@@ -23,9 +23,10 @@ import { Certificate } from './training-model.ts';
 const text = (missing: string, most: number) =>
   z.string(missing).trim().min(1, missing).max(most, `Use at most ${most} characters`);
 
+const [licenceMissing, certificateMissing] = ['License number is required', 'Firearm training certificate is required'];
 const profileFields = {
-  licenseNumber: text('License number is required', licenceNumberLimit),
-  firearmTrainingCert: text('Firearm training certificate is required', licenceNumberLimit),
+  licenseNumber: text(licenceMissing, licenceNumberLimit),
+  firearmTrainingCert: text(certificateMissing, licenceNumberLimit),
   /** Its last day, where it has one. */
   licenseExpiresOn: Day.optional(),
   /** The courier's clock: what day it is for their papers. */
@@ -33,10 +34,6 @@ const profileFields = {
 };
 export const CreateCourierProfile = z.strictObject(profileFields);
 export type CreateCourierProfile = z.output<typeof CreateCourierProfile>;
-/** Whose profile, for an admin; of a courier it is their own. */
-export const ChangeCourierProfile = z.strictObject({ ...profileFields, userId: z.string().max(64).optional() });
-export type ChangeCourierProfile = z.output<typeof ChangeCourierProfile>;
-
 /** Beside the photo in a multipart body. */
 export const DocumentFields = z
   .strictObject({
@@ -145,6 +142,40 @@ export const ChangeCourier = z
     message: 'Say what is known',
   });
 export type ChangeCourier = z.output<typeof ChangeCourier>;
+
+const decisions = ['backgroundCheckStatus', 'isActive'] as const;
+const besideDecision = ['version', 'reason', 'report', 'evidence', 'paperId'] as const;
+const papers = ['licenseNumber', 'firearmTrainingCert', 'licenseExpiresOn', 'timeZone'] as const;
+/**
+ * Of a courier their own papers, both of them; of an admin those of `userId`, or what is decided on them. A refusal of the
+ * check is a notice first, which takes what the report says and a copy of it.
+ */
+export const ChangeCourierProfile = z
+  .strictObject({
+    ...profileFields,
+    licenseNumber: profileFields.licenseNumber.optional(),
+    firearmTrainingCert: profileFields.firearmTrainingCert.optional(),
+    userId: z.string().max(64).optional(),
+    backgroundCheckStatus: z.enum(backgroundCheckStatuses).optional(),
+    isActive: z.boolean().optional(),
+    version: z.number().int().positive().optional(),
+    reason: Reason.optional(),
+    report: GiveNotice.shape.report.optional(),
+    evidence: ChangeCourier.shape.evidence,
+    paperId: ChangeCourier.shape.paperId,
+  })
+  .superRefine((said, context) => {
+    const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (decisions.some((field) => said[field] !== undefined)) {
+      for (const field of papers)
+        if (said[field] !== undefined) say(field, 'Change papers and decide on them one by one');
+      return;
+    }
+    if (said.licenseNumber === undefined) say('licenseNumber', licenceMissing);
+    if (said.firearmTrainingCert === undefined) say('firearmTrainingCert', certificateMissing);
+    for (const field of besideDecision) if (said[field] !== undefined) say(field, 'Goes with a decision only');
+  });
+export type ChangeCourierProfile = z.output<typeof ChangeCourierProfile>;
 
 /** A courier as the administration sees them. */
 export const AdminCourier = CourierProfile.extend({

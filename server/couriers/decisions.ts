@@ -1,10 +1,11 @@
 /** What admins decide on couriers, and what couriers say to it. A refusal takes two steps; a suspension counts at once. */
 import type { CourierProfile } from '@autolotto/contract/couriers/model.ts';
 import type { CourierNews } from '@autolotto/contract/couriers/news-words.ts';
-import type {
-  AdminCourier,
-  ChangeCourier,
-  DecideNotice,
+import {
+  type AdminCourier,
+  type ChangeCourier,
+  type ChangeCourierProfile,
+  type DecideNotice,
   GiveNotice,
 } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-words.ts';
@@ -13,6 +14,7 @@ import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
+import { fieldErrors } from '../platform/field-errors.ts';
 import { writeMail } from '../platform/mail.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
@@ -29,7 +31,8 @@ import {
 import { tellCourier } from './news.ts';
 import * as papers from './notice-paper-store.ts';
 import * as notices from './notice-store.ts';
-import { aboutCourier, assertGood, clearanceChanged, profileFor, todayOf } from './profiles.ts';
+import * as profiles from './profiles.ts';
+import { aboutCourier, clearanceChanged, profileFor, todayOf } from './profiles.ts';
 import { finalAfterReading, isAnotherLicence, isRipe, isUnread } from './rules.ts';
 import * as store from './store.ts';
 import { monthsAfter } from './training-rules.ts';
@@ -76,24 +79,25 @@ async function assertPaper(tx: Tx, courierId: string, paperId: number): Promise<
   if ((await papers.paperById(tx, paperId))?.userId !== courierId) fail('NOTICE_PAPER_MISSING', {});
 }
 
-export async function giveNotice(
+export const giveNotice = (
   context: Context,
   actor: Actor,
   courierId: string,
-  { reason, report, paperId }: z.output<typeof GiveNotice>,
-): Promise<AdminCourier> {
-  return atDesk(context, actor, courierId, async (desk) => {
-    const { tx, by, policy, row } = desk;
-    if (row.backgroundCheckStatus === 'rejected') fail('COURIER_CHECK_REJECTED', {});
-    if (await notices.openNotice(tx, courierId, 'check')) fail('COURIER_NOTICE_OPEN', {});
-    await assertPaper(tx, courierId, paperId);
-    const finalAfterDays = policy['courier.noticeDays'];
-    const said = { userId: courierId, kind: 'check', reason, report, paperId } as const;
-    const given = await notices.give(tx, { ...said, givenBy: by, finalAfterDays });
-    await record(desk, 'check', 'courier.notice-given', reason);
-    const until = minuteOf(given.finalFrom);
-    await writeMail(tx, context, row.email, noticeMail(row.firstName, { reason, report, until }));
-  });
+  said: z.output<typeof GiveNotice>,
+): Promise<AdminCourier> => atDesk(context, actor, courierId, (desk) => tellFirst(desk, said));
+
+/** The first step of a refusal: why, with a copy of the report, and days to answer. */
+async function tellFirst(desk: Desk, { reason, report, paperId }: z.output<typeof GiveNotice>): Promise<void> {
+  const { context, tx, by, policy, row } = desk;
+  if (row.backgroundCheckStatus === 'rejected') fail('COURIER_CHECK_REJECTED', {});
+  if (await notices.openNotice(tx, row.userId, 'check')) fail('COURIER_NOTICE_OPEN', {});
+  await assertPaper(tx, row.userId, paperId);
+  const finalAfterDays = policy['courier.noticeDays'];
+  const said = { userId: row.userId, kind: 'check', reason, report, paperId } as const;
+  const given = await notices.give(tx, { ...said, givenBy: by, finalAfterDays });
+  await record(desk, 'check', 'courier.notice-given', reason);
+  const until = minuteOf(given.finalFrom);
+  await writeMail(tx, context, row.email, noticeMail(row.firstName, { reason, report, until }));
 }
 
 /** The courier's words, once to each notice. The same words again are one answer. */
@@ -240,40 +244,60 @@ export const changeCourier = (
   context: Context,
   actor: Actor,
   courierId: string,
-  {
-    version,
-    reason,
-    backgroundCheckStatus,
-    isActive,
-    licenseNumber,
-    licenseExpiresOn,
-    firearmTrainingCert,
-    evidence,
-    paperId,
-  }: ChangeCourier,
-): Promise<AdminCourier> =>
-  atDesk(context, actor, courierId, async (desk) => {
-    const { tx, row } = desk;
-    if (row.version !== version) fail('COURIER_CHANGED', { version: row.version });
-    const isAnother = isAnotherLicence(row, { licenseNumber, licenseExpiresOn });
-    const isOtherCert = firearmTrainingCert !== undefined && firearmTrainingCert !== row.firearmTrainingCert;
-    if (isAnother) assertGood(licenseExpiresOn, todayOf(row));
-    if (isAnother || isOtherCert) {
-      await store.updateProfile(tx, courierId, {
-        ...(licenseNumber === undefined ? {} : { licenseNumber }),
-        ...(licenseExpiresOn === undefined ? {} : { licenseExpiresOn }),
-        ...(firearmTrainingCert === undefined ? {} : { firearmTrainingCert }),
-        ...(isAnother ? { licenseToldDays: null } : {}),
-      });
-      await record(desk, 'profile', 'courier.profile-changed', reason);
-    }
-    const before = row.backgroundCheckStatus;
-    // Another licence begins the check anew, unless the same word answers it.
-    const wanted = backgroundCheckStatus ?? (isAnother ? 'pending' : before);
-    // Said of one that is approved already, it was made anew.
-    const isRenewed = backgroundCheckStatus === 'approved';
-    if (wanted !== before || isRenewed)
-      await { approved: approve, rejected: reject, pending: beginAnew }[wanted](desk, reason);
-    if (isActive === true && !row.isActive) await reinstate(desk, reason);
-    if (isActive === false && row.isActive) await suspend(desk, reason, { evidence: evidence ?? '', paperId });
+  said: ChangeCourier,
+): Promise<AdminCourier> => atDesk(context, actor, courierId, (desk) => amend(desk, said, reject));
+
+/**
+ * The same by the call with which couriers change their own profile. "Rejected" is the notice that the law wants first, and
+ * the refusal once its days are over. An admin who gives no reason is on record with that.
+ */
+export async function changeProfile(
+  context: Context,
+  actor: Actor,
+  said: ChangeCourierProfile,
+): Promise<CourierProfile> {
+  const { userId, backgroundCheckStatus, isActive, report, paperId, version } = said;
+  const { reason = 'No reason was given.', evidence = 'No details were given.' } = said;
+  if (backgroundCheckStatus === undefined && isActive === undefined)
+    return profiles.changeProfile(context, actor, said);
+  if (actor.role !== 'admin') fail('FORBIDDEN', {});
+  if (!actor.isFresh) fail('SIGN_IN_AGAIN', {});
+  return atDesk(context, actor, profiles.namedCourier(userId), async (desk) => {
+    const change = { backgroundCheckStatus, isActive, reason, evidence, paperId, version: version ?? desk.row.version };
+    const hasNotice = (await notices.openNotice(desk.tx, desk.row.userId, 'check')) !== undefined;
+    return amend(desk, change, async () => {
+      if (hasNotice) return reject(desk, reason);
+      const notice = GiveNotice.safeParse({ reason, report, paperId });
+      if (!notice.success) fail('INVALID_FIELDS', { errors: fieldErrors(notice.error.issues) });
+      return tellFirst(desk, notice.data);
+    });
   });
+}
+
+async function amend(desk: Desk, said: ChangeCourier, refuse: typeof reject): Promise<void> {
+  const { tx, row } = desk;
+  const { reason, backgroundCheckStatus, isActive, licenseNumber, licenseExpiresOn, firearmTrainingCert } = said;
+  if (row.version !== said.version) fail('COURIER_CHANGED', { version: row.version });
+  const isAnother = isAnotherLicence(row, { licenseNumber, licenseExpiresOn });
+  const isOtherCert = firearmTrainingCert !== undefined && firearmTrainingCert !== row.firearmTrainingCert;
+  if (isAnother) profiles.assertGood(licenseExpiresOn, profiles.todayOf(row));
+  if (isAnother || isOtherCert) {
+    await store.updateProfile(tx, row.userId, {
+      ...(licenseNumber === undefined ? {} : { licenseNumber }),
+      ...(licenseExpiresOn === undefined ? {} : { licenseExpiresOn }),
+      ...(firearmTrainingCert === undefined ? {} : { firearmTrainingCert }),
+      ...(isAnother ? { licenseToldDays: null } : {}),
+    });
+    await record(desk, 'profile', 'courier.profile-changed', reason);
+  }
+  const before = row.backgroundCheckStatus;
+  // Another license begins the check anew, unless the same word answers it.
+  const wanted = backgroundCheckStatus ?? (isAnother ? 'pending' : before);
+  // Said of one that is approved already, it was made anew.
+  const isRenewed = backgroundCheckStatus === 'approved';
+  if (wanted !== before || isRenewed)
+    await { approved: approve, rejected: refuse, pending: beginAnew }[wanted](desk, reason);
+  if (isActive === true && !row.isActive) await reinstate(desk, reason);
+  if (isActive === false && row.isActive)
+    await suspend(desk, reason, { evidence: said.evidence ?? '', paperId: said.paperId });
+}

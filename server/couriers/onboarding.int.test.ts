@@ -195,13 +195,14 @@ describe('the profile', () => {
 
   test('a courier sets neither check nor rights nor figures, and nobody else’s profile', async () => {
     const [client, other] = [await cleared(), await cleared()];
-    for (const forged of [
-      { backgroundCheckStatus: 'approved' },
-      { isActive: true },
-      { rating: 5 },
-      { totalDeliveries: 900 },
-    ])
-      expect((await client.send('PUT', '/api/courier/profile', { ...fields(), ...forged })).status).toBe(400);
+    const put = (body: object) => client.send('PUT', '/api/courier/profile', body);
+    for (const forged of [{ rating: 5 }, { totalDeliveries: 900 }, { isActive: true }, { reason: 'I say so' }])
+      expect((await put({ ...fields(), ...forged })).status).toBe(400);
+    await change(client, { backgroundCheckStatus: 'pending' });
+    for (const decision of [{ backgroundCheckStatus: 'approved' }, { isActive: true }])
+      for (const whose of [{}, { userId: client.userId }, { userId: other.userId }])
+        expect((await put({ ...decision, ...whose })).body.code, JSON.stringify({ decision, whose })).toBe('FORBIDDEN');
+    expect((await profileOf(client)).backgroundCheckStatus).toBe('pending');
     const theirs = { ...fields({ licenseNumber: 'CO-STOLEN' }), userId: other.userId };
     expect((await client.send('PUT', '/api/courier/profile', theirs)).body.code).toBe('FORBIDDEN');
     expect((await client.send('PATCH', `/api/admin/couriers/${client.userId}`, {})).body.code).toBe('FORBIDDEN');
@@ -221,6 +222,68 @@ describe('the profile', () => {
     });
     expect((await seen(client)).isLicenceShared).toBe(true);
     expect((await seen(twin)).isLicenceShared).toBe(true);
+  });
+});
+
+describe('what an admin decides by the courier’s own call', () => {
+  const put = (courier: Client, body: object) =>
+    people().admin.send('PUT', '/api/courier/profile', { userId: courier.userId, ...body });
+  const waiting = async () => {
+    const client = await newcomer();
+    await create(client);
+    return client;
+  };
+
+  test('ADMIN-26 approves at once, suspends and lets back, with the reason or the word that none was given', async () => {
+    const client = await waiting();
+    expect((await put(client, { backgroundCheckStatus: 'approved' })).body).toMatchObject({
+      userId: client.userId,
+      backgroundCheckStatus: 'approved',
+      isActive: true,
+    });
+    const [row] = (await auditPage(db(), 100, undefined)).filter(({ subjectId }) => subjectId === client.userId);
+    expect(row).toMatchObject({ action: 'courier.check-approved', details: { reason: 'No reason was given.' } });
+    expect((await put(client, { isActive: false, reason: 'A shop has complained' })).body).toMatchObject({
+      isActive: false,
+      notices: [{ kind: 'suspension', state: 'open', reason: 'A shop has complained' }],
+    });
+    expect((await profileOf(client)).isEligible).toBe(false);
+    expect((await put(client, { isActive: true })).body).toMatchObject({ isActive: true });
+    expect((await put(client, { backgroundCheckStatus: 'pending' })).body.backgroundCheckStatus).toBe('pending');
+  });
+
+  test('ADMIN-26 a refusal opens the notice that the law wants, and is one once its days are over', async () => {
+    const client = await waiting();
+    const bare = await put(client, { backgroundCheckStatus: 'rejected' });
+    expect(bare.body.errors).toEqual([
+      { field: 'report', detail: 'Say what the report says and who made it' },
+      { field: 'paperId', detail: 'Add a copy of the report' },
+    ]);
+    const said = { ...notice, backgroundCheckStatus: 'rejected', paperId: (await sendPaper(client)).body.id };
+    const told = await put(client, said);
+    expect(told.body).toMatchObject({
+      backgroundCheckStatus: 'pending',
+      notices: [{ ...notice, kind: 'check', state: 'open', paper: { url: expect.any(String) } }],
+    });
+    // Said again before its days are over it is no refusal yet.
+    expect((await put(client, said)).body.code).toBe('COURIER_NOTICE_NEEDED');
+    await app().clock.advance(8 * aDay);
+    expect((await put(client, said)).body).toMatchObject({ backgroundCheckStatus: 'rejected' });
+  });
+
+  test('ADMIN-26 names whose, of which version, after a fresh sign-in, and papers or a decision', async () => {
+    const client = await waiting();
+    const { admin } = people();
+    const approved = { backgroundCheckStatus: 'approved' };
+    const nobody = await admin.send('PUT', '/api/courier/profile', approved);
+    expect(nobody.body.errors).toEqual([{ field: 'userId', detail: 'Say whose profile it is' }]);
+    expect((await put(client, { ...approved, version: 7 })).body).toMatchObject({ code: 'COURIER_CHANGED' });
+    expect((await put(client, { ...approved, licenseNumber: 'CO-9' })).status).toBe(400);
+    const early = await app().sessionOf(admin.userId);
+    await app().clock.advance(3 * 3_600_000);
+    const late = await early.send('PUT', '/api/courier/profile', { userId: client.userId, ...approved });
+    expect(late.body.code).toBe('SIGN_IN_AGAIN');
+    expect((await profileOf(client)).backgroundCheckStatus).toBe('pending');
   });
 });
 

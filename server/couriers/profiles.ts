@@ -128,21 +128,25 @@ export async function createProfile(
   });
 }
 
+/** Of an admin's call: they have no profile of their own. */
+export const namedCourier = (userId: string | undefined): string =>
+  userId ?? fail('INVALID_FIELDS', { errors: [{ field: 'userId', detail: 'Say whose profile it is' }] });
+
 /** One's own, or for an admin that of the person they name. Another licence has to be checked anew. */
 export async function changeProfile(
   context: Context,
   actor: Actor,
-  { userId, licenseNumber, firearmTrainingCert, licenseExpiresOn, timeZone }: ChangeCourierProfile,
+  { userId, ...said }: ChangeCourierProfile,
 ): Promise<CourierProfile> {
   const isAdmin = actor.role === 'admin';
-  if (isAdmin && userId === undefined)
-    fail('INVALID_FIELDS', { errors: [{ field: 'userId', detail: 'Say whose profile it is' }] });
-  const courierId = userId ?? actor.userId;
+  const courierId = isAdmin ? namedCourier(userId) : (userId ?? actor.userId);
   if (!isAdmin && courierId !== actor.userId) fail('FORBIDDEN', {});
   const policy = await currentPolicy(context);
   return context.db.transact(async (tx) => {
     const row = await store.lockProfile(tx, courierId);
     if (!row) fail(isAdmin ? 'NOT_FOUND' : 'NO_COURIER_PROFILE', {});
+    const { licenseNumber = row.licenseNumber, firearmTrainingCert = row.firearmTrainingCert } = said;
+    const { licenseExpiresOn, timeZone } = said;
     const isAnother = isAnotherLicence(row, { licenseNumber, licenseExpiresOn });
     const isChanged = isAnother || firearmTrainingCert !== row.firearmTrainingCert;
     const isElsewhere = !isAdmin && timeZone !== undefined && timeZone !== row.timeZone;

@@ -11,7 +11,7 @@ export function courierRoutes(http: Http, context: Context): void {
   bind(http, 'couriers', courierEndpoints, {
     courierProfile: ({ actor }) => profiles.profile(context, actor.userId),
     createCourierProfile: ({ actor, body }) => profiles.createProfile(context, actor, body),
-    changeCourierProfile: ({ actor, body }) => profiles.changeProfile(context, actor, body),
+    changeCourierProfile: ({ actor, body }) => decisions.changeProfile(context, actor, body),
     answerCourierNotice: ({ actor, params, body }) =>
       decisions.answerNotice(context, actor, params.noticeKind, body.words),
     courierDocuments: ({ actor }) => documents.documentsFor(context, actor),

@@ -1,13 +1,13 @@
 /** The one place where an error becomes a reply. Nothing of the server's inside is ever in it. */
 import { type ErrorCode, errors } from '@autolotto/contract/errors.ts';
 import { statusOf } from '@autolotto/contract/shared/errors.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { isAwayOrBusy } from './db.ts';
 import { DomainError, sentence } from './fail.ts';
+import { fieldErrors } from './field-errors.ts';
 import { httpLimits } from './http-limits.ts';
-
-type Fields = { field: string; detail: string }[];
 
 /** Codes of Fastify's own refusals, before a handler ran. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -22,8 +22,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields: Fields = error.validation.slice(0, httpLimits.namedFields).flatMap((issue) => fieldsOf(issue));
-    return new DomainError('INVALID_FIELDS', { errors: fields });
+    const issues = error.validation.slice(0, httpLimits.namedFields).map(issueOf);
+    return new DomainError('INVALID_FIELDS', { errors: fieldErrors(issues) });
   }
   if (isAwayOrBusy(error) || isLate(error)) return new DomainError('UNAVAILABLE', {});
   if (error instanceof Error) {
@@ -41,27 +41,9 @@ function toDomainError(error: unknown): DomainError {
 const isLate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 
-function fieldsOf(issue: { instancePath: string; message?: string | undefined; params?: unknown }): Fields {
-  const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
-  const unknown = unknownKeys(issue.params);
-  if (unknown.length > 0) {
-    return unknown.map((key) => {
-      const field = path ? `${path}.${key}` : key;
-      return { field, detail: `Unknown field: ${field}` };
-    });
-  }
-  return [{ field: path, detail: plain(path, issue.message ?? 'Invalid value') }];
-}
-
-/** Zod's own English for a wrong type says what it expected; ours stands as it is, without a field name before it. */
-function plain(path: string, message: string): string {
-  return /^(Invalid|Too|Expected)/.test(message) && path ? `${path}: ${message}` : message;
-}
-
-function unknownKeys(params: unknown): string[] {
-  if (typeof params !== 'object' || params === null || !('keys' in params) || !Array.isArray(params.keys)) return [];
-  return params.keys.filter((key): key is string => typeof key === 'string').slice(0, 10);
-}
+/** The framework's dress of a schema's complaint, taken off again. */
+const issueOf = ({ instancePath, keyword, message, params }: FastifySchemaValidationError): z.core.$ZodIssue =>
+  ({ ...params, code: keyword, path: instancePath.split('/').slice(1).filter(Boolean), message }) as z.core.$ZodIssue;
 
 export function sendProblem(
   request: FastifyRequest,

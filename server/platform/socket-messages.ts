@@ -2,6 +2,7 @@ import type { SocketMessageTable } from '@autolotto/contract/shared/socket-messa
 import type { z } from 'zod';
 import { checkAccess } from './access.ts';
 import { fail } from './fail.ts';
+import { fieldErrors } from './field-errors.ts';
 import type { RealtimeEvent } from './messages.ts';
 import type { Actor } from './session.ts';
 
@@ -32,8 +33,7 @@ export function bindMessages<T extends SocketMessageTable>(table: T, handlers: M
     checkAccess(row.access, actor);
     const parsed = row.message.safeParse(message);
     if (!parsed.success) {
-      const errors = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), detail: issue.message }));
-      fail('INVALID_FIELDS', { errors: errors.slice(0, 5) });
+      fail('INVALID_FIELDS', { errors: fieldErrors(parsed.error.issues).slice(0, 5) });
     }
     return handler(actor, parsed.data as never, follow);
   };

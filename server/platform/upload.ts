@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { fail } from './fail.ts';
+import { fieldErrors } from './field-errors.ts';
 
 export type Received<F> =
   | { readonly kind: 'file'; readonly fields: F }
@@ -40,13 +41,7 @@ export async function receive<F>(
   if (kind !== 'file') return { kind };
   const fields = upload.fields.safeParse(values);
   if (fields.success) return { kind, fields: fields.data };
-  fail('INVALID_FIELDS', {
-    errors: fields.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ field: key, detail: `Unknown field: ${key}` }))
-        : [{ field: issue.path.join('.'), detail: issue.message }],
-    ),
-  });
+  fail('INVALID_FIELDS', { errors: fieldErrors(fields.error.issues) });
 }
 
 /** What the library says of a form that is none, in its codes or, from deeper down, in words alone. */

@@ -1,0 +1,17 @@
+/** What was wrong with what somebody sent, field by field, as replies name it. */
+import type { z } from 'zod';
+
+export type FieldError = { readonly field: string; readonly detail: string };
+
+/** A field that nobody asked for is named one by one, and no more of them than anybody reads. */
+const unknownMost = 10;
+
+export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
+  issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.slice(0, unknownMost).map((key) => {
+          const field = [...issue.path, key].join('.');
+          return { field, detail: `Unknown field: ${field}` };
+        })
+      : [{ field: issue.path.join('.'), detail: issue.message }],
+  );
