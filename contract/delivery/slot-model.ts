@@ -12,7 +12,7 @@ export const AskSlots = QuoteOrder.extend({
   /** Of times of a day that are equally good, those nearest to this one. */
   near: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time of day, like 17:30')
     .optional(),
 });
 export type AskSlots = z.output<typeof AskSlots>;

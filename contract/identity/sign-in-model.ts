@@ -45,7 +45,7 @@ const base64url = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .regex(/^[A-Za-z0-9_-]+$/);
+    .regex(/^[A-Za-z0-9_-]+$/, 'This passkey cannot be read. Try again');
 const credentialId = base64url(1_400);
 
 export const PasskeyToAdd = z.strictObject({

@@ -27,12 +27,13 @@ export type DutyNews = (typeof dutyNews)[number];
 /** The key that messages of this shop are signed with, as a browser wants it to subscribe. */
 export const PushKey = z.object({ publicKey: z.string() });
 
+const keyUnread = 'This key of the browser cannot be read. Allow messages again';
 /** What a browser hands out when somebody allows messages: where to send them, and the keys to lock them with. */
 export const PushSubscription = z.strictObject({
   endpoint: z.url().max(1_000),
   keys: z.strictObject({
-    p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}={0,2}$/),
-    auth: z.string().regex(/^[A-Za-z0-9_-]{22}={0,2}$/),
+    p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}={0,2}$/, keyUnread),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}={0,2}$/, keyUnread),
   }),
   /** Messages are written when nobody is looking, so their language is kept with them. */
   language: z.enum(['en', 'es']),

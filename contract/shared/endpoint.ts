@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
-import './field-words.ts';
 
 export const roles = ['customer', 'courier', 'store', 'admin'] as const;
 export type Role = (typeof roles)[number];

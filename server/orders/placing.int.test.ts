@@ -222,22 +222,32 @@ describe('an order is refused, and nothing changes', () => {
     });
   });
   test.each([
-    ['an address of 301 characters', { deliveryAddress: 'x'.repeat(301) }, 'deliveryAddress'],
+    [
+      'an address of 301 characters',
+      { deliveryAddress: 'x'.repeat(301) },
+      'deliveryAddress',
+      'Delivery address must have at most 300 characters',
+    ],
     ['instructions of 501 characters', { deliveryInstructions: 'x'.repeat(501) }, 'deliveryInstructions'],
     ['a list that is none', { items: 'milk' }, 'items'],
     ['no list', { items: undefined }, 'items'],
     ['101 lines', { items: Array.from({ length: 101 }, (_, i) => ({ productId: i + 1, quantity: 1 })) }, 'items'],
-    ['an unknown payment method', { paymentMethod: 'barter' }, 'paymentMethod'],
+    [
+      'an unknown payment method',
+      { paymentMethod: 'barter' },
+      'paymentMethod',
+      'Payment method must be one of wallet, cash, bitcoin',
+    ],
     ['a total that is no amount', { totalAmount: 'free' }, 'totalAmount'],
     ['a customer', { customerId: 'someone-else' }, 'customerId'],
     ['a status', { status: 'delivered' }, 'status'],
     ['a line with a field of its own', { items: [{ productId: 1, quantity: 1, discount: 5 }] }, 'items.0.discount'],
-  ])('with %s, naming the field', async (_what, extra, field) => {
+  ])('with %s, naming the field', async (_what, extra, field, detail = expect.any(String)) => {
     const customer = await rich();
     const milk = await productOf(customer, 'essentials');
     await refused(customer, { ...cart([{ productId: milk.id, quantity: 4 }]), ...extra }, 400, {
       code: 'INVALID_FIELDS',
-      errors: [{ field }],
+      errors: [{ field, detail }],
     });
   });
   test('signed out', async () => {

@@ -1,5 +1,6 @@
 /** What was wrong with what somebody sent, field by field, as replies name it. */
 import type { z } from 'zod';
+import './field-words.ts';
 
 export type FieldError = { readonly field: string; readonly detail: string };
 

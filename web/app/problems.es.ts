@@ -661,7 +661,40 @@ const fields: Readonly<Record<string, string>> = {
   'Use at most 1000 characters': 'Use como máximo 1000 caracteres',
   'Minimum deposit is $0.01': 'El depósito mínimo es de $0.01',
 };
-const fieldSentence = (detail: string): string => fields[detail] ?? 'Revise lo que escribió.';
+/** What the server says of any field in the same words. Names of fields are English, so none is named here. */
+const anyField: readonly (readonly [RegExp, string])[] = [
+  [/ is missing$/, 'Falta un dato obligatorio.'],
+  [/ must have at most (\S+) characters$/, 'Use como máximo $1 caracteres.'],
+  [/ must have at least (\S+) characters$/, 'Use al menos $1 caracteres.'],
+  [/ must have at most (\S+) entries$/, 'Indique como máximo $1 elementos.'],
+  [/ must have at least (\S+) entries$/, 'Indique al menos $1 elementos.'],
+  [/ must be at least (\S+)$/, 'El valor debe ser $1 o más.'],
+  [/ must be at most (\S+)$/, 'El valor debe ser $1 o menos.'],
+  [/ must be above (\S+)$/, 'El valor debe ser mayor que $1.'],
+  [/ must be below (\S+)$/, 'El valor debe ser menor que $1.'],
+  [/ must be a multiple of (\S+)$/, 'El valor debe ser un múltiplo de $1.'],
+  [/ must be one of (.+)$/, 'Elija uno de estos valores: $1.'],
+  [/ must be text$/, 'Escriba un texto.'],
+  [/ must be a number$/, 'Escriba un número.'],
+  [/ must be a whole number$/, 'Escriba un número entero.'],
+  [/ must be true or false$/, 'Indique sí o no.'],
+  [/ must be a list$/, 'Envíe una lista.'],
+  [/ must be a group of fields$/, 'Envíe un grupo de campos.'],
+  [/ must be a day, like (\S+)$/, 'Escriba un día, como $1.'],
+  [/ must be a time, like (\S+)$/, 'Escriba un momento, como $1.'],
+  [/ must be a time of day, like (\S+)$/, 'Escriba una hora, como $1.'],
+  [/ must be an email address, like \S+$/, 'Escriba un correo, como nombre@example.com.'],
+  [/ must be a web address, like (\S+)$/, 'Escriba una dirección web, como $1.'],
+  [/ must be an id like (\S+)$/, 'Indique un identificador como $1.'],
+  [/ must be (\S+)$/, 'El valor debe ser $1.'],
+];
+function fieldSentence(detail: string): string {
+  const said = fields[detail];
+  if (said) return said;
+  const [pattern, words] = anyField.find(([like]) => like.test(detail)) ?? [];
+  const found = pattern?.exec(detail);
+  return found && words ? words.replace('$1', found[1] ?? '') : 'Revise lo que escribió.';
+}
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(sentences, code);
 

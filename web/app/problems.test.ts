@@ -29,6 +29,14 @@ test('the sentence of a field is said in Spanish, or that the field needs a look
   const errors = [{ field: 'amount', detail: 'Minimum deposit is $0.01' }];
   expect(problemWords.sentence(problem('INVALID_FIELDS', { errors }))).toBe('El depósito mínimo es de $0.01');
   expect(problemWords.fieldSentence('Unknown field: x')).toBe('Revise lo que escribió.');
+  for (const [english, spanish] of [
+    ['Delivery address must have at most 300 characters', 'Use como máximo 300 caracteres.'],
+    ['Date of birth must be a day, like 2027-06-30', 'Escriba un día, como 2027-06-30.'],
+    ['Status must be one of pending, accepted', 'Elija uno de estos valores: pending, accepted.'],
+    ['Quantity must be at least 1', 'El valor debe ser 1 o más.'],
+    ['Affirmations is missing', 'Falta un dato obligatorio.'],
+  ] as const)
+    expect(problemWords.fieldSentence(english)).toBe(spanish);
 });
 
 test("what is not known stays in the server's own words", () => {

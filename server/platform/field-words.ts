@@ -59,6 +59,8 @@ function must(issue: z.core.$ZodRawIssue): string {
       return formats[issue.format] ? `must be ${formats[issue.format]}` : 'is not written as it should be';
     case 'unrecognized_keys':
       return 'has fields that are not known here';
+    case 'invalid_union':
+      return Array.isArray(issue.options) ? `must be ${oneOf(issue.options)}` : 'is not right. Check it';
     default:
       return 'is not right. Check it';
   }
