@@ -6,8 +6,11 @@ export type PhotoSize = (typeof photoSizes)[number];
 /** Of one product. */
 export const photosAtMost = 12;
 export const photoBytes = 10 * 1024 * 1024;
-/** Wider or higher than this is no photo of a product; nor is one with more pixels than cameras have. */
-export const photoSideAtMost = 16_000;
-export const photoPixelsAtMost = 50_000_000;
-/** Pictures that have to be unpacked whole before they can be made smaller. */
-export const unpackedPixelsAtMost = 24_000_000;
+/** What is drawn anew; larger ones are refused by their header. */
+export const pictureLimits = {
+  /** Wider or higher than this is no photo of a product; nor is one with more pixels than cameras have. */
+  side: 16_000,
+  pixels: 50_000_000,
+  /** Of those that have to be unpacked whole before they can be made smaller: a telephone's photo, saved progressively. */
+  unpackedBytes: 40_000_000,
+} as const;

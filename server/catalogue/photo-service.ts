@@ -1,20 +1,16 @@
 /** Photos of products: taken in, put in order, taken away; and the products that a barcode leads to. */
 import type { Photo } from '@autolotto/contract/catalogue/model.ts';
-import {
-  photoPixelsAtMost,
-  photoSideAtMost,
-  photoSizes,
-  unpackedPixelsAtMost,
-} from '@autolotto/contract/catalogue/photo-limits.ts';
+import { photoSizes, pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
 import type { ArrangePhotos, FoundByBarcode, PhotoFields } from '@autolotto/contract/catalogue/photo-model.ts';
 import type { z } from 'zod';
 import type { BarcodeLookup } from '../platform/barcode-lookup.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import type { Reader, Tx } from '../platform/db.ts';
+import type { Refused } from '../platform/drawing.ts';
 import { fail } from '../platform/fail.ts';
 import { gate } from '../platform/gate.ts';
-import { drawAnew, type Refused } from '../platform/pictures.ts';
+import { drawAnew } from '../platform/pictures.ts';
 import type { Actor } from '../platform/session.ts';
 import type { Received } from '../platform/upload.ts';
 import { storeIdOf } from '../stores/service.ts';
@@ -25,7 +21,6 @@ import * as store from './photo-store.ts';
 
 type PhotoView = z.output<typeof Photo>;
 
-const limits = { side: photoSideAtMost, pixels: photoPixelsAtMost, unpackedPixels: unpackedPixelsAtMost };
 /** Each takes room on the disk while it comes, and nobody should wait in a line for longer than the call may last. */
 export const photosTakenAtOnce = 20;
 const taking = gate(photosTakenAtOnce, 0);
@@ -47,7 +42,7 @@ export async function addPhoto(
       const received = await receive(path);
       if (received.kind === 'missing') fail('PHOTO_MISSING', {});
       if (received.kind === 'too large') fail('PHOTO_TOO_LARGE', {});
-      const drawn = await drawAnew(path, photoSizes, limits);
+      const drawn = await drawAnew(path, photoSizes, pictureLimits);
       if (!drawn.ok) return refuse(drawn);
       for (const { size, bytes } of drawn.files) await photos.put(fileOf(drawn.hash, size), bytes);
       return db.transact((tx) => keep(tx, actor, productId, drawn.hash, received.fields.type));

@@ -1,16 +1,11 @@
 /** Photos of papers: drawn anew, large enough to read the small print of a card. */
-import {
-  photoPixelsAtMost,
-  photoSideAtMost,
-  unpackedPixelsAtMost,
-} from '@autolotto/contract/catalogue/photo-limits.ts';
+import { pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
 import { fail } from '../platform/fail.ts';
 import { gate } from '../platform/gate.ts';
 import { drawAnew } from '../platform/pictures.ts';
 import type { Received } from '../platform/upload.ts';
 
 const side = 1600;
-const limits = { side: photoSideAtMost, pixels: photoPixelsAtMost, unpackedPixels: unpackedPixelsAtMost };
 /** So many papers come at once, the others wait in line. */
 export const taking = gate(20, 0);
 
@@ -22,7 +17,7 @@ export function fieldsOf<F>(received: Received<F>): F {
 
 /** WebP. Nothing of the file as it came is kept. */
 export async function pictureAt(path: string): Promise<{ readonly bytes: Buffer; readonly hash: string }> {
-  const drawn = await drawAnew(path, [side], limits);
+  const drawn = await drawAnew(path, [side], pictureLimits);
   if (!drawn.ok && drawn.why === 'dimensions') fail('PHOTO_DIMENSIONS', { width: drawn.width, height: drawn.height });
   if (!drawn.ok) fail(drawn.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_BROKEN', {});
   const [file] = drawn.files;

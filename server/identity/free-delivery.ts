@@ -1,10 +1,6 @@
 /** Free delivery for senior and disabled people: asked for with a proof, granted by staff until a day, and over after it. */
 
-import {
-  photoPixelsAtMost,
-  photoSideAtMost,
-  unpackedPixelsAtMost,
-} from '@autolotto/contract/catalogue/photo-limits.ts';
+import { pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
 import type {
   DecideFreeDelivery,
   FreeDelivery,
@@ -30,7 +26,6 @@ import { userById } from './store.ts';
 
 /** Large enough to read a card by, and the only size that is kept. */
 const side = 1280;
-const limits = { side: photoSideAtMost, pixels: photoPixelsAtMost, unpackedPixels: unpackedPixelsAtMost };
 const taking = gate(10, 0);
 
 const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
@@ -84,7 +79,7 @@ export async function askFreeDelivery(
       const received = await receive(path);
       if (received.kind === 'missing') fail('PHOTO_MISSING', {});
       if (received.kind === 'too large') fail('PHOTO_TOO_LARGE', {});
-      const drawn = await drawAnew(path, [side], limits);
+      const drawn = await drawAnew(path, [side], pictureLimits);
       if (!drawn.ok && drawn.why === 'dimensions')
         fail('PHOTO_DIMENSIONS', { width: drawn.width, height: drawn.height });
       if (!drawn.ok) fail(drawn.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_BROKEN', {});

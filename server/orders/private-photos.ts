@@ -1,9 +1,5 @@
 /** A photo that only an order's parties may see: drawn anew, in one size, without what the telephone says beside it. */
-import {
-  photoPixelsAtMost,
-  photoSideAtMost,
-  unpackedPixelsAtMost,
-} from '@autolotto/contract/catalogue/photo-limits.ts';
+import { pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import { gate } from '../platform/gate.ts';
@@ -12,7 +8,6 @@ import type { Received } from '../platform/upload.ts';
 
 /** The one size that such a photo is kept in: enough to see a door and a bag. */
 const side = 1280;
-const limits = { side: photoSideAtMost, pixels: photoPixelsAtMost, unpackedPixels: unpackedPixelsAtMost };
 const taking = gate(20, 0);
 
 /** `keep` is given the picture as WebP in base64, and what it is by its content. */
@@ -26,7 +21,7 @@ export const receivePicture = <F, T>(
       const received = await receive(path);
       if (received.kind === 'missing') fail('PHOTO_MISSING', {});
       if (received.kind === 'too large') fail('PHOTO_TOO_LARGE', {});
-      const drawn = await drawAnew(path, [side], limits);
+      const drawn = await drawAnew(path, [side], pictureLimits);
       if (!drawn.ok && drawn.why === 'dimensions')
         fail('PHOTO_DIMENSIONS', { width: drawn.width, height: drawn.height });
       if (!drawn.ok) fail(drawn.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_BROKEN', {});

@@ -1,29 +1,19 @@
 /**
  * Pictures that people send: looked at by what is in them, not by their names; decided on from the header, before a pixel
- * is unpacked; and drawn anew, so that nothing of the file as it came is kept. The library is loaded with the first one.
+ * is unpacked; and drawn anew, so that nothing of the file as it came is kept.
  */
-import { createHash } from 'node:crypto';
+import { fork } from 'node:child_process';
 import { open } from 'node:fs/promises';
-import type { Metadata, Sharp } from 'sharp';
+import type { Metadata } from 'sharp';
+import { type Drawn, type DrawTask, draw, type Refused, sharp } from './drawing.ts';
 import { gate } from './gate.ts';
 
 export type PictureLimits = {
   readonly side: number;
   readonly pixels: number;
-  /** For formats that have to be unpacked whole before they can be made smaller. */
-  readonly unpackedPixels: number;
+  /** For what has to be unpacked whole before it can be made smaller. */
+  readonly unpackedBytes: number;
 };
-export type Drawn<S extends number> = {
-  readonly ok: true;
-  /** Of what was drawn: the same picture has the same. */
-  readonly hash: string;
-  /** WebP, by longest side. A picture is never made larger than it came. */
-  readonly files: readonly { readonly size: S; readonly bytes: Buffer }[];
-};
-export type Refused =
-  | { readonly ok: false; readonly why: 'type' | 'broken' }
-  | { readonly ok: false; readonly why: 'dimensions'; readonly width: number; readonly height: number };
-
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** By the bytes a file begins with. What the library could read besides (SVG, PDF, TIFF …) is no photo. */
@@ -42,28 +32,21 @@ async function formatOf(path: string): Promise<Format | undefined> {
 }
 
 /** One picture may take tens of megabytes while it is drawn: so many at once, the others wait in line. */
-export const drawnAtOnce = 2;
+export const drawnAtOnce = 1;
 const atTheDrawingBoard = gate(drawnAtOnce, 40);
-const secondsAtMost = 8;
-
-let library: Promise<typeof import('sharp')['default']> | undefined;
-function sharp() {
-  library ??= import('sharp').then(({ default: load }) => {
-    // Nothing is asked for twice, and one thread a picture keeps the memory that it takes small.
-    load.cache(false);
-    load.concurrency(1);
-    return load;
-  });
-  return library;
+const drawer = new URL('./picture-process.ts', import.meta.url);
+/** Bytes that a picture takes at once; 0 for what is made smaller while it is read. */
+function unpackedBytes({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+  const pixels = width * height;
+  // Every pass over a progressive picture adds to all of its coefficients.
+  if (format === 'jpeg') return isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0;
+  // The canvas, and the one before it.
+  if (format === 'gif') return pixels * 8;
+  if (format === 'png' && !isProgressive && channels < 4) return 0;
+  return pixels * channels * (depth === 'uchar' ? 1 : 2);
 }
 
-export const drawAnew = <S extends number>(
-  path: string,
-  sizes: readonly S[],
-  limits: PictureLimits,
-): Promise<Drawn<S> | Refused> => atTheDrawingBoard(() => draw(path, sizes, limits));
-
-async function draw<S extends number>(
+export async function drawAnew<S extends number>(
   path: string,
   sizes: readonly S[],
   limits: PictureLimits,
@@ -77,34 +60,27 @@ async function draw<S extends number>(
     .catch(() => undefined);
   if (!facts || facts.format !== format) return { ok: false, why: 'broken' };
   const { width, height } = facts;
-  const most = format === 'jpeg' ? limits.pixels : limits.unpackedPixels;
-  if (width > limits.side || height > limits.side || width * height > most)
-    return { ok: false, why: 'dimensions', width, height };
-  const largest = Math.max(...sizes);
-  try {
-    const inside = (picture: Sharp, side: number) =>
-      picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-    // The first frame of a picture that moves; upright, whichever way the camera was held.
-    const source = load(path, { limitInputPixels: most, failOn: 'error', sequentialRead: true }).autoOrient();
-    const { data, info } = await inside(source, largest)
-      .timeout({ seconds: secondsAtMost })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width: w, height: h, channels } = info;
-    const files: { size: S; bytes: Buffer }[] = [];
-    for (const size of sizes) {
-      const bytes = await inside(load(data, { raw: { width: w, height: h, channels } }), size)
-        .webp({ quality: 80 })
-        .toBuffer();
-      files.push({ size, bytes });
-    }
-    const hash = createHash('sha256');
-    for (const { bytes } of files) hash.update(bytes);
-    return { ok: true, hash: hash.digest('hex').slice(0, 32), files };
-  } catch {
-    return { ok: false, why: 'broken' };
-  }
+  const bytes = unpackedBytes(facts);
+  const isTooLarge = width > limits.side || height > limits.side || width * height > limits.pixels;
+  if (isTooLarge || bytes > limits.unpackedBytes) return { ok: false, why: 'dimensions', width, height };
+  const task = { path, sizes, pixels: limits.pixels };
+  return atTheDrawingBoard(() => (bytes > 0 ? drawInProcess(task) : draw(task)));
+}
+
+/**
+ * In a process that ends with its picture: the memory of one that is unpacked whole would stay with whichever thread drew
+ * it, for each of them as much again.
+ */
+async function drawInProcess<S extends number>(task: DrawTask<S>): Promise<Drawn<S> | Refused> {
+  // It needs none of our secrets.
+  const child = fork(drawer, { serialization: 'advanced', env: {}, execArgv: [], timeout: 20_000 });
+  return new Promise((resolve, reject) => {
+    child.once('message', (drawn) => resolve(drawn as Drawn<S> | Refused));
+    child.once('error', reject);
+    // After its answer this comes to nothing; without one the library gave up on the picture, or had no end.
+    child.once('exit', () => resolve({ ok: false, why: 'broken' }));
+    child.send(task, (error) => error && reject(error));
+  });
 }
 
 /** One of our own pictures in the only form that a page to print can hold. */

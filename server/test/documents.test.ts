@@ -2,12 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  photoBytes,
-  photoPixelsAtMost,
-  photoSideAtMost,
-  unpackedPixelsAtMost,
-} from '@autolotto/contract/catalogue/photo-limits.ts';
+import { photoBytes, pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
 import { orderMachine } from '@autolotto/contract/orders/states.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';
@@ -128,7 +123,7 @@ test('SECURITY.md shows the limits as they are', () => {
     ['a photo', `${kib(photoBytes)}`, '413'],
     [
       'a side and all of a photo',
-      `${count(photoSideAtMost)} and ${count(photoPixelsAtMost)} pixels; ${count(unpackedPixelsAtMost)} where it has to be unpacked whole`,
+      `${count(pictureLimits.side)} and ${count(pictureLimits.pixels)} pixels; ${pictureLimits.unpackedBytes / 1e6} MB where it has to be unpacked whole, one at a time`,
       '422, before it is unpacked',
     ],
     ['photos that come in at once, and are drawn anew at once', `${photosTakenAtOnce}, ${drawnAtOnce}`, '503, waits'],

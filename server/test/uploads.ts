@@ -17,6 +17,10 @@ export function picture(width: number, height: number, seed = 1): Sharp {
   return pixelsOf(svg);
 }
 
+/** Many pixels of one color: large once it is unpacked. */
+export const blank = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#a53' }, limitInputPixels: false });
+
 /** Taken on a telephone that was held on its side and knew where it was. */
 export const phonePhoto = (width: number, height: number): Promise<Buffer> =>
   picture(width, height)
