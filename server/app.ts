@@ -162,10 +162,10 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
     { ...httpLimits, ...parts.httpLimits },
   );
   http.addHook('onResponse', async (request, reply) => {
-    requestSeconds.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
+    const { url: route } = request.routeOptions;
+    // Anybody may invent a method; those of our routes are few.
+    const where = route === undefined ? { method: 'none', route: 'none' } : { method: request.method, route };
+    requestSeconds.observe({ ...where, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
   await collectApi(http);
   systemRoutes(http, context, readyChecks(context));

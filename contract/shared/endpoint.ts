@@ -24,7 +24,7 @@ export type Access = {
 };
 
 /** How often one caller may call, per minute; figures are in server/platform/rate-limits.ts. */
-export type RateClass = 'read' | 'write' | 'money' | 'sign-in' | 'socket' | 'health';
+export type RateClass = 'read' | 'write' | 'money' | 'sign-in' | 'socket' | 'health' | 'metrics';
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

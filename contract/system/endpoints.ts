@@ -26,9 +26,9 @@ export const systemEndpoints = endpointTable({
   metrics: {
     method: 'GET',
     path: '/metrics',
-    summary: 'Prometheus metrics',
+    summary: 'Prometheus metrics, for this machine or by a token',
     access: { who: 'anyone' },
-    rate: 'health',
+    rate: 'metrics',
     reply: z.string(),
     navigation: true,
     errors: [],

@@ -154,6 +154,11 @@ export const variables = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     about: 'Least important log line that is written.',
   },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'must be at least 16 characters').optional(),
+    about:
+      'What whoever reads /metrics shows (Authorization: Bearer …). Unset: they are for this machine alone, and never through a proxy.',
+  },
   RATE_LIMIT_FACTOR: {
     schema: z.coerce.number().positive().max(1_000_000).default(1),
     about: 'Multiplies every rate limit; for load tests.',
@@ -224,6 +229,7 @@ export type Config = {
   readonly trustProxy: readonly string[];
   readonly worker: boolean;
   readonly logLevel: Variables['LOG_LEVEL'];
+  readonly metricsToken: string | undefined;
   readonly rateLimitFactor: number;
   readonly mapStyleUrl: string | undefined;
   readonly geocoderUrl: string | undefined;
@@ -303,6 +309,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: all.TRUST_PROXY ?? [],
     worker: all.WORKER,
     logLevel: all.LOG_LEVEL,
+    metricsToken: all.METRICS_TOKEN,
     rateLimitFactor: all.RATE_LIMIT_FACTOR,
     mapStyleUrl: all.MAP_STYLE_URL,
     geocoderUrl: all.GEOCODER_URL,

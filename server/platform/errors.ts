@@ -25,6 +25,7 @@ function toDomainError(error: unknown): DomainError {
     const issues = error.validation.slice(0, httpLimits.namedFields).map(issueOf);
     return new DomainError('INVALID_FIELDS', { errors: fieldErrors(issues) });
   }
+  if (isHungUp(error)) return new DomainError('UNREADABLE', {});
   if (isAwayOrBusy(error) || isLate(error)) return new DomainError('UNAVAILABLE', {});
   if (error instanceof Error) {
     const known = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;
@@ -36,6 +37,10 @@ function toDomainError(error: unknown): DomainError {
   }
   return new DomainError('INTERNAL', {});
 }
+
+/** The caller's connection broke while the body came, which Node tells like one of ours. */
+const isHungUp = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 
 /** The call took longer than anybody should wait. */
 const isLate = (error: unknown): boolean =>

@@ -19,7 +19,7 @@ import { sessionEndHeader, writeSessionEnd } from '@autolotto/contract/system/se
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, {
   type FastifyBaseLogger,
@@ -151,6 +151,7 @@ export async function createHttp(
       },
     },
     strictTransportSecurity: isSecure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
@@ -167,6 +168,7 @@ export async function createHttp(
     max: Math.ceil(callsPerMinuteOfAddress * config.rateLimitFactor),
     timeWindow: 60_000,
     skipOnError: false,
+    keyGenerator: addressOf,
     errorResponseBuilder: (_request, state) => tooMany(state.ttl),
   });
   const rates = Object.fromEntries(
@@ -176,14 +178,14 @@ export async function createHttp(
         max: Math.ceil(max * config.rateLimitFactor),
         timeWindow: 60_000,
         keyGenerator: (request) =>
-          `${rate}:${rate === 'sign-in' ? signInKey(request) : (request.actor?.userId ?? request.ip)}`,
+          `${rate}:${rate === 'sign-in' ? signInKey(request) : (request.actor?.userId ?? addressOf(request))}`,
       }),
     ]),
   ) as Record<RateClass, ReturnType<FastifyInstance['createRateLimit']>>;
 
   http.addHook('onRequest', async (request, reply) => {
     // Who looks whether the process is alive, and whoever wants a file, costs next to nothing.
-    if (request.routeOptions.config.rateClass !== 'health' && load.isTooMuch()) fail('UNAVAILABLE', {});
+    if (!isForOperators(request) && load.isTooMuch()) fail('UNAVAILABLE', {});
     if (queryOf(request.url).length > limits.queryCharacters) fail('TOO_LARGE', {});
     if (request.url.includes('%00') || !isPlainHttp(request.raw)) fail('UNREADABLE', {});
     if (changesState(request.method) && !isOwnOrigin(request.headers, config.publicOrigin)) fail('FOREIGN_ORIGIN', {});
@@ -205,7 +207,7 @@ export async function createHttp(
     if (!verdict.isAllowed && verdict.isExceeded) throw tooMany(verdict.ttl);
   });
   http.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.rateClass === 'health') return;
+    if (isForOperators(request)) return;
     request.log.info(
       {
         method: request.method,
@@ -225,6 +227,14 @@ const isPlainHttp = ({ httpVersion, rawHeaders }: IncomingMessage): boolean =>
   /^1\.[01]$/.test(httpVersion) &&
   rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length < 2;
 
+/** Asked for by machines at all times: whether the process is alive, how it is, and files. */
+const isForOperators = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.rateClass === 'health' || routeOptions.config.rateClass === 'metrics';
+
+/** One network of IPv6 is one caller. A connection that broke meanwhile has no address any more, and a limit all the same. */
+const addressOf = ({ ip }: { readonly ip: string | undefined }): string =>
+  ip === undefined ? 'gone' : normalizeIP(ip);
+
 const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1 || url.length);
 
 function tooMany(ttlMs: number): Error {
@@ -238,7 +248,7 @@ function tooMany(ttlMs: number): Error {
 function signInKey(request: FastifyRequest): string {
   const body: unknown = request.body;
   const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email).toLowerCase() : '';
-  return `${request.ip}:${email}`;
+  return `${addressOf(request)}:${email}`;
 }
 
 function mapHosts(styleUrl: string | undefined): string[] {

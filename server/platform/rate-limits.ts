@@ -9,6 +9,7 @@ export const callsPerMinute: Record<RateClass, number> = {
   /** Sockets opened: twenty pages that come back after a restart, a few times over. */
   socket: 120,
   health: 6_000,
+  metrics: 60,
 };
 /** Everything one address may send in a minute, whoever it claims to be. */
 export const callsPerMinuteOfAddress = 6_000;

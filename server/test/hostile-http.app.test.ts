@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Database } from '../platform/db.ts';
 import { bind, createHttp, type Http } from '../platform/http.ts';
 import { type HttpLimits, httpLimits } from '../platform/http-limits.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { useTestApp } from './app.ts';
 import { openRaw, sayRaw } from './raw.ts';
 import { limitMs, sized } from './scale.ts';
@@ -56,6 +57,7 @@ const vectors: Record<string, readonly [bytes: string, ...statuses: number[]]> =
     post(['Transfer-Encoding: chunked'], `2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`),
     400,
   ],
+  'a chunk size of nothing but F': [post(['Transfer-Encoding: chunked'], `${'F'.repeat(400)}\r\n{}\r\n0\r\n\r\n`), 400],
   'chunks that never end': [post(['Transfer-Encoding: chunked'], '2\r\n{}\r\n'), 400],
   'chunks that add up to too much': [
     post(['Transfer-Encoding: chunked'], `${`4000\r\n${' '.repeat(0x4000)}\r\n`.repeat(5)}0\r\n\r\n`),
@@ -129,6 +131,25 @@ describe('a connection', () => {
     expect(answers.text).not.toMatch(/HPE_|FST_|stack|node_modules/);
   });
 
+  test.each(['a chunk size of nothing but F', 'chunk extensions without end', 'a chunk size beyond counting'])(
+    'with %s is its sender’s mistake in the log too, and is counted',
+    async (name) => {
+      const lines: string[] = [];
+      const counted: unknown[] = [];
+      const log = createLog('warn', { write: (line) => void lines.push(line) });
+      const http = await scratch({}, { log });
+      http.addHook('onSend', async (_request, reply) => {
+        counted.push(reply.getHeader('x-ratelimit-remaining'));
+      });
+      const there = await http.listen({ port: 0, host: '127.0.0.1' });
+      const [bytes] = vectors[name] ?? [''];
+      const answers = await sayRaw(there, bytes.replace('/api/auth/sign-in/email', '/api/scratch'), 1);
+      expect(answers.statuses).toEqual([400]);
+      expect(lines).toEqual([]);
+      expect(counted).toEqual([expect.any(Number)]);
+    },
+  );
+
   test('of somebody signed in becomes a socket only by the rules of the handshake', async () => {
     const cookie = `Cookie: ${(await app().newCustomer()).cookie}`;
     const ask = async (...headers: string[]) =>
@@ -165,12 +186,16 @@ const health = { ...plain, method: 'GET', path: '/health', rate: 'health' } as c
 /** A server of its own, with one call and other limits. */
 async function scratch(
   limits: Partial<HttpLimits>,
-  { poolUse, work = async () => done }: { poolUse?: Database['poolUse']; work?: () => Promise<typeof done> } = {},
+  {
+    poolUse,
+    work = async () => done,
+    log = app().context.log,
+  }: { poolUse?: Database['poolUse']; work?: () => Promise<typeof done>; log?: Log } = {},
 ): Promise<Http> {
   const { context } = app();
   const db = { ...context.db, ...(poolUse ? { poolUse } : {}) };
   const http = await createHttp(
-    { ...context, db },
+    { ...context, db, log },
     async () => undefined,
     { scriptHashes: [] },
     { ...httpLimits, loopDelayMs: Number.POSITIVE_INFINITY, ...limits },

@@ -3,12 +3,13 @@
 import { connect } from 'node:net';
 import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { bind, createHttp } from '../platform/http.ts';
 import { httpLimits } from '../platform/http-limits.ts';
 import { createLog } from '../platform/log.ts';
-import { type Client, useTestApp } from './app.ts';
+import { registry } from '../platform/metrics.ts';
+import { type Client, startTestApp, type TestApp, useTestApp } from './app.ts';
 import { allRows, nameOf } from './contract.ts';
 import { productOf } from './shopping.ts';
 import { ownerDoes } from './tampering.ts';
@@ -237,6 +238,7 @@ describe('a reply', () => {
       const { headers } = await app().http.inject({ url });
       expect(headers['content-security-policy'], url).toContain("default-src 'none'");
       expect(headers['x-content-type-options'], url).toBe('nosniff');
+      expect(headers['x-frame-options'], url).toBe('DENY');
       expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin');
       expect(headers['permissions-policy'], url).toContain('payment=()');
       expect(headers['x-powered-by'], url).toBeUndefined();
@@ -364,5 +366,68 @@ describe('for machines', () => {
     );
     expect(metrics.body).toContain('ledger_findings 0');
     expect(metrics.body).toContain('database_connections{state="total"}');
+  });
+});
+
+describe('metrics', () => {
+  const read = (
+    more: { remoteAddress?: string; headers?: Record<string, string> } = {},
+    from: Pick<TestApp, 'http'> = app(),
+  ) => from.http.inject({ url: '/metrics', ...more });
+
+  test('are for this machine alone, and for nobody for whom a proxy on it asks', async () => {
+    expect((await read()).statusCode).toBe(200);
+    expect((await read({ remoteAddress: '::1' })).statusCode).toBe(200);
+    const strangers = [
+      await read({ remoteAddress: '203.0.113.9' }),
+      await read({ remoteAddress: '10.0.0.7' }),
+      await read({ headers: { 'x-forwarded-for': '203.0.113.9' } }),
+      await read({ headers: { forwarded: 'for=203.0.113.9' } }),
+      await read({ headers: { 'x-forwarded-for': '127.0.0.1' } }),
+    ];
+    for (const reply of strangers) expect(reply.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test('are for whoever shows the token, where there is one, and for nobody else', async () => {
+    const token = 'a-token-of-the-operators';
+    const guarded = await startTestApp({}, { METRICS_TOKEN: token });
+    try {
+      const shown = (authorization: string) =>
+        read({ remoteAddress: '203.0.113.9', headers: { authorization } }, guarded);
+      expect((await shown(`Bearer ${token}`)).statusCode).toBe(200);
+      for (const wrong of ['', token, 'Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(1)}`])
+        expect((await shown(wrong)).statusCode, wrong).toBe(404);
+      expect((await read({}, guarded)).statusCode).toBe(404);
+    } finally {
+      await guarded.drop();
+    }
+  });
+
+  test('are asked for so often, and no more often: other calls are not held up', async () => {
+    const strict = await startTestApp({}, { RATE_LIMIT_FACTOR: '0.1' });
+    try {
+      const answers = [];
+      for (let i = 0; i < 7; i++) answers.push((await read({}, strict)).statusCode);
+      expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
+      expect((await strict.http.inject('/healthz')).statusCode).toBe(200);
+    } finally {
+      await strict.drop();
+    }
+  });
+
+  test('do not grow by what strangers make up', async () => {
+    const { http } = app();
+    for (const method of ['PROPFIND', 'MKCOL', 'LOCK', 'PUT', 'DELETE'] as const)
+      await http.inject({ method: method as 'PUT', url: `/made/up/${method}` });
+    const text = await registry.metrics();
+    const unmatched = [...text.matchAll(/http_request_duration_seconds_count\{([^}]*route="none"[^}]*)\}/g)];
+    expect(unmatched.length).toBeGreaterThan(0);
+    for (const [, labels = ''] of unmatched) expect(labels).toContain('method="none"');
+  });
+
+  test('are written down once a second, however often they are read', async () => {
+    const write = vi.spyOn(registry, 'metrics');
+    await Promise.all(Array.from({ length: 20 }, () => read()));
+    expect(write.mock.calls.length).toBeLessThanOrEqual(2);
   });
 });
