@@ -29,6 +29,7 @@ import type { Mailer } from './platform/mail.ts';
 import type { Bus } from './platform/messages.ts';
 import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
 import { assertFit, migrateEmbedded, migratePostgres } from './platform/migrate.ts';
+import { fileAnswer, longAnswer, outgoing, shortAnswer } from './platform/outgoing.ts';
 import { photoFilesOf } from './platform/photo-files.ts';
 import { type Push, webPush } from './platform/push.ts';
 import { type Random, systemRandom } from './platform/random.ts';
@@ -90,16 +91,21 @@ export async function buildContext(
     jobs: parts.jobs ?? createJobs(db, log),
     geocode: parts.geocode ?? geocoderFor(config),
     routing: parts.routing ?? routingFor(config),
-    vroom: parts.vroom ?? (config.routeEngineUrl ? vroomAt(config.routeEngineUrl, fetch) : undefined),
+    vroom:
+      parts.vroom ?? (config.routeEngineUrl ? vroomAt(config.routeEngineUrl, outgoing(fetch, longAnswer)) : undefined),
     telephony: parts.telephony ?? telephonyFor(config),
     lookUpBarcode: parts.lookUpBarcode ?? barcodesFor(config),
     mailer: parts.mailer ?? mailerFor(config),
     languageOf,
-    push: parts.push ?? webPush(fetch),
+    push: parts.push ?? webPush(outgoing(fetch, shortAnswer)),
     isBreached: parts.isBreached ?? breachesFor(config),
     photos:
       parts.photos ??
-      photoFilesOf(config, { random: parts.random ?? systemRandom, clock: parts.clock ?? systemClock, send: fetch }),
+      photoFilesOf(config, {
+        random: parts.random ?? systemRandom,
+        clock: parts.clock ?? systemClock,
+        send: outgoing(fetch, fileAnswer),
+      }),
     stopping: stopping.signal,
   };
   const announceStop = () => stopping.abort(new Error('shutting down'));
@@ -121,13 +127,13 @@ function mailerFor({ smtp, preset }: Config): Mailer {
 }
 
 const telephonyFor = ({ telephony }: Config): Telephony =>
-  telephony ? httpTelephony(telephony.url, telephony.token, fetch) : noTelephony;
+  telephony ? httpTelephony(telephony.url, telephony.token, outgoing(fetch, shortAnswer)) : noTelephony;
 
 const barcodesFor = ({ barcodeUrl }: Config): BarcodeLookup =>
-  barcodeUrl ? httpBarcodeLookup(barcodeUrl, fetch) : nothingKnown;
+  barcodeUrl ? httpBarcodeLookup(barcodeUrl, outgoing(fetch, shortAnswer)) : nothingKnown;
 
 const breachesFor = ({ breachedPasswordsUrl }: Config): IsBreached =>
-  breachedPasswordsUrl ? breachedPasswords(breachedPasswordsUrl, fetch) : nobodyKnows;
+  breachedPasswordsUrl ? breachedPasswords(breachedPasswordsUrl, outgoing(fetch, longAnswer)) : nobodyKnows;
 
 async function openDatabase(config: Config): Promise<Database> {
   if (config.database.kind === 'postgres') {

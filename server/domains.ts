@@ -54,11 +54,12 @@ import { providerOf } from './payments/service.ts';
 import { type Config, isEncrypted } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { eventJobHandlers } from './platform/event-jobs.ts';
-import { firstOf, type Geocoder, nominatimGeocoder, zipGeocoder } from './platform/geocoder.ts';
+import { firstOf, type Geocoder, nominatimGeocoder, sparing, zipGeocoder } from './platform/geocoder.ts';
 import type { Http } from './platform/http.ts';
 import { canMail, type LanguageOf } from './platform/mail.ts';
 import { mailJobHandlers } from './platform/mail-jobs.ts';
 import { setLedgerFindings } from './platform/metrics.ts';
+import { longAnswer, outgoing, shortAnswer } from './platform/outgoing.ts';
 import type { RealtimeRules } from './platform/realtime.ts';
 import { firstRouting, osrmRouting, type Routing } from './platform/routing.ts';
 import { cookieName } from './platform/session.ts';
@@ -165,7 +166,7 @@ export const realtimeRules = (context: Context): RealtimeRules => ({
 /** Which places addresses are looked up in, best first. */
 export function geocoderFor(config: Config): Geocoder {
   return firstOf(
-    ...(config.geocoderUrl ? [nominatimGeocoder(config.geocoderUrl, fetch)] : []),
+    ...(config.geocoderUrl ? [sparing(nominatimGeocoder(config.geocoderUrl, outgoing(fetch, shortAnswer)))] : []),
     ...(config.preset === 'demo' ? [townGeocoder] : []),
     zipGeocoder(),
   );
@@ -174,7 +175,7 @@ export function geocoderFor(config: Config): Geocoder {
 /** Who knows how far it is by street, best first. */
 export function routingFor(config: Config): Routing {
   return firstRouting(
-    ...(config.routingUrl ? [osrmRouting(config.routingUrl, fetch)] : []),
+    ...(config.routingUrl ? [osrmRouting(config.routingUrl, outgoing(fetch, longAnswer))] : []),
     ...(config.preset === 'demo' ? [townRouting] : []),
   );
 }

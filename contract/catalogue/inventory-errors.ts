@@ -79,7 +79,7 @@ export const inventoryErrors = {
     kind: 'unreadable',
     title: 'The file cannot be read',
     details: z.object({
-      reason: z.enum(['not-csv', 'empty', 'quotes', 'columns', 'doubled-columns', 'rows']),
+      reason: z.enum(['not-csv', 'empty', 'quotes', 'columns', 'doubled-columns', 'wide', 'rows']),
       line: z.number().int().nullable(),
       names: z.array(z.string()),
     }),
@@ -90,6 +90,7 @@ export const inventoryErrors = {
         quotes: `The quotes in line ${line} do not match. Save the file as CSV again.`,
         columns: `These columns are not known: ${names.join(', ')}. Export your products to see the right ones.`,
         'doubled-columns': `These columns stand there twice: ${names.join(', ')}.`,
+        wide: `Line ${line} is too long, or has too many cells. Keep one product a line, with the columns of the export.`,
         rows: `A file may have at most ${names[0]} products. Split it in two.`,
       })[reason],
   }),

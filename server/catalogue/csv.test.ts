@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { guarded, unguarded } from '../platform/csv.ts';
 import { type CsvColumn, csvColumns, readCsv, textOf, writeCsv } from './csv.ts';
+import { readCsvFile } from './csv-reader.ts';
 
 const rowOf = (cells: Partial<Record<CsvColumn, string>>): Record<CsvColumn, string> =>
   Object.fromEntries(csvColumns.map((column) => [column, cells[column] ?? ''])) as Record<CsvColumn, string>;
@@ -116,8 +117,33 @@ describe('a file of others', () => {
     ['only empty lines', '\n\n', 'empty'],
     ['a column that is not known', 'name,colour\nMilk,white', 'columns'],
     ['a column twice', 'ean,barcode\n1,1', 'doubled-columns'],
+    ['bytes that are no text', 'name\0\nMilk', 'not-csv'],
+    ['a first line without end', `name,${'x'.repeat(5_000)}\nMilk`, 'wide'],
+    ['very many columns', `${','.repeat(64)}\n1`, 'wide'],
+    ['a row of very many cells', `name,price\n${','.repeat(100)}`, 'wide'],
+    ['a row without end', `name,price\nMilk,"${'x'.repeat(70_000)}"`, 'wide'],
     ['a quote that is never closed', 'name\n"Milk', 'quotes'],
   ])('is refused with %s', (_what, text, reason) => expect(problem(text)?.reason).toBe(reason));
+  test('is refused by its first line before the rest of it is read', () => {
+    // Nobody asks for the second line.
+    const text = `${','.repeat(2_000)}\n${`${'1,'.repeat(2_000)}\n`.repeat(500)}`;
+    const parse = vi.spyOn(String.prototype, 'split');
+    expect(problem(text)).toEqual({ reason: 'wide', line: 1, names: [] });
+    expect(Math.max(...parse.mock.contexts.map((one) => String(one).length))).toBeLessThan(5_000);
+  });
+  test('is read in a thread, with the same answer, while everything else goes on', async () => {
+    const text = `name,price\n${'Milk,4.29\n'.repeat(1_000)}`;
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    const found = await readCsvFile({ bytes: Buffer.from(text), mostRows: 5_000 });
+    clearImmediate(next);
+    expect(found).toEqual(readCsv(text, 5_000));
+    expect(turns).toBeGreaterThan(10);
+  });
   test('is refused when it is too long', () => {
     expect(problem(`name\n${'Milk\n'.repeat(3)}`, 2)).toMatchObject({ reason: 'rows', names: ['2'] });
     expect(problem(`name\n${'Milk\n'.repeat(2)}`, 2)).toBeUndefined();

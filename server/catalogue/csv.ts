@@ -29,7 +29,7 @@ export function writeCsv(rows: readonly Readonly<Record<CsvColumn, string>>[]): 
 
 export type CsvRow = { readonly line: number; readonly cells: Readonly<Partial<Record<CsvColumn, string>>> };
 export type CsvProblem = {
-  readonly reason: 'empty' | 'quotes' | 'columns' | 'doubled-columns' | 'rows';
+  readonly reason: 'not-csv' | 'empty' | 'quotes' | 'columns' | 'doubled-columns' | 'wide' | 'rows';
   readonly line: number | null;
   readonly names: string[];
 };
@@ -47,9 +47,14 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
+/** Of a first line: all of our columns' names have a tenth of it. */
+const headCharacters = 4 * 1024;
+const headColumns = 64;
+/** Of a row; the longest description has a tenth of it. */
+const rowCharacters = 64 * 1024;
+
 /** The sign between the cells of the first line: there are only names in it. */
-function delimiterOf(text: string): ',' | ';' | '\t' {
-  const [first = ''] = text.split(/\r\n|\n|\r/, 1);
+function delimiterOf(first: string): ',' | ';' | '\t' {
   const counts = ([',', ';', '\t'] as const).map((sign) => ({ sign, count: first.split(sign).length - 1 }));
   return counts.reduce((best, each) => (each.count > best.count ? each : best)).sign;
 }
@@ -59,12 +64,21 @@ export function readCsv(given: string, mostRows: number): ReadCsv {
   // Excel says the delimiter in a line of its own.
   const text = given.replace(byteOrderMark, '').replace(/^sep=.(?:\r\n|\n|\r)/i, '');
   const linesBefore = given.length === text.length || !/^\u{feff}?sep=/iu.test(given) ? 0 : 1;
-  const delimiter = delimiterOf(text);
+  const problem = (reason: CsvProblem['reason'], line: number | null): ReadCsv => ({
+    problem: { reason, line, names: [] },
+  });
+  if (text.includes('\0')) return problem('not-csv', null);
+  // Before anything is made of it.
+  const first = text.slice(0, headCharacters + 1).split(/[\r\n]/, 1)[0] ?? '';
+  const delimiter = delimiterOf(first);
+  const columns = first.split(delimiter).length;
+  if (first.length > headCharacters || columns > headColumns) return problem('wide', 1 + linesBefore);
   let records: { record: string[]; info: { lines: number } }[];
   try {
     records = parse(text, {
       delimiter,
       relax_column_count: true,
+      max_record_size: rowCharacters,
       skip_empty_lines: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       info: true,
@@ -73,11 +87,10 @@ export function readCsv(given: string, mostRows: number): ReadCsv {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = 'lines' in error && typeof error.lines === 'number' ? error.lines + linesBefore : null;
-    return { problem: { reason: 'quotes', line, names: [] } };
+    return problem(error.code === 'CSV_MAX_RECORD_SIZE' ? 'wide' : 'quotes', line);
   }
   const [head, ...body] = records;
-  if (!head || head.record.every((name) => name.trim() === ''))
-    return { problem: { reason: 'empty', line: null, names: [] } };
+  if (!head || head.record.every((name) => name.trim() === '')) return problem('empty', null);
   const names = head.record.map((name) => columnNamed(name));
   const unknown = head.record.filter((name, at) => names[at] === undefined && name.trim() !== '');
   if (unknown.length > 0) return { problem: { reason: 'columns', line: 1, names: unknown.slice(0, 10) } };
@@ -90,6 +103,8 @@ export function readCsv(given: string, mostRows: number): ReadCsv {
         names: [...new Set(doubled)].filter((name) => name !== undefined),
       },
     };
+  const wide = body.find(({ record }) => record.length > headColumns);
+  if (wide) return problem('wide', wide.info.lines + linesBefore);
   const filled = body.filter(({ record }) => record.some((value) => value !== ''));
   if (filled.length > mostRows) return { problem: { reason: 'rows', line: null, names: [String(mostRows)] } };
   return {

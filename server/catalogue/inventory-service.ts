@@ -32,7 +32,8 @@ import { currentLaw } from '../policy/service.ts';
 import { sellerOf, storeIdOf, tellOfStore } from '../stores/service.ts';
 import { ask, withdraw } from './category-requests.ts';
 import { heldAtFirst, heldBack } from './category-rules.ts';
-import { readCsv, textOf, writeCsv } from './csv.ts';
+import { writeCsv } from './csv.ts';
+import { readCsvFile } from './csv-reader.ts';
 import { csvOf, type ImportPlan, planImport } from './import-rules.ts';
 import {
   changesSince,
@@ -502,9 +503,7 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const { storeId, barred } = await ownSeller(context, actor);
   if (!(body instanceof Uint8Array)) fail('IMPORT_UNREADABLE', { reason: 'not-csv', line: null, names: [] });
-  const text = textOf(body);
-  if (text.includes('\0')) fail('IMPORT_UNREADABLE', { reason: 'not-csv', line: null, names: [] });
-  const read = readCsv(text, mostImportRows);
+  const read = await readCsvFile({ bytes: body, mostRows: mostImportRows });
   if ('problem' in read) fail('IMPORT_UNREADABLE', read.problem);
   const { rows, decimals } = read;
   if (plan === undefined)

@@ -2,7 +2,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerBytes, httpBarcodeLookup, nothingKnown } from './barcode-lookup.ts';
+import { httpBarcodeLookup, nothingKnown } from './barcode-lookup.ts';
+import { outgoing } from './outgoing.ts';
 
 const barcode = '034000248087';
 const goods = { product_name: 'Pieces', brands: 'Reese’s,Hershey', quantity: '43 g', categories_tags: ['en:candies'] };
@@ -26,7 +27,8 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-const ask = (withinMs = 2_000) => httpBarcodeLookup(`${url}/off`, fetch, withinMs)(barcode);
+const answerBytes = 64 * 1024;
+const ask = (withinMs = 2_000) => httpBarcodeLookup(`${url}/off`, outgoing(fetch, answerBytes), withinMs)(barcode);
 const saying =
   (body: string, status = 200, headers = {}): RequestListener =>
   (_request, response) => {

@@ -41,8 +41,6 @@ export function articlesIn(file: URL): BarcodeLookup {
 
 /** Somebody stands at the shelf with a scanner in hand. */
 const answerWithinMs = 2_500;
-/** Of an answer that names four fields; no more than this is read of any. */
-export const answerBytes = 64 * 1024;
 
 const text = z.string().max(2_000).nullish();
 const Reply = z.object({
@@ -56,25 +54,9 @@ const Reply = z.object({
   }),
 });
 
-/** The beginning of a text that may have no end; undefined when it goes on. */
-async function shortText(response: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // Leaving the loop cancels the rest.
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength;
-    if (length > answerBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 const plain = (code: string): string => code.replace(/^0+/, '');
 
-/**
- * GET …/api/v2/product/{barcode}.json. It is told the barcode and nothing else. A redirect is no answer: wherever it led, even
- * into our own network, we would be the ones who call there.
- */
+/** GET …/api/v2/product/{barcode}.json. It is told the barcode and nothing else. */
 export function httpBarcodeLookup(baseUrl: string, send: typeof fetch, withinMs = answerWithinMs): BarcodeLookup {
   return async (barcode) => {
     const url = new URL(
@@ -84,15 +66,13 @@ export function httpBarcodeLookup(baseUrl: string, send: typeof fetch, withinMs 
     try {
       const response = await send(url, {
         signal: AbortSignal.timeout(withinMs),
-        redirect: 'error',
         headers: { accept: 'application/json', 'user-agent': 'AutoLotto' },
       });
       if (!response.ok) {
         await response.body?.cancel();
         return undefined;
       }
-      const said = await shortText(response);
-      const read = Reply.safeParse(said === undefined ? undefined : JSON.parse(said));
+      const read = Reply.safeParse(await response.json());
       if (!read.success || plain(read.data.code) !== plain(barcode)) return undefined;
       const { product_name: name, brands, quantity, categories_tags: kinds } = read.data.product;
       if (!name?.trim()) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cityIn, firstOf, nominatimGeocoder, zipGeocoder, zipIn } from './geocoder.ts';
+import { cityIn, firstOf, nominatimGeocoder, sparing, zipGeocoder, zipIn } from './geocoder.ts';
 
 describe('reading an address', () => {
   test.each([
@@ -84,5 +84,60 @@ describe('a search service', () => {
       throw new TypeError('fetch failed');
     });
     expect(await geocode('x')).toBeUndefined();
+  });
+});
+
+describe('a service that is spared', () => {
+  const place = { point: { latitude: 39.7, longitude: -105 }, area: 'ZIP 80202', city: 'Denver' };
+  const slow = () => {
+    const asked: string[] = [];
+    const waiting: (() => void)[] = [];
+    const geocode = sparing((address) => {
+      asked.push(address);
+      return new Promise((resolve) => {
+        waiting.push(() => resolve(address.includes('nowhere') ? undefined : place));
+      });
+    });
+    return { asked, geocode, answer: () => waiting.splice(0).map((one) => one()) };
+  };
+
+  test('is asked once for an address, however it is written and however many ask', async () => {
+    const { asked, geocode, answer } = slow();
+    const found = Promise.all([geocode('12 Elm St'), geocode(' 12  elm st ')]);
+    answer();
+    expect(await found).toEqual([place, place]);
+    expect(await geocode('12 ELM ST')).toEqual(place);
+    expect(asked).toEqual(['12 elm st']);
+  });
+
+  test('is asked again for what it did not know', async () => {
+    const { asked, geocode, answer } = slow();
+    for (const _ of [1, 2]) {
+      const found = geocode('nowhere');
+      answer();
+      expect(await found).toBeUndefined();
+    }
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is asked a few things at once; the others are answered by the next', async () => {
+    const { asked, geocode, answer } = slow();
+    const many = Array.from({ length: 50 }, (_, at) => firstOf(geocode, async () => undefined)(`${at} Elm St`));
+    answer();
+    expect((await Promise.all(many)).filter(Boolean)).toHaveLength(4);
+    expect(asked).toHaveLength(4);
+  });
+
+  test('forgets the oldest of very many', async () => {
+    const asked: string[] = [];
+    const geocode = sparing(async (address) => {
+      asked.push(address);
+      return place;
+    });
+    for (let at = 0; at <= 1_000; at++) await geocode(`${at} elm st`);
+    await geocode('1000 elm st');
+    expect(asked).toHaveLength(1_001);
+    await geocode('0 elm st');
+    expect(asked).toHaveLength(1_002);
   });
 });

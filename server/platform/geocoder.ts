@@ -112,3 +112,36 @@ export function nominatimGeocoder(baseUrl: string, send: typeof fetch): Geocoder
     }
   };
 }
+
+const rememberedMost = 1_000;
+const askedAtOnce = 4;
+
+/**
+ * Spares a service that others run: what it found is remembered, who asks for the same meanwhile waits for the same answer, and
+ * beyond so many questions at once it knows nothing, so that the next adapter is asked.
+ */
+export function sparing(geocode: Geocoder): Geocoder {
+  const found = new Map<string, Located>();
+  const asking = new Map<string, Promise<Located | undefined>>();
+  const ask = async (address: string): Promise<Located | undefined> => {
+    try {
+      const located = await geocode(address);
+      if (!located) return undefined;
+      const [oldest] = found.keys();
+      if (found.size >= rememberedMost && oldest !== undefined) found.delete(oldest);
+      found.set(address, located);
+      return located;
+    } finally {
+      asking.delete(address);
+    }
+  };
+  return async (text) => {
+    const address = text.trim().replace(/\s+/g, ' ').toLowerCase();
+    const known = found.get(address) ?? asking.get(address);
+    if (known) return known;
+    if (asking.size >= askedAtOnce) return undefined;
+    const answer = ask(address);
+    asking.set(address, answer);
+    return answer;
+  };
+}

@@ -56,7 +56,6 @@ export function webPush(send: typeof fetch, accepts: Push['accepts'] = isPushSer
             .map(([name, value]) => [name, String(value)]),
         ),
         body: new Uint8Array(body ?? []),
-        redirect: 'error',
         signal: AbortSignal.timeout(10_000),
       });
       await response.body?.cancel();

@@ -42,7 +42,6 @@ export function httpTelephony(url: string, token: string, send: typeof fetch): T
         const response = await send(url, {
           method: 'POST',
           signal: AbortSignal.timeout(answerWithinMs),
-          redirect: 'error',
           headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${token}` },
           body: JSON.stringify({ reference, caller, callee, seconds }),
         });

@@ -262,6 +262,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       quotes: `Las comillas de la línea ${line} no coinciden. Guarde el archivo otra vez como CSV.`,
       columns: `No se conocen estas columnas: ${names.join(', ')}. Exporte sus productos para ver las correctas.`,
       'doubled-columns': `Estas columnas aparecen dos veces: ${names.join(', ')}.`,
+      wide: `La línea ${line} es demasiado larga o tiene demasiadas celdas. Deje un producto por línea, con las columnas de la exportación.`,
       rows: `Un archivo puede tener como máximo ${names[0]} productos. Divídalo en dos.`,
     })[reason],
   IMPORT_REFUSED: ({ refused }) =>
