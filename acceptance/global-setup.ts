@@ -52,6 +52,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? dataDir,
       TZ: 'UTC',
+      ENV_FILE: 'none',
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: join(dataDir, 'data'),

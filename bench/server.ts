@@ -21,7 +21,7 @@ export async function run<T>(
   { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<Running & T> {
   const child = spawn(process.execPath, [...profiling(), join(import.meta.dirname, script), ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', ENV_FILE: 'none', ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const said: T = JSON.parse(await lineOf(child));

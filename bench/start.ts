@@ -26,6 +26,7 @@ async function start(env: Record<string, string>, idle = 0): Promise<Started> {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: compileCache,
+      ENV_FILE: 'none',
       PORT: '0',
       PRESET: 'demo',
       LOG_LEVEL: 'silent',

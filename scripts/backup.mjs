@@ -1,4 +1,4 @@
-import { exec, install, settings } from './lib.mjs';
+import { exec, install } from './lib.mjs';
 
 install();
-exec([...settings(), 'server/backup.ts', ...process.argv.slice(2)]);
+exec(['server/backup.ts', ...process.argv.slice(2)]);

@@ -83,9 +83,6 @@ export function install() {
   if (!stamped || read(installStamp) === undefined) writeFileSync(installStamp, wanted);
 }
 
-/** Settings from a file named .env, where there is one; what the environment says already stands above it. */
-export const settings = () => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : []);
-
 /** The Node that runs the product: the one pinned in package.json, else a host Node that can run TypeScript. */
 export function node() {
   const pinned = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node');

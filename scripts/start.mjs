@@ -1,5 +1,5 @@
-import { buildWeb, exec, install, settings } from './lib.mjs';
+import { buildWeb, exec, install } from './lib.mjs';
 
 install();
 buildWeb();
-exec([...settings(), 'server/main.ts', ...process.argv.slice(2)]);
+exec(['server/main.ts', ...process.argv.slice(2)]);

@@ -2,12 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { backUp } from './backups.ts';
-import { BackupRefused } from './platform/archive.ts';
-import { ConfigError, processEnv, readConfig } from './platform/config.ts';
-import { DirectoryInUse } from './platform/directory-lock.ts';
+import { readConfig } from './platform/config.ts';
+import { runProgram } from './program.ts';
 
-try {
-  const env = processEnv();
+await runProgram(async (env) => {
   const made = new Date()
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
@@ -29,8 +27,4 @@ try {
     process.exit(1);
   }
   process.exit(0);
-} catch (error) {
-  const isOurs = error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof BackupRefused;
-  console.error(isOurs ? error.message : error);
-  process.exit(2);
-}
+}, 2);

@@ -33,6 +33,7 @@ import { refillQueues, unfinishedJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { migrateEmbedded, migratePostgres } from './platform/migrate.ts';
 import { photoFilesOf } from './platform/photo-files.ts';
+import { databaseFolder } from './platform/private-folder.ts';
 import { systemRandom } from './platform/random.ts';
 
 /** No table has a blank in its name. */
@@ -69,7 +70,7 @@ export async function backUp(
   path: string,
 ): Promise<{ manifest: Manifest; findings: readonly Finding[]; missingFiles: readonly string[] }> {
   const { database } = config;
-  if (database.kind === 'embedded' && !existsSync(join(database.dir, 'pglite')))
+  if (database.kind === 'embedded' && !existsSync(join(database.dir, databaseFolder)))
     throw new BackupRefused(`There is no database in ${database.dir}. DATA_DIR or DATABASE_URL says where it is.`);
   return visit(config, (db) =>
     db.transact(async (tx) => {

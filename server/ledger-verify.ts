@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Head, headText, verifyBooks } from './ledger/service.ts';
-import { type Config, ConfigError, processEnv, readConfig } from './platform/config.ts';
+import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { type Database, openEmbedded, openPostgres } from './platform/db.ts';
-import { DirectoryInUse } from './platform/directory-lock.ts';
+import { databaseFolder } from './platform/private-folder.ts';
+import { runProgram } from './program.ts';
 
 /** More would be the same damage again. */
 const shown = 100;
@@ -21,15 +22,15 @@ function expectedHead(): Head | undefined {
 
 function open({ database }: Config): Promise<Database> {
   if (database.kind === 'postgres') return openPostgres(database.url, 1);
-  if (!existsSync(join(database.dir, 'pglite')))
+  if (!existsSync(join(database.dir, databaseFolder)))
     throw new ConfigError(`There are no books in ${database.dir}. DATA_DIR or DATABASE_URL says where they are.`);
   return openEmbedded(database.dir);
 }
 
-try {
+await runProgram(async (env) => {
   const expected = expectedHead();
   // What only serving needs may be missing here.
-  const db = await open(readConfig({ ...processEnv(), PRESET: 'demo' }));
+  const db = await open(readConfig({ ...env, PRESET: 'demo' }));
   const { findings, head, unsealed } = await verifyBooks(db, expected);
   await db.close();
   for (const { finding, subject, detail } of findings.slice(0, shown))
@@ -38,8 +39,4 @@ try {
   console.log(`${head.count} transfers are sealed, ${unsealed} not yet. The end of the chain is\n${headText(head)}`);
   console.log(findings.length === 0 ? 'The books are right.' : 'The books are wrong: see docs/operations.md.');
   process.exit(findings.length === 0 ? 0 : 1);
-} catch (error) {
-  const isOurs = error instanceof ConfigError || error instanceof DirectoryInUse;
-  console.error(isOurs ? error.message : error);
-  process.exit(2);
-}
+}, 2);

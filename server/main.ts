@@ -2,12 +2,12 @@
 import { buildApp } from './app.ts';
 import { tellPast } from './demo/past.ts';
 import { accounts, isDemo } from './demo/service.ts';
-import { ConfigError, processEnv, readConfig } from './platform/config.ts';
-import { DirectoryInUse } from './platform/directory-lock.ts';
+import { readConfig } from './platform/config.ts';
 import { runUntilAsked } from './platform/lifetime.ts';
+import { runProgram } from './program.ts';
 
-try {
-  const config = readConfig(processEnv());
+await runProgram(async (env) => {
+  const config = readConfig(env);
   const app = await buildApp(config);
   runUntilAsked(app.context.log, app.stop);
   if (isDemo(app.context)) await tellPast(app.context);
@@ -22,8 +22,4 @@ try {
     const rows = people.map((one) => `  ${(one.role ?? '-').padEnd(9)} ${one.email.padEnd(26)} ${one.name}`);
     return `\nAutoLotto is open at ${url}\n\nDemo town; money, tickets and coins are sandbox values. Sign in as:\n${rows.join('\n')}\n  password  ${people[0]?.password}\n`;
   }
-} catch (error) {
-  if (error instanceof ConfigError || error instanceof DirectoryInUse) console.error(error.message);
-  else console.error(error);
-  process.exit(1);
-}
+}, 1);

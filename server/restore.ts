@@ -2,11 +2,10 @@
 import { resolve } from 'node:path';
 import { restore } from './backups.ts';
 import { BackupRefused } from './platform/archive.ts';
-import { ConfigError, processEnv, readConfig } from './platform/config.ts';
-import { DirectoryInUse } from './platform/directory-lock.ts';
+import { readConfig } from './platform/config.ts';
+import { runProgram } from './program.ts';
 
-try {
-  const env = processEnv();
+await runProgram(async (env) => {
   const file = process.argv[2];
   if (file === undefined) throw new BackupRefused('Which file? npm run restore -- <file>');
   const { madeAt, parts, books } = await restore(
@@ -16,8 +15,4 @@ try {
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
   console.log(`Restored as it was at ${madeAt}: ${rows} rows of ${parts.length} tables. The books: ${books}`);
   process.exit(0);
-} catch (error) {
-  const isOurs = error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof BackupRefused;
-  console.error(isOurs ? error.message : error);
-  process.exit(2);
-}
+}, 2);

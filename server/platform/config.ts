@@ -1,5 +1,5 @@
 /**
- * The environment, read once in main.ts and passed as a value. Every problem is named at once.
+ * The settings: the environment and a file, read once by a program and passed as a value. Every problem is named at once.
  * `.env.example` lists every name here with its meaning; a test keeps the two equal.
  */
 import { isIP } from 'node:net';
@@ -40,6 +40,11 @@ function isSender(text: string): boolean {
 
 /** One row a variable: its schema and what it is for. */
 export const variables = {
+  ENV_FILE: {
+    schema: z.string().min(1).optional(),
+    about:
+      'File of settings that is read, named in the environment; none for no file at all. Unset: .env beside package.json. What the environment says stands above it.',
+  },
   PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), about: 'Port to listen on.' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'Address to listen on; 0.0.0.0 for all.' },
   PUBLIC_ORIGIN: {
@@ -337,5 +342,24 @@ export function envExample(): string {
     .join('\n\n')}\n`;
 }
 
-/** The environment of this process: the only place that reads it. */
-export const processEnv = (): Record<string, string | undefined> => process.env;
+const settingsFile = join(import.meta.dirname, '..', '..', '.env');
+
+/**
+ * The environment of this process, and below it a file of settings: the only place that reads them. However the process
+ * was started, what was set up is what it runs with.
+ */
+export function processEnv(): Record<string, string | undefined> {
+  const { ENV_FILE: named = '' } = process.env;
+  if (named === 'none') return process.env;
+  const file = named === '' ? settingsFile : named;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!isMissing || named !== '')
+      throw new ConfigError(
+        `ENV_FILE: the settings in ${file} cannot be read${isMissing ? ': there is no such file' : ''}.`,
+      );
+  }
+  return process.env;
+}

@@ -5,7 +5,6 @@
  * used inside one: it would wait for a connection while holding one (see own-transaction.ts).
  */
 
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -13,9 +12,11 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { ConfigError } from './config.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { assertRoom, endWithDatabase } from './disk.ts';
 import { type Guard, refuseToWaitForItself } from './own-transaction.ts';
+import { closeFiles, databaseFolder, ownFolder } from './private-folder.ts';
 
 declare const inTransaction: unique symbol;
 /** Reads outside a transaction. */
@@ -154,17 +155,20 @@ export async function openEmbedded(
 ): Promise<Database & { readonly dump: () => Promise<Blob> }> {
   let unlock = async () => {};
   if (dir !== undefined) {
-    mkdirSync(dir, { recursive: true });
+    ownFolder(dir);
     unlock = await lockDirectory(dir);
   }
+  const files = dir === undefined ? undefined : join(dir, databaseFolder);
   const lite = await PGlite.create({
     extensions: { pg_trgm },
-    ...(dir === undefined ? {} : { dataDir: join(dir, 'pglite') }),
+    ...(files === undefined ? {} : { dataDir: files }),
     ...(options.loadFrom ? { loadDataDir: options.loadFrom } : {}),
   }).catch(async (error) => {
     await unlock();
     throw error;
   });
+  // The engine makes them for everybody, whatever the process's mask says.
+  if (files !== undefined) closeFiles(files);
   endWithDatabase(lite);
   await lite.exec(`set timezone = 'UTC'`);
   const { within, assertOutside } = refuseToWaitForItself(lite, ['query', 'exec', 'transaction']);
@@ -213,6 +217,24 @@ export async function openEmbedded(
   };
 }
 
+/** A PostgreSQL that cannot be reached or does not let us in: in words, without the password. */
+class DatabaseAway extends ConfigError {
+  override name = 'DatabaseAway';
+}
+
+function notLetIn(url: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
+  const { hostname, port, pathname, username } = new URL(url);
+  // Of a name with several addresses each has its own words.
+  const why =
+    error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join(', ') : error.message;
+  return new DatabaseAway(
+    `No connection to PostgreSQL at ${hostname || 'this machine'}:${port || '5432'}, database ${pathname.slice(1)}, as ${decodeURIComponent(username)}: ${why}. ` +
+      'See that it runs, that DATABASE_URL (or MIGRATE_DATABASE_URL) names it, and that this login may use that database.',
+    { cause: error },
+  );
+}
+
 /** Connections as the application; as the owner of the tables only for what rewrites them, such as a restore. */
 export async function openPostgres(
   url: string,
@@ -232,6 +254,10 @@ export async function openPostgres(
   clients.on('error', () => {});
   // Nor one that loses it in a transaction, between two of its queries: the next of them fails, and with it the transaction.
   clients.on('connect', (client) => client.on('error', () => {}));
+  await clients.query('select 1').catch(async (error: unknown) => {
+    await clients.end();
+    throw notLetIn(url, error);
+  });
   const { within, assertOutside } = refuseToWaitForItself(clients, ['query', 'connect']);
   const db = drizzlePg(clients);
   return {
@@ -301,7 +327,9 @@ export const locks = { migrating: 727_274, preparing: 727_273, admins: 727_275 }
 /** Holds a lock over a connection of its own: however this process ends, the lock ends with it. */
 export async function underLock<T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw notLetIn(url, error);
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
     return await work(client);

@@ -1,67 +1,57 @@
 /**
- * Two processes on one embedded database destroy data without an error, so the folder is locked before it is opened.
- * On Linux the lock is an abstract socket: the kernel releases it when the process dies, however it dies, and no stale
- * file is left. Elsewhere it is a local socket or pipe named after the folder, which behaves the same on Windows; on
- * macOS a socket file left by a killed process is detected by trying to connect to it.
+ * Two processes on one embedded database destroy data without an error, so the folder is locked before it is opened. The
+ * lock is SQLite's, on a file in the folder: the kernel holds it by that file, so it is seen from every container and
+ * namespace that sees the folder, and is released when the process dies, however it dies. Nobody can take it who may not
+ * write there.
  */
-import { createHash } from 'node:crypto';
-import { realpathSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 }
 
-function socketName(dir: string): string {
-  const hash = createHash('sha256').update(realpathSync(dir)).digest('hex').slice(0, 32);
-  if (process.platform === 'linux') return `\0autolotto-${hash}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\autolotto-${hash}`;
-  return join(tmpdir(), `autolotto-${hash}.sock`);
-}
+const busy = 5;
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === busy;
 
-/** Asks the owner who it is: it answers with its process id. */
-function askOwner(name: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const socket = connect(name);
-    let answer = '';
-    socket.setTimeout(1000, () => socket.destroy());
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('error', () => resolve(undefined));
-    socket.on('close', () => resolve(answer || undefined));
-  });
-}
+/** An unreferenced one would be closed when memory is cleaned up, and its lock with it. */
+const held = new Set<DatabaseSync>();
 
 /** Takes the folder or throws DirectoryInUse, naming the owner. The result gives it back. */
 export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
-  const name = socketName(dir);
-  const listen = () =>
-    new Promise<() => Promise<void>>((resolve, reject) => {
-      const server = createServer((socket) => {
-        socket.on('error', () => {});
-        socket.end(String(process.pid));
-      });
-      server.once('error', reject);
-      server.listen(name, () => {
-        server.unref();
-        resolve(() => new Promise((done) => server.close(() => done())));
-      });
-    });
+  const note = join(dir, 'owner');
+  const lock = new DatabaseSync(join(dir, 'owner.lock'), { timeout: 0 });
   try {
-    return await listen();
+    // Nothing is written into it: it is taken on a full disk too.
+    lock.exec('pragma journal_mode = memory; begin immediate');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    const owner = await askOwner(name);
-    if (owner === undefined && process.platform !== 'linux' && process.platform !== 'win32') {
-      rmSync(name, { force: true });
-      return listen();
-    }
+    lock.close();
+    if (!isBusy(error)) throw error;
     throw new DirectoryInUse(
-      `The database in ${realpathSync(dir)} is already open${owner ? ` in process ${owner}` : ''}. ` +
+      `The database in ${realpathSync(dir)} is already open${ownerIn(note)}. ` +
         'Only one process may use an embedded database. Stop the other one, choose another DATA_DIR, or set DATABASE_URL to a PostgreSQL server.',
     );
+  }
+  held.add(lock);
+  try {
+    writeFileSync(note, `${process.pid} on ${hostname()}`);
+  } catch {
+    // The disk is full: the next one is refused without a name.
+  }
+  return async () => {
+    rmSync(note, { force: true });
+    held.delete(lock);
+    lock.close();
+  };
+}
+
+/** For a person only: the lock decides. */
+function ownerIn(note: string): string {
+  try {
+    return ` in process ${readFileSync(note, 'utf8')}`;
+  } catch {
+    return '';
   }
 }

@@ -37,7 +37,7 @@ export const startWorker = (env: Record<string, string>): ServerProcess => start
 function start(main: string, env: Record<string, string>, preload?: string): ServerProcess {
   const files = [followStarter, ...['patient-server.ts', ...(preload === undefined ? [] : [preload])].map(beside)];
   const child = spawn(process.execPath, [...files.flatMap((file) => ['--import', pathToFileURL(file).href]), main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ENV_FILE: 'none', ...env },
     // By the channel it notices when the tests are killed, and ends too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,7 +1,7 @@
 /** The server as it is run: started, stopped, killed and started again, on the same data. */
 
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { prepare } from '../domains.ts';
 import { readConfig } from '../platform/config.ts';
 import { recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
-import { killServers, startServer } from './children.ts';
+import { freePort, killServers, startServer, startWorker } from './children.ts';
 import { freshDatabase, isPostgres, type TestDatabase } from './database.ts';
 import { doorInTown } from './shopping.ts';
 import { ownerDoes } from './tampering.ts';
@@ -77,7 +77,7 @@ test('what was acknowledged is there after the process was killed; the folder is
     const end = await second.exited;
     expect(end).toMatchObject({ code: 1, out: '' });
     expect(end.err).toMatch(
-      new RegExp(`already open in process ${first.pid}\\. .*another DATA_DIR, or set DATABASE_URL`),
+      new RegExp(`already open in process ${first.pid} on \\S+\\. .*another DATA_DIR, or set DATABASE_URL`),
     );
     expect(end.err).not.toMatch(/\n\s+at /);
   }
@@ -140,6 +140,58 @@ test('wrong settings end it at once, with a list and nothing else', async () => 
   const end = await start({ PORT: 'here', WORKER: 'maybe' }).exited;
   expect(end).toMatchObject({ code: 1, out: '' });
   expect(end.err).toMatch(/^These settings need attention:\n {2}PORT: .*\n {2}WORKER: .*\n$/);
+});
+
+/** Files and folders below one, by what accounts other than its own may do with them. */
+const openToOthers = (folder: string) =>
+  ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
+    (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
+  );
+test.runIf(!isPostgres)(
+  'a folder that others could read is closed at the next start, with all that is in its database',
+  async () => {
+    const { DATA_DIR = '' } = where;
+    const files = join(DATA_DIR, 'pglite');
+    chmodSync(DATA_DIR, 0o755);
+    chmodSync(join(files, 'PG_VERSION'), 0o666);
+    expect(openToOthers(DATA_DIR)).toEqual(['', join('pglite', 'PG_VERSION')]);
+    const server = start();
+    const address = await server.address;
+    const cookie = await signedIn(address);
+    expect((await post(address, cookie, '/api/wallet/deposit', { amount: '5.00' })).status).toBe(200);
+    server.kill('SIGTERM');
+    expect(await server.exited).toMatchObject({ code: 0 });
+    expect(openToOthers(DATA_DIR)).toEqual([]);
+  },
+  90_000,
+);
+
+test('a PostgreSQL that is not there, or does not let the server in, is said in a sentence', async () => {
+  const port = await freePort();
+  const away = await startServer({ DATABASE_URL: `postgres://us:sesame@127.0.0.1:${port}/shop`, PRESET: 'demo' })
+    .exited;
+  expect(away).toMatchObject({ code: 1, out: '' });
+  expect(away.err).toBe(
+    `No connection to PostgreSQL at 127.0.0.1:${port}, database shop, as us: connect ECONNREFUSED 127.0.0.1:${port}. See that it runs, that DATABASE_URL (or MIGRATE_DATABASE_URL) names it, and that this login may use that database.\n`,
+  );
+});
+
+describe('a file of settings', () => {
+  const file = join(dir, 'settings.env');
+  test.each([
+    ['server', startServer],
+    ['worker', startWorker],
+  ])('is read by the %s, however it was started; what the environment says stands above it', async (_name, startIt) => {
+    writeFileSync(file, 'WORKER=maybe\nDATABASE_POOL=0\nLOG_LEVEL=loud\n');
+    const end = await startIt({ ...where, ENV_FILE: file, LOG_LEVEL: 'warn' }).exited;
+    expect(end).toMatchObject({ code: 1, out: '' });
+    expect(end.err).toMatch(/^These settings need attention:\n {2}DATABASE_POOL: .*\n {2}WORKER: .*\n$/);
+  });
+  test('that is named and not there ends it', async () => {
+    const end = await start({ ENV_FILE: join(dir, 'nowhere.env') }).exited;
+    expect(end).toMatchObject({ code: 1, out: '' });
+    expect(end.err).toMatch(/^ENV_FILE: the settings in .*nowhere\.env cannot be read: there is no such file\.\n$/);
+  });
 });
 
 describe('books that are wrong', () => {
