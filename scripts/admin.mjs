@@ -1,4 +1,4 @@
-import { exec, install, settings } from './lib.mjs';
+import { exec, install } from './lib.mjs';
 
 install();
-exec([...settings(), 'server/admin.ts', ...process.argv.slice(2)]);
+exec(['server/admin.ts', ...process.argv.slice(2)]);

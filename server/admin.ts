@@ -1,19 +1,10 @@
 /** Makes an account an admin: `npm run admin -- ADDRESS`. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { type MadeAdmin, makeAdmin } from './identity/make-admin.ts';
-import { type Config, ConfigError, processEnv, readConfig } from './platform/config.ts';
-import { type Database, openEmbedded, openPostgres, sqlState } from './platform/db.ts';
-import { DirectoryInUse } from './platform/directory-lock.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { sqlState } from './platform/db.ts';
 import { systemRandom } from './platform/random.ts';
-
-function open({ database }: Config): Promise<Database> {
-  if (database.kind === 'postgres') return openPostgres(database.url, 1);
-  if (!existsSync(join(database.dir, 'pglite')))
-    throw new ConfigError(`There is no database in ${database.dir}. DATA_DIR or DATABASE_URL says where it is.`);
-  return openEmbedded(database.dir);
-}
+import { openExisting, runProgram } from './program.ts';
 
 function said(address: string, made: MadeAdmin, origin: string): string {
   switch (made.outcome) {
@@ -34,13 +25,13 @@ function said(address: string, made: MadeAdmin, origin: string): string {
   }
 }
 
-try {
+await runProgram(async (env) => {
   const address = process.argv[2];
   if (address === undefined || !z.email().safeParse(address).success)
     throw new ConfigError('Whose address? npm run admin -- ADDRESS');
   // What only serving needs may be missing here.
-  const config = readConfig({ ...processEnv(), PRESET: 'demo' });
-  const db = await open(config);
+  const config = readConfig({ ...env, PRESET: 'demo' });
+  const db = await openExisting(config);
   const made = await makeAdmin(db, systemRandom, address).catch((error: unknown) => {
     if (sqlState(error) === '42P01' || sqlState(error) === '22023')
       throw new ConfigError('This database is empty: start the server once, then run this again.');
@@ -49,8 +40,4 @@ try {
   await db.close();
   console.log(said(address, made, config.publicOrigin ?? `http://localhost:${config.port}`));
   process.exit(made.outcome === 'unknown' || made.outcome === 'suspended' ? 1 : 0);
-} catch (error) {
-  const isOurs = error instanceof ConfigError || error instanceof DirectoryInUse;
-  console.error(isOurs ? error.message : error);
-  process.exit(2);
-}
+}, 2);

@@ -1,12 +1,8 @@
 /** Reads the books from the first transfer to the last and says what is wrong with them. Changes nothing. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Head, headText, verifyBooks } from './ledger/service.ts';
-import { type Config, ConfigError, readConfig } from './platform/config.ts';
-import { type Database, openEmbedded, openPostgres } from './platform/db.ts';
-import { databaseFolder } from './platform/private-folder.ts';
-import { runProgram } from './program.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { openExisting, runProgram } from './program.ts';
 
 /** More would be the same damage again. */
 const shown = 100;
@@ -20,17 +16,10 @@ function expectedHead(): Head | undefined {
   return { count: Number(count), hash };
 }
 
-function open({ database }: Config): Promise<Database> {
-  if (database.kind === 'postgres') return openPostgres(database.url, 1);
-  if (!existsSync(join(database.dir, databaseFolder)))
-    throw new ConfigError(`There are no books in ${database.dir}. DATA_DIR or DATABASE_URL says where they are.`);
-  return openEmbedded(database.dir);
-}
-
 await runProgram(async (env) => {
   const expected = expectedHead();
   // What only serving needs may be missing here.
-  const db = await open(readConfig({ ...env, PRESET: 'demo' }));
+  const db = await openExisting(readConfig({ ...env, PRESET: 'demo' }));
   const { findings, head, unsealed } = await verifyBooks(db, expected);
   await db.close();
   for (const { finding, subject, detail } of findings.slice(0, shown))

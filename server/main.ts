@@ -4,12 +4,13 @@ import { tellPast } from './demo/past.ts';
 import { accounts, isDemo } from './demo/service.ts';
 import { readConfig } from './platform/config.ts';
 import { runUntilAsked } from './platform/lifetime.ts';
-import { runProgram } from './program.ts';
+import { refuseMadeUp, runProgram } from './program.ts';
 
 await runProgram(async (env) => {
   const config = readConfig(env);
   const app = await buildApp(config);
   runUntilAsked(app.context.log, app.stop);
+  await refuseMadeUp(app.context);
   if (isDemo(app.context)) await tellPast(app.context);
   const address = await app.listen();
   const port = new URL(address).port;

@@ -3,11 +3,12 @@ import { buildContext } from './app.ts';
 import { jobHandlers, prepare } from './domains.ts';
 import { readConfig } from './platform/config.ts';
 import { runUntilAsked } from './platform/lifetime.ts';
-import { runProgram } from './program.ts';
+import { refuseMadeUp, runProgram } from './program.ts';
 
 await runProgram(async (env) => {
   const { context, stop } = await buildContext(readConfig(env));
   await prepare(context);
+  await refuseMadeUp(context);
   // The first job may be done, and somebody content with that, before the last one is waited for.
   runUntilAsked(context.log, stop);
   await context.jobs.start(context, jobHandlers, true);

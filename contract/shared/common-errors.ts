@@ -71,6 +71,13 @@ export const commonErrors = {
     details: none,
     detail: () => 'This request came from another website and was refused.',
   }),
+  UNKNOWN_HOST: errorRow({
+    kind: 'forbidden',
+    title: 'Not this address',
+    details: none,
+    detail: () =>
+      'The server is not set up for the address you came by. Open it by localhost or its IP address, or name the address in PUBLIC_ORIGIN.',
+  }),
   NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Not found',

@@ -20,6 +20,8 @@ export const systemEndpoints = endpointTable({
     reply: z.object({
       status: z.literal('ready'),
       checks: z.record(z.string(), z.literal('ok')),
+      /** What works and should be set up otherwise. */
+      notes: z.array(z.string()),
     }),
     errors: [],
   },

@@ -22,6 +22,7 @@ const production = {
   DATABASE_URL: 'postgres://localhost/none',
   AUTH_SECRET: 'a secret that is long enough for it',
   PUBLIC_ORIGIN: 'http://localhost:3000',
+  TRUST_PROXY: 'none',
 };
 const password = 'correct-horse-battery';
 const started: (TestApp & { drop: () => Promise<unknown> })[] = [];

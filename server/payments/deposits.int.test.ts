@@ -317,7 +317,8 @@ describe('a provider', () => {
     const config = readConfig({
       PRESET: 'production',
       DATABASE_URL: 'postgres://localhost/none',
-      AUTH_SECRET: 'x'.repeat(32),
+      AUTH_SECRET: 'a-secret-of-nobody-in-particular-42',
+      TRUST_PROXY: 'none',
       PUBLIC_ORIGIN: 'https://shop.example',
     });
     const production = { ...app().context, config };

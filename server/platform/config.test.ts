@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, envExample, readConfig, variables } from './config.ts';
+import { ConfigError, envExample, readConfig, settingsFile, variables } from './config.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 function problemsOf(env: Record<string, string>): string[] {
@@ -15,8 +16,9 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 const production = {
   DATABASE_URL: 'postgres://app:sesame@db.internal/autolotto',
-  AUTH_SECRET: 'x'.repeat(32),
+  AUTH_SECRET: 'Zr3vB8nQ1wLk6TpYx0GmD4sHj7UcEf2a',
   PUBLIC_ORIGIN: 'https://shop.example',
+  TRUST_PROXY: '127.0.0.1',
 };
 
 describe('settings', () => {
@@ -50,11 +52,49 @@ describe('settings', () => {
       'DATABASE_URL',
       'AUTH_SECRET',
       'PUBLIC_ORIGIN',
+      'TRUST_PROXY',
     ]);
     for (const name of Object.keys(production)) {
       const { [name as keyof typeof production]: _, ...rest } = production;
       expect(problemsOf({ ...rest, PRESET: 'production' })).toHaveLength(1);
     }
+  });
+
+  test('production is told whether a proxy stands in front, and none is an answer', () => {
+    expect(readConfig({ ...production, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
+    expect(readConfig(production).trustProxy).toEqual(['127.0.0.1']);
+    const { TRUST_PROXY: _, ...undecided } = production;
+    expect(problemsOf(undecided)).toEqual([expect.stringMatching(/^ {2}TRUST_PROXY: production needs/)]);
+    expect(readConfig({}).trustProxy, 'the demo asks for nothing').toEqual([]);
+  });
+
+  test('production is reached over an encrypted connection, except on this very machine', () => {
+    for (const PUBLIC_ORIGIN of ['http://shop.example', 'http://192.168.1.20', 'http://localhost.evil.example'])
+      expect(problemsOf({ ...production, PUBLIC_ORIGIN })).toEqual([
+        '  PUBLIC_ORIGIN: must start with https:// in production, except on this very machine',
+      ]);
+    for (const PUBLIC_ORIGIN of ['http://localhost:3000', 'http://127.0.0.1', 'https://shop.example'])
+      expect(problemsOf({ ...production, PUBLIC_ORIGIN })).toEqual([]);
+    expect(problemsOf({ PUBLIC_ORIGIN: 'http://shop.example' }), 'the demo may be').toEqual([]);
+  });
+
+  test.each([
+    ['a'.repeat(32), 1],
+    ['abcabcabc'.repeat(5), 1],
+    ['password'.repeat(4), 1],
+    ['9f86d081884c7d659a2feaa0c55ad015', 0],
+    ['q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ', 0],
+  ])('a secret of few different characters, like %j, is none', (AUTH_SECRET, problems) => {
+    expect(problemsOf({ ...production, AUTH_SECRET })).toHaveLength(problems);
+  });
+
+  test('the demo is opened to more than this machine only by its name', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.20']) {
+      expect(problemsOf({ HOST })).toEqual([expect.stringMatching(/^ {2}PRESET: say demo/)]);
+      expect(problemsOf({ HOST, PRESET: 'demo' })).toEqual([]);
+      expect(problemsOf({ ...production, HOST })).toEqual([]);
+    }
+    for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(problemsOf({ HOST })).toEqual([]);
   });
 
   test('a mail server needs a sender and the origin that its links lead to', () => {
@@ -163,13 +203,25 @@ describe('.env.example', () => {
     expect(readFileSync(join(root, '.env.example'), 'utf8')).toBe(envExample());
   });
 
-  test('is a file of settings that changes nothing as it stands', () => {
-    const lines = envExample().split('\n');
-    expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
-    const given = Object.fromEntries(
-      lines.flatMap((line) => [...line.matchAll(/^#([A-Z_]+)=(.*)$/g)].map(([, name, value]) => [name, value])),
-    );
-    expect(Object.keys(given)).toEqual(Object.keys(variables));
-    expect(readConfig(given)).toEqual(readConfig({}));
+  test('is a file of settings that changes nothing as it stands, and shows a value of each that is taken', () => {
+    const text = envExample();
+    expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+    expect(parseEnv(text)).toEqual({});
+    // As somebody would who takes the marks away.
+    const given = parseEnv(text.replace(/^#(?=[A-Z_]+=)/gm, ''));
+    expect(Object.keys(given).sort()).toEqual(Object.keys(variables).sort());
+    for (const [name, value] of Object.entries(given)) expect(value, name).not.toBe('');
+    // But for the secret: one that everybody can read is refused.
+    expect(problemsOf(given as Record<string, string>)).toEqual([
+      expect.stringMatching(/^ {2}AUTH_SECRET: must be random/),
+    ]);
+    expect(readConfig({ ...given, AUTH_SECRET: production.AUTH_SECRET })).toMatchObject({
+      preset: 'production',
+      port: 3000,
+    });
   });
+});
+
+test('settings are read from the file beside package.json', () => {
+  expect(settingsFile).toBe(join(root, '.env'));
 });

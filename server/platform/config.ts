@@ -27,8 +27,14 @@ function isProxy(text: string): boolean {
 }
 
 /** What is said to an identity provider is nobody else's to read. */
-const isEncryptedOrHere = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+const isEncryptedOrHere = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname);
+
+const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
+
+/** Shown in .env.example, and so known to everybody. */
+const secretExample = 'put what "openssl rand -base64 32" prints here';
+/** A random text of 32 characters has more of them, in whatever alphabet. */
+const fewestCharacters = 8;
 
 /** An address, alone or in angle brackets after a name. */
 function isSender(text: string): boolean {
@@ -42,6 +48,7 @@ function isSender(text: string): boolean {
 export const variables = {
   ENV_FILE: {
     schema: z.string().min(1).optional(),
+    example: '/etc/autolotto.env',
     about:
       'File of settings that is read, named in the environment; none for no file at all. Unset: .env beside package.json. What the environment says stands above it.',
   },
@@ -51,15 +58,18 @@ export const variables = {
     schema: url(['http:', 'https:'])
       .transform((text) => new URL(text).origin)
       .optional(),
+    example: 'https://shop.example',
     about:
-      'The one origin browsers reach the product at, like https://shop.example. Unset: the address in the request.',
+      'The one origin browsers reach the product at. Unset: localhost, or an IP address. Needed in production, with https:// except on this very machine.',
   },
   DATABASE_URL: {
     schema: url(['postgres:', 'postgresql:']).optional(),
+    example: 'postgres://autolotto_web:password@127.0.0.1/autolotto',
     about: 'A PostgreSQL (15 or newer) to keep the data in. Unset: an embedded database in DATA_DIR.',
   },
   MIGRATE_DATABASE_URL: {
     schema: url(['postgres:', 'postgresql:']).optional(),
+    example: 'postgres://autolotto_owner:password@127.0.0.1/autolotto',
     about:
       'The same PostgreSQL by the login that owns the tables, when DATABASE_URL names one that does not. Unset: DATABASE_URL.',
   },
@@ -73,6 +83,7 @@ export const variables = {
   },
   PHOTO_DIR: {
     schema: z.string().min(1).optional(),
+    example: '/var/lib/autolotto/photos',
     about: 'Folder of the photos of products; several processes share one. Unset: photos in DATA_DIR.',
   },
   PHOTO_BUCKET_URL: {
@@ -80,6 +91,7 @@ export const variables = {
       .refine((text) => !/[?#]/.test(text), 'must be the address of a bucket, without ? or #')
       .transform((text) => (text.endsWith('/') ? text.slice(0, -1) : text))
       .optional(),
+    example: 'https://s3.eu-central-1.amazonaws.com/our-photos',
     about:
       'A bucket of an S3-compatible storage that photos of products are kept in instead, like https://s3.eu-central-1.amazonaws.com/our-photos. Unset: on the disk.',
   },
@@ -87,42 +99,66 @@ export const variables = {
     schema: z.string().min(1).default('us-east-1'),
     about: 'Where that bucket is, as its storage calls it.',
   },
-  PHOTO_BUCKET_KEY_ID: { schema: z.string().min(1).optional(), about: 'Our key at that storage, by its public part.' },
+  PHOTO_BUCKET_KEY_ID: {
+    schema: z.string().min(1).optional(),
+    example: 'AKIAEXAMPLE',
+    about: 'Our key at that storage, by its public part.',
+  },
   PHOTO_BUCKET_SECRET: {
     schema: z.string().min(1).optional(),
+    example: 'secret-of-that-key',
     about: 'The secret part of that key. It must be allowed to list, read, write and delete in the bucket.',
   },
   REDIS_URL: {
     schema: url(['redis:', 'rediss:']).optional(),
+    example: 'redis://127.0.0.1:6379',
     about: 'Redis or Valkey that carries live events between processes. Unset: PostgreSQL LISTEN/NOTIFY.',
   },
   PRESET: {
     schema: z.enum(['demo', 'production']).optional(),
-    about: 'Which policy rows apply. Unset: demo on the embedded database, production with DATABASE_URL.',
+    example: 'production',
+    about:
+      'demo or production: which policy rows apply. Unset: demo on the embedded database, for this machine only; production with DATABASE_URL.',
   },
   AUTH_SECRET: {
-    schema: z.string().min(32, 'must be at least 32 characters').optional(),
+    schema: z
+      .string()
+      .min(32, 'must be at least 32 characters')
+      .refine(
+        (text) => text !== secretExample && new Set(text).size >= fewestCharacters,
+        'must be random, like what "openssl rand -base64 32" prints',
+      )
+      .optional(),
+    example: secretExample,
     about: 'Signs sign-in tokens. Needed in production; the demo makes its own and keeps it in the database.',
   },
   TRUST_PROXY: {
     schema: z
       .string()
       .min(1)
-      .transform((text) => text.split(',').map((part) => part.trim()))
-      .refine((parts) => parts.every(isProxy), 'must be addresses like 10.0.0.7 or networks like 10.0.0.0/8')
+      .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((part) => part.trim())))
+      .refine((parts) => parts.every(isProxy), 'must be none, addresses like 10.0.0.7 or networks like 10.0.0.0/8')
       .optional(),
-    about: 'Addresses of proxies whose X-Forwarded-* headers are believed, comma separated.',
+    example: '127.0.0.1, ::1',
+    about:
+      'Addresses of proxies whose X-Forwarded-* headers are believed, comma separated; none when browsers reach this process themselves. Needed in production.',
   },
   OIDC_ISSUER: {
     schema: url(['https:', 'http:'])
       .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
       .optional(),
+    example: 'https://id.example',
     about:
       'Identity provider (OpenID Connect) that people sign in with, by its issuer URL. Unset: our own sign-in page.',
   },
-  OIDC_CLIENT_ID: { schema: z.string().min(1).optional(), about: 'Our name at the identity provider.' },
+  OIDC_CLIENT_ID: {
+    schema: z.string().min(1).optional(),
+    example: 'autolotto',
+    about: 'Our name at the identity provider.',
+  },
   OIDC_CLIENT_SECRET: {
     schema: z.string().min(1).optional(),
+    example: 'secret-of-that-client',
     about: 'Our secret at the identity provider; its redirect URI is PUBLIC_ORIGIN with /api/login/callback.',
   },
   ADMIN_EMAILS: {
@@ -131,11 +167,13 @@ export const variables = {
       .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
       .refine((all) => all.every((one) => z.email().safeParse(one).success), 'must be email addresses, comma separated')
       .optional(),
+    example: 'helen@shop.example, omar@shop.example',
     about:
       'Addresses that become admin by choosing that role once they are confirmed, comma separated; nobody else is the first. Unset: the first admin needs the set-up code of the log.',
   },
   SMTP_URL: {
     schema: url(['smtp:', 'smtps:']).optional(),
+    example: 'smtps://name:password@mail.example',
     about:
       'Mail server that letters go out by, like smtps://name:password@mail.example. Unset: the demo shows them at /outbox, production sends none.',
   },
@@ -144,10 +182,12 @@ export const variables = {
       .string()
       .refine(isSender, 'must be an address like shop@example.com or Shop <shop@example.com>')
       .optional(),
+    example: 'AutoLotto <shop@shop.example>',
     about: 'The address letters come from.',
   },
   BREACHED_PASSWORDS_URL: {
     schema: url(['https:', 'http:']).optional(),
+    example: 'https://api.pwnedpasswords.com',
     about:
       'A service that knows leaked passwords, like https://api.pwnedpasswords.com; it is told five characters of a hash. Unset: only the list that comes with the product.',
   },
@@ -170,41 +210,48 @@ export const variables = {
   },
   MAP_STYLE_URL: {
     schema: url(['https:', 'http:']).optional(),
+    example: 'https://maps.example/style.json',
     about: 'A MapLibre style for maps. Unset: the demo town’s own streets are drawn.',
   },
   GEOCODER_URL: {
     schema: url(['https:', 'http:']).optional(),
+    example: 'https://nominatim.example',
     about: 'A Nominatim-compatible geocoder for delivery addresses. Unset: demo streets and ZIP code centres.',
   },
   TELEPHONY_URL: {
     schema: url(['https:', 'http:'])
       .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
       .optional(),
+    example: 'https://calls.example/numbers',
     about:
       'A service that connects customer and courier by a number of its own; it is sent both numbers as JSON. Unset: they write to each other and cannot call.',
   },
   TELEPHONY_TOKEN: {
     schema: z.string().min(1).optional(),
+    example: 'secret-of-that-service',
     about: 'What we show that service (Authorization: Bearer …).',
   },
   BARCODE_URL: {
     schema: url(['https:', 'http:'])
       .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
       .optional(),
+    example: 'https://world.openfoodfacts.org',
     about:
       'A service that knows articles by their barcode as Open Food Facts does, like https://world.openfoodfacts.org; it is told the barcode. Unset: the list that comes along, and what other shops sell.',
   },
   ROUTING_URL: {
     schema: url(['https:', 'http:']).optional(),
+    example: 'https://osrm.example',
     about:
       'An OSRM-compatible routing engine for couriers’ routes. Unset: demo streets, elsewhere the straight line and a bit more.',
   },
   ROUTE_ENGINE_URL: {
     schema: url(['https:', 'http:']).optional(),
+    example: 'https://vroom.example',
     about:
       'A VROOM-compatible optimizer that puts the stops of couriers’ routes in order; what it says is checked. Unset, and whenever it has no good answer: our own.',
   },
-} as const satisfies Record<string, { schema: z.ZodType; about: string }>;
+} as const satisfies Record<string, { schema: z.ZodType; example?: string; about: string }>;
 
 type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> };
 
@@ -263,7 +310,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (!read.DATABASE_URL) problems.push('DATABASE_URL: the production preset needs a PostgreSQL database');
     if (!read.AUTH_SECRET) problems.push('AUTH_SECRET: the production preset needs a secret of at least 32 characters');
     if (!read.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: the production preset needs the origin browsers use');
+    else if (!isEncryptedOrHere(new URL(read.PUBLIC_ORIGIN)))
+      problems.push('PUBLIC_ORIGIN: must start with https:// in production, except on this very machine');
+    if (!read.TRUST_PROXY)
+      problems.push(
+        'TRUST_PROXY: production needs the addresses of the proxies in front, or none where there are none',
+      );
   }
+  if (problems.length === 0 && preset === 'demo' && !read.PRESET && !isLoopback(read.HOST ?? ''))
+    problems.push(
+      'PRESET: say demo to open the demo, whose passwords are public, to more than this machine; production needs DATABASE_URL',
+    );
   const provider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   if (problems.length === 0 && provider.some((name) => read[name]))
     for (const name of provider) if (!read[name]) problems.push(`${name}: needed with the other OIDC_ settings`);
@@ -330,19 +387,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 export const isEncrypted = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): boolean =>
   publicOrigin?.startsWith('https:') ?? false;
 
-/** The text of `.env.example`. */
-export function envExample(): string {
-  return `${Object.entries(variables)
-    .map(([name, { schema, about }]) => {
-      const fallback = schema.safeParse(undefined);
-      const value =
-        fallback.success && fallback.data !== undefined ? (fallback.data === true ? 'on' : String(fallback.data)) : '';
-      return `# ${about}\n#${name}=${value}`;
-    })
-    .join('\n\n')}\n`;
-}
+/** What stands in `.env.example`: what a setting is when it is not given, else what it may look like. */
+const shown = ({ schema, example }: { schema: z.ZodType; example?: string }): string => {
+  const { data } = schema.safeParse(undefined);
+  return data === undefined ? (example ?? '') : data === true ? 'on' : String(data);
+};
 
-const settingsFile = join(import.meta.dirname, '..', '..', '.env');
+/** The text of `.env.example`. */
+export const envExample = (): string =>
+  `${Object.entries(variables)
+    .map(([name, row]) => `# ${row.about}\n#${name}=${quoted(shown(row))}`)
+    .join('\n\n')}\n`;
+
+/** In a file of settings, quotation marks keep what has blanks or quotation marks in it. */
+const quoted = (value: string): string => (/[\s"#]/.test(value) ? `'${value}'` : value);
+
+export const settingsFile = join(import.meta.dirname, '..', '..', '.env');
 
 /**
  * The environment of this process, and below it a file of settings: the only place that reads them. However the process

@@ -36,8 +36,9 @@ import type { Context } from './context.ts';
 import { drainOnClose } from './drain.ts';
 import { handleError, sendProblem } from './errors.ts';
 import { fail } from './fail.ts';
+import { type ForwardedWatch, watchForwarded } from './forwarded.ts';
 import { type HttpLimits, httpLimits } from './http-limits.ts';
-import { changesState, isOwnOrigin } from './origin.ts';
+import { changesState, isKnownHost, isOwnOrigin } from './origin.ts';
 import { watchLoad } from './overload.ts';
 import { callsPerMinute, callsPerMinuteOfAddress } from './rate-limits.ts';
 import { type Actor, cookieName, type ResolveSession } from './session.ts';
@@ -56,6 +57,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     limits: HttpLimits;
+    forwarded: ForwardedWatch;
   }
 }
 
@@ -106,6 +108,7 @@ export async function createHttp(
     exposeHeadRoutes: true,
   });
   http.decorate('limits', limits);
+  http.decorate('forwarded', watchForwarded(config, log));
   const load = watchLoad(context.db.poolUse, limits);
   http.addHook('onClose', async () => load.stop());
 
@@ -188,6 +191,9 @@ export async function createHttp(
     if (!isForOperators(request) && load.isTooMuch()) fail('UNAVAILABLE', {});
     if (queryOf(request.url).length > limits.queryCharacters) fail('TOO_LARGE', {});
     if (request.url.includes('%00') || !isPlainHttp(request.raw)) fail('UNREADABLE', {});
+    http.forwarded.look(request.raw);
+    if (request.routeOptions.config.rateClass !== 'health' && !isKnownHost(request.headers, config.publicOrigin))
+      fail('UNKNOWN_HOST', {});
     if (changesState(request.method) && !isOwnOrigin(request.headers, config.publicOrigin)) fail('FOREIGN_ORIGIN', {});
     const access = request.routeOptions.config.access;
     if (!access) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnOrigin } from './origin.ts';
+import { isKnownHost, isOwnOrigin } from './origin.ts';
 
 const shop = 'https://shop.example';
 
@@ -26,4 +26,21 @@ test.each([
   ['no configured origin, nonsense', { origin: 'nonsense', host: 'localhost:3000' }, undefined, false],
 ])('%s', (_name, headers, publicOrigin, expected) => {
   expect(isOwnOrigin(headers, publicOrigin)).toBe(expected);
+});
+
+test.each([
+  ['localhost:3000', true],
+  ['shop.localhost:3000', true],
+  ['127.0.0.1:3000', true],
+  ['192.168.1.20:3000', true],
+  ['[::1]:3000', true],
+  ['evil.example:3000', false],
+  ['localhost.evil.example', false],
+  ['127.0.0.1.evil.example', false],
+  ['127.0.0.1.nip.io', false],
+  ['', false],
+  ['a b', false],
+])('without a configured origin the host %j is known: %s', (host, isKnown) => {
+  expect(isKnownHost({ host }, undefined)).toBe(isKnown);
+  expect(isKnownHost({ host }, shop)).toBe(true);
 });

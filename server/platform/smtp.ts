@@ -12,7 +12,7 @@ export function smtpMailer(url: string, from: string): Mailer {
       {
         url,
         // Letters carry links that open accounts: nobody on the way may read them.
-        ...(isHere(server) || server.searchParams.has('ignoreTLS') ? {} : { requireTLS: true }),
+        ...(isHere(server) || server.searchParams.get('ignoreTLS') === 'true' ? {} : { requireTLS: true }),
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 30_000,

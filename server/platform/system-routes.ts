@@ -33,7 +33,11 @@ export function systemRoutes(http: Http, context: Context, checks: Checks): void
         Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const),
       );
       if (context.stopping.aborted || results.some(([, isFine]) => !isFine)) fail('UNAVAILABLE', {});
-      return { status: 'ready' as const, checks: Object.fromEntries(results.map(([name]) => [name, 'ok' as const])) };
+      return {
+        status: 'ready' as const,
+        checks: Object.fromEntries(results.map(([name]) => [name, 'ok' as const])),
+        notes: http.forwarded.notes(),
+      };
     },
     metrics: async ({ request, reply }) => {
       if (!mayReadMetrics(request, context.config.metricsToken)) fail('NOT_FOUND', {});

@@ -12,6 +12,7 @@ import { z } from 'zod';
 const centsIn = z.number().int().min(0);
 const ppm = z.number().int().min(0).max(1_000_000);
 const minutes = z.number().min(0);
+const figure = z.string().max(20);
 const category = z.enum(categories);
 const tierLimits = z.object({ restrictedOrder: centsIn, depositDay: centsIn });
 const span = z.object({ from: z.string().regex(/^\d\d:\d\d$/), to: z.string().regex(/^\d\d:\d\d$/) });
@@ -31,13 +32,13 @@ const each = <V extends z.ZodType>(value: V, about: string, demo: z.input<V>, pr
 });
 
 export const policyKeys = {
-  'contact.phone': both(z.string(), 'Support line shown on every help card', '1-800-555-0142'),
+  'contact.phone': both(z.string().trim().min(1).max(40), 'Support line shown on every help card', '1-800-555-0142'),
   'contact.email': both(z.email(), 'Support address shown on every help card', 'support@autolotto.example'),
   'contact.playHelp': both(z.string(), 'Help line for people who play too much, in every footer', '1-800-GAMBLER'),
-  'figure.couriers': both(z.string(), 'How many couriers the front page names', '500+'),
-  'figure.deliveries': both(z.string(), 'How many deliveries the front page names', '50K+'),
-  'figure.tracking': both(z.string(), 'When orders can be followed, on the front page', '24/7'),
-  'figure.minutes': both(z.string(), 'Minutes an average delivery takes, on the front page', '30-60'),
+  'figure.couriers': each(figure, 'How many couriers the front page names; empty for none', '500+', ''),
+  'figure.deliveries': each(figure, 'How many deliveries the front page names; empty for none', '50K+', ''),
+  'figure.tracking': both(figure, 'When orders can be followed, on the front page', '24/7'),
+  'figure.minutes': both(figure, 'Minutes an average delivery takes, on the front page', '30-60'),
   'age.customer': both(z.number().int(), 'Lowest age of a customer', usualAges.customer),
   'age.work': both(z.number().int(), 'Lowest age of couriers and store staff', usualAges.work),
   'age.category': both(z.partialRecord(category, z.number().int()), 'Lowest age to buy from a category', {

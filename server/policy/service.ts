@@ -1,6 +1,7 @@
 import type { Rule } from '@autolotto/contract/policy/law.ts';
 import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
+import { audit } from '../platform/audit.ts';
 import { databaseNow } from '../platform/columns.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
@@ -71,25 +72,32 @@ export async function ensurePolicy(context: Context): Promise<void> {
   rowsChanged(context);
 }
 
-/** Puts a new value of a key in force from now on. The admin screen and tests change policy through this. */
+/**
+ * Puts a new value of a key in force from now on, and tells the one before. Null is the operator at the command line:
+ * no account did it.
+ */
 export async function changePolicy<K extends PolicyKey>(
   context: Context,
   key: K,
   value: Policy[K],
-  by: { userId: string; reason: string },
-): Promise<void> {
-  const parsed = policyKeys[key].value.parse(value);
-  await context.db.transact((tx) =>
-    store.insertRow(tx, {
-      key,
-      value: parsed,
-      validFrom: databaseNow,
-      changedBy: by.userId,
-      reason: by.reason,
-    }),
-  );
-  cache.delete(context.db);
+  { userId, reason }: { userId: string | null; reason: string },
+): Promise<{ before: unknown; after: unknown }> {
+  const after: unknown = policyKeys[key].value.parse(value);
+  const before = await context.db.transact(async (tx) => {
+    const newest = await store.lockNewest(tx, key);
+    await store.insertRow(tx, {
+      ...{ key, value: after, validFrom: databaseNow, reason },
+      changedBy: userId ?? operator,
+    });
+    const details = { before: JSON.stringify(newest?.value ?? null), after: JSON.stringify(after), reason };
+    await audit(tx, { actorId: userId, action: 'policy.changed', subject: { kind: 'policy', id: key }, details });
+    return newest?.value;
+  });
+  rowsChanged(context);
+  return { before, after };
 }
+/** Stands beside a row instead of an account. */
+const operator = 'npm run policy';
 
 /** Whether deposits have a provider is the payments domain's to say; it is passed in. */
 export async function publicSettings(context: Context, deposits: { isAvailable: boolean }): Promise<Settings> {

@@ -12,7 +12,8 @@ import { useTestApp } from './app.ts';
 import { openRaw, sayRaw } from './raw.ts';
 import { limitMs, sized } from './scale.ts';
 
-const app = useTestApp();
+// Its raw requests name some host, which is no matter here.
+const app = useTestApp({}, { PUBLIC_ORIGIN: 'http://a' });
 
 const crlf = (...lines: string[]): string => lines.join('\r\n');
 const get = (path: string, ...headers: string[]): string => crlf(`GET ${path} HTTP/1.1`, 'Host: a', ...headers, '', '');

@@ -353,10 +353,41 @@ describe('for machines', () => {
     }
   });
 
+  test('a name that another website may have pointed here is refused, for pages, calls and sockets; plain addresses are not', async () => {
+    const { http } = app();
+    const pathsOf = (host: string) =>
+      Promise.all(
+        ['/', '/api/products', '/ws'].map(async (url) => (await http.inject({ url, headers: { host } })).statusCode),
+      );
+    expect(await pathsOf('evil.example:3000')).toEqual([403, 403, 403]);
+    expect(await pathsOf('localhost:3000'), 'the control').toEqual([200, 200, 401]);
+    const refused = await http.inject({ url: '/api/products', headers: { host: 'evil.example:3000' } });
+    expect(refused.json()).toMatchObject({ code: 'UNKNOWN_HOST' });
+    const signIn = { email: 'customer@example.test', password: 'autolotto-demo' };
+    const from = (host: string) =>
+      http.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        headers: { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' },
+        payload: signIn,
+      });
+    expect((await from('evil.example:3000')).statusCode).toBe(403);
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '192.168.1.20:3000', '[::1]:3000'])
+      expect((await from(host)).statusCode, host).toBe(200);
+    // Those who look after the process may have any name for it.
+    expect((await http.inject({ url: '/readyz', headers: { host: 'autolotto.internal' } })).statusCode).toBe(200);
+  });
+
   test('health, readiness and metrics', async () => {
     const { anonymous, http } = app();
     expect((await anonymous.get('/healthz')).body).toEqual({ status: 'ok' });
-    expect((await anonymous.get('/readyz')).body).toEqual({ status: 'ready', checks: { database: 'ok' } });
+    const ready = { status: 'ready', checks: { database: 'ok' } };
+    expect((await anonymous.get('/readyz')).body).toEqual({ ...ready, notes: [] });
+    await http.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.7' }, remoteAddress: '10.0.0.7' });
+    expect((await anonymous.get('/readyz')).body).toEqual({
+      ...ready,
+      notes: ['TRUST_PROXY does not name the proxy in front'],
+    });
     await anonymous.get('/api/products/1');
     const metrics = await http.inject('/metrics');
     expect(metrics.headers['content-type']).toMatch(/^text\/plain/);

@@ -82,6 +82,8 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       : 'Su función necesita un segundo paso al iniciar sesión. Configúrelo en la página de su cuenta antes de seguir.',
   SIGN_IN_AGAIN: () =>
     'Inició sesión hace un rato, y esto cambia lo que alguien puede hacer. Cierre sesión, vuelva a entrar y repítalo.',
+  UNKNOWN_HOST: () =>
+    'El servidor no está configurado para la dirección por la que llegaste. Ábrelo por localhost o por su dirección IP, o indica la dirección en PUBLIC_ORIGIN.',
   FOREIGN_ORIGIN: () => 'Esta solicitud vino de otro sitio web y fue rechazada.',
   NOT_FOUND: () => 'Esto no existe o usted no tiene permiso para verlo.',
   TOO_LARGE: () => 'La solicitud es demasiado grande.',

@@ -2,11 +2,13 @@ import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { useTranslations } from 'use-intl';
 import css from './sections.module.css';
 
-const shown = ['couriers', 'deliveries', 'tracking', 'minutes'] as const;
+const names = ['couriers', 'deliveries', 'tracking', 'minutes'] as const;
 
 /** What the house says of itself, as its policy has it. */
 export function Figures({ figures }: { figures: Settings['figures'] }) {
   const t = useTranslations('home.landing.figures');
+  // A house that has just opened claims nothing.
+  const shown = names.filter((name) => figures[name] !== '');
   return (
     <section aria-label={t('title')}>
       <dl className={css.figures}>

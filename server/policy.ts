@@ -1,0 +1,46 @@
+/** Shows and sets the policy rows: `npm run policy -- list`, `npm run policy -- set KEY VALUE --reason WHY`. */
+import { parseArgs } from 'node:util';
+import { buildContext } from './app.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import type { Context } from './platform/context.ts';
+import { isPolicyKey, typedValue } from './policy/real-values.ts';
+import { policyKeys } from './policy/rows.ts';
+import { changePolicy, currentPolicy, ensurePolicy } from './policy/service.ts';
+import { runProgram } from './program.ts';
+
+const usage = `npm run policy -- list
+npm run policy -- set KEY VALUE --reason "WHY"
+A VALUE is words, or JSON: 7500, false, ["admin"]. Amounts are in cents.`;
+
+async function list(context: Context): Promise<void> {
+  const policy: Readonly<Record<string, unknown>> = await currentPolicy(context);
+  for (const [key, { about }] of Object.entries(policyKeys))
+    console.log(`${key} = ${JSON.stringify(policy[key])}\n    ${about}`);
+}
+
+async function set(context: Context, [key = '', typed, ...more]: string[], reason: string): Promise<void> {
+  if (typed === undefined || more.length > 0 || reason === '') throw new ConfigError(`Nothing was changed.\n${usage}`);
+  if (!isPolicyKey(key))
+    throw new ConfigError(`There is no policy row ${key}. Nothing was changed; npm run policy -- list shows all.`);
+  const told = typedValue(key, typed);
+  if ('problem' in told) throw new ConfigError(`${key}: ${told.problem}. Nothing was changed.`);
+  const { before, after } = await changePolicy(context, key, told.value as never, { userId: null, reason });
+  console.log(
+    `${key}\n  was ${JSON.stringify(before)}\n  is  ${JSON.stringify(after)}, in every process within five seconds`,
+  );
+}
+
+await runProgram(async (env) => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } });
+  const [verb, ...words] = positionals;
+  if (verb !== 'list' && verb !== 'set') throw new ConfigError(usage);
+  const { context, stop } = await buildContext(readConfig({ ...env, LOG_LEVEL: 'silent' }));
+  try {
+    // A database that is still empty gets its rows, so that they can be set before the first start.
+    await context.db.exclusively(() => ensurePolicy(context));
+    await (verb === 'list' ? list(context) : set(context, words, values.reason?.trim() ?? ''));
+  } finally {
+    await stop();
+  }
+  process.exit(0);
+}, 2);
