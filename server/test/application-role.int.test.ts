@@ -47,6 +47,9 @@ function expected(name: string): string {
       'courier_cash_handovers',
       'order_tellings',
       'order_id_attempts',
+      'policy_rows',
+      'idempotency_keys',
+      'order_events',
     ].includes(name)
   )
     return 'insert select';
@@ -151,6 +154,42 @@ describe('the application may not', () => {
       .catch((thrown: unknown) => thrown);
     expect(sqlState(error)).toBe('42501');
     expect(await undone(db(), [asOwner, statement], async () => true), 'the control: the owner may').toBe(true);
+  });
+
+  test.each([
+    ['the policy', `update policy_rows set value = '1'`],
+    ['the policy of a key', `delete from policy_rows where key = 'fee.delivery'`],
+    ['all of the policy', 'truncate policy_rows'],
+    ['what a key was used for', `update idempotency_keys set request_hash = 'other'`],
+    ['what a key answered', 'update idempotency_keys set result_id = 2'],
+    ['a key that was used', 'delete from idempotency_keys'],
+    ['what happened to an order', `update order_events set notes = 'other'`],
+    ['when it happened', `update order_events set created_at = created_at - interval '1 hour'`],
+    ['that it happened', 'delete from order_events'],
+  ])('rewrite %s, and its owner only by taking the rule away', async (_what, statement) => {
+    const used = `insert into idempotency_keys(scope, key, request_hash, result_id) values ('somebody', 'k', 'h', 1)`;
+    // An event of no order will do.
+    const free = [
+      asOwner,
+      'alter table order_events drop constraint order_events_order_id_orders_id_fk',
+      asApplication,
+    ];
+    const happened = `insert into order_events(order_id, event, status) values (1, 'place', 'pending')`;
+    const table = /(?:update|from|truncate) (\w+)/.exec(statement)?.[1];
+    const tried = (before: readonly string[]) =>
+      undone(db(), [...free, used, happened, ...before, statement], async () => 'done').catch(sqlState);
+    expect(await tried([])).toBe('42501');
+    expect(await tried([asOwner]), 'the owner').toBe('42501');
+    const freed = [asOwner, `alter table ${table} disable trigger user`];
+    expect(await tried(freed), 'the control: without the rule').toBe('done');
+  });
+  test('a key that was only taken is told its result once', async () => {
+    const taken = `insert into idempotency_keys(scope, key, request_hash) values ('somebody', 'k', 'h')`;
+    const told = `update idempotency_keys set result_id = 7 where scope = 'somebody'`;
+    const result = (tx: Tx) =>
+      rows(tx, sql`select result_id::int as id from idempotency_keys where scope = 'somebody'`);
+    expect(await undone(db(), [taken, told], result)).toEqual([{ id: 7 }]);
+    expect(await undone(db(), [taken, told, told], result).catch(sqlState)).toBe('42501');
   });
 
   /** A table of its own, by the name of one of the books: is it written instead? */
