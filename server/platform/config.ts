@@ -201,6 +201,7 @@ export const variables = {
   },
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must be at least 16 characters').optional(),
+    example: 'put-a-long-random-text-here',
     about:
       'What whoever reads /metrics shows (Authorization: Bearer …). Unset: they are for this machine alone, and never through a proxy.',
   },

@@ -15,6 +15,7 @@ import type {
   ReplyOf,
 } from '@autolotto/contract/shared/endpoint.ts';
 import { Problem } from '@autolotto/contract/shared/problem.ts';
+import { systemEndpoints } from '@autolotto/contract/system/endpoints.ts';
 import { sessionEndHeader, writeSessionEnd } from '@autolotto/contract/system/session-end.ts';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -68,6 +69,8 @@ export const apiDocsPath = '/api/docs';
 
 /** Largest message a socket may send. */
 export const socketPayloadBytes = 16 * 1024;
+/** Whoever looks after the process may have any name for it. */
+const watched = new Set<string>(Object.values(systemEndpoints).map(({ path }) => path));
 /** What is not a page may load, run and be framed by nothing, should a browser ever take it for one. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -192,7 +195,7 @@ export async function createHttp(
     if (queryOf(request.url).length > limits.queryCharacters) fail('TOO_LARGE', {});
     if (request.url.includes('%00') || !isPlainHttp(request.raw)) fail('UNREADABLE', {});
     http.forwarded.look(request.raw);
-    if (request.routeOptions.config.rateClass !== 'health' && !isKnownHost(request.headers, config.publicOrigin))
+    if (!watched.has(request.routeOptions.url ?? '') && !isKnownHost(request.headers, config.publicOrigin))
       fail('UNKNOWN_HOST', {});
     if (changesState(request.method) && !isOwnOrigin(request.headers, config.publicOrigin)) fail('FOREIGN_ORIGIN', {});
     const access = request.routeOptions.config.access;
