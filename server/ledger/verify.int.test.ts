@@ -24,7 +24,11 @@ async function meanwhile(
 }
 async function verify(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'ledger-verify.ts'), ...args], {
-    env: { PATH: process.env.PATH, ENV_FILE: 'none', ...(database?.url ? { DATABASE_URL: database.url } : { DATA_DIR: dir }) },
+    env: {
+      PATH: process.env.PATH,
+      ENV_FILE: 'none',
+      ...(database?.url ? { DATABASE_URL: database.url } : { DATA_DIR: dir }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];
