@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createLog, errorForLog, redactedKeys } from './log.ts';
+import { createLog, errorForLog } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -8,8 +8,15 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join('');
 }
 
+/** Written out here: a key that the log forgets must fail, not leave the list. */
+const hidden = [
+  ...['password', 'token', 'cookie', 'authorization', 'set-cookie'],
+  ...['dateOfBirth', 'email', 'phone', 'firstName', 'lastName'],
+  ...['deliveryAddress', 'deliveryInstructions', 'latitude', 'longitude'],
+];
+
 describe('a log line', () => {
-  test.each(redactedKeys)('never shows %s, wherever it stands', (key) => {
+  test.each(hidden)('never shows %s, wherever it stands', (key) => {
     const text = logged((log) =>
       log.info(
         {

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 export type Log = pino.Logger;
 
 /** Names, addresses, birth dates and secrets never reach a log line, wherever they stand in the logged object. */
-export const redactedKeys = [
+const redactedKeys = [
   'password',
   'token',
   'cookie',

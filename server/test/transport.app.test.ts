@@ -232,6 +232,35 @@ describe('an error reply', () => {
   });
 });
 
+describe('the log of a served call', () => {
+  /** What stands in an address, and what nobody may read who reads the log. */
+  const told = ['rosa%40shop.example', 'rosa@shop.example', '214%20Maple', '39.7512', 'sesame-open', 'Milk%20for'];
+  const calls = [
+    '/api/demo/mails?to=rosa%40shop.example',
+    '/api/places/nearest?latitude=39.7512&longitude=-104.9903',
+    '/api/admin/zones/place?address=214%20Maple%20Street',
+    '/api/products?search=Milk%20for%20rosa@shop.example',
+    '/api/login/callback?code=sesame-open&state=sesame-open',
+    '/api/login?returnTo=%2Ftrack%2Fsesame-open',
+    '/api/shared/sesame-open',
+    '/track/sesame-open',
+    '/nowhere/sesame-open?email=rosa@shop.example',
+  ];
+  test.each(calls)('names its row, not what was asked: %s', async (url) => {
+    const customer = await app().as('customer');
+    for (const method of ['GET', 'POST'] as const) {
+      logLines.length = 0;
+      const headers = { cookie: customer.cookie, referer: `http://localhost:3000${url}`, 'user-agent': 'sesame-open' };
+      await app().http.inject({ method, url, headers });
+      await app().http.inject({ url: '/api/wallet', headers: { cookie: customer.cookie } });
+      const logged = logLines.join('\n');
+      // Control: the log is read.
+      expect(logged).toContain('"route":"/api/wallet"');
+      expect(told.filter((secret) => logged.includes(secret))).toEqual([]);
+    }
+  });
+});
+
 describe('a reply', () => {
   test('carries security headers, whatever it is', async () => {
     for (const url of ['/api/settings', '/api/nothing', '/', '/api/docs']) {
