@@ -381,6 +381,10 @@ describe('documents', () => {
     ]);
     expect((await decideDocument(third.id, 'reject')).status).toBe(400);
     await decideDocument(third.id, 'reject', 'Out of focus');
+    expect((await auditPage(db(), 1, undefined))[0]).toMatchObject({
+      action: 'courier.document-rejected',
+      details: { reason: 'Out of focus' },
+    });
     expect(await states()).toEqual([
       ['INS-3', 'rejected', 'Out of focus'],
       ['INS-2', 'approved', null],
@@ -603,6 +607,9 @@ test('the copy of the report comes with the notice: nobody but admins sees it be
   await app().clock.advance(2 * aDay);
   await app().runJob(forgetPapersJob);
   expect((await open(client)).statusCode).toBe(404);
+  expect((await auditPage(db(), 1, undefined))[0]).toMatchObject({
+    ...{ action: 'courier.notice-paper-forgotten', actorId: null, subjectId: client.userId },
+  });
   expect((await profileOf(client)).notices[0]).toMatchObject({ state: 'withdrawn', paper: null });
 });
 

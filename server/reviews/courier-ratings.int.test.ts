@@ -102,6 +102,7 @@ describe('COUR-11 COUR-19 a courier’s rating', () => {
     await courier.send('POST', `/api/courier/ratings/${newest.id}/appeal`, { reason: 'I was early, look' });
     const admin = await app().as('admin');
     await decide(admin, newest.id, { decision: 'uphold', reason: 'The record says otherwise' });
+    expect((await admin.get('/api/admin/audit?limit=1')).body[0]).toMatchObject({ action: 'rating.upheld' });
     expect(await ratingOf(courier)).toBe(before);
     expect((await courier.get('/api/courier/ratings?limit=1')).body[0]).toMatchObject({
       counts: true,

@@ -205,6 +205,7 @@ describe('a review that somebody reports', () => {
     expect((await decide(admin, id, 'keep')).body).toMatchObject({ status: 409, code: 'REPORT_DECIDED' });
     await report(owner, id);
     expect((await decide(admin, id, 'keep')).status).toBe(200);
+    expect((await auditPage(db(), 1, undefined))[0]).toMatchObject({ action: 'review.kept', actorId: admin.userId });
     expect(await waiting(admin)).toEqual([]);
     expect(await shown(id)).toBe(true);
     expect(await storeNamed(maple)).toEqual(before);

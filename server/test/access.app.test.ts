@@ -8,6 +8,7 @@ import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { topics } from '@autolotto/contract/topics.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobHandlers } from '../domains.ts';
+import { auditPage } from '../platform/audit.ts';
 import { createHttp, type Http } from '../platform/http.ts';
 import { calls, jobs, messages, topicsHeard } from './access/cases.ts';
 import { crossSite, elsewhere, ownSite } from './access/cross-site.ts';
@@ -25,6 +26,7 @@ import { makeWorld, parts, type World } from './access/world.ts';
 import { type Reply, startTestApp, useTestApp } from './app.ts';
 import { allRows, nameOf } from './contract.ts';
 import { limitMs } from './scale.ts';
+import { mostMinutes } from './schedules.ts';
 import { refusedUpgrade } from './sockets.ts';
 
 const app = useTestApp(parts);
@@ -103,9 +105,26 @@ describe('a call that does what it is for', () => {
   const changing = matrix.filter(({ one }) => one.does);
   test.each(changing.map((row) => [row.name, row] as const))('%s', async (name, row) => {
     const { by, send, right } = await deed(world, row);
+    const before = await lastNote();
     const reply = await send(right);
     expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(400);
     listen(name)(by, reply);
+    expect(await notedSince(before), 'what it leaves in the record').toEqual(row.one.does?.audits ?? []);
+  });
+
+  /** Newest first. */
+  const notes = () => auditPage(app().context.db.read, 50, undefined);
+  const lastNote = async () => (await notes())[0]?.id ?? 0;
+  const notedSince = async (before: number) =>
+    (await notes())
+      .filter(({ id }) => id > before)
+      .map(({ action }) => action)
+      .sort();
+
+  test('what an admin changes is on record', () => {
+    const silent = matrix.filter(({ one }) => one.does?.by === 'admin' && (one.does.audits ?? []).length === 0);
+    // A quote changes nothing, and products have a record of their own: catalogue/inventory.int.test.ts.
+    expect(silent.map(({ name }) => name)).toEqual(['POST /api/products', 'POST /api/admin/phone-orders/quote']);
   });
 });
 
@@ -153,6 +172,16 @@ describe('jobs', () => {
     );
     const asked = new Set(app().jobs.enqueued.map(({ name }) => name));
     expect([...asked].filter((name) => jobs[name]?.startedBy !== 'service')).toEqual([]);
+  });
+
+  test('run as often as they have to', () => {
+    const often = jobHandlers.flatMap(({ row }) =>
+      row.every === undefined ? [] : [[row.name, mostMinutes(row.every)]],
+    );
+    const promised = Object.entries(jobs).flatMap(([name, one]) =>
+      one.startedBy === 'clock' ? [[name, one.within]] : [],
+    );
+    expect(Object.fromEntries(often)).toEqual(Object.fromEntries(promised));
   });
 
   test.each(jobHandlers.map((handler) => [handler.row.name, handler] as const))(

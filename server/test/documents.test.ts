@@ -8,6 +8,7 @@ import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
 import { photosTakenAtOnce } from '../catalogue/photo-service.ts';
+import { jobHandlers } from '../domains.ts';
 import { bonusEarned, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from '../earnings/postings.ts';
 import { type Leg, netLegs, transferKinds } from '../ledger/rules.ts';
 import {
@@ -25,6 +26,7 @@ import { drawnAtOnce } from '../platform/pictures.ts';
 import { callsPerMinute, callsPerMinuteOfAddress } from '../platform/rate-limits.ts';
 import { socketLimits } from '../platform/realtime.ts';
 import { policyKeys } from '../policy/rows.ts';
+import { scheduleWords } from './schedules.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8').replaceAll('\r\n', '\n');
 /** What follows a marker, up to the next empty line. */
@@ -100,6 +102,18 @@ describe('docs/money.md', () => {
     expect(policyKeys['fee.delivery'].demo).toBe(order.total - order.subtotal);
     expect(policyKeys['fee.network'].demo).toBe(deposit.networkFee);
   });
+});
+
+test('docs/operations.md says of jobs that the clock starts when they run', () => {
+  const [, table = ''] = read('docs/operations.md').split('| Job | When | What |\n');
+  const told = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+\.[\w-]+)` \| ([^|]+) \|/gm)].map(
+    ([, name = '', when = '']) => [name, when.trim()] as const,
+  );
+  const schedules = new Map(jobHandlers.map(({ row }) => [row.name, row.every]));
+  expect(told.filter(([name]) => !schedules.has(name))).toEqual([]);
+  const timed = told.filter(([name]) => schedules.get(name) !== undefined);
+  expect(timed.length).toBeGreaterThan(5);
+  expect(timed).toEqual(timed.map(([name]) => [name, scheduleWords(schedules.get(name) ?? '')]));
 });
 
 test('SECURITY.md shows the limits as they are', () => {

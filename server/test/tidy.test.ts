@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { errors } from '@autolotto/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { uses } from '../../domains.mjs';
 import {
@@ -46,6 +47,31 @@ const files: SourceFile[] = paths
   .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
 
 const file = (path: string, source: string): SourceFile => ({ path, source });
+
+/** Tests, and what they share: titles and words of the code itself do not count. */
+const testText = files
+  .filter(({ path }) => /\.test\.tsx?$|^server\/test\/|^acceptance\//.test(path))
+  .map(({ source }) => source)
+  .join('\n');
+const unnamed = (names: Iterable<string>) =>
+  [...names].filter((name) => !new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w.-])`).test(testText));
+
+describe('the tests', () => {
+  test('name every refusal there is', () => {
+    expect(unnamed(Object.keys(errors))).toEqual([]);
+  });
+  test('name everything that is kept in the record of who did what to whom', () => {
+    const actions = files
+      .filter(({ path, source }) => path.startsWith('server/') && !path.includes('test') && /\baudit\(/.test(source))
+      .flatMap(({ source }) => source.split('\n').filter((line) => /\baction(?:: | = )/.test(line)))
+      .flatMap((line) => [...line.matchAll(/'([a-zA-Z-]+\.[a-zA-Z_-]+)'/g)].map(([, action = '']) => action));
+    expect(actions.length).toBeGreaterThan(35);
+    expect(unnamed(new Set(actions))).toEqual([]);
+  });
+  test('control: a name that stands in none is found', () => {
+    expect(unnamed(['OUT_OF_STOCK', 'OUT_OF', 'order.made-up'])).toEqual(['OUT_OF', 'order.made-up']);
+  });
+});
 
 describe('the tree', () => {
   test('is read at all', () => {

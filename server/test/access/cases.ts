@@ -41,6 +41,8 @@ export type Case = {
     readonly with?: Body | string;
     /** The columns of rows that are there already which this call may change: "orders.status". */
     readonly changes: readonly string[];
+    /** What it leaves in the record of who did what to whom; nothing unless told. */
+    readonly audits?: readonly string[];
     /** How far its new order has come; nobody has done anything with it unless told. */
     readonly order?: Come;
   };
@@ -122,6 +124,7 @@ export const calls: {
           terms: { kind: 'charge', charge: 'sales_tax', basis: 'goods', rate: 29_000 },
           source: 'Bill 12 of the town',
         },
+        audits: ['rule.added'],
         changes: [],
       },
     },
@@ -131,6 +134,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { validTo: '2999-12-31', reason: 'The bill was repealed' },
+        audits: ['rule.ended'],
         changes: ['legal_rules.valid_to'],
       },
     },
@@ -151,6 +155,7 @@ export const calls: {
           ],
           reason: 'A school was opened',
         }),
+        audits: ['zones.changed'],
         changes: [],
       },
     },
@@ -196,6 +201,7 @@ export const calls: {
       does: {
         by: 'anonymous',
         with: ({ mailedLink }) => ({ token: mailedLink('reset-password'), password: 'blue door by the mill' }),
+        audits: ['password.reset'],
         changes: ['account_links.used_at', 'credentials.password', 'users.email_verified'],
       },
     },
@@ -236,6 +242,7 @@ export const calls: {
       does: {
         by: 'anonymous',
         with: ({ mailedLink }) => ({ token: mailedLink('sign-out-everywhere') }),
+        audits: ['sessions.ended'],
         changes: ['account_links.used_at'],
       },
     },
@@ -256,6 +263,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { reason: 'disabled', endsOn: '2031-05-31' },
+        audits: ['free-delivery.granted'],
         changes: ['free_delivery_grants.reason', 'free_delivery_grants.ends_on'],
       },
     },
@@ -263,7 +271,7 @@ export const calls: {
     pickRole: {
       grid: 'signedIn',
       body: nothing,
-      does: { by: 'minor', with: { role: 'customer' }, changes: ['users.role'] },
+      does: { by: 'minor', with: { role: 'customer' }, audits: ['role.picked'], changes: ['users.role'] },
     },
     verifyWorkAge: {
       grid: 'signedIn',
@@ -286,6 +294,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { decision: 'refuse', reason: 'Nobody here knows them' },
+        audits: ['access.refused'],
         changes: [
           'access_requests.status',
           'access_requests.decided_by',
@@ -297,16 +306,28 @@ export const calls: {
     changeRole: {
       grid: 'account fresh staff only',
       body: { role: 'customer', reason: 'As they asked on the phone' },
-      does: { by: 'admin', with: { role: null, reason: 'They picked the wrong one' }, changes: ['users.role'] },
+      does: {
+        by: 'admin',
+        with: { role: null, reason: 'They picked the wrong one' },
+        audits: ['role.changed'],
+        changes: ['users.role'],
+      },
     },
     audit: { grid: 'admin' },
-    revokeFreeDelivery: { grid: 'account staff only', does: { by: 'admin', changes: [] } },
+    revokeFreeDelivery: {
+      grid: 'account staff only',
+      does: { by: 'admin', audits: ['free-delivery.revoked'], changes: [] },
+    },
     freeDelivery: { grid: 'signedIn' },
-    askFreeDelivery: { grid: 'signedIn', does: { by: 'minor', with: { reason: 'disabled' }, changes: [] } },
+    askFreeDelivery: {
+      grid: 'signedIn',
+      does: { by: 'minor', with: { reason: 'disabled' }, audits: ['free-delivery.requested'], changes: [] },
+    },
     withdrawFreeDelivery: {
       grid: 'signedIn',
       does: {
         by: 'minor',
+        audits: ['free-delivery.withdrawn'],
         changes: ['status', 'photo', 'decided_by', 'decided_at'].map((column) => `free_delivery_requests.${column}`),
       },
     },
@@ -318,6 +339,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { decision: 'grant', words: 'A card of the county', endsOn: '2031-05-31' },
+        audits: ['free-delivery.granted'],
         changes: ['status', 'photo', 'decided_by', 'decided_at', 'words'].map(
           (column) => `free_delivery_requests.${column}`,
         ),
@@ -341,6 +363,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { decision: 'different', reason: 'Twins, both were here' },
+        audits: ['person.parted'],
         changes: ['status', 'decided_by', 'decided_at', 'reason'].map((column) => `person_matches.${column}`),
       },
     },
@@ -350,6 +373,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: ({ paperless }) => ({ email: paperless, reason: 'Passport, seen at the counter' }),
+        audits: ['papers.seen'],
         changes: [],
       },
     },
@@ -359,6 +383,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: ({ locked }) => ({ email: locked(), reason: 'Lost the phone; called back at the number we know' }),
+        audits: ['account.waysInReset'],
         changes: [],
       },
     },
@@ -369,6 +394,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: ({ bystander }) => ({ email: bystander, reason: 'Charged back three times' }),
+        audits: ['account.suspended'],
         changes: ['users.suspended_at', 'users.suspension_reason'],
       },
     },
@@ -379,6 +405,7 @@ export const calls: {
       does: {
         by: 'anonymous',
         with: ({ mailedLink }) => ({ token: mailedLink('appeal-suspension'), words: 'That was not me but my brother' }),
+        audits: ['account.suspension-appealed'],
         changes: [
           'account_links.used_at',
           ...['appeal', 'appealed_at', 'reply_due_at'].map((column) => `account_suspensions.${column}`),
@@ -391,6 +418,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { decision: 'uphold', reason: 'It was them all the same' },
+        audits: ['account.suspension-upheld'],
         changes: ['upheld_because', 'upheld_at', 'upheld_by'].map((column) => `account_suspensions.${column}`),
       },
     },
@@ -400,6 +428,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { reason: 'It was somebody else' },
+        audits: ['account.reinstated'],
         changes: ['users.suspended_at', 'users.suspension_reason', 'account_suspensions.ended_at'],
       },
     },
@@ -547,6 +576,7 @@ export const calls: {
           prepMinutes: 20,
           returnTerms: { standard: { refused: { isTaken: true, evidence: 'photo' } }, own: [] },
         },
+        audits: ['store.changed'],
         changes: [
           'stores.return_terms',
           'stores.description',
@@ -564,12 +594,12 @@ export const calls: {
     pauseStore: {
       grid: 'store',
       body: nothing,
-      does: { by: 'store', with: { minutes: null, reason: 'Back again' }, changes: [] },
+      does: { by: 'store', with: { minutes: null, reason: 'Back again' }, audits: ['store.resumed'], changes: [] },
     },
     rushStore: {
       grid: 'store',
       body: { lasts: null },
-      does: { by: 'store', with: { lasts: 30 }, changes: ['stores.rush_until'] },
+      does: { by: 'store', with: { lasts: 30 }, audits: ['store.rush_begun'], changes: ['stores.rush_until'] },
     },
     putLicence: {
       grid: 'store',
@@ -577,6 +607,7 @@ export const calls: {
       does: {
         by: 'store',
         with: { number: 'ALC-1', expiresOn: '2030-06-30' },
+        audits: ['licence.filed'],
         changes: [
           'store_licences.number',
           'store_licences.expires_on',
@@ -600,6 +631,7 @@ export const calls: {
           hours: [[], [{ opens: '07:00', closes: '19:00' }], [], [], [], [], []],
           licences: [{ kind: 'lottery', number: 'LOT-1', expiresOn: '2030-06-30' }],
         },
+        audits: ['store.applied'],
         changes: [],
       },
     },
@@ -607,14 +639,19 @@ export const calls: {
     inviteStaff: {
       grid: 'store',
       body: nothing,
-      does: { by: 'store', with: { email: 'hand@example.test', role: 'staff' }, changes: [] },
+      does: {
+        by: 'store',
+        with: { email: 'hand@example.test', role: 'staff' },
+        audits: ['staff.invited'],
+        changes: [],
+      },
     },
     revokeInvitation: {
       grid: 'store',
-      does: { by: 'store', changes: ['store_invitations.revoked_at'] },
+      does: { by: 'store', audits: ['staff.uninvited'], changes: ['store_invitations.revoked_at'] },
     },
     // Whoever is sent away here comes back below.
-    removeMember: { grid: 'store', does: { by: 'store', changes: [] } },
+    removeMember: { grid: 'store', does: { by: 'store', audits: ['staff.removed'], changes: [] } },
     lookAtInvitation: {
       grid: 'anyone',
       body: nothing,
@@ -626,6 +663,7 @@ export const calls: {
       does: {
         by: 'unverified store',
         with: { token: 'invitation-of-the-unverified' },
+        audits: ['staff.joined'],
         changes: ['store_invitations.accepted_at', 'store_invitations.accepted_by'],
       },
     },
@@ -636,6 +674,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { reason: 'The address is a bank' },
+        audits: ['store.declined'],
         changes: ['stores.reviewed_at', 'stores.reviewed_by', 'stores.review_reason'],
       },
     },
@@ -645,6 +684,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { version: 1 },
+        audits: ['store.approved'],
         changes: ['stores.is_approved', 'stores.reviewed_at', 'stores.reviewed_by', 'stores.review_reason'],
       },
     },
@@ -785,6 +825,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { decision: 'refuse', reason: 'It is syrup, not a drink' },
+        audits: ['category.refused'],
         changes: ['state', 'reason', 'decided_by', 'decided_at'].map((column) => `category_requests.${column}`),
       },
     },
@@ -831,6 +872,7 @@ export const calls: {
           licenseExpiresOn: '2031-05-31',
           timeZone: 'America/Denver',
         },
+        audits: ['courier.profile-created'],
         changes: [],
       },
     },
@@ -847,6 +889,7 @@ export const calls: {
           timeZone: 'America/Chicago',
           userId: newCourier.userId,
         }),
+        audits: ['courier.profile-changed'],
         changes: ['license_number', 'firearm_training_cert', 'license_expires_on', 'time_zone', 'version'].map(
           (column) => `courier_profiles.${column}`,
         ),
@@ -859,6 +902,7 @@ export const calls: {
         by: 'courier',
         as: ({ toldCourier }) => toldCourier,
         with: { words: 'That was my namesake in Utah' },
+        audits: ['courier.notice-answered'],
         changes: ['answer', 'answered_at', 'reply_due_at'].map((column) => `courier_notices.${column}`),
       },
     },
@@ -868,16 +912,22 @@ export const calls: {
       does: {
         by: 'courier',
         with: { kind: 'vehicle_registration', number: 'AB-1234', expiresOn: '2031-05-31' },
+        audits: ['courier.document-submitted'],
         changes: [],
       },
     },
     courierDocumentPhoto: { grid: 'document holder' },
     courierNoticePaper: { grid: 'document holder' },
-    addNoticePaper: { grid: 'freshAdmin', does: { by: 'admin', changes: [] } },
+    addNoticePaper: { grid: 'freshAdmin', does: { by: 'admin', audits: ['courier.notice-paper-added'], changes: [] } },
     readCourierAnswer: {
       grid: 'freshAdmin',
       body: nothing,
-      does: { by: 'admin', with: { isRead: true }, changes: ['courier_notices.read_at', 'courier_notices.read_by'] },
+      does: {
+        by: 'admin',
+        with: { isRead: true },
+        audits: ['courier.answer-read'],
+        changes: ['courier_notices.read_at', 'courier_notices.read_by'],
+      },
     },
     couriers: { grid: 'admin' },
     decideCourierNotice: {
@@ -886,6 +936,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { decision: 'withdraw', reason: 'It was the namesake' },
+        audits: ['courier.notice-withdrawn'],
         changes: ['state', 'closed_at', 'closed_by', 'closing_reason'].map((column) => `courier_notices.${column}`),
       },
     },
@@ -899,6 +950,7 @@ export const calls: {
           report: 'Checkwell, 11 March',
           paperId: noticePaper,
         }),
+        audits: ['courier.notice-given'],
         changes: [],
       },
     },
@@ -908,6 +960,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { decision: 'approve', reason: 'It is all there' },
+        audits: ['courier.document-approved'],
         changes: ['state', 'decided_at', 'decided_by'].map((column) => `courier_documents.${column}`),
       },
     },
@@ -927,12 +980,16 @@ export const calls: {
           evidence: 'The shop told us',
           paperId: noticePaper,
         }),
+        audits: ['courier.profile-changed', 'courier.suspended'],
         changes: ['license_number', 'firearm_training_cert', 'license_expires_on', 'is_active', 'version'].map(
           (column) => `courier_profiles.${column}`,
         ),
       },
     },
-    removeCourierDocument: { grid: 'document owner', does: { by: 'courier', changes: [] } },
+    removeCourierDocument: {
+      grid: 'document owner',
+      does: { by: 'courier', audits: ['courier.document-removed'], changes: [] },
+    },
     duty: { grid: 'courier' },
     // Off duty nobody would take the orders of the calls below; it is tried where couriers are.
     setDuty: {
@@ -955,6 +1012,7 @@ export const calls: {
             { question: 'envelope', choice: 'tell' },
           ],
         },
+        audits: ['courier.training-passed'],
         changes: [],
       },
     },
@@ -1276,6 +1334,7 @@ export const calls: {
           consentNote: 'Said yes to every line',
           totalAmount: total,
         }),
+        audits: ['phone-order.placed'],
         changes: ['users.city', 'products.stock', ...money],
       },
     },
@@ -1322,6 +1381,7 @@ export const calls: {
           lines: [{ lineId, disposition: 'restocked' }],
           reason: 'The shop does not answer',
         }),
+        audits: ['return.confirmed'],
         changes: [
           'orders.version',
           'order_lines.disposition',
@@ -1407,6 +1467,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { decision: 'remove', reason: 'It was about the shop' },
+        audits: ['rating.removed'],
         changes: [
           'courier_profiles.rating',
           'courier_ratings.is_removed',
@@ -1429,6 +1490,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { decision: 'hide', reason: 'It names a person' },
+        audits: ['review.hidden'],
         changes: [
           'stores.rating_sum',
           'stores.rating_count',
@@ -1512,6 +1574,7 @@ export const calls: {
       does: {
         by: 'store',
         with: ({ cash }) => ({ ...cash, counted: '1.00', note: 'The rest tomorrow' }),
+        audits: ['cash.handed-in'],
         changes: [...money],
       },
     },
@@ -1529,7 +1592,12 @@ export const calls: {
     payOutWallet: {
       grid: 'account fresh staff only',
       body: { amount: '900000.00', reason: 'They asked for it' },
-      does: { by: 'admin', with: { amount: '1.00', reason: 'They asked for it' }, changes: [...money] },
+      does: {
+        by: 'admin',
+        with: { amount: '1.00', reason: 'They asked for it' },
+        audits: ['payout.requested'],
+        changes: [...money],
+      },
     },
     openPayouts: { grid: 'admin' },
     decidePayout: {
@@ -1538,6 +1606,7 @@ export const calls: {
       does: {
         by: 'admin',
         with: { decision: 'paid', reference: 'ACH 4711', reason: '' },
+        audits: ['payout.paid'],
         changes: [...money, 'payouts.state', 'payouts.decided_at', 'payouts.decided_by', 'payouts.reference'],
       },
     },
@@ -1589,40 +1658,44 @@ export const topicsHeard: { readonly [T in TopicName]: Readonly<Record<string, r
 };
 
 /** Jobs run by themselves, on the clock or because a service asks for them; nobody outside can start one. */
-export const jobs: Readonly<Record<string, { readonly startedBy: 'clock' | 'service' }>> = {
-  'ledger.check': { startedBy: 'clock' },
-  'ledger.verify': { startedBy: 'clock' },
-  'payments.settle-pending': { startedBy: 'clock' },
-  'orders.cancel-overdue': { startedBy: 'clock' },
-  'orders.remind-of-returns': { startedBy: 'clock' },
-  'orders.end-questions': { startedBy: 'clock' },
-  'orders.forget-positions': { startedBy: 'clock' },
-  'orders.forget-proof-photos': { startedBy: 'clock' },
-  'stores.warn-of-licences': { startedBy: 'clock' },
-  'stores.forget-invitations': { startedBy: 'clock' },
-  'earnings.pay-bonuses': { startedBy: 'clock' },
-  'events.forget': { startedBy: 'clock' },
-  'orders.place-recurring': { startedBy: 'clock' },
-  'identity.end-free-delivery': { startedBy: 'clock' },
+const [hour, day] = [60, 24 * 60];
+type Started =
+  /** At the latest so many minutes after the last time: what people are promised hangs on it. */
+  { readonly startedBy: 'clock'; readonly within: number } | { readonly startedBy: 'service' };
+export const jobs: Readonly<Record<string, Started>> = {
+  'ledger.check': { startedBy: 'clock', within: 1 },
+  'ledger.verify': { startedBy: 'clock', within: day },
+  'payments.settle-pending': { startedBy: 'clock', within: 1 },
+  'orders.cancel-overdue': { startedBy: 'clock', within: 1 },
+  'orders.remind-of-returns': { startedBy: 'clock', within: 10 },
+  'orders.end-questions': { startedBy: 'clock', within: 1 },
+  'orders.forget-positions': { startedBy: 'clock', within: 10 },
+  'orders.forget-proof-photos': { startedBy: 'clock', within: day },
+  'stores.warn-of-licences': { startedBy: 'clock', within: hour },
+  'stores.forget-invitations': { startedBy: 'clock', within: day },
+  'earnings.pay-bonuses': { startedBy: 'clock', within: 5 },
+  'events.forget': { startedBy: 'clock', within: 10 },
+  'orders.place-recurring': { startedBy: 'clock', within: 1 },
+  'identity.end-free-delivery': { startedBy: 'clock', within: 10 },
   'notifications.send-recurring-push': { startedBy: 'service' },
   'mail.send': { startedBy: 'service' },
   'notifications.send-push': { startedBy: 'service' },
-  'mail.forget': { startedBy: 'clock' },
+  'mail.forget': { startedBy: 'clock', within: day },
   'identity.send-reset': { startedBy: 'service' },
   'identity.warn-of-guessing': { startedBy: 'service' },
-  'identity.forget-old': { startedBy: 'clock' },
+  'identity.forget-old': { startedBy: 'clock', within: day },
   'orders.courier-work-changed': { startedBy: 'service' },
-  'orders.note-addresses': { startedBy: 'clock' },
-  'orders.tell-of-offers': { startedBy: 'clock' },
-  'orders.end-quiet-duties': { startedBy: 'clock' },
+  'orders.note-addresses': { startedBy: 'clock', within: 10 },
+  'orders.tell-of-offers': { startedBy: 'clock', within: 1 },
+  'orders.end-quiet-duties': { startedBy: 'clock', within: 10 },
   'notifications.send-duty-push': { startedBy: 'service' },
   'identity.compare-person': { startedBy: 'service' },
   'identity.self-excluded': { startedBy: 'service' },
   'identity.account-suspended': { startedBy: 'service' },
-  'catalogue.sweep-photos': { startedBy: 'clock' },
-  'catalogue.apply-price-plans': { startedBy: 'clock' },
-  'couriers.warn-of-ends': { startedBy: 'clock' },
-  'couriers.forget-papers': { startedBy: 'clock' },
+  'catalogue.sweep-photos': { startedBy: 'clock', within: day },
+  'catalogue.apply-price-plans': { startedBy: 'clock', within: 1 },
+  'couriers.warn-of-ends': { startedBy: 'clock', within: hour },
+  'couriers.forget-papers': { startedBy: 'clock', within: day },
   'couriers.stopped': { startedBy: 'service' },
-  'talk.forget': { startedBy: 'clock' },
+  'talk.forget': { startedBy: 'clock', within: day },
 };
