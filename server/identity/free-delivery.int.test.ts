@@ -82,6 +82,11 @@ describe('ORDER-48 free delivery', () => {
     await app().runJob(endFreeDeliveryJob);
     await app().runJob(endFreeDeliveryJob);
     expect(await isFree()).toBe(false);
+    expect((await auditPage(app().context.db.read, 1, undefined))[0]).toMatchObject({
+      action: 'free-delivery.ended',
+      actorId: null,
+      subjectId: customer.userId,
+    });
     expect((await letters()).filter((one) => one === 'Your free delivery has ended')).toHaveLength(1);
     admin = await app().sessionOf(admin.userId);
     expect((await customer.get(path)).body.grant).toBeNull();
@@ -92,6 +97,10 @@ describe('ORDER-48 free delivery', () => {
     const id = await asked();
     const refused = await decide(id, { decision: 'refuse', words: 'The year cannot be read' });
     expect(refused.body).toMatchObject({ status: 'refused', words: 'The year cannot be read' });
+    expect((await auditPage(app().context.db.read, 1, undefined))[0]).toMatchObject({
+      action: 'free-delivery.refused',
+      actorId: admin.userId,
+    });
     expect(await isFree()).toBe(false);
     expect((await customer.get(path)).body).toMatchObject({
       grant: null,
@@ -130,6 +139,8 @@ describe('ORDER-48 the proof', () => {
 
   test('of a request that is taken back is deleted, too', async () => {
     const id = await asked();
+    const none = { status: 404, body: { code: 'FREE_DELIVERY_REQUEST_NOT_FOUND' } };
+    expect(await decide(2_000_000_000, { decision: 'grant', words: 'As it was shown' })).toMatchObject(none);
     expect((await customer.send('DELETE', path)).body.request.status).toBe('withdrawn');
     expect((await customer.send('DELETE', path)).body.code).toBe('FREE_DELIVERY_NOT_ASKED');
     expect((await proof(id)).statusCode).toBe(404);

@@ -1,4 +1,5 @@
 /** Sessions, passkeys and second factors over the whole server. */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keptMails } from '../platform/mail.ts';
@@ -173,6 +174,27 @@ describe('passkeys', () => {
     expect((await stranger.send('PATCH', `/api/auth/passkeys/${passkey.id}`, { name: 'Mine' })).status).toBe(404);
     await stranger.send('DELETE', `/api/auth/passkeys/${passkey.id}`);
     expect((await person.get('/api/auth/passkeys')).body).toMatchObject([{ name: 'My phone' }]);
+    // As if there were none.
+    const rename = async (id: string) =>
+      (await stranger.send('PATCH', `/api/auth/passkeys/${id}`, { name: 'Mine' })).body;
+    const none = await rename('4d1f0c5e-5a6e-4a63-9d07-111111111111');
+    expect(none.code).toBe('PASSKEY_NOT_FOUND');
+    expect(await rename(passkey.id)).toEqual({ ...none, requestId: expect.any(String) });
+  });
+
+  test('an account has twenty of them, and is told so before it is asked for another', async () => {
+    const { person, passkey } = await withPasskey();
+    const { challenge } = await optionsOf(person);
+    const [row] = await app().context.db.read.select().from(passkeys).where(eq(passkeys.id, passkey.id));
+    if (!row) throw new Error('no passkey');
+    const more = Array.from({ length: 19 }, () => ({ ...row, id: randomUUID(), credentialId: randomUUID() }));
+    await app().context.db.read.insert(passkeys).values(more);
+    const full = { status: 409, body: { code: 'PASSKEY_LIMIT', most: 20 } };
+    expect(await person.send('POST', '/api/auth/passkeys/options')).toMatchObject(full);
+    // Nor may whoever was asked before.
+    const late = { ...makeAuthenticator().create(challenge), name: 'One more' };
+    expect(await person.send('POST', '/api/auth/passkeys', late)).toMatchObject(full);
+    expect((await person.get('/api/auth/passkeys')).body).toHaveLength(20);
   });
 
   test.each([
@@ -288,6 +310,15 @@ describe('codes of an app', () => {
     expect((await give(again, 'prove', await nextCode(key))).status).toBe(200);
     expect((await again.get('/api/wallet')).status).toBe(200);
     expect((await again.get('/api/auth/user')).body.secondFactor).toBeNull();
+  });
+
+  test('while they are on nobody makes another key, or confirms it', async () => {
+    const { person, key } = await withCodes();
+    const on = { status: 409, body: { code: 'SECOND_FACTOR_ON' } };
+    expect(await person.send('POST', '/api/auth/second-factor/start')).toMatchObject(on);
+    expect(await give(person, 'confirm', await nextCode(key))).toMatchObject(on);
+    // Control: the key is the one that it was.
+    expect((await give(await signInAgain(person), 'prove', await nextCode(key))).status).toBe(200);
   });
 
   test('neither key nor recovery codes stand in the database as they are', async () => {

@@ -771,6 +771,23 @@ describe('the record as a file', () => {
         { orderId: back, deliveredAt: null, wentBack: true },
       ],
     });
+    // More than one file holds, all of them on the day of the first.
+    const copies = (many: number) =>
+      app().context.db.transact(async (tx) => {
+        await tx.execute(sql`
+          insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 1000000 + n))).*
+            from orders o, generate_series(1, ${many}) n where o.id = ${one}`);
+        await tx.execute(sql`
+          insert into order_events (order_id, event, status)
+            select 1000000 + n, e.event, e.status
+              from order_events e, generate_series(1, ${many}) n where e.order_id = ${one} and e.event = 'pick_up'`);
+      });
+    await copies(200);
+    expect(await count('2025-06-10', '2025-06-10')).toEqual({ orders: 201, most: 200 });
+    expect((await admin.get(`/api/admin/proofs.zip${days('2025-06-10', '2025-06-10')}`)).body).toMatchObject({
+      ...{ status: 409, code: 'PROOF_MANY' },
+      ...{ orders: 201, most: 200 },
+    });
     expect(await count('2025-06-12', '2025-06-10')).toMatchObject({ code: 'PROOF_DAYS', most: 31 });
     expect(await count('2025-06-01', '2025-07-02')).toMatchObject({ code: 'PROOF_DAYS' });
     expect(await count('2025-06-01', '2025-06-02', 99_999)).toMatchObject({ code: 'STORE_NOT_FOUND' });

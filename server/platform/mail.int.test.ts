@@ -2,7 +2,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useTestApp } from '../test/app.ts';
+import { type Client, startTestApp, useTestApp } from '../test/app.ts';
 import { forgetMailsJob, letterOf, MailRefused, sendMailJob, writeMail } from './mail.ts';
 import { smtpMailer } from './smtp.ts';
 import { mails } from './tables.ts';
@@ -163,6 +163,24 @@ describe('a letter', () => {
     await app().runJob(forgetMailsJob);
     expect(await rowOf(id)).toBeUndefined();
   });
+});
+
+test('where no mail can be sent, what needs a letter is refused with that, and nothing is kept', async () => {
+  const without = await startTestApp({ mailer: { kind: 'off' } });
+  try {
+    const [customer, store] = [await without.newCustomer(), await without.as('store')];
+    const asked: [Client, string, object?][] = [
+      [without.anonymous, '/api/auth/password/forgot', { email: 'customer@example.test' }],
+      [customer, '/api/auth/email/send-verification'],
+      [store, '/api/store/staff/invitations', { email: 'hand@example.test', role: 'staff' }],
+    ];
+    for (const [who, path, body] of asked)
+      expect((await who.send('POST', path, body)).body, path).toMatchObject({ code: 'MAIL_OFF' });
+    expect(await without.context.db.read.select().from(mails)).toEqual([]);
+    expect((await store.get('/api/store/staff')).body.invitations).toEqual([]);
+  } finally {
+    await without.drop();
+  }
 });
 
 test('an address that tries to be two is one, or none', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staffLimit } from '@autolotto/contract/stores/limits.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
@@ -7,10 +8,17 @@ import { rows } from '../platform/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { doorInTown, maple, placedOrder, productOf, shelf } from '../test/shopping.ts';
-import { warnOfLicencesJob } from './jobs.ts';
+import { openSocket } from '../test/sockets.ts';
+import { forgetInvitationsJob, warnOfLicencesJob } from './jobs.ts';
 
-const app = useTestApp();
+/** Sockets are not looked at again by themselves here: what ends one is what happened. */
+const app = useTestApp({ socketLimits: { sessionCheckMs: 2 ** 30 } });
 const db = () => app().context.db.read;
+let listening: Promise<string> | undefined;
+const address = () => {
+  listening ??= app().listen();
+  return listening;
+};
 const day = 86_400_000;
 
 let people = 0;
@@ -195,6 +203,7 @@ describe('whether a store takes orders', () => {
     const customer = await app().newCustomer({ dollars: '100.00' });
     const paused = await store.send('PATCH', '/api/store/pause', { minutes: 15, reason: 'Delivery at the door' });
     expect(paused.body).toMatchObject({ isOpen: true, pauseReason: 'Delivery at the door' });
+    expect((await auditPage(db(), 1, undefined))[0]).toMatchObject({ action: 'store.paused', actorId: store.userId });
     expect(Date.parse(paused.body.pausedUntil) - app().clock.now().getTime()).toBeGreaterThan(14 * 60_000);
     const milk = await productOf(customer, 'essentials');
     const order = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: doorInTown };
@@ -407,13 +416,51 @@ describe('people who work for a store', () => {
     ])
       expect(refused).toMatchObject({ status: 403, body: { code: 'OWNER_ONLY' } });
 
+    const [socket, colleague] = [await openSocket(await address(), hand), await openSocket(await address(), owner)];
     const sent = await owner.send('DELETE', `/api/store/staff/${hand.userId}`);
+    // Cut at once, and nobody else is.
+    expect(await socket.closed).toEqual({ code: 1008, reason: 'session ended' });
+    expect(colleague.ws.readyState).toBe(colleague.ws.OPEN);
+    colleague.ws.terminate();
     expect(sent.body.members.map(({ email }: { email: string }) => email)).not.toContain('hand@example.test');
     expect((await hand.get('/api/store/profile')).body.code).toBe('NO_STORE');
     expect((await hand.get('/api/store/orders')).body.code).toBe('NO_STORE');
     expect((await join(hand, token)).body.code).toBe('LINK_USED');
     const actions = (await auditPage(db(), 10, undefined)).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['staff.invited', 'staff.joined', 'staff.removed']));
+  });
+  test('are fifty at most, whoever is still to come among them; nobody sends away who is not there', async () => {
+    const owner = await app().as('store2');
+    const { members, invitations } = (await owner.get('/api/store/staff')).body;
+    const invite = (email: string) => owner.send('POST', '/api/store/staff/invitations', { email, role: 'staff' });
+    expect((await invite('first@example.test')).status).toBe(201);
+    // All but one of those who still fit, invited in the days before.
+    await db().execute(sql`
+      insert into store_invitations (store_id, email, role, token_hash, created_at, expires_at)
+        select i.store_id, 'fifty-' || n || '@example.test', i.role, 'fifty-' || n, i.created_at - interval '2 days', i.expires_at
+          from store_invitations i, generate_series(1, ${staffLimit - members.length - invitations.length - 2}::int) n
+         where i.email = 'first@example.test'`);
+    expect((await invite('fiftieth@example.test')).status).toBe(201);
+    expect((await invite('one-more@example.test')).body).toMatchObject({ code: 'STAFF_LIMIT', limit: 50 });
+    const gone = { status: 404, body: { code: 'MEMBER_NOT_FOUND' } };
+    expect(await owner.send('DELETE', '/api/store/staff/nobody-at-all')).toMatchObject(gone);
+    // Of another shop: as if they were nowhere.
+    const elsewhere = await app().as('store');
+    expect(await owner.send('DELETE', `/api/store/staff/${elsewhere.userId}`)).toMatchObject(gone);
+  });
+  test('an invitation is forgotten sixty days after it ended, and not before', async () => {
+    const owner = await app().as('store');
+    const address = 'forgotten@example.test';
+    const endedAgo = async (days: number) => {
+      await invited(owner, address);
+      await db().execute(
+        sql`update store_invitations set expires_at = app_now() - make_interval(days => ${days}::int) where email = ${address}`,
+      );
+      await app().runJob(forgetInvitationsJob);
+      return rows(db(), sql`select 1 from store_invitations where email = ${address}`);
+    };
+    expect(await endedAgo(59)).toHaveLength(1);
+    expect(await endedAgo(61)).toEqual([]);
   });
   test('an invitation is for its address only, for an account that may, once, and for seven days', async () => {
     const owner = await app().as('store');
