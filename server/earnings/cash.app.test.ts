@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditPage } from '../platform/audit.ts';
 import { sqlState } from '../platform/db.ts';
 import { changePolicy } from '../policy/service.ts';
@@ -19,6 +19,12 @@ beforeAll(async () => {
   [otherStore, admin] = [await app().as('store2'), await app().as('admin')];
   await app().context.db.read.execute(sql`update products set stock = 1000`);
 });
+/** Each test begins with a courier who has handed in what they carried, far below the limit. */
+beforeEach(async () => {
+  await changePolicy(app().context, 'courier.cashLimit', 50_000, by);
+  const now = (await carried()).carried;
+  if (now !== '0.00') await take(people().admin, { carried: now, counted: now });
+});
 const inCash = async () => {
   const order = await placedOrder(people().customer, 4, { paymentMethod: 'cash' });
   await bring(people().courier, order.id, 'delivered');
@@ -32,7 +38,9 @@ const take = (who: Client, body: object, headers = {}) =>
 describe('cash that a courier carries', () => {
   test('is counted by a shop it was collected for or by the house, and what is missing they still carry', async () => {
     const { courier, store, otherStore, admin, customer } = people();
-    expect(await carried()).toEqual({ carried: '0.00', limit: '500.00', isAtLimit: false, handovers: [] });
+    const { handovers: before, ...none } = await carried();
+    expect(none).toEqual({ carried: '0.00', limit: '500.00', isAtLimit: false });
+    const [ofStore, ofAll] = [(await desk(store)).handovers.length, (await desk(admin)).handovers.length];
     const { totalAmount } = await inCash();
     expect((await carried()).carried).toBe(totalAmount);
     const carrier = { courier: { id: courier.userId, name: 'Maya Lindqvist' }, carried: totalAmount };
@@ -64,11 +72,11 @@ describe('cash that a courier carries', () => {
     });
     expect((await take(store, some, key)).body).toEqual(counted.body);
     expect((await take(store, { ...some, counted: '6.00' }, key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    expect(await carried()).toMatchObject({ carried: left, handovers: [counted.body] });
+    expect(await carried()).toMatchObject({ carried: left, handovers: [counted.body, ...before] });
     expect((await take(admin, { carried: left, counted: left })).body).toMatchObject({ left: '0.00', storeName: null });
     expect((await carried()).carried).toBe('0.00');
-    expect((await desk(store)).handovers).toHaveLength(1);
-    expect((await desk(admin)).handovers).toHaveLength(2);
+    expect((await desk(store)).handovers).toHaveLength(ofStore + 1);
+    expect((await desk(admin)).handovers).toHaveLength(ofAll + 2);
     expect((await courier.get('/api/courier/earnings')).body.cashCarried).toBe('0.00');
     const [last] = (await auditPage(app().context.db.read, 20, undefined)).filter(
       ({ action }) => action === 'cash.handed-in',
@@ -81,6 +89,8 @@ describe('cash that a courier carries', () => {
   });
 
   test('stays as it was counted', async () => {
+    const { totalAmount } = await inCash();
+    expect((await take(people().store, { carried: totalAmount, counted: totalAmount })).status).toBe(201);
     for (const change of ['update courier_cash_handovers set counted = 1', 'delete from courier_cash_handovers']) {
       const error = await app()
         .context.db.read.execute(sql.raw(change))
@@ -91,7 +101,7 @@ describe('cash that a courier carries', () => {
   });
 
   test('ends cash orders for them at the limit, until some is handed in; what they took before they bring', async () => {
-    const { courier, customer, store } = people();
+    const { courier, customer, store, otherStore } = people();
     const taken = await placedOrder(customer, 4, { paymentMethod: 'cash' });
     expect((await move(courier, taken.id, 'accepted')).status).toBe(200);
     const { totalAmount } = await inCash();
@@ -104,10 +114,11 @@ describe('cash that a courier carries', () => {
     const offered = async () =>
       (await courier.get('/api/courier/offers')).body.some((one: { orderId: number }) => one.orderId === open.id);
     expect(await offered()).toBe(false);
-    expect((await move(courier, open.id, 'accepted')).body).toMatchObject({
-      code: 'COURIER_NOT_ELIGIBLE',
-      reason: 'cash-limit',
-    });
+    const full = { code: 'COURIER_NOT_ELIGIBLE', reason: 'cash-limit' };
+    expect((await move(courier, open.id, 'accepted')).body).toMatchObject(full);
+    // Nor when its shop has accepted it, and it only waits for somebody who brings it.
+    expect((await move(otherStore, open.id, 'accepted')).body).toMatchObject({ status: 'accepted' });
+    expect((await move(courier, open.id, 'accepted')).body).toMatchObject(full);
     for (const step of ['picked_up', 'en_route', 'delivered'])
       expect((await move(courier, taken.id, step)).status).toBe(200);
     const now = (await carried()).carried;
@@ -118,7 +129,10 @@ describe('cash that a courier carries', () => {
 
   test('stands beside each payout that waits', async () => {
     const { courier, admin, store } = people();
-    await changePolicy(app().context, 'courier.cashLimit', 50_000, by);
+    // Enough of it is earned.
+    for (const _ of [1, 2, 3]) await inCash();
+    const now = (await carried()).carried;
+    await take(store, { carried: now, counted: now });
     expect((await courier.send('POST', '/api/courier/payouts', { amount: '10.00' })).status).toBe(201);
     const { totalAmount } = await inCash();
     const [waiting] = (await admin.get('/api/admin/payouts')).body;

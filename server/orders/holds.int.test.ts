@@ -81,6 +81,20 @@ describe('money set aside', () => {
     expect(await stock(), 'what was in the store is on the shelf again').toBe(before - 12);
   });
 
+  test('a tip that is set aside comes back with it, whether the order was paid from the wallet or is due at the door', async () => {
+    for (const paymentMethod of ['wallet', 'cash']) {
+      const customer = await app().newCustomer({ dollars: '60.00' });
+      const { id } = await placedOrder(customer, 4, { paymentMethod, tip: '3.00' });
+      const { held } = (await customer.get('/api/wallet')).body;
+      expect(Number(held), paymentMethod).toBeGreaterThanOrEqual(3);
+      await app().clock.advance(3 * hourMs);
+      await app().runJob(cancelOverdueJob);
+      expect((await customer.get(`/api/orders/${id}`)).body.status).toBe('cancelled');
+      expect((await customer.get('/api/wallet')).body, paymentMethod).toMatchObject({ held: '0.00', balance: '60.00' });
+      expect((await customer.get(`/api/orders/${id}/tip`)).body.amount).toBe('0.00');
+    }
+  });
+
   test('an order under way keeps it for a day; then its parties are told why it ended', async () => {
     const customer = await app().newCustomer({ dollars: '60.00' });
     const id = await leave('on its way', customer);

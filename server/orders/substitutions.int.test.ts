@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../catalogue/tables.ts';
 import { jobHandlers } from '../domains.ts';
 import { rows } from '../platform/db.ts';
@@ -27,7 +27,9 @@ beforeAll(async () => {
   const found = [...goods].sort((a, b) => Number(a.price) - Number(b.price));
   [other, milk, dear] = [found[0], found[1], found.at(-1)] as [Shelf, Shelf, Shelf];
   ticket = (await shelf(customer, maple, 'lottery'))[0] as Shelf;
-  await app().context.db.read.update(products).set({ stock: 1_000 });
+});
+beforeEach(async () => {
+  await app().context.db.read.update(products).set({ stock: 1_000, isActive: true });
 });
 
 const inCents = (dollars: string) => Math.round(Number(dollars) * 100);
@@ -151,9 +153,8 @@ describe('the store marks pieces as missing', () => {
     expect(shown.tracking.at(-1).notes).toBe(
       `3 × ${milk.name} was missing: $${(back / 100).toFixed(2)} comes off the total`,
     );
-    await bring(courier, order.id, 'delivered').catch(() => undefined);
+    await bring(courier, order.id, 'delivered');
     expect(await walletOf(customer)).toEqual({ balance: before.balance - left, held: before.held });
-    await app().context.db.read.update(products).set({ stock: 1_000 });
   });
   test('what is put in is sold at its own price when that is lower, and never at more than what was ordered', async () => {
     const order = await placed({ kind: 'best_match' }, { quantity: 6 });
@@ -180,7 +181,6 @@ describe('the store marks pieces as missing', () => {
     await app().context.db.read.update(products).set({ stock: 1_000 });
     await move(store, order.id, 'cancelled');
     expect([await stockOf(milk.id), await stockOf(other.id), await stockOf(dear.id)]).toEqual([1_003, 1_002, 1_001]);
-    await app().context.db.read.update(products).set({ stock: 1_000 });
   });
   test('the shelf keeps its count when the store says there are more', async () => {
     const order = await placed(undefined, withBread());
@@ -196,7 +196,6 @@ describe('the store marks pieces as missing', () => {
     expect(reply.body).toMatchObject({ status: 'cancelled', cancelReason: 'Nothing of the order was in stock' });
     expect(await walletOf(customer)).toEqual(before);
     expect([await stockOf(milk.id), await stockOf(other.id)]).toEqual([0, 0]);
-    await app().context.db.read.update(products).set({ stock: 1_000 });
   });
   test('an order paid in cash costs less at the door, and no money moves', async () => {
     const before = await walletOf(customer);
@@ -269,7 +268,6 @@ describe('what the store is shown to choose from', () => {
     // With what its store has stopped selling the order is placed all the same: it is passed over.
     const later = await placed({ kind: 'replace', productIds: [other.id, third.id] });
     expect(later.items[0]).toMatchObject({ substitution: { products: [{ id: other.id }, { id: third.id }] } });
-    await read.update(products).set({ isActive: true, stock: 1_000 });
   });
 });
 
@@ -308,14 +306,23 @@ describe('asking the customer', () => {
     expect((await answer(order, id, 'take')).body.version).toBe(taken.body.version);
     expect((await answer(order, id, 'refund')).body).toMatchObject({ code: 'QUESTION_OVER', state: 'replaced' });
   });
-  test('with the money back, what was offered returns to the shelf', async () => {
-    const stock = (await stockOf(other.id)) ?? 0;
+  test('with the money back, what was offered returns to the shelf, once', async () => {
+    const [before, stock] = [await walletOf(customer), (await stockOf(other.id)) ?? 0];
     const { order, id } = await asked();
     const reply = await answer(order, id, 'refund');
     expect(reply.body.substitutions).toMatchObject([
       { state: 'refunded', decidedBy: 'customer', refund: ((2 * inCents(milk.price)) / 100).toFixed(2) },
     ]);
-    expect(await stockOf(other.id)).toBe(stock - 3);
+    const held = before.held + inCents(order.totalAmount) - 2 * inCents(milk.price);
+    const looks = async () => {
+      expect(await stockOf(other.id)).toBe(stock - 3);
+      expect(await walletOf(customer)).toMatchObject({ held });
+    };
+    await looks();
+    // The same word again is answered with the order as it is, and nothing comes back twice.
+    expect((await answer(order, id, 'refund')).body).toEqual(reply.body);
+    await looks();
+    expect((await answer(order, id, 'take')).body).toMatchObject({ code: 'QUESTION_OVER', state: 'refunded' });
   });
   test('in vain is a refund when the time is over, and not before', async () => {
     const { order, id } = await asked();
@@ -342,7 +349,8 @@ describe('asking the customer', () => {
     const reply = await bring(courier, order.id, 'picked_up');
     expect(reply.body.substitutions).toMatchObject([{ id, state: 'refunded', decidedBy: 'system' }]);
     expect(reply.body.items[0]).toMatchObject({ quantity: 2 });
-    await bring(courier, order.id, 'delivered').catch(() => undefined);
+    for (const status of ['en_route', 'delivered'])
+      expect((await move(courier, order.id, status)).body).toMatchObject({ status });
   });
   test('about everything there is stops the pick-up, and no answer ends the order', async () => {
     const before = await walletOf(customer);
@@ -355,11 +363,14 @@ describe('asking the customer', () => {
     expect(await view(order)).toMatchObject({ status: 'cancelled' });
     expect(await walletOf(customer)).toEqual(before);
   });
-  test('ends with the order: what was offered returns, and nothing can be answered', async () => {
+  test('ends with the order: what was offered returns, what was missing does not, and nothing can be answered', async () => {
     const stock = (await stockOf(other.id)) ?? 0;
     const { order, id } = await asked();
+    const ofMilk = (await stockOf(milk.id)) ?? 0;
     await customer.send('POST', `/api/orders/${order.id}/cancel`, {});
     expect(await stockOf(other.id)).toBe(stock);
+    // Of the four two were never there.
+    expect(await stockOf(milk.id)).toBe(ofMilk + 2);
     expect((await view(order)).substitutions).toMatchObject([{ id, state: 'withdrawn' }]);
     expect((await answer(order, id, 'take')).body.code).toBe('QUESTION_OVER');
   });

@@ -138,6 +138,14 @@ describe('a repeated deposit', () => {
     await put(customer, '10.00', { 'idempotency-key': 'b' });
     expect(await money(customer)).toBe('20.00');
   });
+  test('the same key from another session of the same person answers the first deposit', async () => {
+    const customer = await app().newCustomer();
+    const elsewhere = await app().sessionOf(customer.userId);
+    const first = await put(customer, '10.00', { 'idempotency-key': 'phone-and-tablet' });
+    const second = await put(elsewhere, '10.00', { 'idempotency-key': 'phone-and-tablet' });
+    expect(second).toMatchObject({ status: 200, body: { id: first.body.id } });
+    expect(await money(customer)).toBe('10.00');
+  });
   test('the same key for another amount is refused', async () => {
     const customer = await app().newCustomer();
     await put(customer, '10.00', { 'idempotency-key': 'a' });
