@@ -769,6 +769,16 @@ describe('beside a reduced price', () => {
     expect((await store.send('POST', `/api/store/price-batches/${batchId}/undo`)).status).toBe(200);
     expect(await was(id)).toBeNull();
   });
+  test('stands nothing where it was as cheap twenty days before', async () => {
+    const { id } = await add({ price: '10.00' });
+    await change(id, { price: '5.00' });
+    await change(id, { price: '10.00' });
+    await later(20);
+    await change(id, { price: '6.00' });
+    expect(await was(id)).toBeNull();
+    await change(id, { price: '4.00' });
+    expect(await was(id)).toBe('5.00');
+  });
   test('for 30 days, and of 30 days: what was cheap before that is forgotten', async () => {
     const { id } = await add({ price: '10.00' });
     await change(id, { price: '5.00' });
