@@ -2,10 +2,13 @@ import { type Cents, cents, negate } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows, type Tx } from '../platform/db.ts';
+import type { JobRow } from '../platform/jobs.ts';
+import { registry } from '../platform/metrics.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { ownerDoes } from '../test/tampering.ts';
 import { held, outside, wallet } from './accounts.ts';
-import { checkLedgerJob } from './jobs.ts';
+import { ledgerJobHandlers } from './job-handlers.ts';
+import { checkLedgerJob, verifyLedgerJob } from './jobs.ts';
 import { isOverdrawn, post } from './post.ts';
 import { leg, type Transfer } from './rules.ts';
 import { checkBooks, headText, reverse, verifyBooks, walletOf } from './service.ts';
@@ -171,22 +174,53 @@ describe('the wallet', () => {
   });
 });
 
+/** What a job writes to the log. */
+async function linesOf(job: JobRow): Promise<unknown[]> {
+  const lines: unknown[] = [];
+  const note = (line: unknown) => void lines.push(line);
+  const handler = ledgerJobHandlers.find(({ row }) => row.name === job.name);
+  if (!handler) throw new Error(`no handler of ${job.name}`);
+  await handler.run({ ...app().context, log: { error: note, info: note } as never }, {});
+  return lines;
+}
+/** Spoils the books, and mends them by the opposite. */
+const alter = (by: number) =>
+  ownerDoes(app().context.db, [
+    'alter table ledger_accounts disable trigger user',
+    `update ledger_accounts set balance = balance + ${by} where name = 'outside:test'`,
+    'alter table ledger_accounts enable trigger user',
+  ]);
+const wrongBalance = {
+  finding: 'balance differs from its entries',
+  subject: 'outside:test',
+  detail: expect.any(String),
+};
+const findings = async () =>
+  /^ledger_findings (\d+)$/m.exec(await registry.getSingleMetricAsString('ledger_findings'))?.[1];
+
+describe('the job of each day', () => {
+  test('tells the log and the metric what is wrong anywhere in the books, and when it is well again', async () => {
+    await transact((tx) => post(tx, gift('looked-over', 'joe', cents(1))));
+    // What the look of each minute found before is counted with it.
+    await linesOf(checkLedgerJob);
+    const well = [{ end: expect.any(String), unsealed: 0 }];
+    expect(await linesOf(verifyLedgerJob)).toEqual(well);
+    expect(await findings()).toBe('0');
+    await alter(1);
+    try {
+      const lines = await linesOf(verifyLedgerJob);
+      expect(lines).toContainEqual(wrongBalance);
+      expect(await findings()).toBe(String(lines.length));
+    } finally {
+      await alter(-1);
+    }
+    expect(await linesOf(verifyLedgerJob)).toEqual(well);
+    expect(await findings()).toBe('0');
+  });
+});
+
 describe('the job of each minute', () => {
-  const runJob = async (): Promise<unknown[]> => {
-    const lines: unknown[] = [];
-    const note = (line: unknown) => void lines.push(line);
-    const handler = (await import('./job-handlers.ts')).ledgerJobHandlers.find(
-      ({ row }) => row.name === checkLedgerJob.name,
-    );
-    await handler?.run({ ...app().context, log: { error: note, info: note } as never }, {});
-    return lines;
-  };
-  const alter = (by: number) =>
-    ownerDoes(app().context.db, [
-      'alter table ledger_accounts disable trigger user',
-      `update ledger_accounts set balance = balance + ${by} where name = 'outside:test'`,
-      'alter table ledger_accounts enable trigger user',
-    ]);
+  const runJob = () => linesOf(checkLedgerJob);
 
   test('seals honest books and writes the end of their chain down, where it has moved', async () => {
     await transact((tx) => post(tx, gift('sealed', 'joe', cents(1))));
@@ -203,11 +237,7 @@ describe('the job of each minute', () => {
     const lines = await runJob();
     const { unsealed } = await verifyBooks(app().context.db);
     await alter(-1);
-    expect(lines).toContainEqual({
-      finding: 'balance differs from its entries',
-      subject: 'outside:test',
-      detail: expect.any(String),
-    });
+    expect(lines).toContainEqual(wrongBalance);
     expect(unsealed).toBe(1);
     expect(await checkBooks(app().context)).toEqual([]);
   });

@@ -7,7 +7,8 @@ import { rows } from '../platform/db.ts';
 import { webPush } from '../platform/push.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder } from '../test/shopping.ts';
-import { sendPushJob } from './jobs.ts';
+import { sendDutyPushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
+import { tellOfRecurring, tellOnDuty } from './service.ts';
 
 type Delivery = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
@@ -134,6 +135,36 @@ test('the lock screen speaks the language that was chosen', async () => {
   await sendAll();
   expect(delivered.map(({ body }) => browser.read(body))).toEqual([
     expect.objectContaining({ title: `Un repartidor tiene su pedido · #${order.id}`, lang: 'es' }),
+  ]);
+});
+
+test.each([
+  {
+    language: 'en',
+    recurring: 'Please confirm your recurring order',
+    duty: 'You are off duty now',
+  },
+  {
+    language: 'es',
+    recurring: 'Confirme su pedido periódico',
+    duty: 'Ahora está fuera de turno',
+  },
+] as const)('so do recurring orders and duty: $language', async ({ language, recurring, duty }) => {
+  const browser = new Browser(nextName());
+  await customer.send('POST', '/api/push/subscriptions', browser.subscription(language));
+  const { context, jobs } = app();
+  await context.db.transact(async (tx) => {
+    await tellOfRecurring(context, tx, customer.userId, { recurringId: 12, news: 'recurring-asked' });
+    await tellOnDuty(context, tx, customer.userId, 'put-off');
+  });
+  for (const row of [sendRecurringPushJob, sendDutyPushJob]) {
+    const asked = jobs.enqueued.filter(({ name }) => name === row.name);
+    expect(asked).toHaveLength(1);
+    await app().runJob(row, asked[0]?.payload);
+  }
+  expect(delivered.map(({ body }) => browser.read(body))).toEqual([
+    { title: recurring, body: expect.any(String), path: '/recurring', tag: 'recurring-12', lang: language },
+    { title: duty, body: expect.any(String), path: '/courier', tag: 'courier', lang: language },
   ]);
 });
 

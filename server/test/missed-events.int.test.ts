@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type App, buildApp } from '../app.ts';
 import { userChannel } from '../platform/channels.ts';
@@ -199,6 +199,34 @@ describe('however often the line breaks', () => {
     expect(await hear({ dedupes: false })).toBeGreaterThan(0);
     expect(await hear({})).toBe(0);
   });
+});
+
+test('what happens while a page is told what it missed is told after that, once', async () => {
+  const customer = await app.newCustomer({ dollars: '100.00' });
+  const { bus } = app.context;
+  await settled();
+  const start = bus.last();
+  const deposit = async () => {
+    expect((await customer.send('POST', '/api/wallet/deposit', { amount: '1.00' })).status).toBe(200);
+    await settled();
+  };
+  await deposit();
+  const between = bus.between.bind(bus);
+  vi.spyOn(bus, 'between').mockImplementationOnce(async (...asked) => {
+    const missed = await between(...asked);
+    await deposit();
+    await deposit();
+    return missed;
+  });
+  const page = pageOf(customer);
+  await page.open(addresses[0] ?? '', start);
+  // Something for the page to hear last, so that it is known to have heard all before.
+  await deposit();
+  const expected = await changesFor(customer, start);
+  await page.caughtUp(expected.at(-1) ?? 0);
+  page.cut();
+  expect(expected.length).toBeGreaterThanOrEqual(4);
+  expect(page.heard).toEqual(expected);
 });
 
 describe('a page is told to refetch', () => {
