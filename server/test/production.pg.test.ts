@@ -22,6 +22,7 @@ const settings = {
   DATABASE_URL: urlOf(name),
   AUTH_SECRET: 'a secret of more than thirty-two characters',
   PUBLIC_ORIGIN: origin,
+  TRUST_PROXY: '127.0.0.1',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'AutoLotto <shop@shop.example>',
   // Letters wait here as they do while a mail server is down.
