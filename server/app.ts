@@ -173,7 +173,7 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
     const where = route === undefined ? { method: 'none', route: 'none' } : { method: request.method, route };
     requestSeconds.observe({ ...where, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
-  await collectApi(http);
+  await collectApi(http, cookieName(isEncrypted(config)));
   systemRoutes(http, context, readyChecks(context));
   addRoutes(http, context);
   const isSecure = isEncrypted(config);

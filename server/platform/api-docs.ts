@@ -1,42 +1,235 @@
 /** OpenAPI of the endpoint table at /api/openapi.json, and a page to read it at /api/docs, from local files. */
+
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { endpoints } from '@autolotto/contract/endpoints.ts';
+import { type ErrorCode, errors } from '@autolotto/contract/errors.ts';
+import type { Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
+import { statusOf } from '@autolotto/contract/shared/errors.ts';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { apiDocsPath, type Http } from './http.ts';
 
 const anyone = { access: { who: 'anyone' }, rateClass: 'read' } as const;
+const sessionScheme = 'session';
+
+/** What each group of calls is about. */
+const tags: Readonly<Record<keyof typeof endpoints, string>> = {
+  system: 'Whether the server is alive, and how it is',
+  policy: 'Ages, fees, limits, hours, zones and the law of places',
+  identity: 'Accounts, sessions, roles, age checks, passkeys and second factors',
+  ledger: 'The wallet: its balance and what moved it',
+  payments: 'Deposits',
+  notifications: 'News of orders on a browser',
+  stores: 'Shops, their hours, licenses, staff and approval',
+  catalogue: 'Products, prices, stock and photos',
+  couriers: 'Couriers: profiles, documents, training and duty',
+  orders: 'Carts priced, orders placed, and everything that becomes of them',
+  delivery: 'Following an order, sharing its place, and routes',
+  reviews: 'What customers say of shops and couriers',
+  earnings: 'What couriers and shops earn, cash, statements and payouts',
+  talk: 'Messages and calls between the two whom an order joins',
+  demo: 'The made-up town; not in production',
+};
 
 /** Registered before the routes, so that it sees them all. */
-export async function collectApi(http: Http): Promise<void> {
+export async function collectApi(http: Http, sessionCookie: string): Promise<void> {
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'AutoLotto',
         version: '0.1.0',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } as { name: string },
         description:
           'Errors are application/problem+json. Money is a decimal string, instants are RFC 3339 UTC. Sign in with POST /api/auth/sign-in/email; the session is a cookie.',
       },
-      servers: [{ url: '/' }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'autolotto.session' } } },
+      servers: [{ url: '/', description: 'The server that this document comes from' }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: {
+          [sessionScheme]: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: sessionCookie,
+            description: 'Set by signing in; HttpOnly.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (input) => described(jsonSchemaTransformObject(input) as unknown as Document) as never,
   });
 }
 
+type Json = Record<string, unknown>;
+type Operation = Json & { responses: Record<string, Json> };
+type Document = Json & {
+  paths: Record<string, Record<string, Operation>>;
+  components: Json & { schemas: Record<string, Json> };
+};
+type NamedRow = { readonly name: string; readonly row: Endpoint };
+
+/** By method and path, as the document has them. */
+const namedRows: ReadonlyMap<string, NamedRow> = new Map(
+  Object.values(endpoints)
+    .flatMap((table: EndpointTable) => Object.entries(table))
+    .map(([name, row]) => [`${row.method.toLowerCase()} ${row.path.replace(/:([a-zA-Z]+)/g, '{$1}')}`, { name, row }]),
+);
+
+/** Adds what a generator wants and the routes do not say: names, who may call, and which errors come as what. */
+function described(document: Document): Document {
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => {
+          const found = namedRows.get(`${method} ${path}`);
+          return [method, found ? { ...operation, ...factsOf(found, operation) } : operation];
+        }),
+      ),
+    ]),
+  );
+  const { schemas } = document.components;
+  const all: Document = {
+    ...document,
+    paths,
+    components: { ...document.components, schemas: { ...schemas, Problem } },
+  };
+  return { ...all, components: { ...all.components, schemas: used(all) } };
+}
+
+function factsOf({ name, row }: NamedRow, { responses }: Operation): Json {
+  const replies = row.navigation
+    ? { '200': { description: 'A page, a file, or where to go' } }
+    : Object.fromEntries(
+        Object.entries(responses)
+          .filter(([status]) => /^\d/.test(status) && !/xx/i.test(status))
+          .map(([status, reply]) => [status, { ...reply, description: row.summary }]),
+      );
+  return {
+    operationId: name,
+    security: row.access.who === 'anyone' ? [] : [{ [sessionScheme]: [] }],
+    responses: { ...replies, ...refusalsOf(row) },
+  };
+}
+
+/** Error replies by status, with the codes that each may have. */
+function refusalsOf(row: Endpoint): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codesOf(row)) {
+    const status = statusOf[errors[code].kind];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => errors[code].title).join('; '),
+        content: {
+          'application/problem+json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Problem' },
+                { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function codesOf({
+  access,
+  method,
+  params,
+  body,
+  query,
+  upload,
+  takes,
+  idempotent,
+  errors: own,
+}: Endpoint): ErrorCode[] {
+  const isOpen = access.who === 'anyone';
+  const hasBody = Boolean(body || upload || takes);
+  const when: [boolean, ...ErrorCode[]][] = [
+    [true, 'UNREADABLE'],
+    [Boolean(params || query || hasBody), 'INVALID_FIELDS'],
+    [!isOpen, 'UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED', 'WORK_AGE_REQUIRED'],
+    [access.needsFreshSignIn === true, 'SIGN_IN_AGAIN'],
+    [method !== 'GET', 'FOREIGN_ORIGIN'],
+    [Boolean(params), 'NOT_FOUND'],
+    [hasBody, 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
+    [idempotent === true, 'IDEMPOTENCY_KEY_REUSED'],
+    [true, 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
+  ];
+  return [...new Set([...when.flatMap(([is, ...codes]) => (is ? codes : [])), ...own])];
+}
+
+const Problem: Json = {
+  type: 'object',
+  description: 'Why a call was refused (RFC 9457). What a code says besides stands beside these members.',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'A sentence for people: what happened and what to do next' },
+    code: { type: 'string' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, detail: { type: 'string' } },
+        required: ['field', 'detail'],
+      },
+    },
+  },
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+};
+
+/** Schemas that a call leads to; the library writes each down twice, for what comes in and for what goes out. */
+function used({ paths, components: { schemas } }: Document): Record<string, Json> {
+  const reached = new Set<string>();
+  const visit = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"/]+)"/g)) {
+      if (reached.has(name)) continue;
+      reached.add(name);
+      visit(JSON.stringify(schemas[name]));
+    }
+  };
+  visit(JSON.stringify(paths));
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => reached.has(name)));
+}
+
+type Written = { readonly text: string; readonly tag: string; readonly small: Promise<Buffer> };
+
 export async function serveApiDocs(http: Http): Promise<void> {
-  http.route({
-    method: 'GET',
-    url: '/api/openapi.json',
-    config: anyone,
-    schema: { hide: true },
-    handler: async (_request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .header('content-type', 'application/json; charset=utf-8')
-        .send(JSON.stringify(http.swagger())),
-    serializerCompiler: () => (data) => String(data),
+  // Nothing in it changes while the process lives, and it takes long to write down.
+  let written: Written | undefined;
+  const write = (): Written => {
+    const text = JSON.stringify(http.swagger());
+    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    return { text, tag, small: promisify(brotliCompress)(text) };
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    written ??= write();
+    const { text, tag, small } = written;
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', tag);
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    reply.header('content-type', 'application/json; charset=utf-8').serializer((body: unknown) => body as string);
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text);
+    return reply.header('content-encoding', 'br').send(await small);
+  };
+  http.route({ method: 'GET', url: '/api/openapi.json', config: anyone, schema: { hide: true }, handler: answer });
+  http.addHook('onRoute', (route) => {
+    // The library writes the document down anew for each of its own addresses; JSON is YAML too.
+    if ([`${apiDocsPath}/json`, `${apiDocsPath}/yaml`].includes(route.url)) route.handler = answer;
   });
   await http.register(swaggerUi, {
     routePrefix: apiDocsPath,
