@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
-import { topicTable } from '../shared/topic.ts';
+import { EventSeq, topicTable } from '../shared/topic.ts';
 import { Instant } from '../shared/wire.ts';
 
 export const deliveryTopics = topicTable({
@@ -16,5 +16,12 @@ export const deliveryTopics = topicTable({
     receivers: 'whoever follows the order with track_order and may see it',
     to: ['order'],
     inFull: true,
+  },
+  followers_changed: {
+    summary:
+      'Somebody has begun to follow an order, or another device shares its courier’s place: refetch who sees them',
+    event: z.object({ type: z.literal('followers_changed'), orderId: SerialId, seq: EventSeq }),
+    receivers: 'its courier',
+    to: ['user'],
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What the first part of a channel's name may be: server/platform/channels.ts makes the names. */
-export const channelKinds = ['user', 'store', 'order', 'couriers', 'admins'] as const;
+export const channelKinds = ['user', 'store', 'order', 'couriers', 'admins', 'shops'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /**

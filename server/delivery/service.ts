@@ -1,7 +1,14 @@
 /** Live following of orders: who may follow, who may send where they are. */
 import { isAvailable } from '../couriers/service.ts';
 import { follow, recordPosition } from '../orders/service.ts';
-import { adminsChannel, couriersChannel, orderChannel, storeChannel, userChannel } from '../platform/channels.ts';
+import {
+  adminsChannel,
+  couriersChannel,
+  orderChannel,
+  shopsChannel,
+  storeChannel,
+  userChannel,
+} from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { RealtimeEvent } from '../platform/messages.ts';
@@ -11,9 +18,9 @@ import { courierSeen } from './fences.ts';
 import { believed, noteStored } from './positions.ts';
 import { courierMoved } from './route-service.ts';
 
-/** What a socket hears from the start: one's own, and what one's role is told of. Work roles only after the work-age check. */
+/** What a socket hears from the start: one's own, what shops show, and what one's role is told of. Work roles only after the work-age check. */
 export async function channelsOf(context: Context, actor: Actor): Promise<string[]> {
-  const own = [userChannel(actor.userId)];
+  const own = [userChannel(actor.userId), shopsChannel];
   if (actor.role === 'admin') return [...own, adminsChannel];
   if (!actor.isWorkAgeVerified) return own;
   if (actor.role === 'store') {

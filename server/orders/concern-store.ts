@@ -18,6 +18,10 @@ export type RawConcern = {
 };
 const instant = (of: ReturnType<typeof sql>) => sql`to_json(${of}) #>> '{}'`;
 
+/** When anything was last heard of an order `o`. */
+const heardOf = sql`greatest((select max(e.created_at) from order_events e where e.order_id = o.id),
+                        (select p.recorded_at from order_positions p where p.order_id = o.id and p.courier_id = o.courier_id))`;
+
 /** Of one store, or of all; the oldest first. */
 export const concernsOf = (db: Reader, storeId: number | undefined, silentMinutes: number): Promise<RawConcern[]> =>
   rows<RawConcern>(
@@ -39,8 +43,7 @@ export const concernsOf = (db: Reader, storeId: number | undefined, silentMinute
       seen as (
         select o.id, o.status, s.name as "storeName", k.first_name as "courierName", a."isLive",
                o.status in ('picked_up', 'en_route') as carried, o.estimated_delivery_at as due,
-               greatest((select max(e.created_at) from order_events e where e.order_id = o.id),
-                        (select p.recorded_at from order_positions p where p.order_id = o.id and p.courier_id = o.courier_id)) as heard,
+               ${heardOf} as heard,
                case when a."isLive" then k.suspension_reason end as "courierReason",
                case when a."isLive" then c.suspension_reason end as "customerReason",
                case when a."isLive" then (select max(u.suspension_reason) from store_staff m join users u on u.id = m.user_id
@@ -60,3 +63,24 @@ export const concernsOf = (db: Reader, storeId: number | undefined, silentMinute
           or json_array_length("toldLate") > 0
        order by id limit 200`,
   );
+
+type Waiting = { id: number; customerId: string; courierId: string | null; storeId: number };
+type After = { silentMinutes: number; untakenMinutes: number; lookedBackMinutes: number };
+/** Orders that have come to be late, untaken for long, or not heard of, in the last minutes. */
+export const newlyWaiting = (db: Reader, { silentMinutes, untakenMinutes, lookedBackMinutes }: After) => {
+  const isNew = (at: ReturnType<typeof sql>) =>
+    sql`${at} between app_now() - make_interval(mins => ${lookedBackMinutes}::int) and app_now()`;
+  return rows<Waiting>(
+    db,
+    sql`
+      select o.id, o.customer_id as "customerId", o.courier_id as "courierId", o.store_id as "storeId"
+        from orders o
+       where o.status in ('pending', 'accepted', 'picked_up', 'en_route')
+         and (${isNew(sql`o.estimated_delivery_at`)}
+              or (o.courier_id is null and o.status in ('pending', 'accepted')
+                  and ${isNew(sql`o.created_at + make_interval(mins => ${untakenMinutes}::int)`)})
+              or (o.status in ('picked_up', 'en_route')
+                  and ${isNew(sql`${heardOf} + make_interval(mins => ${silentMinutes}::int)`)}))
+       order by o.id`,
+  );
+};

@@ -1,6 +1,7 @@
 import { courierStoppedJob } from '../couriers/service.ts';
 import { accountSuspendedJob, noteAddresses, selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs.ts';
+import { tellOfWaiting } from './concerns.ts';
 import { forgetProofPhotos } from './hand-over.ts';
 import {
   cancelOverdueJob,
@@ -12,6 +13,7 @@ import {
   placeRecurringJob,
   remindOfReturnsJob,
   tellOfOffersJob,
+  tellOfWaitingJob,
 } from './jobs.ts';
 import { endQuietDuties, tellOfOffers } from './on-duty.ts';
 import { excludedBy } from './person-rules.ts';
@@ -27,6 +29,7 @@ export const orderJobHandlers = [
   handles(cancelOverdueJob, (context) => cancelOverdue(context)),
   handles(endQuestionsJob, (context) => endOverdueQuestions(context)),
   handles(tellOfOffersJob, (context) => tellOfOffers(context)),
+  handles(tellOfWaitingJob, (context) => tellOfWaiting(context)),
   handles(endQuietDutiesJob, (context) => endQuietDuties(context)),
   handles(remindOfReturnsJob, (context) => remindOfReturns(context)),
   handles(forgetPositionsJob, (context) => forgetPositions(context)),

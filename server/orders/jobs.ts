@@ -57,6 +57,12 @@ export const tellOfOffersJob = jobRow({
   every: '* * * * *',
   attempts: 1,
 });
+export const tellOfWaitingJob = jobRow({
+  name: 'orders.tell-of-waiting',
+  payload: z.object({}),
+  every: '* * * * *',
+  attempts: 1,
+});
 export const endQuietDutiesJob = jobRow({
   name: 'orders.end-quiet-duties',
   payload: z.object({}),

@@ -3,8 +3,10 @@ import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { Packed } from '@autolotto/contract/orders/packing-model.ts';
 import { type OrderStatus, orderMachine, type TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import { userChannel } from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
+import { publish } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { profileOf } from '../stores/service.ts';
@@ -58,8 +60,15 @@ export async function follow(
   const relation = relationTo(parties, await partyOf(context, actor));
   if (relation === undefined || (relation === 'courier' && parties.courierId !== actor.userId)) return undefined;
   begin();
-  if (relation !== 'courier' && !orderMachine.isFinal(parties.status))
-    await store.noteFollower(context.db, { orderId, userId: actor.userId, kind: relation });
+  const { courierId } = parties;
+  const isNew =
+    relation !== 'courier' &&
+    !orderMachine.isFinal(parties.status) &&
+    (await store.noteFollower(context.db, { orderId, userId: actor.userId, kind: relation }));
+  if (isNew && courierId !== null)
+    await context.db.transact((tx) =>
+      publish(tx, context.bus, { event: { type: 'followers_changed', orderId }, to: [userChannel(courierId)] }),
+    );
   const isShown = maySeePosition(parties, relation);
   return { position: (isShown && (await store.positionOf(context.db.read, orderId))) || null };
 }

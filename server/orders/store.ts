@@ -525,7 +525,7 @@ export const recordPosition = batchedPer(
   },
 );
 
-const following: Named<Record<never, never>> = {
+const following: Named<{ orderId: number; userId: string; isNew: boolean }> = {
   name: 'note followers',
   writes: true,
   text: `
@@ -533,17 +533,19 @@ const following: Named<Record<never, never>> = {
       select distinct on (one.order_id, one.user_id) one.order_id, one.user_id, one.kind, app_now()
         from unnest($1::int[], $2::text[], $3::text[]) as one(order_id, user_id, kind)
        order by one.order_id, one.user_id
-    on conflict (order_id, user_id) do update set kind = excluded.kind, last_at = excluded.last_at`,
+    on conflict (order_id, user_id) do update set kind = excluded.kind, last_at = excluded.last_at
+    returning order_id as "orderId", user_id as "userId", xmax = 0 as "isNew"`,
 };
 export type Follower = { orderId: number; userId: string; kind: 'customer' | 'store' | 'admin' };
-/** Notes who looks at where a courier is. Many at once share a statement. */
-export const noteFollower = batchedPer(async (db: Database, said: readonly Follower[]): Promise<undefined[]> => {
-  await db.named(following, [
+/** Notes who looks at where a courier is; whether they had not looked before. Many at once share a statement. */
+export const noteFollower = batchedPer(async (db: Database, said: readonly Follower[]): Promise<boolean[]> => {
+  const noted = await db.named(following, [
     said.map(({ orderId }) => orderId),
     said.map(({ userId }) => userId),
     said.map(({ kind }) => kind),
   ]);
-  return said.map(() => undefined);
+  const begun = new Set(noted.flatMap(({ orderId, userId, isNew }) => (isNew ? [`${orderId} ${userId}`] : [])));
+  return said.map(({ orderId, userId }) => begun.has(`${orderId} ${userId}`));
 });
 
 /** Forgets positions of orders closed longer ago than `minutes`, and who looked at them. */

@@ -7,6 +7,8 @@ export const orderChannel = (orderId: number): string => `order:${orderId}`;
 /** Couriers who may take orders. */
 export const couriersChannel = 'couriers';
 export const adminsChannel = 'admins';
+/** Everybody who is signed in: what they see of the shops. */
+export const shopsChannel = 'shops';
 
 /** The channels of these that the topic of the event may go out on. */
 export function allowedChannels(event: { readonly type: string }, to: readonly string[]): readonly string[] {

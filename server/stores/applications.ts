@@ -13,7 +13,7 @@ import { rightsChanged } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { approvedMail, declinedMail } from './letters.ts';
-import { aboutStore, tellOfStore } from './places.ts';
+import { aboutStore, tellOfShop, tellOfStore } from './places.ts';
 import { licenceView, missingOf, profileOf, reviewStateOf } from './service.ts';
 import { checkLicence, locate } from './settings.ts';
 import * as store from './store.ts';
@@ -156,7 +156,7 @@ async function decide(
     const row = await store.lockStore(tx, storeId);
     if (!row) fail('STORE_NOT_FOUND', {});
     await write(tx, row);
-    await tellOfStore(tx, context, storeId);
+    await tellOfShop(tx, context, storeId);
     const [decided] = await views(tx, by, await store.reviewed(tx, store.withId(storeId)));
     if (!decided) throw new Error(`store ${storeId} is gone`);
     return decided;

@@ -1,6 +1,6 @@
 /** As what the caller works, and where: every call of a store begins with it. */
 
-import { adminsChannel, storeChannel } from '../platform/channels.ts';
+import { adminsChannel, shopsChannel, storeChannel } from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
@@ -29,5 +29,10 @@ export const tellOfStore = (tx: Tx, context: Context, storeId: number): Promise<
     event: { type: 'store_changed', storeId },
     to: [storeChannel(storeId), adminsChannel],
   });
+/** The same, where customers see it too. What is on a shelf its table tells by itself. */
+export async function tellOfShop(tx: Tx, context: Context, storeId: number): Promise<void> {
+  await tellOfStore(tx, context, storeId);
+  await publish(tx, context.bus, { event: { type: 'shop_changed', storeId }, to: [shopsChannel] });
+}
 
 export const aboutStore = (storeId: number) => ({ kind: 'store', id: String(storeId) });

@@ -16,6 +16,7 @@ import {
   noBarrels,
   nothingLeftToDo,
   onlyByDoors,
+  pagesFollowEvents,
   passedIn,
   platformKnowsNoDomain,
   pureDecisions,
@@ -143,6 +144,10 @@ describe('the tree', () => {
 
   test('no file only passes on what another makes', () => {
     expect(noBarrels(files)).toEqual([]);
+  });
+
+  test('API-09 API-11 no page asks again by the clock, or because an answer has aged, but where a row says so', () => {
+    expect(pagesFollowEvents(files)).toEqual([]);
   });
 
   test('nothing is left to be done later', () => {
@@ -312,6 +317,15 @@ describe('each rule notices what it is there for', () => {
     expect(noBarrels([file('server/orders/service.ts', "export * from './rules.ts';")])).toHaveLength(1);
     expect(noBarrels([file('server/orders/service.ts', "export { a } from '../ledger/rules.ts';")])).toHaveLength(1);
     expect(noBarrels([file('web/orders/index.tsx', '')])).toHaveLength(1);
+  });
+
+  test('a page that asks by the clock', () => {
+    const polls = 'export const storesQuery = { ...query(path), refetchInterval: 300_000 };';
+    expect(pagesFollowEvents([file('web/orders/tablet/use-board.ts', polls)])).toEqual([]);
+    expect(pagesFollowEvents([file('web/stores/queries.ts', polls)])).toHaveLength(1);
+    expect(pagesFollowEvents([file('web/orders/use-quote.ts', 'staleTime: 0,')])).toEqual([]);
+    expect(pagesFollowEvents([file('web/orders/queries.ts', 'staleTime: 0,')])).toHaveLength(1);
+    expect(pagesFollowEvents([file('web/orders/queries.ts', 'refetchOnWindowFocus: true,')])).toHaveLength(1);
   });
 
   test('work left for later', () => {

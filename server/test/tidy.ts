@@ -266,3 +266,47 @@ export const nothingLeftToDo = (files: readonly SourceFile[]) =>
   files.flatMap(({ path, source }) =>
     /\b(?:TODO|FIXME|HACK|XXX)\b/.test(source) ? [`${path}: do it or leave it out`] : [],
   );
+
+/** Questions asked again by the clock, each for a row or a decision that says so. Everything else follows what is pushed. */
+const askedByClock: Readonly<Record<string, string>> = {
+  'web/orders/tablet/use-board.ts': 'the tablet: orders every 5 s, figures every 30 s',
+  'web/talk/queries.ts': 'a shared link: no session, so no socket (decision 36)',
+};
+/** Answers that are asked for anew when they are wanted again, because nothing pushes what makes them old (decision 36). */
+const askedAnew: Readonly<Record<string, string>> = {
+  'web/orders/use-quote.ts': 'what an order costs now',
+  'web/orders/use-slots.ts': 'when it could be brought',
+  'web/orders/alternatives.tsx': 'which other shop could bring it',
+  'web/orders/missing-sheet.tsx': 'what could stand in for missing goods',
+  'web/orders/recurring/queries.ts': 'what the next occurrence would cost',
+  'web/orders/phone/phone-order.tsx': 'what an order by phone costs now',
+  'web/stores/queries.ts': 'an invitation: links end',
+  'web/identity/link-queries.ts': 'a mailed link: links end',
+  'web/demo/outbox.tsx': 'the emails of the demo',
+  // Asked by hand, at a moment of their own.
+  'web/orders/tablet/use-steps.ts': 'the board after a step that was refused',
+  'web/app/offline/kept-work.ts': 'who is signed in, once the server answers again',
+  'web/app/pages/home/order-again.tsx': 'what the shelf has of the last order',
+  'web/catalogue/photos/photo-upload.tsx': 'the goods, before another of the same barcode is made',
+};
+const queryDefaults = 'web/client/query-client.ts';
+
+/** Pages ask once and then follow what the server pushes: not by the clock, and not because an answer has aged. */
+export const pagesFollowEvents = (files: readonly SourceFile[]) => {
+  const pages = files.filter(({ path }) => /^web\/.*(?<!\.test)\.tsx?$/.test(path) && path !== queryDefaults);
+  return [
+    ...words(
+      pages.filter(({ path }) => !(path in askedByClock)),
+      [[/\brefetchInterval\b/, 'a page asks nothing by the clock: let the server push what makes it old']],
+    ),
+    ...words(
+      pages.filter(({ path }) => !(path in askedAnew)),
+      [
+        [
+          /\bstaleTime\b|\brefetchOn(?:WindowFocus|Reconnect|Mount)\s*:\s*(?!false)/,
+          'an answer does not age: let the server push what makes it old',
+        ],
+      ],
+    ),
+  ];
+};

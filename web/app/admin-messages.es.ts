@@ -2,6 +2,10 @@ import type { Translated } from '../client/language.ts';
 import type { adminMessages } from './admin-messages.ts';
 
 export const adminSpanish: Translated<typeof adminMessages> = {
+  title: 'Administración',
+  noAccessTitle: 'Sin autorización',
+  noAccess: 'Necesita acceso de administrador para ver esta página.',
+  allOrders: 'Ver todos los pedidos',
   waiting: {
     title: 'Lo que le espera',
     loading: 'Viendo qué espera…',

@@ -1,4 +1,8 @@
 export const adminMessages = {
+  title: 'Administration',
+  noAccessTitle: 'Unauthorized',
+  noAccess: 'You need admin access to view this page.',
+  allOrders: 'See all orders',
   waiting: {
     title: 'What waits for you',
     loading: 'Looking what waits…',

@@ -63,14 +63,9 @@ export const laterSpanish: Translated<typeof laterMessages> = {
       text: 'Aquí habrá un asistente para preguntas sobre pedidos y juegos. Es un programa, y lo dirá.',
       meanwhile: 'Volver al inicio',
     },
-    admin: {
-      title: 'Administración',
-      text: 'Desde aquí se manejarán repartidores, productos, cifras y ajustes. Hoy todos los pedidos están a su vista.',
-      meanwhile: 'Ver todos los pedidos',
-    },
     vip: {
       title: 'Seguimiento VIP',
-      text: 'Aquí estarán todas las entregas en un solo mapa. Hoy se puede seguir cada pedido.',
+      text: 'Aquí estarán el inventario y las ventas en directo. Hoy se puede seguir cada pedido.',
       meanwhile: 'Ver los pedidos',
     },
   },

@@ -62,14 +62,9 @@ export const laterMessages = {
       text: 'An assistant for questions about orders and games will be here. It is a program, and it will say so.',
       meanwhile: 'Back to home',
     },
-    admin: {
-      title: 'Administration',
-      text: 'Couriers, products, numbers and settings will be run from here. All orders are open to you today.',
-      meanwhile: 'See all orders',
-    },
     vip: {
       title: 'VIP tracking',
-      text: 'Every delivery on one map will be here. Single orders can be tracked today.',
+      text: 'Live inventory and sales will be here. Single orders can be tracked today.',
       meanwhile: 'See the orders',
     },
   } satisfies Record<LaterPlace, { title: string; text: string; meanwhile: string }>,

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staleAfter as staleGoods } from '../catalogue/inventory/queries.ts';
+import { staleAfter as staleShelves } from '../catalogue/queries.ts';
 import { makeRefresh } from '../client/refresh.ts';
 import { useRealtime } from '../client/use-realtime.tsx';
 import { staleAfter as staleRoutes } from '../delivery/route-queries.ts';
+import { staleAfter as staleSharing } from '../delivery/sharing-queries.ts';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
 import { staleAfter as staleOrders } from '../orders/queries.ts';
 import { staleAfter as staleStores } from '../stores/queries.ts';
@@ -21,6 +23,8 @@ export function LiveData() {
       ...staleStores(event),
       ...staleRoutes(event),
       ...staleTalks(event),
+      ...staleShelves(event),
+      ...staleSharing(event),
     ]),
   );
   return null;

@@ -20,7 +20,5 @@ export const placeAccess: Readonly<Record<LaterPlace, 'everybody' | readonly Rol
   chat: 'everybody',
   bitcoin: 'everybody',
   assistant: 'everybody',
-  // Reads that nothing is open to them here yet; the administration itself opens to admins only (pages/admin.tsx).
-  admin: 'everybody',
   vip: ['admin', 'store'],
 };

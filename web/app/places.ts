@@ -16,7 +16,6 @@ export const laterPlaces = {
   chat: { path: '/chat', meanwhile: '/' },
   bitcoin: { path: '/bitcoin-payment', meanwhile: '/wallet' },
   assistant: { path: '/ai-assistant', meanwhile: '/' },
-  admin: { path: '/admin', meanwhile: '/orders' },
   vip: { path: '/vip-tracking', meanwhile: '/orders' },
 } as const;
 export type LaterPlace = keyof typeof laterPlaces;

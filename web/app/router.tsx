@@ -193,7 +193,7 @@ const wallet = createRoute({
 
 const admin = createRoute({
   getParentRoute: () => signedIn,
-  path: laterPlaces.admin.path,
+  path: '/admin',
   component: lazyRouteComponent(
     loading(() => import('./pages/admin.tsx')),
     'AdminPage',

@@ -1,7 +1,8 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callForHeaders, keysOf, query } from '../client/client.ts';
+import { callForHeaders, keysOf, type QueryKey, query } from '../client/client.ts';
+import type { RealtimeEvent } from '../client/realtime.ts';
 
 /** What the order page has dividers for, and the market buttons. */
 export const shelves = ['all', 'lottery', 'cigarettes', 'essentials'] as const;
@@ -27,12 +28,16 @@ export const productsQuery = (wanted: Wanted) => query('GET /api/products', { qu
 
 /** A page of the shelves is as many as fit a look or two; the next is fetched on request. */
 const pageSize = 96;
-const shelfAgeMs = 300_000;
+
+const shelfKey = [...keysOf('GET /api/products'), 'shelf'];
+/** What a pushed event makes old: the shelves of that shop, whatever of them is looked at. */
+export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
+  event.type === 'shop_changed' ? [[...shelfKey, { storeId: event.storeId }]] : [];
 
 /** A shelf page by page, with what the search was taken for. */
 export const shelfQuery = (wanted: Wanted) =>
   infiniteQueryOptions({
-    queryKey: [...keysOf('GET /api/products'), 'shelf', whereOf(wanted)],
+    queryKey: [...shelfKey, whereOf(wanted)],
     queryFn: async ({ pageParam, signal }) => {
       const where = { ...whereOf(wanted), limit: pageSize, ...(pageParam === undefined ? {} : { cursor: pageParam }) };
       const { reply, headers } = await callForHeaders('GET /api/products', { query: where }, signal);
@@ -43,8 +48,6 @@ export const shelfQuery = (wanted: Wanted) =>
         next: headers.has('link') ? reply.at(-1)?.id : undefined,
       };
     },
-    // Times of sale go by, and goods go off the shelf, also while somebody only looks.
-    refetchInterval: shelfAgeMs,
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next,
   });

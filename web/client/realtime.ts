@@ -17,6 +17,9 @@ const known = {
   store_changed: true,
   talk_changed: true,
   courier_changed: true,
+  shop_changed: true,
+  order_waits: true,
+  followers_changed: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */

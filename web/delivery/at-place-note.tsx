@@ -16,10 +16,12 @@ type Props = {
 /** Says what is next when the courier has come to a counter or a door. Their phone alone finds out. */
 export function AtPlaceNote({ active, returning, onShow }: Props) {
   const t = useTranslations('route.here');
-  const places = nextPlaces(active, returning);
+  // The phone is watched from Start Delivery to Mark Delivered, and for nothing else.
+  const isWatched = active.some(({ status }) => status === 'en_route');
+  const places = isWatched ? nextPlaces(active, returning) : [];
   const [inside, setInside] = useState<ReadonlySet<string>>(new Set());
   const stops = places.map(({ point }) => point);
-  // Who does not say where they are is told nothing, and misses nothing but this.
+  // A phone that does not say where it is misses nothing but this.
   useOwnFixes(stops, (fix) =>
     setInside((was) => {
       const now = insideAfter(was, places, fix);

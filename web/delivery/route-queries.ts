@@ -4,21 +4,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, keysOf, type QueryKey, query } from '../client/client.ts';
 import type { RealtimeEvent } from '../client/realtime.ts';
 
-/** Times move on by themselves: old after this, also when nothing happens. */
-const refreshMs = 60_000;
 /** About a block: nearer positions are the same place to a route. */
 const blocks = 500;
 const roughly = (degrees: number): number => Math.round(degrees * blocks) / blocks;
 
 /** `from` is where the phone is, if it said so; otherwise the server takes the last position it knows. */
 export const courierRouteQuery = (from?: Point) =>
-  queryOptions({
-    ...query(
-      'GET /api/courier/route',
-      from ? { query: { latitude: roughly(from.latitude), longitude: roughly(from.longitude) } } : {},
-    ),
-    refetchInterval: refreshMs,
-  });
+  query(
+    'GET /api/courier/route',
+    from ? { query: { latitude: roughly(from.latitude), longitude: roughly(from.longitude) } } : {},
+  );
 
 /** What an open order would add to the route; it changes with the route. */
 export const detourQuery = (orderId: number, from?: Point) =>
@@ -27,7 +22,6 @@ export const detourQuery = (orderId: number, from?: Point) =>
       params: { orderId },
       ...(from ? { query: { latitude: roughly(from.latitude), longitude: roughly(from.longitude) } } : {}),
     }),
-    refetchInterval: refreshMs,
     // Somebody else was faster: its card says so.
     retry: false,
   });

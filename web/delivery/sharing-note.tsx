@@ -21,6 +21,11 @@ export function SharingNote({ orderId }: { orderId: number }) {
   );
 }
 
+/** Told again each minute while it is so; silent for longer it was put away. */
+const otherDeviceMs = 120_000;
+const isOther = (followed: Followed | undefined, now: number): boolean =>
+  followed?.otherDeviceAt != null && now - Date.parse(followed.otherDeviceAt) < otherDeviceMs;
+
 type Props = { sharing: Sharing; followed: Followed | undefined; now: number; onRetry: () => void };
 
 export function SharingFacts({ sharing, followed, now, onRetry }: Props) {
@@ -41,7 +46,7 @@ export function SharingFacts({ sharing, followed, now, onRetry }: Props) {
         {sharing.state === 'sharing' && sharing.awayMs !== null && (
           <p role="status">{t('sharing.away', { minutes: Math.max(1, Math.round(sharing.awayMs / 60_000)) })}</p>
         )}
-        {followed?.otherDeviceAt && <p role="status">{t('sharing.otherDevice')}</p>}
+        {isOther(followed, now) && <p role="status">{t('sharing.otherDevice')}</p>}
         {sharing.state === 'denied' && (
           <Button variant="outline" onClick={onRetry}>
             {t('sharing.retry')}

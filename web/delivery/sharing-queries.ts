@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { query } from '../client/client.ts';
-
-/** Who looks comes and goes without a word. */
-const refreshMs = 20_000;
+import { keysOf, type QueryKey, query } from '../client/client.ts';
+import type { RealtimeEvent } from '../client/realtime.ts';
 
 /** Who follows the courier's orders under way. */
-export const sharingQuery = queryOptions({ ...query('GET /api/courier/sharing'), refetchInterval: refreshMs });
+export const sharingQuery = query('GET /api/courier/sharing');
+
+/** What a pushed event makes old. */
+export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
+  event.type === 'followers_changed' || event.type === 'order_changed' ? [keysOf('GET /api/courier/sharing')] : [];

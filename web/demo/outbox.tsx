@@ -44,14 +44,10 @@ export function Outbox({ to, onPick }: OutboxProps) {
   );
 }
 
-/** A letter may be on its way: a job writes it a moment after it was asked for. */
-const lookEveryMs = 2_000;
-
 function Letters({ to }: { to: string }) {
   const t = useTranslations('demo.outbox');
   const mails = useQuery({
     ...query('GET /api/demo/mails', { query: { to } }),
-    refetchInterval: lookEveryMs,
     staleTime: 0,
   });
   if (mails.isPending) return <RowSkeletons label={t('loading')} count={3} />;
@@ -65,16 +61,25 @@ function Letters({ to }: { to: string }) {
       />
     );
   }
+  // A job writes an email a moment after it was asked for: the reader looks again, the page does not by itself.
+  const again = (
+    <Button size="lg" variant="outline" loading={mails.isFetching} onClick={() => void mails.refetch()}>
+      {t('again')}
+    </Button>
+  );
   if (mails.data.length === 0) {
     return (
-      <EmptyState drawing="slip" title={t('empty', { to })}>
+      <EmptyState drawing="slip" title={t('empty', { to })} action={again}>
         {t('emptyText')}
       </EmptyState>
     );
   }
   return (
     <>
-      <p role="status">{t('count', { count: mails.data.length, to })}</p>
+      <div className={css.head}>
+        <p role="status">{t('count', { count: mails.data.length, to })}</p>
+        {again}
+      </div>
       <ul className={css.list}>
         {mails.data.map((mail) => (
           <li key={mail.id} lang={mail.language}>

@@ -12,6 +12,7 @@ import type { RealtimeEvent } from '../client/realtime.ts';
 export const ordersQuery = query('GET /api/orders');
 export const orderQuery = (orderId: number) => query('GET /api/orders/:orderId', { params: { orderId } });
 export const orderTipQuery = (orderId: number) => query('GET /api/orders/:orderId/tip', { params: { orderId } });
+export const untakenQuery = (orderId: number) => query('GET /api/orders/:orderId/untaken', { params: { orderId } });
 /** Orders on their way back to the store. */
 export const storeReturnsQuery = query('GET /api/store/returns');
 /** What could stand in for a missing item, as the store sees it. */
@@ -41,8 +42,15 @@ const walletKeys: readonly QueryKey[] = [
 export const quoteKey: QueryKey = ['quote'];
 
 /** What a pushed event makes old. */
-export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
-  event.type === 'order_changed' ? orderKeys : [];
+export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
+  if (event.type === 'order_changed') return orderKeys;
+  if (event.type !== 'order_waits') return [];
+  return [
+    keysOf('GET /api/admin/concerns'),
+    keysOf('GET /api/store/concerns'),
+    [...keysOf('GET /api/orders'), event.orderId, 'untaken'],
+  ];
+}
 
 function useInvalidate() {
   const queryClient = useQueryClient();

@@ -3,14 +3,9 @@ import { type BodyOf, call, keysOf, type QueryKey, query, type ReplyOf } from '.
 import { ApiError } from '../client/errors.ts';
 import type { RealtimeEvent } from '../client/realtime.ts';
 
-/** They open and close also while somebody only looks. */
-const refetchInterval = 300_000;
-export const storesQuery = { ...query('GET /api/stores'), refetchInterval };
+export const storesQuery = query('GET /api/stores');
 /** The nearest first, and how far each is from a place. */
-export const storesNearQuery = (near: string) => ({
-  ...query('GET /api/stores', { query: { near } }),
-  refetchInterval,
-});
+export const storesNearQuery = (near: string) => query('GET /api/stores', { query: { near } });
 export const storeProfileQuery = query('GET /api/store/profile');
 export const staffQuery = query('GET /api/store/staff');
 export const waitingStoresQuery = query('GET /api/admin/stores', { query: { state: 'pending' } });
@@ -21,8 +16,10 @@ const waitingKey = keysOf('GET /api/admin/stores');
 const shelfKeys: readonly QueryKey[] = [keysOf('GET /api/stores'), keysOf('GET /api/products')];
 
 /** What a pushed event makes old. */
-export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
-  event.type === 'store_changed' ? [profileKey, staffKey, waitingKey, keysOf('GET /api/stores')] : [];
+export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
+  if (event.type === 'store_changed') return [profileKey, staffKey, waitingKey];
+  return event.type === 'shop_changed' ? [keysOf('GET /api/stores')] : [];
+}
 
 type Profile = ReplyOf<'GET /api/store/profile'>;
 /** A change of the store answers its profile; what customers see of it is fetched again. */

@@ -9,7 +9,7 @@ import type { TopicName } from '@autolotto/contract/topics.ts';
 import { orderDeclines } from '../../orders/tables.ts';
 import type { Client } from '../app.ts';
 import { doorInTown } from '../shopping.ts';
-import type { Actor, GridName } from './grids.ts';
+import { type Actor, actors, type GridName } from './grids.ts';
 import type { Come, World } from './world.ts';
 
 /** What a call is about, where its order is a new one. */
@@ -1626,6 +1626,8 @@ export const messages: { readonly [M in keyof typeof socketMessages]: Case } = {
 
 /** Who hears of what, when it happens to the order of customer, courier and store. */
 const admins = ['admin', 'admin signed in long ago'] as const;
+/** Those with a socket. */
+const everybodySignedIn = actors.filter((actor) => actor !== 'anonymous' && actor !== 'unproven admin');
 const parties = ['customer', 'courier', 'store', ...admins] as const;
 export const topicsHeard: { readonly [T in TopicName]: Readonly<Record<string, readonly Actor[]>> } = {
   order_changed: {
@@ -1643,6 +1645,16 @@ export const topicsHeard: { readonly [T in TopicName]: Readonly<Record<string, r
   },
   store_changed: {
     'the store takes orders again': ['store', ...admins],
+  },
+  shop_changed: {
+    'the store takes orders again': everybodySignedIn,
+    'the store changes a price': everybodySignedIn,
+  },
+  order_waits: {
+    'nobody has taken it for long': ['customer', 'store', ...admins],
+  },
+  followers_changed: {
+    'its courier moves, and everybody has tried to follow': ['courier'],
   },
   talk_changed: {
     'its customer writes': ['customer', 'courier'],
@@ -1687,6 +1699,7 @@ export const jobs: Readonly<Record<string, Started>> = {
   'orders.courier-work-changed': { startedBy: 'service' },
   'orders.note-addresses': { startedBy: 'clock', within: 10 },
   'orders.tell-of-offers': { startedBy: 'clock', within: 1 },
+  'orders.tell-of-waiting': { startedBy: 'clock', within: 1 },
   'orders.end-quiet-duties': { startedBy: 'clock', within: 10 },
   'notifications.send-duty-push': { startedBy: 'service' },
   'identity.compare-person': { startedBy: 'service' },

@@ -1,5 +1,8 @@
 /** The matrix of what sockets may say, and who hears of what, over real sockets. */
+import { untakenAfterMinutes } from '@autolotto/contract/orders/untaken-words.ts';
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
+import { sql } from 'drizzle-orm';
+import { tellOfWaitingJob } from '../../orders/jobs.ts';
 import { heardSoFar, openSocket, refusedUpgrade, type TestSocket } from '../sockets.ts';
 import { messages, topicsHeard } from './cases.ts';
 import { type Actor, actors, type ObjectName } from './grids.ts';
@@ -71,6 +74,7 @@ export async function walkMessage(
 
 const moments = [
   'it is placed',
+  'nobody has taken it for long',
   'a courier takes it',
   'it is picked up',
   'its courier moves, and everybody has tried to follow',
@@ -78,6 +82,7 @@ const moments = [
   'its customer wants no calls',
   'it is cancelled',
   'the store takes orders again',
+  'the store changes a price',
   'an admin notes something about its courier',
 ] as const;
 
@@ -90,6 +95,12 @@ export async function hearing(world: World, listeners: Listeners): Promise<strin
   const happen: Record<(typeof moments)[number], () => Promise<unknown>> = {
     'it is placed': async () => {
       orderId = await world.freshOrder();
+    },
+    'nobody has taken it for long': async () => {
+      const { db } = world.app.context;
+      const age = sql`make_interval(mins => ${untakenAfterMinutes}::int)`;
+      await db.read.execute(sql`update orders set created_at = app_now() - ${age} where id = ${orderId}`);
+      await world.app.runJob(tellOfWaitingJob);
     },
     'a courier takes it': () => move('courier', 'accepted'),
     'it is picked up': () => move('courier', 'picked_up'),
@@ -105,6 +116,14 @@ export async function hearing(world: World, listeners: Listeners): Promise<strin
       world.client('customer').send('PUT', `/api/orders/${orderId}/call-wish`, { doNotCall: true }),
     'it is cancelled': () => move('admin', 'cancelled', 'The shop burnt down'),
     'the store takes orders again': () => world.client('store').send('PATCH', '/api/store/pause', { minutes: null }),
+    'the store changes a price': async () => {
+      const goods: { id: number; price: string; isActive: boolean }[] = (
+        await world.client('store').get('/api/store/products')
+      ).body;
+      const { id, price } = goods.find(({ isActive }) => isActive) ?? { id: 0, price: '0' };
+      const dearer = (Number(price) + 1).toFixed(2);
+      await world.client('store').send('PUT', `/api/store/products/${id}`, { price: dearer });
+    },
     'an admin notes something about its courier': async () => {
       const { userId } = world.client('courier');
       const { body } = await world.client('admin').get('/api/admin/couriers');

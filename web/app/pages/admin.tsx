@@ -4,7 +4,6 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useSignedInUser } from '../../client/session.ts';
 import { CashDesk } from '../../earnings/cash-desk.tsx';
 import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
 import { PapersSeen } from '../../identity/papers-seen.tsx';
@@ -19,18 +18,18 @@ import { storesQuery } from '../../stores/queries.ts';
 import { HoursFields } from '../../stores/settings/hours-fields.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Guarded } from '../guarded.tsx';
-import { laterPlaces } from '../places.ts';
 import { queues, WaitingCard } from './admin/waiting-card.tsx';
-import { NotOpenPage } from './not-open-page.tsx';
+import { useRoleGate } from './use-role-gate.ts';
 
-/** What waits for an admin, queue by queue; everybody else reads that nothing is open to them here yet. */
+/** What waits for an admin, queue by queue. */
 export function AdminPage() {
-  const { role } = useSignedInUser();
-  return role === 'admin' ? <Administration /> : <NotOpenPage place="admin" />;
+  const t = useTranslations('admin');
+  const isAdmin = useRoleGate('admin', { title: t('noAccessTitle'), message: t('noAccess') });
+  return isAdmin ? <Administration /> : null;
 }
 
 function Administration() {
-  const t = useTranslations('later.places.admin');
+  const t = useTranslations('admin');
   useDocumentTitle(`${t('title')} · AutoLotto`);
   return (
     <Page
@@ -39,8 +38,8 @@ function Administration() {
       actions={
         <>
           <PhoneOrderLink />
-          <Button component={Link} to={laterPlaces.admin.meanwhile} size="lg" variant="outline">
-            {t('meanwhile')}
+          <Button component={Link} to="/orders" size="lg" variant="outline">
+            {t('allOrders')}
           </Button>
         </>
       }

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useUser } from '../../client/session.ts';
 import { phoneUrl, useAges, useSettings } from '../../client/settings.ts';
 import { signInUrl } from '../../client/sign-in.ts';
 import { ThemeControls } from '../../ui/theme-controls.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import css from './footer.module.css';
 import { LanguageButton } from './language-button.tsx';
+import { leadsToWork } from './places.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { useThemeWords } from './use-theme-words.ts';
 
@@ -16,6 +18,7 @@ export function Footer() {
   const words = useThemeWords();
   const contact = useSettings().data?.contact;
   const { customer } = useAges();
+  const { user } = useUser();
   const services = useId();
   const company = useId();
   return (
@@ -62,12 +65,16 @@ export function Footer() {
           <Link className={css.link} to="/" hash="security">
             {t('footer.security')}
           </Link>
-          <a className={css.link} href={signInUrl('/courier')}>
-            {t('footer.courier')}
-          </a>
-          <a className={css.link} href={signInUrl('/admin')}>
-            {t('footer.admin')}
-          </a>
+          {leadsToWork('courier', user?.role) && (
+            <a className={css.link} href={signInUrl('/courier')}>
+              {t('footer.courier')}
+            </a>
+          )}
+          {leadsToWork('admin', user?.role) && (
+            <a className={css.link} href={signInUrl('/admin')}>
+              {t('footer.admin')}
+            </a>
+          )}
         </nav>
         <div className={css.part}>
           <LanguageButton />

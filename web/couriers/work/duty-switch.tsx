@@ -9,8 +9,8 @@ import { notify } from '../../ui/notify.tsx';
 import { dutyQuery, useSetDuty } from './queries.ts';
 import classes from './work.module.css';
 
-/** So often the page says that somebody is still there. */
-const tellEveryMs = 5 * 60_000;
+/** A page that comes onto the screen again so soon has nothing new to say. */
+const tellAgainAfterMs = 5 * 60_000;
 
 /** On or off duty, in one line: off duty nothing is offered, and no place is kept. */
 export function DutySwitch({ at }: { at: Point | undefined }) {
@@ -19,19 +19,27 @@ export function DutySwitch({ at }: { at: Point | undefined }) {
   const setDuty = useSetDuty();
   const onDuty = duty.data?.onDuty;
 
-  // What the phone has said of its place counts from the moment that somebody is on duty. Whoever looks at the page is heard
-  // of; who was put off duty meanwhile, here or elsewhere, is not put on again behind their back.
-  const tellPlace = useEffectEvent(async () => {
+  // The place counts from the moment that somebody is on duty. Opening the page, or coming back to it, says that they are
+  // still there; who was put off duty meanwhile, here or elsewhere, is not put on again behind their back.
+  const tellPresence = useEffectEvent(async (place: Point | undefined) => {
     if (!onDuty || document.visibilityState !== 'visible') return;
     const { data } = await duty.refetch();
-    if (data?.onDuty) setDuty.mutate({ onDuty: true, at });
+    if (data?.onDuty) setDuty.mutate({ onDuty: true, at: place });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when either is news, and then again and again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when either is news
   useEffect(() => {
-    if (at) void tellPlace();
-    const beat = setInterval(() => void tellPlace(), tellEveryMs);
-    return () => clearInterval(beat);
+    void tellPresence(at);
   }, [at, onDuty]);
+  useEffect(() => {
+    let toldAt = performance.now();
+    const look = () => {
+      if (document.visibilityState !== 'visible' || performance.now() - toldAt < tellAgainAfterMs) return;
+      toldAt = performance.now();
+      void tellPresence(undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
 
   if (onDuty === undefined) return duty.isPending ? <p className={classes.duty}>{t('loading')}</p> : null;
   const change = async () => {

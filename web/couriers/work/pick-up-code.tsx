@@ -12,7 +12,6 @@ export function PickUpCode({ orderId }: { readonly orderId: number }) {
     ...query('GET /api/orders/:orderId/pick-up-code', { params: { orderId } }),
     enabled: settings?.needsBagCode === true,
     // The same until somebody else brings it.
-    staleTime: Number.POSITIVE_INFINITY,
   });
   if (!data?.code) return null;
   return (

@@ -3,10 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, keysOf, type QueryKey, query, type ReplyOf } from '../../client/client.ts';
 
 export const unconfirmedReturnsQuery = query('GET /api/admin/returns');
-/** Time alone makes an order late: looked at again every minute. */
-const again = { refetchInterval: 60_000 };
-export const concernsQuery = { ...query('GET /api/admin/concerns'), ...again };
-export const storeConcernsQuery = { ...query('GET /api/store/concerns'), ...again };
+export const concernsQuery = query('GET /api/admin/concerns');
+export const storeConcernsQuery = query('GET /api/store/concerns');
 export type Concern = ReplyOf<'GET /api/admin/concerns'>[number];
 
 type ProofDays = { readonly storeId: number; readonly from: string; readonly to: string };
