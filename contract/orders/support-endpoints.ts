@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
 import { Concern } from './concern-model.ts';
+import { EveryOrderQuery } from './every-order-model.ts';
 import { Order } from './model.ts';
 import { Release, Released } from './release-model.ts';
 import { ConfirmReturnFor } from './return-model.ts';
@@ -20,6 +21,17 @@ export const supportEndpoints = endpointTable({
     reply: Released,
     idempotent: true,
     errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED'],
+  },
+  everyOrder: {
+    method: 'GET',
+    path: '/api/admin/orders',
+    summary:
+      'The orders of all customers, couriers and stores, newest first, narrowed by status, number, customer or store',
+    access: { who: ['admin'] },
+    rate: 'read',
+    query: EveryOrderQuery,
+    reply: z.array(Order),
+    errors: [],
   },
   storeConcerns: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { Captured } from '@autolotto/contract/orders/captured.ts';
+import type { EveryOrderQuery } from '@autolotto/contract/orders/every-order-model.ts';
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { Packed } from '@autolotto/contract/orders/packing-model.ts';
 import { type OrderStatus, orderMachine, type TabletStatus } from '@autolotto/contract/orders/states.ts';
@@ -97,6 +98,13 @@ export async function ordersFor(context: Context, actor: Actor, page: Page): Pro
     const relation = relationTo(partiesIn(raw), party);
     return relation ? [orderView(raw, relation, actor.userId, imageUrlOf)] : [];
   });
+}
+
+/** Every order there is, for an admin. */
+export async function everyOrderFor(context: Context, actor: Actor, query: EveryOrderQuery): Promise<Order[]> {
+  const { limit = defaultPageSize, cursor, ...wanted } = query;
+  const found = await store.ordersMatching(context.db.read, wanted, limit, cursor);
+  return found.map((raw) => orderView(raw, 'admin', actor.userId, imageUrlOf));
 }
 
 export async function storeOrdersFor(context: Context, actor: Actor, page: Page): Promise<StoreOrder[]> {

@@ -265,6 +265,24 @@ export const ordersOfCustomer = (db: Reader, userId: string, limit: number, befo
 export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) =>
   list(db, [sql`store_id = ${storeId}`], limit, beforeId);
 export const allOrders = (db: Reader, limit: number, beforeId?: number) => list(db, [sql`true`], limit, beforeId);
+/** Of all of them those of a status, and those whose number, customer or store is meant by the words. */
+export function ordersMatching(
+  db: Reader,
+  { status, search }: { status?: string | undefined; search?: string | undefined },
+  limit: number,
+  beforeId?: number,
+) {
+  const has = (text: SQL) => sql`position(lower(${search ?? ''}) in lower(${text})) > 0`;
+  const number = /^#?(\d{1,9})$/.exec(search ?? '')?.[1];
+  const isMeant = sql`(${number === undefined ? sql`false` : sql`id = ${Number(number)}`}
+    or customer_id in (select u.id from users u where ${has(sql`u.first_name || ' ' || u.last_name`)} or ${has(sql`u.email`)})
+    or store_id in (select s.id from stores s where ${has(sql`s.name`)}))`;
+  const where = [
+    status === undefined ? sql`true` : sql`status = ${status}`,
+    search === undefined ? sql`true` : isMeant,
+  ];
+  return list(db, [sql.join(where, sql` and `)], limit, beforeId);
+}
 /** What a courier has under way, in the store or on its way back to one, from below `beforeId`: all of it. */
 export async function underWayOf(db: Reader, courierId: string, beforeId: number): Promise<RawOrder[]> {
   const found = await rows<{ view: RawOrder }>(

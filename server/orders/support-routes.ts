@@ -1,15 +1,23 @@
 import { supportEndpoints } from '@autolotto/contract/orders/support-endpoints.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http, linkNextPage } from '../platform/http.ts';
 import { concerns, storeConcerns } from './concerns.ts';
 import { releaseByCourier } from './releases.ts';
 import { confirmReturnFor, unconfirmedReturns } from './returns.ts';
+import { everyOrderFor } from './service.ts';
 import { readTellings } from './tellings.ts';
 
 export function supportRoutes(http: Http, context: Context): void {
   bind(http, 'orders', supportEndpoints, {
     release: ({ actor, params, body, idempotencyKey }) =>
       releaseByCourier(context, actor, params.orderId, body.reason, idempotencyKey),
+    everyOrder: async ({ actor, query, reply }) => {
+      const found = await everyOrderFor(context, actor, query);
+      const { limit = defaultPageSize, status, search } = query;
+      linkNextPage(reply, '/api/admin/orders', found, limit, { status, search });
+      return found;
+    },
     storeConcerns: ({ actor }) => storeConcerns(context, actor),
     concerns: () => concerns(context),
     readTellings: ({ actor, params, body }) => readTellings(context, actor, params.orderId, body.upTo),

@@ -344,9 +344,18 @@ export type Handlers<T extends Record<string, Endpoint>> = {
 };
 
 /** Tells where the next page of a list begins, as a Link header, when this one came out full. */
-export function linkNextPage(reply: FastifyReply, path: string, items: readonly { id: number }[], limit: number): void {
+export function linkNextPage(
+  reply: FastifyReply,
+  path: string,
+  items: readonly { id: number }[],
+  limit: number,
+  narrowedBy: Readonly<Record<string, string | undefined>> = {},
+): void {
   const last = items.at(-1);
-  if (last && items.length >= limit) reply.header('link', `<${path}?limit=${limit}&cursor=${last.id}>; rel="next"`);
+  if (!last || items.length < limit) return;
+  const given = Object.entries(narrowedBy).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const query = new URLSearchParams([['limit', `${limit}`], ['cursor', `${last.id}`], ...given]);
+  reply.header('link', `<${path}?${query}>; rel="next"`);
 }
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;

@@ -112,6 +112,12 @@ export const landingSpanish: Translated<typeof landingMessages> = {
     title: 'Los estantes',
     lead: 'Mire sin tener cuenta. Para pedir hay que iniciar sesión, y su carrito va con usted.',
     bar: 'Iniciar sesión para pedir',
+    age: {
+      title: 'Productos con edad mínima',
+      text: 'La lotería, los cigarrillos, el tabaco, los vapeadores y el alcohol se muestran cuando sabemos que tiene la edad.',
+      ask: 'Escribir su fecha de nacimiento',
+      why: 'Los productos con edad mínima se muestran solo a adultos. Su fecha de nacimiento no sale de este navegador ni se guarda.',
+    },
     cart: '{count, plural, one {# artículo} other {# artículos}} de {store}',
   },
 };

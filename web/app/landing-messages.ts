@@ -109,6 +109,12 @@ export const landingMessages = {
     title: 'The shelves',
     lead: 'Look around without an account. Ordering asks you to sign in, and your cart comes with you.',
     bar: 'Sign in to order',
+    age: {
+      title: 'Goods with an age limit',
+      text: 'Lottery tickets, cigarettes, tobacco, vaping and alcohol are shown when we know that you are old enough.',
+      ask: 'Enter your date of birth',
+      why: 'Goods with an age limit are shown to adults only. Your date of birth stays in this browser and is not kept.',
+    },
     cart: '{count, plural, one {# item} other {# items}} from {store}',
   },
 };

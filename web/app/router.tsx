@@ -200,6 +200,15 @@ const admin = createRoute({
   ),
 });
 
+const everyOrder = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/orders',
+  component: lazyRouteComponent(
+    loading(() => import('./pages/every-order.tsx')),
+    'EveryOrderPage',
+  ),
+});
+
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
@@ -273,6 +282,7 @@ const routeTree = root.addChildren([
     market,
     createRoute({ ...opensLater('assistant'), path: laterPlaces.assistant.path }),
     admin,
+    everyOrder,
     storeTablet,
     storeTabletDemo,
     vip,

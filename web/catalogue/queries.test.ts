@@ -18,3 +18,6 @@ test('MARKET-18 the market keeps essentials under convenience', () => {
   expect(address('convenience')).toBe('/api/products?storeId=2&category=convenience%2Cessentials');
   expect(address('vaping', 'mint')).toBe('/api/products?storeId=2&category=vaping&search=mint');
 });
+test('AUTH-19 before the age question a shelf names only what has no age limit', () => {
+  expect(address('everyAge')).toBe('/api/products?storeId=2&category=convenience%2Cessentials');
+});

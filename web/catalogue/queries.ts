@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, categories, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
 import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callForHeaders, keysOf, type QueryKey, query } from '../client/client.ts';
@@ -7,11 +7,13 @@ import type { RealtimeEvent } from '../client/realtime.ts';
 /** What the order page has dividers for, and the market buttons. */
 export const shelves = ['all', 'lottery', 'cigarettes', 'essentials'] as const;
 export const marketShelves = ['all', 'lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol', 'convenience'] as const;
-export type Shelf = (typeof shelves)[number] | (typeof marketShelves)[number];
+/** 'everyAge' is all that is sold without an age limit: what a visitor sees who has not answered the age question. */
+export type Shelf = (typeof shelves)[number] | (typeof marketShelves)[number] | 'everyAge';
 
 /** 'All' names no category at all; the market keeps essentials under convenience. */
 function categoriesOf(shelf: Shelf): Category[] | undefined {
   if (shelf === 'all') return undefined;
+  if (shelf === 'everyAge') return categories.filter((category) => !restrictedCategories.includes(category));
   return shelf === 'convenience' ? ['convenience', 'essentials'] : [shelf];
 }
 

@@ -1,9 +1,10 @@
+import { restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import { Button, CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
 import { DividerTabs } from '../ui/divider-tabs.tsx';
@@ -22,8 +23,13 @@ type ShelfProps = {
 
 const isShelf = (value: string): value is Shelf => shelves.some((shelf) => shelf === value);
 
-/** One shop's goods: dividers by category, a search, and the cards. */
-export function ProductShelf(props: ShelfProps) {
+const isRestricted = (shelf: string) => restrictedCategories.some((category) => category === shelf);
+
+/**
+ * One shop's goods: dividers by category, a search, and the cards. `ageQuestion` stands in the place of goods with an age
+ * limit, which are not even asked for while it is there.
+ */
+export function ProductShelf({ ageQuestion, ...props }: ShelfProps & { readonly ageQuestion?: ReactNode }) {
   const t = useTranslations('catalogue');
   const [shelf, setShelf] = useState<Shelf>('all');
   return (
@@ -33,7 +39,15 @@ export function ProductShelf(props: ShelfProps) {
       value={shelf}
       onChange={(value) => isShelf(value) && setShelf(value)}
     >
-      <Goods {...props} shelf={shelf} onShowAll={() => setShelf('all')} skeletons={8} />
+      {ageQuestion && (shelf === 'all' || isRestricted(shelf)) && ageQuestion}
+      {!(ageQuestion && isRestricted(shelf)) && (
+        <Goods
+          {...props}
+          shelf={ageQuestion && shelf === 'all' ? 'everyAge' : shelf}
+          onShowAll={() => setShelf('all')}
+          skeletons={8}
+        />
+      )}
     </DividerTabs>
   );
 }
@@ -108,7 +122,7 @@ function Goods({ storeId, shelf, onShowAll, skeletons, details, countInCart, onA
   const found = useInfiniteQuery(shelfQuery({ storeId, shelf, search }));
   const products = found.data?.pages.flatMap((page) => page.products);
   const searchedFor = found.data?.pages[0]?.searchedFor;
-  const isNarrowed = shelf !== 'all' || search.trim() !== '';
+  const isNarrowed = (shelf !== 'all' && shelf !== 'everyAge') || search.trim() !== '';
   const count = products && t(found.hasNextPage ? 'moreThan' : 'count', { count: products.length });
   const showAll = () => {
     onShowAll();

@@ -27,6 +27,7 @@ const orderKeys: readonly QueryKey[] = [
   keysOf('GET /api/store/returns'),
   keysOf('GET /api/store/stats'),
   keysOf('GET /api/store/concerns'),
+  keysOf('GET /api/admin/orders'),
   keysOf('GET /api/admin/concerns'),
   keysOf('GET /api/admin/returns'),
   keysOf('GET /api/recurring-orders'),

@@ -1363,6 +1363,7 @@ export const calls: {
       },
     },
     storeConcerns: { grid: 'store' },
+    everyOrder: { grid: 'admin' },
     concerns: { grid: 'admin' },
     // Nothing came too late: whoever gets through is told so.
     readTellings: {

@@ -38,7 +38,7 @@ function Administration() {
       actions={
         <>
           <PhoneOrderLink />
-          <Button component={Link} to="/orders" size="lg" variant="outline">
+          <Button component={Link} to="/admin/orders" size="lg" variant="outline">
             {t('allOrders')}
           </Button>
         </>

@@ -17,6 +17,14 @@ import css from './recent-orders.module.css';
 
 const shown = 3;
 
+/** Where all the orders are that somebody has to do with. */
+const allOf = {
+  customer: { to: '/orders' },
+  courier: { to: '/courier', search: { tab: 'orders' } },
+  store: { to: '/store' },
+  admin: { to: '/admin/orders' },
+} as const;
+
 const tones: Record<OrderStatus, StatusTone> = {
   pending: 'neutral',
   accepted: 'info',
@@ -37,7 +45,7 @@ export function RecentOrders() {
     <Card
       title={t('title')}
       actions={
-        <Link to="/orders" className={css.all}>
+        <Link {...allOf[user.role ?? 'customer']} className={css.all}>
           {t('all')}
         </Link>
       }

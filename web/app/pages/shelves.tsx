@@ -1,12 +1,14 @@
 import { dollars } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue, useDocumentTitle } from '@mantine/hooks';
+import { IconId } from '@tabler/icons-react';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductShelf } from '../../catalogue/shelf.tsx';
 import { useUser } from '../../client/session.ts';
 import { signInUrl } from '../../client/sign-in.ts';
+import { useAgeQuestion } from '../../identity/use-age-question.tsx';
 import { countOf, subtotalOf } from '../../orders/cart.ts';
 import { useGuestCart } from '../../orders/use-cart.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -29,6 +31,7 @@ function Shelves() {
   const [place, setPlace] = useState('');
   const [settledPlace] = useDebouncedValue(place.trim(), 500);
   const shop = useShop(cart, changeCart, settledPlace);
+  const age = useAgeQuestion(t('home.landing.shelves.age.why'));
 
   return (
     <Page title={t('home.landing.shelves.title')} lead={t('home.landing.shelves.lead')}>
@@ -39,8 +42,17 @@ function Shelves() {
         isUnknown={shop.isPlaceUnknown && place.trim() === settledPlace}
       />
       <Guarded>
-        <ShopShelf shop={shop}>{(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}</ShopShelf>
+        <ShopShelf shop={shop}>
+          {(storeId) => (
+            <ProductShelf
+              storeId={storeId}
+              {...shop.goods}
+              ageQuestion={!age.isAnswered && <AgeQuestion ask={age.ask} />}
+            />
+          )}
+        </ShopShelf>
       </Guarded>
+      {age.dialog}
       {countOf(cart) > 0 && (
         <section className={css.bar} aria-label={t('orders.cart.title')}>
           <p className={css.what}>
@@ -53,5 +65,21 @@ function Shelves() {
         </section>
       )}
     </Page>
+  );
+}
+
+function AgeQuestion({ ask }: { ask: () => void }) {
+  const t = useTranslations('home.landing.shelves.age');
+  return (
+    <section className={css.age} aria-label={t('title')}>
+      <IconId aria-hidden size={32} />
+      <p>
+        <strong>{t('title')}</strong>
+        <span>{t('text')}</span>
+      </p>
+      <Button size="lg" onClick={ask}>
+        {t('ask')}
+      </Button>
+    </section>
   );
 }

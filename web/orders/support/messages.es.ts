@@ -2,6 +2,27 @@ import type { Translated } from '../../client/language.ts';
 import type { supportMessages } from './messages.ts';
 
 export const supportSpanish: Translated<typeof supportMessages> = {
+  every: {
+    title: 'Todos los pedidos',
+    lead: 'Los pedidos de todas las tiendas, los más nuevos primero.',
+    search: 'Buscar un pedido',
+    searchHint: 'Número, cliente o tienda',
+    status: 'Estado',
+    everyStatus: 'Todos los estados',
+    loading: 'Cargando pedidos...',
+    count: '{count, plural, one {# pedido} other {# pedidos}}',
+    countMore: 'Los últimos {count, number} pedidos',
+    none: 'Todavía no hay pedidos',
+    noMatch: 'Ningún pedido coincide',
+    showAll: 'Mostrar todos los pedidos',
+    failed: 'No se pudieron cargar los pedidos',
+    retry: 'Intentar de nuevo',
+    more: 'Mostrar más pedidos',
+    open: 'Abrir',
+    openNamed: 'Abrir el pedido #{id}',
+    courier: 'Repartidor: {name}',
+    noCustomer: 'Un antiguo cliente',
+  },
   card: {
     title: 'Asistencia',
     lead: 'Lo que haga aquí queda escrito con su motivo. El cliente lee por qué se canceló un pedido.',

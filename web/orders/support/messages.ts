@@ -1,5 +1,26 @@
 /** Orders that need somebody to look after them. */
 export const supportMessages = {
+  every: {
+    title: 'All orders',
+    lead: 'The orders of every shop, newest first.',
+    search: 'Find an order',
+    searchHint: 'Number, customer or shop',
+    status: 'Status',
+    everyStatus: 'Every status',
+    loading: 'Loading orders...',
+    count: '{count, plural, one {# order} other {# orders}}',
+    countMore: 'The latest {count, number} orders',
+    none: 'No orders yet',
+    noMatch: 'No order matches',
+    showAll: 'Show all orders',
+    failed: 'Failed to load the orders',
+    retry: 'Try again',
+    more: 'Show more orders',
+    open: 'Open',
+    openNamed: 'Open order #{id}',
+    courier: 'Courier: {name}',
+    noCustomer: 'A former customer',
+  },
   card: {
     title: 'Support',
     lead: 'What you do here is written down with your reason. The customer reads why an order was cancelled.',

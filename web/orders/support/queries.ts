@@ -1,7 +1,23 @@
 import type { ReturnReason } from '@autolotto/contract/orders/return-words.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BodyOf, call, keysOf, type QueryKey, query, type ReplyOf } from '../../client/client.ts';
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, call, callForHeaders, keysOf, type QueryKey, query, type ReplyOf } from '../../client/client.ts';
 
+type Narrowed = { readonly status?: OrderStatus | undefined; readonly search?: string | undefined };
+/** Every order there is, page by page. */
+export const everyOrderQuery = ({ status, search }: Narrowed) => {
+  const where = { ...(status ? { status } : {}), ...(search ? { search } : {}) };
+  return infiniteQueryOptions({
+    queryKey: [...keysOf('GET /api/admin/orders'), where],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = { ...where, ...(cursor === undefined ? {} : { cursor }) };
+      const { reply, headers } = await callForHeaders('GET /api/admin/orders', { query: page }, signal);
+      return { orders: reply, next: headers.has('link') ? reply.at(-1)?.id : undefined };
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+};
 export const unconfirmedReturnsQuery = query('GET /api/admin/returns');
 export const concernsQuery = query('GET /api/admin/concerns');
 export const storeConcernsQuery = query('GET /api/store/concerns');

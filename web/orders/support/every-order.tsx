@@ -1,0 +1,151 @@
+import { orderSearchLimit } from '@autolotto/contract/orders/every-order-model.ts';
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { type OrderStatus, orderStatuses } from '@autolotto/contract/orders/states.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import list from '../order-list.module.css';
+import { StatusWord } from '../status-word.tsx';
+import css from './every-order.module.css';
+import { everyOrderQuery } from './queries.ts';
+
+const settleMs = 350;
+const statusOf = (value: string): OrderStatus | undefined => orderStatuses.find((status) => status === value);
+
+/** Every order of every shop, newest first, for an admin. */
+export function EveryOrder() {
+  const t = useTranslations('support.every');
+  const tStatus = useTranslations('orders.status');
+  const [status, setStatus] = useState<OrderStatus>();
+  const [words, setWords] = useState('');
+  const [settled] = useDebouncedValue(words.trim(), settleMs);
+  const found = useInfiniteQuery({
+    ...everyOrderQuery({ status, search: settled }),
+    // What is on the screen stays there until the answer has come.
+    placeholderData: keepPreviousData,
+  });
+  const orders = found.data?.pages.flatMap((page) => page.orders);
+  const isNarrowed = status !== undefined || settled !== '';
+  const showAll = () => {
+    setStatus(undefined);
+    setWords('');
+  };
+  return (
+    <Page title={t('title')} lead={t('lead')} width="reading">
+      <search className={css.tools}>
+        <TextInput
+          className={css.search ?? ''}
+          type="search"
+          label={t('search')}
+          description={t('searchHint')}
+          maxLength={orderSearchLimit}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          leftSection={<IconSearch aria-hidden size={22} />}
+        />
+        <NativeSelect
+          label={t('status')}
+          value={status ?? ''}
+          onChange={(event) => setStatus(statusOf(event.currentTarget.value))}
+          data={[
+            { value: '', label: t('everyStatus') },
+            ...orderStatuses.map((value) => ({ value, label: tStatus(value) })),
+          ]}
+        />
+      </search>
+      <p className={list.note} role="status">
+        {orders
+          ? t(found.hasNextPage ? 'countMore' : 'count', { count: orders.length })
+          : found.isPending && t('loading')}
+      </p>
+      {found.isPending && <RowSkeletons label={t('loading')} />}
+      {found.isError && (
+        <ErrorState
+          title={t('failed')}
+          retryLabel={t('retry')}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        >
+          {sentenceOf(found.error, '')}
+        </ErrorState>
+      )}
+      {orders?.length === 0 && (
+        <EmptyState
+          drawing="receipt"
+          title={isNarrowed ? t('noMatch') : t('none')}
+          action={
+            isNarrowed ? (
+              <Button size="lg" variant="outline" onClick={showAll}>
+                {t('showAll')}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      {orders && orders.length > 0 && (
+        <Card aria-label={t('title')}>
+          <ul className={list.list}>
+            {orders.map((order) => (
+              <Row key={order.id} order={order} />
+            ))}
+          </ul>
+          {found.hasNextPage && (
+            <Button
+              className={css.more ?? ''}
+              size="lg"
+              variant="outline"
+              loading={found.isFetchingNextPage}
+              onClick={() => void found.fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Row({ order }: { order: Order }) {
+  const t = useTranslations('support.every');
+  const tOrders = useTranslations('orders');
+  const format = useFormatter();
+  const { id, status, store, customer, courier, createdAt, totalAmount } = order;
+  return (
+    <li className={list.row}>
+      <div className={list.words}>
+        <p className={list.head}>
+          <strong>{tOrders('order', { id })}</strong> <StatusWord status={status} />
+        </p>
+        <p>
+          {customer ? `${customer.firstName} ${customer.lastName}`.trim() : t('noCustomer')} · {store.name}
+        </p>
+        <p className={list.note}>
+          {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+          {courier && ` · ${t('courier', { name: courier.firstName })}`}
+        </p>
+      </div>
+      <span className={list.total}>
+        <MoneyText amount={totalAmount} />
+      </span>
+      <Button
+        variant="outline"
+        aria-label={t('openNamed', { id })}
+        renderRoot={(props) => <Link to="/tracking/$orderId" params={{ orderId: String(id) }} {...props} />}
+      >
+        {t('open')}
+      </Button>
+    </li>
+  );
+}
