@@ -1,21 +1,26 @@
 // Who gets where: signed out, signed in, in another role, and back again after signing in.
 import { placeTickets, prepare } from './customers.ts';
+import { openPaths, routedPaths } from './every-page.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { expect, ownPassword, test } from './test.ts';
 import { pass, step, stopTime, untilVisible } from './time.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('AUTH-19 ERR-06 every page but the first is for signed-in people, and brings them back after signing in', async ({
+test('AUTH-19 AUTH-22 ERR-06 signed out, every page but those that may be looked at sends to sign in, and brings back', async ({
   visitor,
   asNew,
 }) => {
+  test.slow();
   const account = await prepare(await asNew('Ida Lindgren'));
   const order = await placeTickets(account);
   const { page } = await visitor();
   const notice = noticeOn(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  expect(routedPaths).toEqual(expect.arrayContaining([...openPaths]));
+  const closed = routedPaths.filter((path) => !openPaths.includes(path) && path !== '/tracking/7');
+  expect(closed.length).toBeGreaterThanOrEqual(28);
   await stopTime(page);
-  for (const path of ['/order?category=lottery', '/store', '/forum/post/7']) {
+  for (const path of [...closed, '/order?category=lottery']) {
     await page.goto(path);
     await untilVisible(page, notice);
     await pass(page, 500);
@@ -87,12 +92,19 @@ const vip = {
 const gates = [
   { path: '/courier', who: 'customer2@example.test', said: 'You need courier access to view this page.', ...work },
   { path: '/courier', who: 'store2@example.test', said: 'You need courier access to view this page.', ...work },
+  { path: '/admin', who: 'customer2@example.test', said: 'You need admin access to view this page.', ...work },
+  { path: '/admin', who: 'store2@example.test', said: 'You need admin access to view this page.', ...work },
   { path: '/store', who: 'customer2@example.test', said: 'You need store access to view this page.', ...work },
   { path: '/store', who: 'courier2@example.test', said: 'You need store access to view this page.', ...work },
   { ...vip, who: 'customer2@example.test' },
   { ...vip, who: 'courier2@example.test' },
 ] as const;
-const idsOf = { '/courier': 'COUR-02 COUR-03 ', '/store': '', '/vip-tracking': 'AUTH-23 VIP-06 VIP-07 VIP-08 ' };
+const idsOf = {
+  '/courier': 'COUR-02 COUR-03 ',
+  '/store': '',
+  '/admin': 'ADMIN-02 ',
+  '/vip-tracking': 'VIP-06 VIP-07 VIP-08 ',
+};
 for (const { path, who, title, said, afterMs } of gates) {
   test(`${idsOf[path]}${path} tells ${who} why not, and leads home ${afterMs} ms later`, async ({ as }) => {
     const person = await as(who);
@@ -106,7 +118,7 @@ for (const { path, who, title, said, afterMs } of gates) {
     await pass(page, afterMs - 2 * step);
     await expect(page).toHaveURL(path);
     // Nothing of the closed page was asked for.
-    const asked = person.exchanges.map((exchange) => exchange.path).filter((each) => /profile|store/.test(each));
+    const asked = person.exchanges.map((exchange) => exchange.path).filter((each) => /profile|store|admin/.test(each));
     expect(asked).toEqual([]);
     await pass(page, 2 * step);
     await untilVisible(page, page.getByRole('heading', { name: /^Hello, / }));

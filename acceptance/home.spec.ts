@@ -1,8 +1,19 @@
 // The first page of everybody who is signed in, and what it is for each role.
 import type { Page } from '@playwright/test';
+import { laterMessages } from '../web/app/later-messages.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
-import { cancelOrder, deposit, doorInTown, ordersOf, placeOrder, productNamed, send, setStatus } from './set-up.ts';
+import {
+  cancelOrder,
+  deposit,
+  doorInTown,
+  maple,
+  ordersOf,
+  placeOrder,
+  productNamed,
+  send,
+  setStatus,
+} from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 
 const card = (page: Page, title: string) =>
@@ -20,19 +31,20 @@ async function asCustomer(person: Person): Promise<Person> {
   return person;
 }
 
+/** The headings of the pages that they lead to; of the places that open later, what is said there. */
 const quickActions = [
-  ['HOME-04', '/order', 'Order'],
-  ['HOME-05', '/wallet', 'Wallet'],
-  ['HOME-06', '/game-wallet', 'Game wallet'],
-  ['HOME-07', '/scratch-tickets', 'Scratch tickets'],
-  ['HOME-08', '/lottery', 'European Lottery'],
-  ['HOME-09', '/us-lottery', 'US lottery'],
-  ['HOME-10', '/forum', 'Forum'],
-  ['HOME-11', '/chat', 'Chat'],
-  ['HOME-12', '/bitcoin-payment', 'Bitcoin payment'],
-  ['HOME-13', '/instacart-store', 'Market'],
-  ['HOME-14', '/ai-assistant', 'Assistant'],
-  ['HOME-15', '/store-tablet-demo', 'Store tablet demo'],
+  ['/order', 'Order', 'Order'],
+  ['/wallet', 'Wallet', 'Wallet'],
+  ['/game-wallet', 'Game wallet', laterMessages.places.gameWallet.title],
+  ['/scratch-tickets', 'Scratch tickets', laterMessages.places.scratch.title],
+  ['/lottery', 'European Lottery', laterMessages.places.lottery.title],
+  ['/us-lottery', 'US lottery', laterMessages.places.usLottery.title],
+  ['/forum', 'Forum', laterMessages.places.forum.title],
+  ['/chat', 'Chat', laterMessages.places.chat.title],
+  ['/bitcoin-payment', 'Bitcoin payment', laterMessages.places.bitcoin.title],
+  ['/instacart-store', 'Market', maple],
+  ['/ai-assistant', 'Assistant', laterMessages.places.assistant.title],
+  ['/store-tablet-demo', 'Store tablet demo', 'Store tablet demo'],
 ] as const;
 
 test('HOME-01 the front door of a signed-in person is their home', async ({ asNew, visitor }) => {
@@ -62,17 +74,16 @@ test('HOME-02 HOME-03 whoever has no role yet is asked for one, and never again'
   await expect(picker).toHaveCount(0);
 });
 
-test('HOME-04 HOME-05 HOME-06 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 HOME-14 HOME-15 every quick action leads to its page', async ({
+test('HOME-04 HOME-05 HOME-13 HOME-15 every quick action leads to its page, known by its own heading', async ({
   asNew,
 }) => {
   const { page } = await asCustomer(await asNew());
   await page.goto('/');
   await expect(actions(page).getByRole('link')).toHaveCount(quickActions.length);
-  for (const [id, path, name] of quickActions) {
+  for (const [path, name, heading] of quickActions) {
     await actions(page).getByRole('link', { name, exact: true }).click();
-    await expect(page, id).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('404 Page Not Found')).toHaveCount(0);
+    await expect(page, name).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1, exact: true }), name).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/');
   }
@@ -95,11 +106,23 @@ test('HOME-16 HOME-17 HOME-18 HOME-19 each role finds its own places and nobody 
     await expect(actions(page)).toBeVisible();
     for (const path of gated) {
       if (own.includes(path)) await expect(links(page, path).first()).toBeVisible();
-      else await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
+      else {
+        // By whatever way, that of sign-in among them.
+        await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
+        await expect(page.locator(`a[href$="returnTo=${encodeURIComponent(path)}"]`)).toHaveCount(0);
+      }
     }
     for (const path of own) await expect(actions(page).locator(`a[href="${path}"]`)).toBeVisible();
     await page.close();
   }
+});
+
+test('HOME-17 HOME-18 a visitor finds the way into both workplaces in the footer', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Become a Courier', 'Admin Login'])
+    await expect(footer.getByRole('link', { name })).toBeVisible();
 });
 
 test('HOME-20 HOME-21 HOME-22 the latest three orders, each with its way to tracking; without any, the way to order', async ({

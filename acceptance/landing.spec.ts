@@ -227,7 +227,7 @@ test('AGE-01 AGE-02 AGE-04 AGE-05 AGE-10 what is wrong with the date is said bef
   expect(person.exchanges.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('LAND-16 LAND-39 LAND-40 LAND-41 LAND-42 LAND-43 the sample wallet and its four ways on', async ({ visitor }) => {
+test('LAND-16 LAND-39 LAND-40 LAND-42 the sample wallet and its four ways on', async ({ visitor }) => {
   const { page } = await visitor();
   const card = page.getByRole('region', { name: 'Your wallet' });
   await page.goto('/');
@@ -360,6 +360,49 @@ test('the shelves are open to everybody; ordering asks to sign in and brings the
     await expect(page).toHaveURL('/order');
     await expect(orders.quantityOf(milk)).toHaveText('1');
   });
+});
+
+test('AUTH-19 signed out, the shelves show goods with an age limit after the age question alone, and make public calls only', async ({
+  visitor,
+}) => {
+  const person = await visitor();
+  const { page } = person;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/products') asked.push(search);
+  });
+  await page.goto('/shelves');
+  const question = page.getByRole('region', { name: 'Goods with an age limit' });
+  const ticket = page.getByRole('button', { name: 'Add Mega Millions draw ticket to the cart' });
+  await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
+  await expect(question).toBeVisible();
+  await expect(ticket).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('Mega Millions');
+  await expect(page.getByText('0 products')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('');
+  for (const shelf of ['Lottery', 'Cigarettes']) {
+    await page.getByRole('tab', { name: shelf }).click();
+    await expect(question).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
+  }
+  // Not even asked for.
+  expect(asked.length).toBeGreaterThan(0);
+  for (const search of asked) expect(new URLSearchParams(search).get('category')).toBe('convenience,essentials');
+
+  await page.getByRole('tab', { name: 'Lottery' }).click();
+  await question.getByRole('button', { name: 'Enter your date of birth' }).click();
+  await enter(page, { ...adult, year: String(new Date().getFullYear() - 10) });
+  await expect(gate(page).getByRole('alert')).toBeVisible();
+  await expect(question).toBeAttached();
+  await enter(page, adult);
+  await expect(ticket).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Lottery' }).click();
+  await expect(ticket).toBeVisible();
+  const open = ['/api/stores', '/api/products', '/api/settings', '/api/auth/user', '/api/demo/accounts'];
+  expect(person.exchanges.filter(({ path }) => !open.includes(path))).toEqual([]);
 });
 
 test('the front page and the shelves are good to every eye and hand', async ({ visitor }) => {

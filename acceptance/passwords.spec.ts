@@ -1,6 +1,7 @@
 // Forgotten passwords, mailed links and unproven addresses, with the demo's outbox for a mailbox.
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings, sideways, smallTargets, wear } from './looks.ts';
+import { lookUntil } from './pages/outbox.ts';
 import { send } from './set-up.ts';
 import { expect, ownPassword, type Person, test } from './test.ts';
 
@@ -38,7 +39,7 @@ async function forget(page: Page, email: string): Promise<string> {
   await page.getByRole('link', { name: 'Open the outbox' }).click();
   await expect(page).toHaveURL(`/outbox?${new URLSearchParams({ to: email })}`);
   const link = letter(page, 'Set a new password').getByRole('link', { name: 'Set a new password' });
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await lookUntil(page, link);
   return (await link.getAttribute('href')) ?? '';
 }
 
@@ -153,7 +154,7 @@ test('a new account is asked to confirm its address, in the way of nothing, unti
   await banner.getByRole('button', { name: 'Send again' }).click();
   await expect(banner).toContainText('Sent. Look into your mailbox.');
   await banner.getByRole('link', { name: 'Open the outbox' }).click();
-  await expect(page.getByText(`2 letters for ${email}`)).toBeVisible();
+  await lookUntil(page, page.getByText(`2 letters for ${email}`));
   // The newest first; the one before it works no more.
   await letter(page, 'Confirm your email address').getByRole('link', { name: 'Confirm my address' }).click();
   await page.getByRole('button', { name: `Yes, ${email} is mine` }).click();
@@ -172,6 +173,7 @@ test('a sign-in on a new device is told, and the letter signs everybody out', as
   await expect(stranger.page).toHaveURL('/wallet');
   await openOutbox(owner.page, email);
   const told = letter(owner.page, 'New sign-in to your account');
+  await lookUntil(owner.page, told);
   await expect(told).toContainText('Chrome on Linux');
   await told.getByRole('link', { name: 'Sign out everywhere' }).click();
   await owner.page.getByRole('button', { name: 'Sign everybody out' }).click();

@@ -1,12 +1,12 @@
 // Who is who: the role that is picked once, admins who are asked, and which pages a signed-in person reaches.
 import type { Page } from '@playwright/test';
-import { laterPlaces } from '../web/app/places.ts';
+import { placeTickets, prepare } from './customers.ts';
+import { builtPages, laterPages, see } from './every-page.ts';
 import { check, tabTo } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { WorkAgeDialog } from './pages/work-age-dialog.ts';
 import { send } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
-import { pass, stopTime, untilVisible } from './time.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -169,29 +169,30 @@ test('AUTH-06 signed in is who the current-user call answers, and nobody else', 
   await expect(person.page.getByRole('heading', { name: 'Hello, Noor' })).toHaveCount(0);
 });
 
-const filled = (path: string) => path.replace(/\$slug/, 'tips').replace(/\$\w+/, '7');
-const later = Object.values(laterPlaces).map(({ path }) => filled(path));
-
-test('AUTH-20 every listed page is there for whoever is signed in', async ({ as }) => {
+test('every page that is built is there for those it is for, and a place that opens later says so', async ({
+  as,
+  asNew,
+}) => {
   test.slow();
-  const { page } = await as('customer2@example.test');
-  for (const path of ['/order', '/orders', '/wallet', ...later]) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByText('404 Page Not Found')).toHaveCount(0);
+  const [customer, courier, store, admin] = await Promise.all([
+    asNew('Nadia Newcomer'),
+    as('courier2@example.test'),
+    as('store'),
+    as('admin'),
+  ]);
+  const { id } = await placeTickets(await prepare(customer));
+  const people = { customer, courier, store, admin };
+  for (const [who, pages] of Object.entries(builtPages(id))) {
+    const { page } = people[who as keyof typeof people];
+    for (const [path, heading] of pages) {
+      await see(page, path, heading);
+      await expect(page).toHaveURL(path);
+    }
   }
-});
-
-test('AUTH-22 each of those pages sends who is signed out to sign in, and says why', async ({ visitor }) => {
-  test.slow();
-  const { page } = await visitor();
-  await stopTime(page);
-  for (const path of later) {
-    await page.goto(path);
-    await untilVisible(page, noticeOn(page, 'Unauthorized', 'You are logged out. Logging in again...'));
-    await pass(page, 500);
-    await expect(page).toHaveURL(`/api/login?${new URLSearchParams({ returnTo: path })}`);
+  for (const [path, title] of laterPages) {
+    await see(admin.page, path, title);
+    await expect(admin.page).toHaveURL(path);
+    await expect(admin.page.getByText('Not open yet', { exact: true })).toBeVisible();
   }
 });
 

@@ -4,6 +4,7 @@ import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import type { Page } from '@playwright/test';
 import { prepare } from './customers.ts';
 import { check } from './looks.ts';
+import { lookUntil } from './pages/outbox.ts';
 import { doorInTown, send } from './set-up.ts';
 import { expect, ownPassword, type Person, test } from './test.ts';
 
@@ -150,7 +151,9 @@ test('people of a shop: invited by a letter, they sign up, see that shop, and ar
   const hand = await visitor();
   await test.step('the letter leads to what it is to, and to whom', async () => {
     await hand.page.goto(`/outbox?to=${encodeURIComponent(email)}`);
-    await hand.page.getByRole('link', { name: 'See the invitation' }).click();
+    const invitation = hand.page.getByRole('link', { name: 'See the invitation' });
+    await lookUntil(hand.page, invitation);
+    await invitation.click();
     await expect(hand.page.getByRole('heading', { name: `${name} invites you.` })).toBeVisible();
     await expect(hand.page.getByRole('link', { name: 'Sign in or sign up' })).toHaveAttribute(
       'href',
@@ -161,7 +164,9 @@ test('people of a shop: invited by a letter, they sign up, see that shop, and ar
     const other = await asNew('Otto Other');
     await other.page.goto(hand.page.url());
     await other.page.goto(`/outbox?to=${encodeURIComponent(email)}`);
-    await other.page.getByRole('link', { name: 'See the invitation' }).click();
+    const same = other.page.getByRole('link', { name: 'See the invitation' });
+    await lookUntil(other.page, same);
+    await same.click();
     await expect(other.page.getByRole('link', { name: 'Sign out and change the account' })).toBeVisible();
     await expect(other.page.getByRole('button', { name: `Join ${name}` })).toBeHidden();
   });

@@ -16,7 +16,7 @@ const inkOf = (text: Locator) =>
 
 test.describe.configure({ mode: 'parallel' });
 
-test('WALLET-01 WALLET-02 WALLET-03 WALLET-04 WALLET-06 WALLET-07 WALLET-08 WALLET-09 WALLET-11 WALLET-25 a new wallet has everything but money', async ({
+test('WALLET-01 WALLET-02 WALLET-03 WALLET-06 WALLET-07 WALLET-08 WALLET-09 WALLET-11 WALLET-25 a new wallet has everything but money', async ({
   asNew,
 }) => {
   const { page, api, consoleErrors } = await asNew();

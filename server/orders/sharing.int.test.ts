@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../platform/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder } from '../test/shopping.ts';
-import { openSocket, type TestSocket } from '../test/sockets.ts';
+import { heardSoFar, openSocket, type TestSocket } from '../test/sockets.ts';
 import { forgetPositionsJob } from './jobs.ts';
 
 const app = useTestApp();
@@ -97,6 +97,8 @@ test('of two devices the newer position counts, and both are told', async () => 
   await say(one, { latitude: 39.7532, device: 'phone' });
   expect(await positionOf()).toMatchObject({ latitude: 39.7532 });
   expect((await sharing()).otherDeviceAt).toEqual(expect.any(String));
+  const told = await heardSoFar(app().context, courier, one);
+  expect(told.filter(({ type }) => type === 'followers_changed').length).toBeGreaterThan(0);
   await app().clock.advance(120_000);
   expect((await sharing()).otherDeviceAt).toBeNull();
 });
@@ -104,8 +106,12 @@ test('of two devices the newer position counts, and both are told', async () => 
 test('the courier sees who has looked; strangers cannot look, and after the end nobody is listed', async () => {
   expect(await sharing()).toEqual({ orderId: id, followers: [], otherDeviceAt: null });
   const store = await app().as('store');
+  const own = await socketOf(courier);
   for (const client of [customer, store, customer, await app().newCustomer()])
     await (await socketOf(client)).ask({ type: 'track_order', orderId: id });
+  // Told of each who begins to look, and of nobody twice.
+  const told = await heardSoFar(app().context, courier, own);
+  expect(told.filter(({ type }) => type === 'followers_changed').map(({ orderId }) => orderId)).toEqual([id, id]);
   expect((await sharing()).followers).toEqual([
     { kind: 'customer', count: 1, lastAt: expect.any(String) },
     { kind: 'store', count: 1, lastAt: expect.any(String) },

@@ -1,0 +1,73 @@
+// Every page there is, whose it is, and the heading by which it is known: a page that crashed has another one.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { laterMessages } from '../web/app/later-messages.ts';
+import { type LaterPlace, laterPlaces } from '../web/app/places.ts';
+import { maple } from './set-up.ts';
+import { expect } from './test.ts';
+
+const filled = (path: string) => path.replace(/\$slug/, 'tips').replace(/\$\w+/, '7');
+
+/** Every address that the router knows, with something in the place of its parameters. */
+export const routedPaths: readonly string[] = [
+  ...new Set([
+    ...[...readFileSync(new URL('../web/app/router.tsx', import.meta.url), 'utf8').matchAll(/ path: '([^']+)'/g)].map(
+      ([, path = '']) => filled(path),
+    ),
+    ...Object.values(laterPlaces).map(({ path }) => filled(path)),
+  ]),
+];
+/** Served signed out: the two that may be looked at, the way in, and what a link or the demo opens. */
+export const openPaths: readonly string[] = ['/', '/shelves', '/api/login', '/join', '/track/7', '/outbox'];
+
+/** Documented places that open later, with the titles of what will be there. */
+export const laterPages = Object.entries(laterPlaces).map(
+  ([place, { path }]) => [filled(path), laterMessages.places[place as LaterPlace].title] as const,
+);
+
+/** A heading may stand for those alone who hear it. */
+type Listed = readonly [path: string, heading: string | RegExp];
+/** `orderId` is one of the customer's. */
+export const builtPages = (orderId: number) =>
+  ({
+    customer: [
+      ['/', /^Hello, /],
+      ['/order', 'Order'],
+      ['/orders', 'Your orders'],
+      ['/recurring', 'Recurring orders'],
+      [`/tracking/${orderId}`, `Order #${orderId}`],
+      ['/instacart-store', maple],
+      ['/wallet', 'Wallet'],
+      ['/account', 'Your account'],
+      ['/store-tablet-demo', 'Store tablet demo'],
+    ],
+    courier: [
+      ['/', /^Hello, /],
+      ['/courier', 'Courier Dashboard'],
+      ['/courier?tab=orders', 'Courier Dashboard'],
+      ['/courier?tab=profile', 'Courier Dashboard'],
+      ['/courier?tab=earnings', 'Courier Dashboard'],
+    ],
+    store: [
+      ['/', /^Hello, /],
+      ...['orders', 'catalog', 'photos', 'inventory', 'money'].map((tab) => [`/store?tab=${tab}`, maple] as const),
+      ...['hours', 'delivery', 'returns', 'about', 'licences', 'staff'].map(
+        (part) => [`/store/settings?part=${part}`, /Maple Corner Market/] as const,
+      ),
+      ['/store-tablet', maple],
+    ],
+    admin: [
+      ['/', /^Hello, /],
+      ['/admin', 'Administration'],
+      ['/admin/orders', 'All orders'],
+      ['/phone-order', 'Order on the telephone'],
+    ],
+  }) satisfies Record<string, readonly Listed[]>;
+
+/** Opens it and waits until all of it is there. */
+export async function see(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: heading, level: 1, exact: true }), path).toBeAttached();
+  await expect(page.locator('main [aria-busy=true]'), path).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
