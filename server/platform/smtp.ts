@@ -4,6 +4,9 @@ import { MailRefused } from './mail.ts';
 
 const isHere = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
+/** Letters carry links that open accounts: nobody on the way may read them, unless the way is told to be trusted. */
+export const mustEncrypt = (server: URL): boolean => !isHere(server) && server.searchParams.get('ignoreTLS') !== 'true';
+
 export function smtpMailer(url: string, from: string): Mailer {
   const server = new URL(url);
   const open = async () => {
@@ -11,8 +14,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     return createTransport(
       {
         url,
-        // Letters carry links that open accounts: nobody on the way may read them.
-        ...(isHere(server) || server.searchParams.get('ignoreTLS') === 'true' ? {} : { requireTLS: true }),
+        ...(mustEncrypt(server) ? { requireTLS: true } : {}),
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 30_000,
