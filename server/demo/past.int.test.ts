@@ -35,6 +35,21 @@ describe('the demo town’s past', () => {
     );
     expect(orders).toEqual(pastOrders.map(({ daysAgo }) => ({ status: 'delivered', days: daysAgo, paid: 1 })));
   });
+  test('what was sold months ago is not what a shop sold today, on its dashboard or in its money', async () => {
+    const owner = await app().as('store');
+    const bookedToday = await rows(
+      db(),
+      sql`select 1 from ledger_transfers where kind = 'order.cash' and created_at > app_now() - interval '1 hour'`,
+    );
+    expect(bookedToday.length, 'the control: all of it was booked just now').toBeGreaterThan(10);
+    const { body: money } = await owner.get('/api/store/earnings');
+    expect((await owner.get('/api/store/stats')).body).toMatchObject({ todayRevenue: '0.00', completedToday: 0 });
+    expect(money.today).toMatchObject({ orders: 0, sales: '0.00' });
+    const delivered = pastOrders.filter(
+      ({ shop, daysAgo }) => shop === 'maple' && daysAgo < Number(money.date.slice(8)),
+    );
+    expect(money.month.orders).toBeLessThanOrEqual(delivered.length);
+  });
   test('is told once, and a telling that was cut short is completed', async () => {
     const count = () =>
       rows(

@@ -8,7 +8,7 @@ const accountOf = (storeId: number): SQL =>
 
 /** Of a delivered order what it sold, beside what was posted for it. */
 const ofOrder = sql`
-  o.id, o.payment_method, o.closed_at, t.created_at, o.subtotal, o.charges, coalesce(e.amount, 0) as posted,
+  o.id, o.payment_method, o.closed_at, o.subtotal, o.charges, coalesce(e.amount, 0) as posted,
   coalesce((select sum(s.refund) from order_substitutions s where s.order_id = o.id and s.state in ('refunded', 'replaced')), 0)
     + coalesce((select sum(r.refund) from order_refusals r where r.order_id = o.id), 0) as refunds`;
 
@@ -27,17 +27,21 @@ export type RawDay = {
   charges: number;
   refunds: number;
 };
-/** What was sold on each day of a zone since one of them: when the money moved counts, as in the statement. */
+/**
+ * What was sold on each day of a zone since one of them: when it was delivered counts, as on the dashboard. The money moves
+ * with it; only the demo's past was delivered before it was booked.
+ */
 export const soldSince = (db: Reader, storeId: number, zone: string, first: string): Promise<RawDay[]> =>
   rows(
     db,
-    sql`select (created_at at time zone ${zone})::date::text as day, count(*)::int as orders, sum(subtotal)::float8 as sales,
+    sql`select (closed_at at time zone ${zone})::date::text as day, count(*)::int as orders, sum(subtotal)::float8 as sales,
                sum(posted)::float8 as posted, sum(charges)::float8 as charges, sum(refunds)::float8 as refunds
           from (select ${ofOrder}
                   from ledger_entries e
                   join ledger_transfers t on t.id = e.transfer_id
                   join orders o on o.id = substr(t.cause, length('order:') + 1)::int
                  where e.account_id = ${accountOf(storeId)} and t.kind in ('order.capture', 'order.cash')
+                   and o.closed_at >= (${first}::date)::timestamp at time zone ${zone}
                    and t.created_at >= (${first}::date)::timestamp at time zone ${zone}) one
          group by 1`,
   );
