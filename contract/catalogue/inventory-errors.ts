@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
 import { SerialId } from '../shared/ids.ts';
+import { inDollars } from '../shared/money.ts';
 import { Dollars } from '../shared/wire.ts';
 import { FieldChange } from './inventory-model.ts';
 
@@ -62,7 +63,7 @@ export const inventoryErrors = {
     }),
     detail: ({ products, more }) =>
       `Somebody else changed ${listed(
-        products.map(({ name, now }) => `${name} to $${now}`),
+        products.map(({ name, now }) => `${name} to ${inDollars(now)}`),
         more,
       )}. None of your prices was saved; look at the new ones first.`,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
+import { inDollars } from '../shared/money.ts';
 import { Dollars } from '../shared/wire.ts';
 
 const none = z.object({});
@@ -9,13 +10,13 @@ export const earningsErrors = {
     kind: 'refused',
     title: 'Too little for a payout',
     details: z.object({ minimum: Dollars }),
-    detail: ({ minimum }) => `A payout is at least $${minimum}.`,
+    detail: ({ minimum }) => `A payout is at least ${inDollars(minimum)}.`,
   }),
   PAYOUT_ABOVE_BALANCE: errorRow({
     kind: 'refused',
     title: 'More than there is',
     details: z.object({ balance: Dollars }),
-    detail: ({ balance }) => `Up to $${balance} can be paid out now.`,
+    detail: ({ balance }) => `Up to ${inDollars(balance)} can be paid out now.`,
   }),
   PAYOUT_OPEN: errorRow({
     kind: 'conflict',
@@ -51,12 +52,12 @@ export const earningsErrors = {
     kind: 'conflict',
     title: 'It is another amount now',
     details: z.object({ carried: Dollars }),
-    detail: ({ carried }) => `The courier carries $${carried} by now. Nothing was noted; count again.`,
+    detail: ({ carried }) => `The courier carries ${inDollars(carried)} by now. Nothing was noted; count again.`,
   }),
   CASH_TOO_MUCH: errorRow({
     kind: 'refused',
     title: 'More than they carry',
     details: z.object({ carried: Dollars }),
-    detail: ({ carried }) => `The courier carries $${carried}. Count again, and give back what is too much.`,
+    detail: ({ carried }) => `The courier carries ${inDollars(carried)}. Count again, and give back what is too much.`,
   }),
 } as const;

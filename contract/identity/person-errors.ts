@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
+import { inDollars } from '../shared/money.ts';
 import { Dollars, Instant } from '../shared/wire.ts';
 import { exclusionScopes, tiers } from './person-words.ts';
 
@@ -73,12 +74,14 @@ export const personErrors = {
     kind: 'refused',
     title: 'More than you may order at once',
     details: z.object({ limit: Dollars, next: z.enum(tiers).nullable() }),
-    detail: ({ limit, next }) => `You can order goods with an age limit for up to $${limit} at once.${further(next)}`,
+    detail: ({ limit, next }) =>
+      `You can order goods with an age limit for up to ${inDollars(limit)} at once.${further(next)}`,
   }),
   TIER_DEPOSIT_LIMIT: errorRow({
     kind: 'refused',
     title: 'Deposit limit reached',
     details: z.object({ limit: Dollars, left: Dollars, next: z.enum(tiers).nullable() }),
-    detail: ({ limit, left, next }) => `You can deposit up to $${limit} a day; $${left} of it is left.${further(next)}`,
+    detail: ({ limit, left, next }) =>
+      `You can deposit up to ${inDollars(limit)} a day; ${inDollars(left)} of it is left.${further(next)}`,
   }),
 } as const;

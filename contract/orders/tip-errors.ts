@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
+import { inDollars } from '../shared/money.ts';
 import { Dollars } from '../shared/wire.ts';
 import { tipDays } from './tip-words.ts';
 
@@ -20,6 +21,6 @@ export const tipErrors = {
     kind: 'conflict',
     title: 'A tip is only raised',
     details: z.object({ amount: Dollars }),
-    detail: ({ amount }) => `Your tip is $${amount} already. It can be raised, not lowered.`,
+    detail: ({ amount }) => `Your tip is ${inDollars(amount)} already. It can be raised, not lowered.`,
   }),
 } as const;

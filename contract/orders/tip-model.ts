@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cents, dollars } from '../shared/money.ts';
+import { cents, dollars, inDollars } from '../shared/money.ts';
 import { Dollars, DollarsIn, Instant } from '../shared/wire.ts';
 import { tipLimit } from './tip-words.ts';
 
-const most = `A tip is at most $${dollars(cents(tipLimit))}`;
+const most = `A tip is at most ${inDollars(dollars(cents(tipLimit)))}`;
 /** Nothing is a tip too, at checkout: whoever gives none says so. */
 export const TipIn = DollarsIn.refine((amount) => amount >= 0, 'A tip cannot be less than nothing').refine(
   (amount) => amount <= tipLimit,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
+import { inDollars } from '../shared/money.ts';
 import { Dollars } from '../shared/wire.ts';
 
 export const paymentErrors = {
@@ -8,7 +9,7 @@ export const paymentErrors = {
     title: 'Deposit limit reached',
     details: z.object({ period: z.enum(['day', 'month']), limit: Dollars, left: Dollars }),
     detail: ({ period, limit, left }) =>
-      `Deposits are limited to $${limit} a ${period}. You can still deposit $${left} this ${period}.`,
+      `Deposits are limited to ${inDollars(limit)} a ${period}. You can still deposit ${inDollars(left)} this ${period}.`,
   }),
   DEPOSITS_UNAVAILABLE: errorRow({
     kind: 'refused',

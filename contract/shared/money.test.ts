@@ -8,6 +8,7 @@ import {
   currencies,
   dollars,
   fromDecimal,
+  inDollars,
   minor,
   negate,
   splitEvenly,
@@ -217,4 +218,13 @@ test('the compiler keeps currencies apart', () => {
   // @ts-expect-error an amount of some currency is not an amount of every currency
   const any: typeof money = coins as unknown as ReturnType<typeof minor<Currency>>;
   expect([wrong, any]).toHaveLength(2);
+});
+
+test.each([
+  ['0.50', '$0.50'],
+  ['999.99', '$999.99'],
+  ['1000.00', '$1,000.00'],
+  ['1234567.89', '$1,234,567.89'],
+])('%s stands in a sentence as %s', (amount, said) => {
+  expect(inDollars(amount)).toBe(said);
 });

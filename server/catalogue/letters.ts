@@ -1,5 +1,7 @@
 /** What we write to the people of a shop about its goods. */
+
 import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plan-model.ts';
+import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { greeted, link, momentIn, say } from '../platform/letter-words.ts';
 import type { Mail } from '../platform/mail.ts';
 
@@ -23,12 +25,12 @@ export function planRefusedMail(
   const because = {
     en: [
       ...missing.map((name) => `${name} is not sold any more`),
-      ...crossed.map(({ name, from, now }) => `${name} costs $${now} by now and not $${from}`),
+      ...crossed.map(({ name, from, now }) => `${name} costs ${inDollars(now)} by now and not ${inDollars(from)}`),
       ...(more > 0 ? [`and ${more} more`] : []),
     ],
     es: [
       ...missing.map((name) => `${name} ya no se vende`),
-      ...crossed.map(({ name, from, now }) => `${name} cuesta ahora $${now} y no $${from}`),
+      ...crossed.map(({ name, from, now }) => `${name} cuesta ahora ${inDollars(now)} y no ${inDollars(from)}`),
       ...(more > 0 ? [`y ${more} más`] : []),
     ],
   };

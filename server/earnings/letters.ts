@@ -1,5 +1,7 @@
 /** What we write about payouts: to couriers, to the owners of shops, and to customers whose wallet is paid out. */
+
 import type { PayeeKind } from '@autolotto/contract/earnings/words.ts';
+import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { greeted, link, say } from '../platform/letter-words.ts';
 import type { Mail } from '../platform/mail.ts';
 
@@ -14,16 +16,16 @@ const to = {
 
 const paid = {
   courier: {
-    en: (amount: string) => `We have paid out $${amount} of your earnings to you.`,
-    es: (amount: string) => `Le pagamos $${amount} de sus ganancias.`,
+    en: (amount: string) => `We have paid out ${inDollars(amount)} of your earnings to you.`,
+    es: (amount: string) => `Le pagamos ${inDollars(amount)} de sus ganancias.`,
   },
   store: {
-    en: (amount: string) => `We have paid out $${amount} of what your shop earned.`,
-    es: (amount: string) => `Le pagamos $${amount} de lo que ganó su tienda.`,
+    en: (amount: string) => `We have paid out ${inDollars(amount)} of what your shop earned.`,
+    es: (amount: string) => `Le pagamos ${inDollars(amount)} de lo que ganó su tienda.`,
   },
   customer: {
-    en: (amount: string) => `We have paid out $${amount} of your wallet to you.`,
-    es: (amount: string) => `Le pagamos $${amount} de su billetera.`,
+    en: (amount: string) => `We have paid out ${inDollars(amount)} of your wallet to you.`,
+    es: (amount: string) => `Le pagamos ${inDollars(amount)} de su billetera.`,
   },
 } as const;
 
@@ -46,17 +48,17 @@ const back = {
 export const payoutRequestedMail = (firstName: string, amount: string): Mail =>
   greeted(firstName, {
     en: {
-      subject: `We are paying out $${amount} of your wallet`,
+      subject: `We are paying out ${inDollars(amount)} of your wallet`,
       parts: [
-        say(`As you have asked us, $${amount} of your wallet are set aside to be paid out to you.`),
+        say(`As you have asked us, ${inDollars(amount)} of your wallet are set aside to be paid out to you.`),
         say('We write again when the money is on its way. If you have not asked for it, write to us at once.'),
         to.customer.en,
       ],
     },
     es: {
-      subject: `Le vamos a pagar $${amount} de su billetera`,
+      subject: `Le vamos a pagar ${inDollars(amount)} de su billetera`,
       parts: [
-        say(`Como nos pidió, apartamos $${amount} de su billetera para pagárselos.`),
+        say(`Como nos pidió, apartamos ${inDollars(amount)} de su billetera para pagárselos.`),
         say('Le escribiremos de nuevo cuando el dinero esté en camino. Si no lo pidió, escríbanos enseguida.'),
         to.customer.es,
       ],
@@ -66,11 +68,11 @@ export const payoutRequestedMail = (firstName: string, amount: string): Mail =>
 export const payoutPaidMail = (firstName: string, amount: string, reference: string, payee: PayeeKind): Mail =>
   greeted(firstName, {
     en: {
-      subject: `Your payout of $${amount} is on its way`,
+      subject: `Your payout of ${inDollars(amount)} is on its way`,
       parts: [say(paid[payee].en(amount)), say(`The reference of the payment is: ${reference}`), to[payee].en],
     },
     es: {
-      subject: `Su pago de $${amount} está en camino`,
+      subject: `Su pago de ${inDollars(amount)} está en camino`,
       parts: [say(paid[payee].es(amount)), say(`La referencia del pago es: ${reference}`), to[payee].es],
     },
   });
@@ -78,11 +80,19 @@ export const payoutPaidMail = (firstName: string, amount: string, reference: str
 export const payoutRefusedMail = (firstName: string, amount: string, reason: string, payee: PayeeKind): Mail =>
   greeted(firstName, {
     en: {
-      subject: `Your payout of $${amount} was not made`,
-      parts: [say(`We could not pay out $${amount}. This is why: ${reason}`), say(back[payee].en), to[payee].en],
+      subject: `Your payout of ${inDollars(amount)} was not made`,
+      parts: [
+        say(`We could not pay out ${inDollars(amount)}. This is why: ${reason}`),
+        say(back[payee].en),
+        to[payee].en,
+      ],
     },
     es: {
-      subject: `No se hizo su pago de $${amount}`,
-      parts: [say(`No pudimos pagarle $${amount}. Este es el motivo: ${reason}`), say(back[payee].es), to[payee].es],
+      subject: `No se hizo su pago de ${inDollars(amount)}`,
+      parts: [
+        say(`No pudimos pagarle ${inDollars(amount)}. Este es el motivo: ${reason}`),
+        say(back[payee].es),
+        to[payee].es,
+      ],
     },
   });

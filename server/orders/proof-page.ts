@@ -1,8 +1,10 @@
 /** The record of a hand-over as a page to print or to file. Pure. */
+
 import type { IdCheckMethod, IdCheckOutcome, Proof, ProofLeg } from '@autolotto/contract/orders/hand-over-model.ts';
 import type { Disposition, LegReason } from '@autolotto/contract/orders/return-words.ts';
 import { type Stroke, signaturePaper } from '@autolotto/contract/orders/signature-words.ts';
 import type { SubstitutionKind, WishTold } from '@autolotto/contract/orders/substitution-model.ts';
+import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { clockIn, dayIn } from '@autolotto/contract/shared/time.ts';
 import { type PdfBlock, type PdfPicture, type PdfText, pdfPages } from '../platform/pdf.ts';
 
@@ -118,9 +120,9 @@ const words: Record<PageLanguage, Words> = {
       ask: 'the customer wished to be asked',
       best_match: 'the customer wished for what is most like it',
     },
-    wishedUpTo: (price) => `the customer wished for what is most like it, up to $${price}`,
+    wishedUpTo: (price) => `the customer wished for what is most like it, up to ${inDollars(price)}`,
     wishedOf: (names) => `the customer wished for ${names}`,
-    given: ({ name, price }) => `given: ${name} at $${price}`,
+    given: ({ name, price }) => `given: ${name} at ${inDollars(price)}`,
     nothingGiven: 'not charged',
     goods: ({ name, quantity, reason, disposition }) => `${quantity} × ${name}: ${reason}; ${disposition}`,
     reason: {
@@ -205,9 +207,9 @@ const words: Record<PageLanguage, Words> = {
       ask: 'el cliente pidió que le preguntaran',
       best_match: 'el cliente pidió lo más parecido',
     },
-    wishedUpTo: (price) => `el cliente pidió lo más parecido, hasta $${price}`,
+    wishedUpTo: (price) => `el cliente pidió lo más parecido, hasta ${inDollars(price)}`,
     wishedOf: (names) => `el cliente pidió ${names}`,
-    given: ({ name, price }) => `se dio: ${name} a $${price}`,
+    given: ({ name, price }) => `se dio: ${name} a ${inDollars(price)}`,
     nothingGiven: 'no se cobró',
     goods: ({ name, quantity, reason, disposition }) => `${quantity} × ${name}: ${reason}; ${disposition}`,
     reason: {

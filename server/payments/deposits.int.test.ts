@@ -103,7 +103,15 @@ describe('deposit limits', () => {
     const customer = await app().newCustomer({ dollars: '999.00' });
     const refused = await put(customer, '1.01');
     expect(refused.status).toBe(422);
-    expect(refused.body).toMatchObject({ code: 'DEPOSIT_OVER_LIMIT', period: 'day', limit: '1000.00', left: '1.00' });
+    expect(refused.body).toMatchObject({
+      code: 'DEPOSIT_OVER_LIMIT',
+      period: 'day',
+      limit: '1000.00',
+      left: '1.00',
+      detail: 'Deposits are limited to $1,000.00 a day. You can still deposit $1.00 this day.',
+    });
+    const { deposits } = (await app().anonymous.get('/api/settings')).body;
+    expect(deposits, 'what the wallet page says').toMatchObject({ dailyLimit: '1000.00', monthlyLimit: '5000.00' });
     expect(await money(customer)).toBe('999.00');
     expect((await put(customer, '1.00')).status).toBe(200);
     expect((await put(customer, '0.01')).status).toBe(422);
