@@ -54,7 +54,7 @@ import { providerOf } from './payments/service.ts';
 import { type Config, isEncrypted } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { eventJobHandlers } from './platform/event-jobs.ts';
-import { firstOf, type Geocoder, nominatimGeocoder, sparing, zipGeocoder } from './platform/geocoder.ts';
+import { firstOf, type Geocoder, nominatimGeocoder, ofOneMind, sparing, zipGeocoder } from './platform/geocoder.ts';
 import type { Http } from './platform/http.ts';
 import { canMail, type LanguageOf } from './platform/mail.ts';
 import { mailJobHandlers } from './platform/mail-jobs.ts';
@@ -165,10 +165,12 @@ export const realtimeRules = (context: Context): RealtimeRules => ({
 
 /** Which places addresses are looked up in, best first. */
 export function geocoderFor(config: Config): Geocoder {
-  return firstOf(
-    ...(config.geocoderUrl ? [sparing(nominatimGeocoder(config.geocoderUrl, outgoing(fetch, shortAnswer)))] : []),
-    ...(config.preset === 'demo' ? [townGeocoder] : []),
-    zipGeocoder(),
+  return ofOneMind(
+    firstOf(
+      ...(config.geocoderUrl ? [sparing(nominatimGeocoder(config.geocoderUrl, outgoing(fetch, shortAnswer)))] : []),
+      ...(config.preset === 'demo' ? [townGeocoder] : []),
+      zipGeocoder(),
+    ),
   );
 }
 

@@ -3,6 +3,7 @@ import { sizeUnits } from '../catalogue/size.ts';
 import { addressTypes, capPeriods } from '../policy/law-words.ts';
 import { errorRow } from '../shared/errors.ts';
 import { SerialId } from '../shared/ids.ts';
+import { inDollars } from '../shared/money.ts';
 import { spokenTimes } from '../shared/time.ts';
 import { Dollars } from '../shared/wire.ts';
 import { type SubstituteReason, substituteReasons } from './substitution-model.ts';
@@ -90,7 +91,7 @@ export const orderErrors = {
       items: z.array(z.object({ productId: SerialId, name: z.string(), price: Dollars })),
     }),
     detail: ({ totalAmount }) =>
-      `Prices changed while you were shopping. The total is now $${totalAmount}. Check your cart and place the order again.`,
+      `Prices changed while you were shopping. The total is now ${inDollars(totalAmount)}. Check your cart and place the order again.`,
   }),
   AGE_VERIFICATION_REQUIRED: errorRow({
     kind: 'forbidden',
@@ -109,13 +110,21 @@ export const orderErrors = {
     kind: 'refused',
     title: 'Minimum order',
     details: z.object({ minimumOrder: Dollars, missing: Dollars }),
-    detail: ({ minimumOrder, missing }) => `The minimum order is $${minimumOrder}. Add $${missing} more.`,
+    detail: ({ minimumOrder, missing }) =>
+      `The minimum order is ${inDollars(minimumOrder)}. Add ${inDollars(missing)} more.`,
   }),
   ADDRESS_UNKNOWN: errorRow({
     kind: 'refused',
     title: 'Address not found',
     details: none,
     detail: () => 'We could not find that address. Add the city and the 5-digit ZIP code.',
+  }),
+  ZIP_MISMATCH: errorRow({
+    kind: 'refused',
+    title: 'Check the address',
+    details: z.object({ zip: z.string(), place: z.string(), written: z.string() }),
+    detail: ({ zip, place, written }) =>
+      `ZIP code ${zip} is in ${place}, not in ${written}. Correct the city, the state or the ZIP code.`,
   }),
   ADDRESS_OUT_OF_RANGE: errorRow({
     kind: 'refused',
@@ -225,7 +234,7 @@ export const orderErrors = {
     kind: 'refused',
     title: 'Too much for cash',
     details: z.object({ limit: Dollars }),
-    detail: ({ limit }) => `Cash orders are limited to $${limit}. Pay from your wallet instead.`,
+    detail: ({ limit }) => `Cash orders are limited to ${inDollars(limit)}. Pay from your wallet instead.`,
   }),
   STEP_NOT_ALLOWED: errorRow({
     kind: 'conflict',

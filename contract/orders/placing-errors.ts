@@ -14,6 +14,7 @@ export const placingErrors = [
   'TIER_ORDER_LIMIT',
   'BELOW_MINIMUM_ORDER',
   'ADDRESS_UNKNOWN',
+  'ZIP_MISMATCH',
   'ADDRESS_OUT_OF_RANGE',
   'STORE_CLOSED',
   'STORE_PAUSED',

@@ -61,7 +61,7 @@ export const storeEndpoints = endpointTable({
     rate: 'write',
     body: ChangeStore,
     reply: StoreProfile,
-    errors: ['NO_STORE', 'OWNER_ONLY', 'STORE_CHANGED', 'ADDRESS_UNKNOWN'],
+    errors: ['NO_STORE', 'OWNER_ONLY', 'STORE_CHANGED', 'ADDRESS_UNKNOWN', 'ZIP_MISMATCH'],
   },
   pauseStore: {
     method: 'PATCH',
@@ -103,7 +103,7 @@ export const storeEndpoints = endpointTable({
     body: ApplyForStore,
     reply: StoreProfile,
     status: 201,
-    errors: ['ALREADY_IN_STORE', 'OWNER_ONLY', 'ADDRESS_UNKNOWN', 'LICENCE_OVER'],
+    errors: ['ALREADY_IN_STORE', 'OWNER_ONLY', 'ADDRESS_UNKNOWN', 'ZIP_MISMATCH', 'LICENCE_OVER'],
   },
   staff: {
     method: 'GET',

@@ -9,7 +9,6 @@ import { seedTown } from './seed.ts';
 import { townGeocoder } from './service.ts';
 import { demoPeople } from './town/people.ts';
 import { demoProducts } from './town/products.ts';
-import { townBounds } from './town/streets.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -73,10 +72,6 @@ describe('the demo town', () => {
 });
 
 describe('addresses in town', () => {
-  const isInTown = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
-    const [west, south, east, north] = townBounds;
-    return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
-  };
   test('a street of the town is found by number, however it is written', async () => {
     const written = [
       '214 Maple Street, Larimer Falls, CO 80202',
@@ -97,12 +92,19 @@ describe('addresses in town', () => {
   test('a ZIP code that does not exist is found by nobody', async () => {
     expect(await app().context.geocode('1 Nowhere Road, XX 00000')).toBeUndefined();
   });
-  test('an address that names no street and no ZIP code gets one door in town, always the same', async () => {
-    for (const address of ['my place', 'Elsewhere 12', '🏠', 'x'.repeat(300)]) {
-      const [one, two] = [await townGeocoder(address), await townGeocoder(address)];
-      expect(one).toEqual(two);
-      expect(one && isInTown(one.point)).toBe(true);
-    }
-    expect((await townGeocoder('my place'))?.point).not.toEqual((await townGeocoder('your place'))?.point);
+  test('MARKET-40 an address that names neither a street of the town nor a ZIP code is found by nobody', async () => {
+    const nowhere = ['my place', 'Elsewhere 12', '🏠', 'x'.repeat(300), '10 Downing Street, London'];
+    for (const address of [...nowhere, '1600 Pennsylvania Avenue NW, Washington DC', '12345 Main Street'])
+      expect(await app().context.geocode(address), address).toBeUndefined();
+  });
+  test('MARKET-40 a city or state that is not that of the ZIP code is asked back, on a street of the town too', async () => {
+    for (const address of [
+      '1 Ocean Avenue, Los Angeles, CA 80202',
+      '214 Maple Street, Los Angeles, CA 80202',
+      '214 Maple Street, Larimer Falls, NY 80202',
+    ])
+      expect(await app().context.geocode(address), address).toBeUndefined();
+    const control = await app().context.geocode('214 Maple Street, Larimer Falls, CO 80202');
+    expect(control?.city).toBe('Larimer Falls');
   });
 });

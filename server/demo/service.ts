@@ -6,7 +6,6 @@ import { orderFor, proofFor, setStatus, sign } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { Geocoder } from '../platform/geocoder.ts';
-import { zipIn } from '../platform/geocoder.ts';
 import { keptMails } from '../platform/mail.ts';
 import type { PartialRouting } from '../platform/routing.ts';
 import type { Actor } from '../platform/session.ts';
@@ -14,7 +13,7 @@ import { currentPolicy } from '../policy/service.ts';
 import * as store from './store.ts';
 import { locateAddress } from './town/addresses.ts';
 import { demoPassword, demoPeople } from './town/people.ts';
-import { alongRoute, milesBetweenAll, route, snapToStreet } from './town/routing.ts';
+import { alongRoute, milesBetweenAll, route } from './town/routing.ts';
 import { townBounds, townMap, townName, townZip } from './town/streets.ts';
 
 export const isDemo = (context: Context): boolean => context.config.preset === 'demo';
@@ -34,15 +33,10 @@ export function streets(context: Context): ReturnType<typeof townMap> {
   return townMap();
 }
 
-/**
- * Addresses of the made-up town, by its own streets. An address that names neither a street of the town nor a ZIP code
- * gets a door somewhere in town, always the same one: in the demo any address a visitor types should work.
- */
+/** Addresses of the made-up town, by its own streets. */
 export const townGeocoder: Geocoder = async (address) => {
   const found = locateAddress(address);
-  const area = `ZIP ${townZip}`;
-  if (found) return { point: found, area, city: townName };
-  return zipIn(address) ? undefined : { point: doorFor(address), area, city: townName };
+  return found && { point: found, area: `ZIP ${townZip}`, city: townName };
 };
 
 /** Ways along the streets of the made-up town; outside of it nobody knows the streets. */
@@ -60,18 +54,6 @@ export const townRouting: PartialRouting = {
 function isInTown({ latitude, longitude }: Point): boolean {
   const [west, south, east, north] = townBounds;
   return west <= longitude && longitude <= east && south <= latitude && latitude <= north;
-}
-
-function doorFor(address: string): Point {
-  let hash = 2_166_136_261;
-  for (const char of address.toLowerCase().replace(/\s+/g, ' '))
-    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0;
-  const [west, south, east, north] = townBounds;
-  const share = (bits: number) => 0.25 + ((bits % 1000) / 1000) * 0.5;
-  return snapToStreet({
-    latitude: south + (north - south) * share(hash),
-    longitude: west + (east - west) * share(hash >>> 10),
-  });
 }
 
 /** The outbox: letters to an address, which the demo keeps instead of sending them. */

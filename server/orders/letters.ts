@@ -1,6 +1,8 @@
 /** What we write to customers about orders that they do not place themselves there and then. */
+
 import type { ErrorCode } from '@autolotto/contract/errors.ts';
 import type { AskReason } from '@autolotto/contract/orders/recurring-limits.ts';
+import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { greeted, link, momentIn, say } from '../platform/letter-words.ts';
 import type { Mail } from '../platform/mail.ts';
 
@@ -37,7 +39,7 @@ export function recurringAskedMail(
     en: {
       subject: 'Please confirm your recurring order',
       parts: [
-        say(`Your recurring order from ${storeName} fell due on ${en.due}. It costs $${total} now.`),
+        say(`Your recurring order from ${storeName} fell due on ${en.due}. It costs ${inDollars(total)} now.`),
         say(because[why].en),
         say(`Without an answer until ${en.until} it is left out this time, and nothing is charged.`),
         link(recurringPath, 'Confirm it or leave it out'),
@@ -46,7 +48,7 @@ export function recurringAskedMail(
     es: {
       subject: 'Confirme su pedido recurrente',
       parts: [
-        say(`A su pedido recurrente de ${storeName} le tocaba el ${es.due}. Ahora cuesta $${total}.`),
+        say(`A su pedido recurrente de ${storeName} le tocaba el ${es.due}. Ahora cuesta ${inDollars(total)}.`),
         say(because[why].es),
         say(`Si no contesta hasta el ${es.until}, esta vez se omite y no se cobra nada.`),
         link(recurringPath, 'Confirmarlo u omitirlo'),
@@ -66,7 +68,7 @@ export function recurringPlacedMail(
     en: {
       subject: `Your recurring order was placed: order #${orderId}`,
       parts: [
-        say(`Your recurring order from ${storeName}, due on ${en.due}, was placed. Its total is $${total}.`),
+        say(`Your recurring order from ${storeName}, due on ${en.due}, was placed. Its total is ${inDollars(total)}.`),
         link(path, 'Follow your order'),
         say('You can cancel it until the store has accepted it.'),
       ],
@@ -74,7 +76,7 @@ export function recurringPlacedMail(
     es: {
       subject: `Se hizo su pedido recurrente: pedido n.º ${orderId}`,
       parts: [
-        say(`Su pedido recurrente de ${storeName}, del ${es.due}, se hizo. El total es de $${total}.`),
+        say(`Su pedido recurrente de ${storeName}, del ${es.due}, se hizo. El total es de ${inDollars(total)}.`),
         link(path, 'Seguir su pedido'),
         say('Puede cancelarlo hasta que la tienda lo acepte.'),
       ],
@@ -89,6 +91,7 @@ const stopped: Partial<Record<ErrorCode, string>> = {
   AGE_VERIFICATION_REQUIRED: 'Primero verifique su edad.',
   BELOW_MINIMUM_ORDER: 'No llega al pedido mínimo de la tienda.',
   ADDRESS_UNKNOWN: 'No encontramos la dirección de entrega.',
+  ZIP_MISMATCH: 'La ciudad o el estado de la dirección no corresponde al código postal.',
   ADDRESS_OUT_OF_RANGE: 'La dirección queda demasiado lejos de la tienda.',
   STORE_CLOSED: 'La tienda estaba cerrada.',
   STORE_PAUSED: 'La tienda no estaba tomando pedidos.',
@@ -202,8 +205,8 @@ export function phoneOrderMail(
         say(`It is brought to ${address}.`),
         say(
           isCash
-            ? `Its total is $${total}. Please have it ready in cash.`
-            : `Its total of $${total} is set aside in your wallet.`,
+            ? `Its total is ${inDollars(total)}. Please have it ready in cash.`
+            : `Its total of ${inDollars(total)} is set aside in your wallet.`,
         ),
         link(path, 'Follow your order'),
         say('If you did not ask for it, cancel it there or call us: until the store accepts it, it costs you nothing.'),
@@ -217,8 +220,8 @@ export function phoneOrderMail(
         say(`Se entrega en ${address}.`),
         say(
           isCash
-            ? `El total es de $${total}. Téngalo listo en efectivo.`
-            : `El total de $${total} está apartado en su billetera.`,
+            ? `El total es de ${inDollars(total)}. Téngalo listo en efectivo.`
+            : `El total de ${inDollars(total)} está apartado en su billetera.`,
         ),
         link(path, 'Seguir su pedido'),
         say('Si usted no lo pidió, cancélelo ahí o llámenos: hasta que la tienda lo acepte, no le cuesta nada.'),

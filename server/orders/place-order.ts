@@ -15,7 +15,7 @@ import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../pl
 import type { Context } from '../platform/context.ts';
 import { sqlState, type Tx } from '../platform/db.ts';
 import { DomainError, fail, type Refusal, sentence } from '../platform/fail.ts';
-import type { Located } from '../platform/geocoder.ts';
+import { type Located, mismatchIn } from '../platform/geocoder.ts';
 import { requestHash } from '../platform/idempotency.ts';
 import type { Message } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
@@ -148,8 +148,12 @@ export async function examineOver(
   const located = input.deliveryAddress ? await context.geocode(input.deliveryAddress) : undefined;
   const address = input.deliveryAddress ? await addressMark(context, input.deliveryAddress) : '';
   const raw = await loadFacts(context, customerId, input.items, address, rules);
-  const factsAt = (at: Date): Facts => factsOf({ ...raw, now: at.toISOString() }, rules, input.deliveryAddress);
-  return { facts: factsOf(raw, rules, input.deliveryAddress), located, factsAt };
+  const zipMismatch = located ? undefined : await mismatchIn(input.deliveryAddress ?? '');
+  const factsAt = (at: Date): Facts => ({
+    ...factsOf({ ...raw, now: at.toISOString() }, rules, input.deliveryAddress),
+    zipMismatch,
+  });
+  return { facts: factsAt(new Date(raw.now)), located, factsAt };
 }
 
 /** Throws what leaves it without a price. */
@@ -261,6 +265,7 @@ export async function placeFor(
   const { customerId, by, as = 'customer', alongside } = placing;
   const rules = await rulesNow(context);
   const located = await context.geocode(input.deliveryAddress);
+  const zipMismatch = located ? undefined : await mismatchIn(input.deliveryAddress);
   const address = await addressMark(context, input.deliveryAddress);
   const key = idempotencyKey === undefined ? {} : { idempotencyKey, idempotencyScope: `${by.actorId}:orders.place` };
   const hash = requestHash(as === 'customer' ? input : { ...input, customerId });
@@ -268,7 +273,7 @@ export async function placeFor(
 
   for (let attempt = 1; ; attempt++) {
     const raw = await loadFacts(context, customerId, input.items, address, rules);
-    const facts = factsOf(raw, rules, input.deliveryAddress);
+    const facts = { ...factsOf(raw, rules, input.deliveryAddress), zipMismatch };
     const decided = decideOrReplay(facts, input, located, { hasKey: idempotencyKey !== undefined, as });
     try {
       const order =

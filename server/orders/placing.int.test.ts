@@ -226,7 +226,7 @@ describe('an order is refused, and nothing changes', () => {
       'an address of 301 characters',
       { deliveryAddress: 'x'.repeat(301) },
       'deliveryAddress',
-      'Delivery address must have at most 300 characters',
+      'Use at most 300 characters',
     ],
     ['instructions of 501 characters', { deliveryInstructions: 'x'.repeat(501) }, 'deliveryInstructions'],
     ['a list that is none', { items: 'milk' }, 'items'],
@@ -312,14 +312,35 @@ describe('an order is refused, and nothing changes', () => {
     );
     expect(reply.body.distanceMiles).toBeGreaterThan(1_500);
   });
-  test('to an address that cannot be found', async () => {
+  test.each([
+    '1 Nowhere Road, Nowhere, XX 00000',
+    'nowhere',
+    '10 Downing Street, London',
+    '1600 Pennsylvania Avenue NW, Washington DC',
+  ])('MARKET-40 to %s, which cannot be found', async (deliveryAddress) => {
     const milk = await productOf(await rich(), 'essentials');
-    await refused(
-      await rich(),
-      cart([{ productId: milk.id, quantity: 4 }], { deliveryAddress: '1 Nowhere Road, Nowhere, XX 00000' }),
-      422,
-      { code: 'ADDRESS_UNKNOWN' },
-    );
+    const there = cart([{ productId: milk.id, quantity: 4 }], { deliveryAddress });
+    await refused(await rich(), there, 422, {
+      code: 'ADDRESS_UNKNOWN',
+      detail: 'We could not find that address. Add the city and the 5-digit ZIP code.',
+    });
+  });
+  test('MARKET-40 to a city that is not where its ZIP code is, naming both', async () => {
+    const customer = await rich();
+    const milk = await productOf(customer, 'essentials');
+    const there = cart([{ productId: milk.id, quantity: 4 }], {
+      deliveryAddress: '1 Ocean Avenue, Los Angeles, CA 80202',
+    });
+    const mismatch = {
+      code: 'ZIP_MISMATCH',
+      detail: 'ZIP code 80202 is in Denver, CO, not in Los Angeles, CA. Correct the city, the state or the ZIP code.',
+    };
+    await refused(customer, there, 422, mismatch);
+    const { items, deliveryAddress } = there;
+    const quote = await customer.send('POST', '/api/orders/quote', { items, deliveryAddress });
+    expect(quote.body.problems).toMatchObject([mismatch]);
+    const right = { ...there, deliveryAddress: '1 Ocean Avenue, Denver, CO 80202' };
+    expect((await order(customer, right)).status, 'the control').toBe(201);
   });
   test('ORDER-32 with too little in the wallet, even by a cent, saying what is missing', async () => {
     const milk = await productOf(app().anonymous, 'essentials');

@@ -31,6 +31,7 @@ import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolo
 import { ageOn, clockIn, dayIn, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
 import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
+import type { ZipMismatch } from '../platform/zip-places.ts';
 import type { Standing as StoreStanding } from '../stores/service.ts';
 import type { PersonFact, PersonTerms } from './person-rules.ts';
 import { type BarredZone, barredZones } from './zone-rules.ts';
@@ -85,6 +86,8 @@ export type Facts = {
   readonly saleTimeOf?: (category: Category) => SaleTime | null;
   /** Where goods of some categories are not brought. */
   readonly barredZones?: readonly BarredZone[];
+  /** What the address contradicts itself in: then it has no point. */
+  readonly zipMismatch?: ZipMismatch | undefined;
   readonly cashLimit: Cents;
   /** Why a method cannot be used now; absent when it can. */
   readonly unavailable: Partial<Record<PaymentMethod, string>>;
@@ -182,6 +185,7 @@ type Stop = Refusal<
   | 'QUANTITY_CAP'
   | 'SIZE_BARRED'
   | 'ADDRESS_UNKNOWN'
+  | 'ZIP_MISMATCH'
   | 'ADDRESS_OUT_OF_RANGE'
   | 'PAYMENT_METHOD_UNAVAILABLE'
   | 'CASH_LIMIT'
@@ -310,7 +314,7 @@ function isWithin(hours: { from: string; to: string }, minutes: number): boolean
 
 /** `point` is undefined when the address could not be found; `types` are what kinds of place it is. */
 export function stopsByAddress(
-  facts: Pick<Facts, 'law' | 'barredZones'>,
+  facts: Pick<Facts, 'law' | 'barredZones' | 'zipMismatch'>,
   order: Priced,
   point: Point | undefined,
   types: readonly AddressType[],
@@ -319,7 +323,10 @@ export function stopsByAddress(
     const addressType = barredAddress(facts.law, category, types);
     return addressType ? [refusal('ADDRESS_TYPE_BARRED', { category, addressType })] : [];
   });
-  if (!point) return [refusal('ADDRESS_UNKNOWN', {}), ...barred];
+  if (!point) {
+    const { zipMismatch } = facts;
+    return [zipMismatch ? refusal('ZIP_MISMATCH', zipMismatch) : refusal('ADDRESS_UNKNOWN', {}), ...barred];
+  }
   const { store } = order;
   const distanceMiles = milesTo(store, point);
   const zones = barredZones(

@@ -5,6 +5,7 @@
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { Point as PointOnWire } from '@autolotto/contract/shared/wire.ts';
 import { z } from 'zod';
+import { areaFor, type ZipMismatch, zipMismatch } from './zip-places.ts';
 
 export type Located = {
   readonly point: Point;
@@ -14,9 +15,10 @@ export type Located = {
 };
 export type Geocoder = (address: string) => Promise<Located | undefined>;
 
-/** The five-digit ZIP code of an American address: the last one in the text. */
+/** The five-digit ZIP code of an American address: the last one in the text, unless a house has that number. */
 export function zipIn(address: string): string | undefined {
-  return [...address.matchAll(/\b(\d{5})(?:-\d{4})?\b/g)].at(-1)?.[1];
+  const street = /^\s*\d{5}(?=\s+\p{L})/u.exec(address)?.[0].length ?? 0;
+  return [...address.slice(street).matchAll(/\b(\d{5})(?:-\d{4})?\b/g)].at(-1)?.[1];
 }
 
 /** The city of "12 Main St, Denver, CO 80202"; null when the text does not follow that pattern. */
@@ -50,7 +52,8 @@ export function zipGeocoder(): Geocoder {
   return async (address) => {
     const zip = zipIn(address);
     if (!zip) return undefined;
-    const point = (await zipTable())[zip];
+    const centers = await zipTable();
+    const point = centers[(await areaFor(zip, centers)) ?? ''];
     return (
       point && {
         point: { latitude: point.latitude, longitude: point.longitude },
@@ -59,6 +62,15 @@ export function zipGeocoder(): Geocoder {
       }
     );
   };
+}
+
+/** What an address contradicts itself in, if it does. */
+export const mismatchIn = async (address: string): Promise<ZipMismatch | undefined> =>
+  zipMismatch(address, await zipTable());
+
+/** Nobody is taken to one of two places that an address names: it is asked back. */
+export function ofOneMind(geocoder: Geocoder): Geocoder {
+  return async (address) => ((await mismatchIn(address)) ? undefined : geocoder(address));
 }
 
 /** Every ZIP code with its centre, the nearest first. */

@@ -149,6 +149,10 @@ describe('changing a store', () => {
       status: 422,
       body: { code: 'ADDRESS_UNKNOWN' },
     });
+    expect(await change(store, { address: '1 Ocean Avenue, Los Angeles, CA 80202' })).toMatchObject({
+      status: 422,
+      body: { code: 'ZIP_MISMATCH', zip: '80202', place: 'Denver, CO', written: 'Los Angeles, CA' },
+    });
     const moved = await change(store, { address: '1 Broadway, New York, NY 10004' });
     expect(moved.body.location.latitude).toBeCloseTo(40.7, 0);
     const back = await change(store, { address: before.address });

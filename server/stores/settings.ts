@@ -8,6 +8,7 @@ import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database-time.ts';
 import { fail } from '../platform/fail.ts';
+import { mismatchIn } from '../platform/geocoder.ts';
 import type { Actor } from '../platform/session.ts';
 import { aboutStore, lockOwnedPlace, lockPlace, tellOfShop } from './places.ts';
 import { rushEnds } from './rules.ts';
@@ -17,8 +18,9 @@ import * as store from './store.ts';
 /** Where an address is, or the refusal that says what it lacks. */
 export async function locate(context: Context, address: string) {
   const located = await context.geocode(address);
-  if (!located) fail('ADDRESS_UNKNOWN', {});
-  return located.point;
+  if (located) return located.point;
+  const mismatch = await mismatchIn(address);
+  return mismatch ? fail('ZIP_MISMATCH', mismatch) : fail('ADDRESS_UNKNOWN', {});
 }
 
 export async function changeStore(

@@ -1,6 +1,8 @@
 /** What the server refuses, said in Spanish. A code of the contract that is missing here does not compile. */
+
 import type { ErrorCode, ErrorDetails } from '@autolotto/contract/errors.ts';
 import type { Tier } from '@autolotto/contract/identity/person-words.ts';
+import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { catalogueSpanish } from '../catalogue/messages.es.ts';
 import { clockOf } from '../client/clock.ts';
 import type { ProblemWords } from '../client/errors.ts';
@@ -122,9 +124,9 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   NOT_SOLD_TO_CUSTOMER: () =>
     'Los artículos con límite de edad no se le pueden vender a este cliente. Quítelos; el cliente lee el motivo en sus propias páginas.',
   TIER_ORDER_LIMIT: ({ limit, next }) =>
-    `Puede pedir artículos con límite de edad por hasta $${limit} a la vez.${further(next)}`,
+    `Puede pedir artículos con límite de edad por hasta ${inDollars(limit)} a la vez.${further(next)}`,
   TIER_DEPOSIT_LIMIT: ({ limit, left, next }) =>
-    `Puede depositar hasta $${limit} al día; le quedan $${left}.${further(next)}`,
+    `Puede depositar hasta ${inDollars(limit)} al día; le quedan ${inDollars(left)}.${further(next)}`,
   WEAK_PASSWORD: ({ reason }) =>
     ({
       common:
@@ -183,8 +185,8 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   INSUFFICIENT_BALANCE: () => 'Agregue fondos a su billetera antes de hacer este pedido.',
   DEPOSIT_OVER_LIMIT: ({ period, limit, left }) =>
     period === 'day'
-      ? `Los depósitos se limitan a $${limit} al día. Hoy todavía puede depositar $${left}.`
-      : `Los depósitos se limitan a $${limit} al mes. Este mes todavía puede depositar $${left}.`,
+      ? `Los depósitos se limitan a ${inDollars(limit)} al día. Hoy todavía puede depositar ${inDollars(left)}.`
+      : `Los depósitos se limitan a ${inDollars(limit)} al mes. Este mes todavía puede depositar ${inDollars(left)}.`,
   DEPOSITS_UNAVAILABLE: () => 'No hay proveedor de pagos configurado, así que todavía no se puede depositar.',
   PAYMENT_FAILED: () => 'El pago no se confirmó. No se cobró nada; intente de nuevo.',
   PUSH_SERVICE_UNKNOWN: () => 'No se pueden enviar mensajes a este navegador. Sus pedidos no se ven afectados.',
@@ -222,7 +224,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   PRODUCTS_NOT_HERE: ({ productIds, more }) =>
     `Su tienda no tiene el producto ${productIds.join(', ')}${more > 0 ? ` y ${more} más` : ''}. No se cambió ningún precio; quítelo de la lista e intente de nuevo.`,
   PRICES_CHANGED: ({ products, more }) =>
-    `Otra persona cambió precios: ${products.map(({ name, now }) => `${name} a $${now}`).join(', ')}${more > 0 ? ` y ${more} más` : ''}. No se guardó ninguno de los suyos; vea primero los nuevos.`,
+    `Otra persona cambió precios: ${products.map(({ name, now }) => `${name} a ${inDollars(now)}`).join(', ')}${more > 0 ? ` y ${more} más` : ''}. No se guardó ninguno de los suyos; vea primero los nuevos.`,
   PRICE_BATCH_KEPT: ({ names, more }) =>
     names.length > 0
       ? `Ya tienen otro precio: ${names.join(', ')}${more > 0 ? ` y ${more} más` : ''}. No se deshizo nada.`
@@ -326,13 +328,15 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       .map(({ name, available }) => (available > 0 ? `De ${name} solo quedan ${available}.` : `${name} está agotado.`))
       .join(' '),
   PRICE_CHANGED: ({ totalAmount }) =>
-    `Los precios cambiaron mientras usted compraba. El total ahora es de $${totalAmount}. Revise su carrito y haga el pedido de nuevo.`,
+    `Los precios cambiaron mientras usted compraba. El total ahora es de ${inDollars(totalAmount)}. Revise su carrito y haga el pedido de nuevo.`,
   AGE_VERIFICATION_REQUIRED: () => 'Debe tener 18 años o más para completar esta compra.',
   TOO_YOUNG_FOR_ITEM: ({ name, minAge }) =>
     `${name} solo se puede vender a personas de ${minAge} años o más. Quítelo para hacer este pedido.`,
   BELOW_MINIMUM_ORDER: ({ minimumOrder, missing }) =>
-    `El pedido mínimo es de $${minimumOrder}. Agregue $${missing} más.`,
+    `El pedido mínimo es de ${inDollars(minimumOrder)}. Agregue ${inDollars(missing)} más.`,
   ADDRESS_UNKNOWN: () => 'No encontramos esa dirección. Agregue la ciudad y el código postal de 5 cifras.',
+  ZIP_MISMATCH: ({ zip, place, written }) =>
+    `El código postal ${zip} es de ${place}, no de ${written}. Corrija la ciudad, el estado o el código postal.`,
   ADDRESS_OUT_OF_RANGE: ({ storeName, radiusMiles, distanceMiles }) =>
     `${storeName} entrega hasta a ${radiusMiles} millas; esta dirección está a ${distanceMiles} millas. Elija una dirección más cercana u otra tienda.`,
   STORE_CLOSED: ({ storeName, opensAt }) =>
@@ -387,7 +391,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   },
   CATEGORY_NOT_SOLD: ({ category: key }) => `Los artículos de ${category(key)} no se venden en su zona.`,
   PAYMENT_METHOD_UNAVAILABLE: () => 'Esta forma de pago no está disponible aquí. Elija otra.',
-  CASH_LIMIT: ({ limit }) => `Los pedidos en efectivo se limitan a $${limit}. Mejor pague con su billetera.`,
+  CASH_LIMIT: ({ limit }) => `Los pedidos en efectivo se limitan a ${inDollars(limit)}. Mejor pague con su billetera.`,
   STEP_NOT_ALLOWED: ({ from, requested, allowed, cancelledBy }) => {
     const stands = `Este pedido está ${status(from)}`;
     if (cancelledBy?.includes('store'))
@@ -447,18 +451,18 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   ALREADY_REVIEWED: () => 'Usted ya reseñó este pedido. Cada pedido tiene una reseña.',
   TIP_NOT_POSSIBLE: () => 'Este pedido se canceló, así que no hay a quién dar propina.',
   TIP_CLOSED: () => 'La propina se puede dar o subir durante 14 días después de la entrega. Se queda como está.',
-  TIP_ONLY_RAISED: ({ amount }) => `Su propina ya es de $${amount}. Se puede subir, no bajar.`,
+  TIP_ONLY_RAISED: ({ amount }) => `Su propina ya es de ${inDollars(amount)}. Se puede subir, no bajar.`,
   COURIER_NOT_RATEABLE: () => 'Se puede calificar a un repartidor cuando entregó el pedido, y solo otra persona puede.',
   COURIER_RATED: () => 'Usted ya calificó esta entrega. Cada entrega se califica una vez.',
   RATING_NOT_FOUND: () => 'No existe esa calificación.',
   RATING_APPEALED: () => 'Usted ya apeló contra esta calificación. Cada una se revisa una vez.',
   APPEAL_DECIDED: () => 'Alguien ya decidió sobre esta apelación.',
-  PAYOUT_TOO_SMALL: ({ minimum }) => `Un pago es de al menos $${minimum}.`,
-  PAYOUT_ABOVE_BALANCE: ({ balance }) => `Ahora se pueden pagar hasta $${balance}.`,
+  PAYOUT_TOO_SMALL: ({ minimum }) => `Un pago es de al menos ${inDollars(minimum)}.`,
+  PAYOUT_ABOVE_BALANCE: ({ balance }) => `Ahora se pueden pagar hasta ${inDollars(balance)}.`,
   PAYOUT_OPEN: () => 'Ya hay un pago pedido. El siguiente se puede pedir cuando se haya decidido.',
   CASH_COURIER_NOT_FOUND: () => 'Este repartidor no lleva efectivo que pueda entregar aquí.',
-  CASH_CHANGED: ({ carried }) => `El repartidor ya lleva $${carried}. No se anotó nada; cuente otra vez.`,
-  CASH_TOO_MUCH: ({ carried }) => `El repartidor lleva $${carried}. Cuente otra vez y devuelva lo que sobra.`,
+  CASH_CHANGED: ({ carried }) => `El repartidor ya lleva ${inDollars(carried)}. No se anotó nada; cuente otra vez.`,
+  CASH_TOO_MUCH: ({ carried }) => `El repartidor lleva ${inDollars(carried)}. Cuente otra vez y devuelva lo que sobra.`,
   PAYOUT_NOT_FOUND: () => 'No existe ese pago.',
   OWN_PAYOUT: () => 'Otro administrador tiene que pagarle su propia billetera.',
   PAYOUT_DECIDED: () => 'Alguien ya decidió sobre este pago.',

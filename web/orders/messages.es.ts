@@ -63,7 +63,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
   delivery: {
     title: 'Datos de entrega',
     address: 'Dirección de entrega',
-    addressPlaceholder: 'Calle y número, ciudad, código postal',
+    addressPlaceholder: 'Calle y número, ciudad, estado, código postal',
     addressRequired: 'La dirección de entrega es obligatoria',
     lastAddress: 'Usar mi última dirección: {address}',
     instructions: 'Instrucciones de entrega (opcional)',

@@ -62,7 +62,7 @@ export const ordersMessages = {
   delivery: {
     title: 'Delivery details',
     address: 'Delivery address',
-    addressPlaceholder: 'Street and number, city, ZIP',
+    addressPlaceholder: 'Street and number, city, state, ZIP code',
     addressRequired: 'Delivery address is required',
     lastAddress: 'Use my last address: {address}',
     instructions: 'Delivery instructions (optional)',
