@@ -44,6 +44,15 @@ async function giveDevice(page: Page, isUserVerified = true) {
     keys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
 }
+/** Follows the link of a letter, as soon as it is there. */
+async function openLetter(page: Page, email: string, label: string, step = ''): Promise<void> {
+  await page.goto(`/outbox?${new URLSearchParams({ to: email })}`);
+  const link = page
+    .getByRole('link', { name: label })
+    .and(page.locator(`[href*="${step}"]`))
+    .first();
+  await link.click();
+}
 /** As in browsers that do not offer passkeys in the list of the address field. */
 const withoutOffers = (page: Page) =>
   page.addInitScript(() => {
@@ -122,6 +131,61 @@ test('a finger that is not recognised leaves everything as it was, in clear word
   await page.goto('/api/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('No passkey was used. Try again, or use your password.');
+});
+
+test('who signed in a while ago shows in place who they are, and it goes on', async ({ visitor, origin }) => {
+  const { page } = await newPerson({ visitor, origin });
+  await giveDevice(page);
+  await page.goto('/account');
+  await page.route(
+    '**/api/auth/passkeys/options',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        json: {
+          type: 'about:blank',
+          title: 'Sign in again first',
+          status: 403,
+          detail: 'Again',
+          code: 'SIGN_IN_AGAIN',
+        },
+      }),
+    { times: 1 },
+  );
+  const passkeys = card(page, 'Passkeys');
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Show that it is you' });
+  await sheet.getByLabel('Password', { exact: true }).fill('not my password');
+  await sheet.getByRole('button', { name: 'Go on' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Email or password is wrong.');
+  await sheet.getByLabel('Password', { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: 'Go on' }).click();
+  await expect(passkeys.getByRole('listitem')).toContainText(['My passkey']);
+  await expect(sheet).toBeHidden();
+});
+
+test('a new password can take a passkey along that its owner does not know', async ({ visitor, origin }) => {
+  const person = await newPerson({ visitor, origin });
+  const { page, email } = person;
+  await withoutOffers(page);
+  await giveDevice(page);
+  await openLetter(page, email, 'Confirm my address');
+  await page.getByRole('button', { name: `Yes, ${email} is mine` }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your address is confirmed.' })).toBeVisible();
+  await page.goto('/account');
+  await card(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(card(page, 'Passkeys').getByRole('listitem')).toContainText(['My passkey']);
+
+  await person.api.post('/api/auth/password/forgot', { data: { email }, headers: { origin: named(origin) } });
+  await openLetter(page, email, 'Set a new password', 'reset-password');
+  await expect(page.getByRole('listitem')).toContainText([/^My passkey, a passkey of /]);
+  await page.getByLabel('New password', { exact: true }).fill('blue door by the mill');
+  await page.getByRole('checkbox', { name: 'Remove these too' }).check();
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page).toHaveURL(`${named(origin)}/`);
+  await page.goto('/account');
+  await expect(card(page, 'Passkeys')).toContainText('You have no passkey yet.');
 });
 
 test('at an address that passkeys cannot be kept for, the account page says so and nothing is offered', async ({

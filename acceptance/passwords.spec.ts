@@ -164,6 +164,36 @@ test('a new account is asked to confirm its address, in the way of nothing, unti
   await expect(page.getByRole('complementary', { name: 'Your email address' })).toHaveCount(0);
 });
 
+test('an address is not confirmed for a stranger who opened an account with it; its owner takes the account over', async ({
+  asNew,
+  visitor,
+}) => {
+  const stranger = await asNew('Not The Owner');
+  const email = stranger.email ?? '';
+  const { page } = await visitor();
+  await openOutbox(page, email);
+  await letter(page, 'Confirm your email address').getByRole('link', { name: 'Confirm my address' }).click();
+  await expect(page.getByText(`Enter the password of ${email} to confirm it.`)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('a wild guess of it');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.');
+  await page.getByRole('button', { name: 'I do not know this password' }).click();
+  await page.getByLabel('New password', { exact: true }).fill(better);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await stranger.api.get('/api/auth/user')).status()).toBe(401);
+});
+
+test('an email that is opened elsewhere asks for the password there, once', async ({ asNew, visitor }) => {
+  const { email = '' } = await asNew('Emil Elsewhere');
+  const { page } = await visitor();
+  await openOutbox(page, email);
+  await letter(page, 'Confirm your email address').getByRole('link', { name: 'Confirm my address' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(ownPassword);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your address is confirmed.' })).toBeFocused();
+});
+
 test('a sign-in on a new device is told, and the letter signs everybody out', async ({ asNew, visitor }) => {
   const owner = await asNew();
   const email = owner.email ?? '';

@@ -20,7 +20,8 @@ export const passwordEndpoints = endpointTable({
   resetPassword: {
     method: 'POST',
     path: '/api/auth/password/reset',
-    summary: 'Sets a new password by a mailed link, ends every session of the account and signs in here',
+    summary:
+      'Sets a new password by a mailed link, ends every session of the account and signs in here; passkeys and codes go where the address was not confirmed, and as far as asked',
     access: { who: 'anyone' },
     rate: 'sign-in',
     body: ResetPassword,
@@ -30,7 +31,8 @@ export const passwordEndpoints = endpointTable({
   lookAtLink: {
     method: 'POST',
     path: '/api/auth/links/look',
-    summary: 'Whose a mailed link is, and whether it still works; it is not used up by this',
+    summary:
+      'Whose a mailed link is, and whether it still works; it is not used up by this. Where it sets a password: what else signs in',
     access: { who: 'anyone' },
     rate: 'sign-in',
     body: LookAtLink,
@@ -40,12 +42,12 @@ export const passwordEndpoints = endpointTable({
   verifyEmail: {
     method: 'POST',
     path: '/api/auth/email/verify',
-    summary: 'Proves by a mailed link that the address is the account’s',
-    access: { who: 'anyone' },
+    summary: 'Proves by a mailed link that the address is the account’s, in a session of that account',
+    access: { who: 'signed-in', beforeSecondFactor: true },
     rate: 'sign-in',
     body: UseLink,
     reply: done,
-    errors: [...deadLinks],
+    errors: [...deadLinks, 'LINK_OF_ANOTHER'],
   },
   sendVerification: {
     method: 'POST',

@@ -46,6 +46,12 @@ export const passwordErrors = {
     details: none,
     detail: () => 'For your safety links work for a short time only, and this one is over. Ask for a new one.',
   }),
+  LINK_OF_ANOTHER: errorRow({
+    kind: 'forbidden',
+    title: 'Another account',
+    details: none,
+    detail: () => 'This link belongs to another account. Sign in to that one to confirm its address.',
+  }),
   MAIL_OFF: errorRow({
     kind: 'refused',
     title: 'Mail is not set up',

@@ -1,5 +1,6 @@
 /** Passwords, the links that are mailed about accounts, and what each opens. */
 import { z } from 'zod';
+import { Instant } from '../shared/wire.ts';
 import { passwordLength } from './limits.ts';
 
 /**
@@ -27,8 +28,28 @@ export const NewPassword = z
 export const weakPasswordReasons = ['common', 'breached', 'personal'] as const;
 export type WeakPasswordReason = (typeof weakPasswordReasons)[number];
 
-export const ResetPassword = z.strictObject({ token: LinkToken, password: NewPassword });
+export const ResetPassword = z.strictObject({
+  token: LinkToken,
+  password: NewPassword,
+  /** The link of a letter that asks to confirm an address does it too, as long as nobody has confirmed it. */
+  purpose: z.enum(['reset-password', 'verify-email']).default('reset-password'),
+  /** Take the passkeys and codes off the account that looking at the link named as going. */
+  removeWaysIn: z.boolean().default(false),
+});
 export const UseLink = z.strictObject({ token: LinkToken });
 export const LookAtLink = z.strictObject({ token: LinkToken, purpose: z.enum(linkPurposes) });
 /** Whose the link is, for whoever holds it. */
-export const LinkInfo = z.object({ email: z.string() }).meta({ id: 'LinkInfo' });
+export const LinkInfo = z
+  .object({
+    email: z.string(),
+    /** What signs in beside the password, where a new one is set; absent when there is nothing. */
+    waysIn: z
+      .object({
+        passkeys: z.array(z.object({ name: z.string(), createdAt: Instant, goes: z.boolean() })),
+        /** Codes of an app. What stays is asked for after the new password. */
+        codes: z.enum(['none', 'go', 'stay']),
+      })
+      .optional(),
+  })
+  .meta({ id: 'LinkInfo' });
+export type LinkInfo = z.infer<typeof LinkInfo>;

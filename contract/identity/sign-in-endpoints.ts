@@ -20,6 +20,8 @@ import {
 const done = z.object({ success: z.literal(true) });
 /** Open to staff who still have to set up or give their second factor. */
 const early = { who: 'signed-in', beforeSecondFactor: true } as const;
+/** A session that was borrowed for a minute must not leave a way in behind. */
+const earlyAndFresh = { ...early, needsFreshSignIn: 'minutes' } as const;
 
 export const signInEndpoints = endpointTable({
   sessions: {
@@ -83,7 +85,7 @@ export const signInEndpoints = endpointTable({
     method: 'POST',
     path: '/api/auth/passkeys/options',
     summary: 'What the browser needs to make a passkey for the caller; good for one try',
-    access: early,
+    access: earlyAndFresh,
     rate: 'write',
     reply: PasskeyCreation,
     errors: ['PASSKEY_LIMIT'],
@@ -92,7 +94,7 @@ export const signInEndpoints = endpointTable({
     method: 'POST',
     path: '/api/auth/passkeys',
     summary: 'Keeps the passkey that the browser has made',
-    access: early,
+    access: earlyAndFresh,
     rate: 'write',
     body: PasskeyToAdd,
     reply: Passkey,
@@ -114,7 +116,7 @@ export const signInEndpoints = endpointTable({
     method: 'DELETE',
     path: '/api/auth/passkeys/:passkeyId',
     summary: 'Forgets a passkey; one that is not there, or not theirs, changes nothing',
-    access: { who: 'signed-in' },
+    access: { who: 'signed-in', needsFreshSignIn: 'minutes' },
     rate: 'write',
     params: z.object({ passkeyId: z.string().min(1).max(64) }),
     reply: done,
@@ -152,7 +154,7 @@ export const signInEndpoints = endpointTable({
     method: 'POST',
     path: '/api/auth/second-factor/start',
     summary: 'Makes a key for an authenticator app; nothing changes until a code of it is confirmed',
-    access: early,
+    access: earlyAndFresh,
     rate: 'write',
     reply: SecondFactorStart,
     errors: ['SECOND_FACTOR_ON'],
@@ -161,7 +163,7 @@ export const signInEndpoints = endpointTable({
     method: 'POST',
     path: '/api/auth/second-factor/confirm',
     summary: 'Turns codes on by a first code of the app; answers the recovery codes, once',
-    access: early,
+    access: earlyAndFresh,
     rate: 'sign-in',
     body: GiveCode,
     reply: RecoveryCodes,

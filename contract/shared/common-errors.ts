@@ -63,7 +63,7 @@ export const commonErrors = {
     title: 'Sign in again first',
     details: none,
     detail: () =>
-      'You signed in a while ago, and this changes what somebody may do. Sign out and in again, then repeat it.',
+      'You signed in a while ago, and this changes what somebody may do or how they sign in. Sign in again, then repeat it.',
   }),
   FOREIGN_ORIGIN: errorRow({
     kind: 'forbidden',

@@ -14,8 +14,11 @@ export type Access = {
   readonly who: 'anyone' | 'signed-in' | readonly Role[];
   /** Couriers and stores call it in their work, and need the work-age check as on rows that name them. */
   readonly isWork?: true;
-  /** Changes what somebody may do: only for those who signed in, or gave their second factor, a short while ago. */
-  readonly needsFreshSignIn?: true;
+  /**
+   * Changes what somebody may do: only for those who signed in, or gave their second factor, in the last two hours; in
+   * the last minutes where it changes how they sign in.
+   */
+  readonly needsFreshSignIn?: true | 'minutes';
   /** Open to people whose session still lacks the second factor that they have or need. */
   readonly beforeSecondFactor?: true;
   /** Open to people whose account is suspended. */

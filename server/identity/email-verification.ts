@@ -32,9 +32,14 @@ export async function sendVerification(context: Context, actor: Actor): Promise<
   if (came === 'many') fail('TOO_MANY_REQUESTS', { retryAfterSeconds: pauseSeconds });
 }
 
-export async function verifyEmail(context: Context, token: string): Promise<void> {
+/**
+ * Who reads the mailbox proves nothing of who opened the account: it may be a stranger's. So the account must be signed
+ * in to where the link is opened; who cannot sets a new password by the same link, which ends everything of the stranger.
+ */
+export async function verifyEmail(context: Context, actor: Actor, token: string): Promise<void> {
   await context.db.transact(async (tx) => {
     const { userId } = await takeLink(tx, token, 'verify-email');
+    if (userId !== actor.userId) fail('LINK_OF_ANOTHER', {});
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
   });
 }

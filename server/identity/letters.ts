@@ -430,3 +430,71 @@ export const suspensionLiftedMail = (firstName: string, reason: string): Mail =>
       parts: [say(`Su cuenta ya no está suspendida. El motivo: ${reason}`), link('/api/login', 'Iniciar sesión')],
     },
   });
+
+export type WayInChange = 'passkey added' | 'passkey removed' | 'codes on' | 'codes off';
+const changes: Record<WayInChange, { readonly en: readonly [string, string]; readonly es: readonly [string, string] }> =
+  {
+    'passkey added': {
+      en: [
+        'A passkey was added to your account',
+        'A passkey was added: whoever has its device can sign in to your account.',
+      ],
+      es: [
+        'Se agregó una llave de acceso a su cuenta',
+        'Se agregó una llave de acceso: quien tenga su dispositivo puede entrar en su cuenta.',
+      ],
+    },
+    'passkey removed': {
+      en: ['A passkey was removed from your account', 'A passkey was removed: it no longer signs in to your account.'],
+      es: [
+        'Se quitó una llave de acceso de su cuenta',
+        'Se quitó una llave de acceso: ya no sirve para entrar en su cuenta.',
+      ],
+    },
+    'codes on': {
+      en: [
+        'Codes were turned on for your account',
+        'Codes from an app were turned on: every sign-in is asked for one now.',
+      ],
+      es: [
+        'Se activaron los códigos en su cuenta',
+        'Se activaron los códigos de una app: ahora se pide uno en cada inicio de sesión.',
+      ],
+    },
+    'codes off': {
+      en: [
+        'Codes were turned off for your account',
+        'Codes from an app were turned off: nobody is asked for one any more.',
+      ],
+      es: [
+        'Se desactivaron los códigos en su cuenta',
+        'Se desactivaron los códigos de una app: ya no se pide ninguno.',
+      ],
+    },
+  };
+/** Told of each: who borrowed a session for a minute must not change the ways in unseen. */
+export const wayInChangedMail = (firstName: string, change: WayInChange): Mail =>
+  greeted(firstName, {
+    en: {
+      subject: changes[change].en[0],
+      parts: [
+        say(changes[change].en[1]),
+        say('If it was you, there is nothing to do.'),
+        say(
+          'If it was not you, set a new password. Everybody is signed out by it, and you can remove passkeys and codes that are not yours.',
+        ),
+        link('/api/login?step=forgot', 'Set a new password'),
+      ],
+    },
+    es: {
+      subject: changes[change].es[0],
+      parts: [
+        say(changes[change].es[1]),
+        say('Si fue usted, no tiene que hacer nada.'),
+        say(
+          'Si no fue usted, ponga una contraseña nueva. Con ella se cierran todas las sesiones, y puede quitar las llaves de acceso y los códigos que no son suyos.',
+        ),
+        link('/api/login?step=forgot', 'Poner una contraseña nueva'),
+      ],
+    },
+  });

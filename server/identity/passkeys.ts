@@ -23,6 +23,7 @@ import * as store from './sign-in-store.ts';
 import { userById } from './store.ts';
 import { refuseSuspendedOwner } from './suspensions.ts';
 import { hashToken } from './tokens.ts';
+import { tellOfWayIn } from './way-in-changes.ts';
 
 const most = 20;
 const answerWithinSeconds = 300;
@@ -138,7 +139,10 @@ export async function add(context: Context, actor: Actor, place: Place, input: P
       name: input.name ?? 'Passkey',
     });
     // The device has just verified its person: that is the second factor of this session too.
-    if (added) await store.proveSession(tx, actor.sessionId);
+    if (added) {
+      await store.proveSession(tx, actor.sessionId);
+      await tellOfWayIn(tx, context, actor.userId, 'passkey added');
+    }
     return added;
   });
   if (!row) fail('PASSKEY_REFUSED', {});
@@ -157,7 +161,8 @@ export async function remove(context: Context, actor: Actor, id: string): Promis
     const own = await store.passkeysOf(tx, actor.userId);
     const hasCodes = (await store.factorForUpdate(tx, actor.userId))?.confirmedAt != null;
     if (isNeeded && !hasCodes && own.length === 1 && own[0]?.id === id) fail('SECOND_FACTOR_KEPT', {});
-    await store.deletePasskey(tx, actor.userId, id);
+    if (await store.deletePasskey(tx, actor.userId, id))
+      await tellOfWayIn(tx, context, actor.userId, 'passkey removed');
   });
 }
 

@@ -1,13 +1,15 @@
 /** What mailed links do to an account: a new password, a browser let in, everybody signed out. */
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import type { LinkInfo, LinkPurpose, ResetPassword } from '@autolotto/contract/identity/password-model.ts';
 import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { canMail, writeMail } from '../platform/mail.ts';
 import { rightsChanged } from '../platform/messages.ts';
-import { currentPolicy } from '../policy/service.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
 import { forgetOldTries, forgetTries, type Origin } from './guard.ts';
 import { sendResetJob } from './jobs.ts';
 import { forgetDevices, forgetOldDevices, rememberDevice } from './known-devices.ts';
@@ -18,10 +20,11 @@ import { openSession } from './opening.ts';
 import { hashPassword } from './passwords.ts';
 import { forgetOldAddresses } from './person-store.ts';
 import { currentUser } from './service.ts';
-import { deleteSessionsOf } from './sign-in-store.ts';
-import { userIdByEmail } from './store.ts';
+import { deleteFactor, deletePasskey, deleteSessionsOf, factorOf, nowIn, passkeysOf } from './sign-in-store.ts';
+import { userById, userIdByEmail } from './store.ts';
 import { refuseSuspendedOwner } from './suspensions.ts';
 import { credentials, users } from './tables.ts';
+import { goingByMail } from './way-in-rules.ts';
 
 /** Says nothing of whether there is such an account, and takes the same time: a job looks. */
 export async function forgotPassword(context: Context, email: string): Promise<void> {
@@ -51,19 +54,70 @@ const firstNameOf = async (tx: Tx, userId: string): Promise<string> => {
   return user?.firstName ?? '';
 };
 
-/** The new password is the only way in afterwards: sessions, known browsers and wrong guesses are all forgotten. */
+const rolesWithFactor = async (context: Context) => (await currentPolicy(context))['signIn.secondFactorRoles'];
+
+async function waysInOf(db: Reader, needing: Policy['signIn.secondFactorRoles'], userId: string) {
+  const person = await userById(db, userId);
+  if (!person) throw new Error(`user ${userId} is gone`);
+  const { emailVerified, role } = person.user;
+  const [passkeys, factor, now] = [await passkeysOf(db, userId), await factorOf(db, userId), await nowIn(db)];
+  const going = goingByMail(
+    { passkeys, codesSince: factor?.confirmedAt ?? null },
+    { isConfirmed: emailVerified, isFactorNeeded: needing.includes(role ?? 'customer'), now },
+  );
+  return { isConfirmed: emailVerified, passkeys, hasCodes: factor?.confirmedAt != null, going };
+}
+
+/** Whose a link is; where it sets a password, what else signs in to the account, and which of it may go with it. */
+export async function lookAt(
+  context: Context,
+  { token, purpose }: { readonly token: string; readonly purpose: LinkPurpose },
+): Promise<LinkInfo> {
+  const { userId, email } = await lookAtLink(context.db.read, token, purpose);
+  if (purpose !== 'reset-password') return { email };
+  const { isConfirmed, passkeys, hasCodes, going } = await waysInOf(
+    context.db.read,
+    await rolesWithFactor(context),
+    userId,
+  );
+  if (!isConfirmed || (passkeys.length === 0 && !hasCodes)) return { email };
+  return {
+    email,
+    waysIn: {
+      passkeys: passkeys.map(({ id, name, createdAt }) => ({
+        name,
+        createdAt: createdAt.toISOString(),
+        goes: going.passkeys.includes(id),
+      })),
+      codes: !hasCodes ? 'none' : going.codes ? 'go' : 'stay',
+    },
+  };
+}
+
+/**
+ * The new password ends every session, known browser and wrong guess. Passkeys and codes go with them where nobody had
+ * confirmed the address, and otherwise as far as asked.
+ */
 export async function resetPassword(
   context: Context,
-  input: { readonly token: string; readonly password: string },
+  input: z.output<typeof ResetPassword>,
   origin: Origin,
 ): Promise<{ token: string; device: string; user: CurrentUser }> {
-  const { userId } = await lookAtLink(context.db.read, input.token, 'reset-password');
+  const { userId } = await lookAtLink(context.db.read, input.token, input.purpose);
   await refuseSuspendedOwner(context, userId);
   const before = await currentUser(context, userId);
   await refuseWeakPassword(context, input.password, before);
   const password = await hashPassword(input.password);
+  const needing = await rolesWithFactor(context);
   const opened = await context.db.transact(async (tx) => {
-    const { email } = await takeLink(tx, input.token, 'reset-password');
+    const { email } = await takeLink(tx, input.token, input.purpose);
+    const { isConfirmed, going } = await waysInOf(tx, needing, userId);
+    // Once the address is confirmed, a letter of three days ago must not set passwords.
+    if (input.purpose === 'verify-email' && isConfirmed) fail('LINK_USED', {});
+    if (!isConfirmed || input.removeWaysIn) {
+      for (const id of going.passkeys) await deletePasskey(tx, userId, id);
+      if (going.codes || !isConfirmed) await deleteFactor(tx, userId);
+    }
     await putPassword(tx, context, userId, password);
     // Whoever has the link has the mailbox.
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
@@ -73,7 +127,12 @@ export async function resetPassword(
     const { device } = await rememberDevice(tx, context, userId, undefined);
     const place = { ip: origin.ip, userAgent: origin.userAgent, origin: '' };
     const token = await openSession(context, tx, { userId, place, isProven: false });
-    await audit(tx, { actorId: userId, action: 'password.reset', subject: { kind: 'user', id: userId } });
+    await audit(tx, {
+      actorId: userId,
+      action: 'password.reset',
+      subject: { kind: 'user', id: userId },
+      details: { removedWaysIn: !isConfirmed || input.removeWaysIn },
+    });
     const path = await makeLink(tx, context, userId, 'sign-out-everywhere');
     if (path !== undefined) await writeMail(tx, context, email, passwordChangedMail(before.firstName, path));
     rightsChanged(tx, context.bus, userId);

@@ -7,7 +7,6 @@ import { cookieName, sessionMostSeconds } from '../platform/session.ts';
 import { sendVerification, verifyEmail } from './email-verification.ts';
 import type { Origin } from './guard.ts';
 import { deviceCookieName, deviceCookieSeconds } from './known-devices.ts';
-import { lookAtLink } from './mailed-links.ts';
 import * as passwords from './password-reset.ts';
 import { resolveSession } from './sessions.ts';
 
@@ -27,6 +26,7 @@ export function identityCookies(context: Context) {
     keepDevice: (reply: FastifyReply, deviceToken: string) =>
       reply.setCookie(device, deviceToken, { ...cookie, maxAge: deviceCookieSeconds }),
     drop: (reply: FastifyReply) => reply.clearCookie(session, cookie),
+    sessionToken: (request: FastifyRequest): string | undefined => request.cookies[session],
     origin: (request: FastifyRequest): Origin => ({
       ip: request.ip,
       userAgent: request.headers['user-agent'],
@@ -49,12 +49,9 @@ export function passwordRoutes(http: Http, context: Context): void {
       const actor = await resolveSession(context, token);
       return { user: { ...user, secondFactor: actor?.secondFactor ?? null } };
     },
-    lookAtLink: async ({ body }) => {
-      const { email } = await lookAtLink(context.db.read, body.token, body.purpose);
-      return { email };
-    },
-    verifyEmail: async ({ body }) => {
-      await verifyEmail(context, body.token);
+    lookAtLink: ({ body }) => passwords.lookAt(context, body),
+    verifyEmail: async ({ actor, body }) => {
+      await verifyEmail(context, actor, body.token);
       return done;
     },
     sendVerification: async ({ actor }) => {

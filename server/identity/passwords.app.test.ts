@@ -98,9 +98,9 @@ describe('verifying an address', () => {
     // It is kept as a hash, and nowhere else.
     const [stored] = await app().context.db.read.select().from(accountLinks).where(eq(accountLinks.userId, userId));
     expect(stored?.tokenHash).toBe(createHash('sha256').update(token).digest('hex'));
-    expect(code(await visitor().post('/api/auth/email/verify', { token }))).toBe('200 ok');
+    expect(code(await browser.post('/api/auth/email/verify', { token }))).toBe('200 ok');
     expect(await isProven()).toBe(true);
-    expect(code(await visitor().post('/api/auth/email/verify', { token }))).toBe('409 LINK_USED');
+    expect(code(await browser.post('/api/auth/email/verify', { token }))).toBe('409 LINK_USED');
     // Proven is proven: nothing more is mailed.
     const before = (await lettersTo(email)).length;
     expect(code(await browser.post('/api/auth/email/send-verification', {}))).toBe('200 ok');
@@ -113,12 +113,42 @@ describe('verifying an address', () => {
     expect(code(await browser.post('/api/auth/email/send-verification', {}))).toBe('200 ok');
     const second = await linkTo(email, 'verify-email');
     expect(second).not.toBe(first);
-    const verify = (token: string) => visitor().post('/api/auth/email/verify', { token }).then(code);
+    const verify = (token: string) => browser.post('/api/auth/email/verify', { token }).then(code);
     expect(await verify(first)).toBe('409 LINK_USED');
     expect(await verify('made-up')).toBe('404 LINK_UNKNOWN');
     expect(code(await reset(visitor(), second))).toBe('404 LINK_UNKNOWN');
     await app().clock.advance(72 * 3_600_000);
     expect(await verify(second)).toBe('422 LINK_EXPIRED');
+  });
+
+  test('the link alone confirms nothing: a stranger may have opened the account, and whose the mailbox is never knew', async () => {
+    const stranger = await newOwner();
+    const token = await linkTo(stranger.email, 'verify-email');
+    const other = await newOwner();
+    const isConfirmed = async () =>
+      (await app().sessionOf(stranger.userId)).get('/api/auth/user').then(({ body }) => body.isEmailVerified);
+    expect(code(await visitor().post('/api/auth/email/verify', { token }))).toBe('401 UNAUTHENTICATED');
+    expect(code(await other.browser.post('/api/auth/email/verify', { token }))).toBe('403 LINK_OF_ANOTHER');
+    expect(await isConfirmed()).toBe(false);
+    // Nor is it used up by that: who owns the mailbox takes the account over, and the stranger is out of it.
+    const owner = visitor();
+    const taken = { token, password: better, purpose: 'verify-email' };
+    expect(await owner.post('/api/auth/password/reset', taken)).toMatchObject({
+      status: 200,
+      body: { user: { email: stranger.email, isEmailVerified: true } },
+    });
+    expect(await stranger.browser.get('/api/auth/user')).toBe(401);
+    expect(code(await signIn(visitor(), stranger.email))).toBe('401 WRONG_CREDENTIALS');
+    expect(code(await signIn(visitor(), stranger.email, better))).toBe('200 ok');
+  });
+
+  test('once the address is confirmed, the link of its letter sets no password', async () => {
+    const { email, browser, userId } = await newOwner();
+    const token = await linkTo(email, 'verify-email');
+    await app().context.db.read.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    const taken = { token, password: better, purpose: 'verify-email' };
+    expect(code(await visitor().post('/api/auth/password/reset', taken))).toBe('409 LINK_USED');
+    expect(code(await signIn(browser, email))).toBe('200 ok');
   });
 
   test('nobody’s mailbox is flooded: after five letters in an hour the next must wait', async () => {

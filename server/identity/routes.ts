@@ -11,7 +11,7 @@ import { signInRoutes, toProvider } from './sign-in-routes.ts';
 
 /** `page` answers the web app, which shows the sign-in page at /api/login. */
 export function identityRoutes(http: Http, context: Context, page: AnswerPage): void {
-  const { keep, drop, origin } = identityCookies(context);
+  const { keep, drop, origin, sessionToken } = identityCookies(context);
 
   signInRoutes(http, context);
   passwordRoutes(http, context);
@@ -40,7 +40,7 @@ export function identityRoutes(http: Http, context: Context, page: AnswerPage): 
       return reply.header('cache-control', 'no-store').redirect('/');
     },
     signIn: async ({ body, request, reply }) => {
-      const { token, device, user } = await service.signIn(context, body, origin(request));
+      const { token, device, user } = await service.signIn(context, body, origin(request), sessionToken(request));
       keep(reply, token, device, body.rememberMe ?? true);
       // What the account has beside a password is asked for now.
       const actor = await service.resolveSession(context, token);

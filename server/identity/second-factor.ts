@@ -13,6 +13,7 @@ import { installationSecret, keyedHash, seal, unseal } from './secrets.ts';
 import * as store from './sign-in-store.ts';
 import { userById } from './store.ts';
 import { base32, plainCode, recoveryCode, stepOfCode, uriOf, waitSeconds } from './totp.ts';
+import { tellOfWayIn } from './way-in-changes.ts';
 
 const sealedFor = 'second factor';
 const recoveryFor = 'recovery codes';
@@ -144,6 +145,7 @@ export async function confirm(context: Context, actor: Actor, code: string): Pro
   assertProven(actor);
   return withCode(context, actor, code, { isConfirming: true }, async (tx, secret) => {
     await store.proveSession(tx, actor.sessionId);
+    await tellOfWayIn(tx, context, actor.userId, 'codes on');
     rightsChanged(tx, context.bus, actor.userId);
     return { recoveryCodes: await freshRecoveryCodes(context, tx, secret, actor.userId) };
   });
@@ -167,5 +169,8 @@ export async function turnOff(context: Context, actor: Actor, code: string): Pro
   const isKept =
     (await isRequired(context, actor)) && (await store.passkeysOf(context.db.read, actor.userId)).length === 0;
   if (isKept) fail('SECOND_FACTOR_KEPT', {});
-  await withCode(context, actor, code, {}, (tx) => store.deleteFactor(tx, actor.userId));
+  await withCode(context, actor, code, {}, async (tx) => {
+    await store.deleteFactor(tx, actor.userId);
+    await tellOfWayIn(tx, context, actor.userId, 'codes off');
+  });
 }

@@ -15,6 +15,7 @@ import { rememberDevice, signedInOn } from './known-devices.ts';
 import { refuseWeakPassword } from './new-passwords.ts';
 import { compareSoon } from './persons.ts';
 import { checkCustomerAge, splitName } from './rules.ts';
+import { deleteSessionByHash } from './sign-in-store.ts';
 import * as store from './store.ts';
 import { refuseSuspendedOwner } from './suspensions.ts';
 import { hashToken } from './tokens.ts';
@@ -61,7 +62,13 @@ const headersOf = (origin: Origin): Headers => {
 type SignedIn = { readonly token: string; readonly device: string; readonly user: CurrentUser };
 
 /** Checks email and password and opens a session. WRONG_CREDENTIALS says nothing of which was wrong. */
-export async function signIn(context: Context, input: z.output<typeof SignIn>, origin: Origin): Promise<SignedIn> {
+export async function signIn(
+  context: Context,
+  input: z.output<typeof SignIn>,
+  origin: Origin,
+  /** The token of a session of the same person that the new one takes the place of. */
+  replaced?: string,
+): Promise<SignedIn> {
   const library = await accounts(context);
   const admission = await admit(context, input.email, origin);
   try {
@@ -71,6 +78,11 @@ export async function signIn(context: Context, input: z.output<typeof SignIn>, o
     });
     await admission.succeeded();
     await refuseSuspendedOwner(context, user.id, token);
+    if (replaced !== undefined)
+      await context.db.transact(async (tx) => {
+        await deleteSessionByHash(tx, user.id, hashToken(replaced));
+        rightsChanged(tx, context.bus, user.id);
+      });
     const device = await signedInOn(context, user.id, origin);
     return { token, device, user: await currentUser(context, user.id) };
   } catch (error) {

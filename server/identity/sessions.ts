@@ -25,6 +25,7 @@ const actorOf = (row: store.SessionRow, policy: Policy): Actor => ({
   role: row.role ?? 'customer',
   isWorkAgeVerified: row.isWorkAgeVerified,
   isFresh: row.isFresh,
+  isJustSignedIn: row.isJustSignedIn,
   sessionEnd: { inSeconds: row.secondsLeft, by: row.isLast ? 'age' : 'disuse' },
   secondFactor: secondFactorOf(row, policy['signIn.secondFactorRoles']),
   suspension: row.suspensionReason === null ? undefined : { reason: row.suspensionReason, ...contactOf(policy) },

@@ -8,8 +8,8 @@ import { credentials, passkeys, recoveryCodes, secondFactors, sessions, signInCh
 const inSeconds = (seconds: number) => sql`app_now() + make_interval(secs => ${seconds})`;
 
 /** The database's time, as of this transaction's statement. */
-export async function nowIn(tx: Tx): Promise<Date> {
-  const [row] = await rows<{ now: number }>(tx, sql`select extract(epoch from app_now())::float8 * 1000 as now`);
+export async function nowIn(db: Reader): Promise<Date> {
+  const [row] = await rows<{ now: number }>(db, sql`select extract(epoch from app_now())::float8 * 1000 as now`);
   if (!row) throw new Error('the database does not tell the time');
   return new Date(Math.floor(row.now));
 }
@@ -130,8 +130,10 @@ export async function deletePasskeysOf(tx: Tx, userId: string): Promise<number> 
   const removed = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
   return removed.length;
 }
-export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
+/** Whether it was there. */
+export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const mine = and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+  return (await tx.delete(passkeys).where(mine).returning({ id: passkeys.id })).length > 0;
 }
 /** False when another signature with this count, or a later one, was quicker. */
 export async function usePasskey(tx: Tx, id: string, counter: number): Promise<boolean> {

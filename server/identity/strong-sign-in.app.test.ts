@@ -5,10 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { keptMails } from '../platform/mail.ts';
 import { auditEntries } from '../platform/tables.ts';
 import { changePolicy } from '../policy/service.ts';
+import { keyIn } from '../test/access/strong.ts';
 import type { Client, Reply } from '../test/app.ts';
 import { useTestApp } from '../test/app.ts';
 import { makeAuthenticator, testOrigin } from '../test/authenticator.ts';
 import { openSocket, refusedUpgrade } from '../test/sockets.ts';
+import { sendResetJob } from './jobs.ts';
 import { passkeys, recoveryCodes, secondFactors, sessions, users } from './tables.ts';
 import { codeOf, stepAt } from './totp.ts';
 
@@ -449,11 +451,145 @@ describe('codes of an app', () => {
   });
 });
 
+describe('a way in that somebody else left behind', () => {
+  const passkeyOf = async (client: Client) => {
+    const device = makeAuthenticator();
+    const { challenge } = (await client.send('POST', '/api/auth/passkeys/options')).body;
+    const added = await client.send('POST', '/api/auth/passkeys', device.create(challenge));
+    expect(added.status, JSON.stringify(added.body)).toBe(201);
+    const signIn = async () => {
+      const { challenge } = (await app().anonymous.send('POST', '/api/auth/sign-in/passkey/options')).body;
+      return (await app().anonymous.send('POST', '/api/auth/sign-in/passkey', device.get(challenge))).status;
+    };
+    return { signIn };
+  };
+  const codesOf = async (client: Client) => {
+    const { secret } = (await client.send('POST', '/api/auth/second-factor/start')).body;
+    const code = codeOf(keyIn(secret), stepAt(app().clock.now()));
+    expect((await client.send('POST', '/api/auth/second-factor/confirm', { code })).status).toBe(200);
+  };
+  const resetLink = async (email: string) => {
+    await app().runJob(sendResetJob, { email });
+    const [mail] = await keptMails(app().context.db.read, email);
+    const path = (mail?.parts ?? []).flatMap((part) => ('link' in part ? [part.link.path] : []))[0] ?? '';
+    return path.slice(path.indexOf('#') + 1);
+  };
+  const look = async (token: string) =>
+    (await app().anonymous.send('POST', '/api/auth/links/look', { token, purpose: 'reset-password' })).body;
+  const reset = (token: string, removeWaysIn?: boolean) =>
+    app().anonymous.send('POST', '/api/auth/password/reset', {
+      token,
+      password: 'blue door by the mill',
+      ...(removeWaysIn === undefined ? {} : { removeWaysIn }),
+    });
+  const confirmed = (userId: string) =>
+    app().context.db.read.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+
+  test('goes with a new password where nobody had confirmed the address: passkeys and codes', async () => {
+    const stranger = await newPerson();
+    const { signIn } = await passkeyOf(stranger);
+    await codesOf(stranger);
+    expect(await signIn()).toBe(200);
+    const token = await resetLink(stranger.email);
+    expect(await look(token), 'what a stranger left is not offered to be kept').toEqual({ email: stranger.email });
+    expect(await reset(token)).toMatchObject({ status: 200, body: { user: { secondFactor: null } } });
+    expect(await signIn()).toBe(401);
+  });
+
+  test('is shown where the address was confirmed, and goes when its owner says so, codes that are new too', async () => {
+    const owner = await newPerson();
+    await confirmed(owner.userId);
+    const { signIn } = await passkeyOf(owner);
+    await codesOf(owner);
+    const kept = await resetLink(owner.email);
+    expect(await look(kept)).toMatchObject({
+      waysIn: { passkeys: [{ name: 'Passkey', goes: true, createdAt: expect.any(String) }], codes: 'go' },
+    });
+    expect(await reset(kept)).toMatchObject({ status: 200, body: { user: { secondFactor: 'ask' } } });
+    expect(await signIn(), 'control: unasked it stays').toBe(200);
+    expect(await reset(await resetLink(owner.email), true)).toMatchObject({
+      status: 200,
+      body: { user: { secondFactor: null } },
+    });
+    expect(await signIn()).toBe(401);
+  });
+
+  test('a mailbox that somebody else reads is not enough for codes that have been on for weeks', async () => {
+    const owner = await newPerson();
+    await confirmed(owner.userId);
+    await codesOf(owner);
+    await app()
+      .context.db.read.update(secondFactors)
+      .set({ confirmedAt: new Date(app().clock.now().getTime() - 15 * 86_400_000) })
+      .where(eq(secondFactors.userId, owner.userId));
+    const token = await resetLink(owner.email);
+    expect((await look(token)).waysIn).toEqual({ passkeys: [], codes: 'stay' });
+    expect(await reset(token, true)).toMatchObject({ status: 200, body: { user: { secondFactor: 'ask' } } });
+  });
+
+  test('cannot be left by a session that was opened a while ago, nor taken away by it', async () => {
+    const owner = await newPerson();
+    await passkeyOf(owner);
+    const [passkey] = (await owner.get('/api/auth/passkeys')).body;
+    await app().clock.advance(11 * 60_000);
+    const calls = [
+      ['POST', '/api/auth/passkeys/options', undefined],
+      ['POST', '/api/auth/passkeys', makeAuthenticator().create('never asked')],
+      ['POST', '/api/auth/second-factor/start', undefined],
+      ['POST', '/api/auth/second-factor/confirm', { code: '123456' }],
+      ['DELETE', `/api/auth/passkeys/${passkey.id}`, undefined],
+    ] as const;
+    for (const [method, path, body] of calls)
+      expect(await owner.send(method, path, body), path).toMatchObject({
+        status: 403,
+        body: { code: 'SIGN_IN_AGAIN' },
+      });
+    // The password again, in place, and it goes on; the session before is over.
+    const again = await app().anonymous.send(
+      'POST',
+      '/api/auth/sign-in/email',
+      { email: owner.email, password },
+      { cookie: owner.cookie },
+    );
+    expect((await owner.get('/api/auth/user')).status).toBe(401);
+    const fresh = withCookie(owner, cookieOf(again));
+    expect((await fresh.send('DELETE', `/api/auth/passkeys/${passkey.id}`)).status).toBe(200);
+    expect((await fresh.get('/api/auth/sessions')).body).toHaveLength(1);
+  });
+
+  test('is told by letter and on record, whatever is changed', async () => {
+    const owner = await newPerson();
+    await passkeyOf(owner);
+    const [passkey] = (await owner.get('/api/auth/passkeys')).body;
+    await owner.send('DELETE', `/api/auth/passkeys/${passkey.id}`);
+    await owner.send('DELETE', `/api/auth/passkeys/${passkey.id}`);
+    const { secret } = (await owner.send('POST', '/api/auth/second-factor/start')).body;
+    const code = codeOf(keyIn(secret), stepAt(app().clock.now()));
+    const { recoveryCodes: codes } = (await owner.send('POST', '/api/auth/second-factor/confirm', { code })).body;
+    expect((await owner.send('POST', '/api/auth/second-factor/off', { code: codes[0] })).status).toBe(200);
+    const told = (await keptMails(app().context.db.read, owner.email)).map(({ subject }) => subject).reverse();
+    expect(told.slice(-4)).toEqual([
+      'A passkey was added to your account',
+      'A passkey was removed from your account',
+      'Codes were turned on for your account',
+      'Codes were turned off for your account',
+    ]);
+    const record = await app()
+      .context.db.read.select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, owner.userId))
+      .orderBy(auditEntries.id);
+    expect(record.map(({ action }) => action)).toEqual(['passkey.added', 'passkey.removed', 'codes.on', 'codes.off']);
+  });
+});
+
 describe('where a role needs a second factor', () => {
   test('staff reach their set-up and nothing else until one is there; it cannot be taken away again', async () => {
     const { context } = app();
     const by = { userId: 'test', reason: 'for this test' };
-    const admin = await app().as('admin');
+    const staff = { email: 'admin@example.test', password: 'autolotto-demo' };
+    const signedIn = await app().anonymous.send('POST', '/api/auth/sign-in/email', staff);
+    const admin = withCookie({ ...(await app().as('admin')) }, cookieOf(signedIn));
     const customer = await app().as('customer');
     const socket = await openSocket(address, admin);
     await changePolicy(context, 'signIn.secondFactorRoles', ['store', 'admin'], by);
@@ -471,10 +607,7 @@ describe('where a role needs a second factor', () => {
       expect((await admin.get('/api/orders')).status).toBe(200);
       expect((await admin.send('DELETE', `/api/auth/passkeys/${added.body.id}`)).body.code).toBe('SECOND_FACTOR_KEPT');
 
-      const password = await app().anonymous.send('POST', '/api/auth/sign-in/email', {
-        email: 'admin@example.test',
-        password: 'autolotto-demo',
-      });
+      const password = await app().anonymous.send('POST', '/api/auth/sign-in/email', staff);
       expect(password.body.user.secondFactor).toBe('ask');
     } finally {
       await changePolicy(context, 'signIn.secondFactorRoles', [], by);

@@ -13,6 +13,7 @@ export function checkAccess(access: Access, actor: Actor | null): void {
   if (actor.suspension && !access.whileSuspended) fail('ACCOUNT_SUSPENDED', actor.suspension);
   if (actor.secondFactor && !access.beforeSecondFactor) fail('SECOND_FACTOR_REQUIRED', { step: actor.secondFactor });
   if (access.who !== 'signed-in' && !access.who.includes(actor.role)) fail('FORBIDDEN', {});
-  if (access.needsFreshSignIn && !actor.isFresh) fail('SIGN_IN_AGAIN', {});
+  if (access.needsFreshSignIn && !(access.needsFreshSignIn === 'minutes' ? actor.isJustSignedIn : actor.isFresh))
+    fail('SIGN_IN_AGAIN', {});
   if (isWork(access, actor) && !actor.isWorkAgeVerified) fail('WORK_AGE_REQUIRED', {});
 }

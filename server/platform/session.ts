@@ -12,6 +12,8 @@ export type Actor = {
   readonly isWorkAgeVerified: boolean;
   /** They signed in, or gave their second factor, a short while ago. */
   readonly isFresh?: boolean;
+  /** The same, minutes ago. */
+  readonly isJustSignedIn?: boolean;
   /** What the session lacks of a second factor: it was not given, or there is none though the role needs one. */
   readonly secondFactor?: 'ask' | 'set-up' | undefined;
   /** When the session is over as things stand. */

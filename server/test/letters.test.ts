@@ -46,6 +46,9 @@ const samples = {
     accountsJoinedMail: [identity.accountsJoinedMail(name, contact)],
     accountsPartedMail: [identity.accountsPartedMail(name)],
     papersSeenMail: [identity.papersSeenMail(name)],
+    wayInChangedMail: (['passkey added', 'passkey removed', 'codes on', 'codes off'] as const).map((change) =>
+      identity.wayInChangedMail(name, change),
+    ),
     waysInResetMail: [identity.waysInResetMail(name, contact)],
     suspensionStaysMail: [identity.suspensionStaysMail(name, reason, contact)],
     suspendedMail: [1, 7].map((replyDays) =>

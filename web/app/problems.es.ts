@@ -70,6 +70,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   OWN_SUSPENSION_APPEAL: () =>
     'Usted suspendió esta cuenta. Contesta otro administrador; usted puede terminar la suspensión.',
   OWN_SUSPENSION: () => 'Nadie se suspende a sí mismo. Pídaselo a otro administrador.',
+  LINK_OF_ANOTHER: () => 'Este enlace es de otra cuenta. Inicie sesión en ella para confirmar su dirección.',
   ADMIN_ONCE_CONFIRMED: () =>
     'Confirme primero su dirección de correo y luego elija Administrador otra vez. Si no le llega ningún correo, pregunte a la persona que maneja este servidor.',
   SET_UP_CODE_NEEDED: () =>
@@ -83,7 +84,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       ? 'Escriba un código de su app o use una llave de acceso antes de seguir.'
       : 'Su función necesita un segundo paso al iniciar sesión. Configúrelo en la página de su cuenta antes de seguir.',
   SIGN_IN_AGAIN: () =>
-    'Inició sesión hace un rato, y esto cambia lo que alguien puede hacer. Cierre sesión, vuelva a entrar y repítalo.',
+    'Inició sesión hace un rato, y esto cambia lo que alguien puede hacer o cómo entra. Inicie sesión de nuevo y repítalo.',
   UNKNOWN_HOST: () =>
     'El servidor no está configurado para la dirección por la que llegaste. Ábrelo por localhost o por su dirección IP, o indica la dirección en PUBLIC_ORIGIN.',
   FOREIGN_ORIGIN: () => 'Esta solicitud vino de otro sitio web y fue rechazada.',

@@ -128,6 +128,11 @@ export const accountSpanish: Translated<typeof accountMessages> = {
     usePasskey: 'Usar una llave de acceso',
     signOut: 'Cerrar sesión',
   },
+  again: {
+    title: 'Muestre que es usted',
+    text: 'Inició sesión hace un rato, y esto cambia cómo entra en su cuenta.',
+    submit: 'Seguir',
+  },
   passkeySignIn: {
     button: 'Entrar con una llave de acceso',
     or: 'o',

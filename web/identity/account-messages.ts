@@ -125,6 +125,11 @@ export const accountMessages = {
     usePasskey: 'Use a passkey',
     signOut: 'Sign out',
   },
+  again: {
+    title: 'Show that it is you',
+    text: 'You signed in a while ago, and this changes how you sign in.',
+    submit: 'Go on',
+  },
   passkeySignIn: {
     button: 'Sign in with a passkey',
     or: 'or',

@@ -67,6 +67,13 @@ export const usePasskeySignIn = (onSignedIn: () => void) =>
     onSuccess: onSignedIn,
   });
 
+/** Signs in once more in the place of the session that is there. */
+export const useSignInAgain = (email: string) =>
+  useMutation({
+    mutationFn: (password: string) => call('POST /api/auth/sign-in/email', { body: { email, password } }),
+    meta: { handlesUnauthorized: true },
+  });
+
 export const useStartSecondFactor = () => useMutation({ mutationFn: () => call('POST /api/auth/second-factor/start') });
 /** The codes are shown before anything else moves: whoever must have a second factor is let on once they have them. */
 export const useConfirmSecondFactor = () =>

@@ -1,12 +1,17 @@
 /** Mailed links that do one thing: it is said what, one button does it, and it is said that it was done. */
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../client/errors.ts';
+import { useUser } from '../client/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { RowSkeletons } from '../ui/skeletons.tsx';
+import { useSignInAgain } from './account-queries.ts';
 import { useLinkToken, useUseLink } from './link-queries.ts';
 import { AskForNewLink, DeadLink, LinkState } from './link-state.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
+import { NewPasswordForm } from './reset-password.tsx';
 import { StepDone, StepPage } from './step-page.tsx';
 
 type Purpose = Parameters<typeof useUseLink>[0];
@@ -16,10 +21,12 @@ type OneButtonProps = {
   readonly lead?: string;
   readonly renew?: ReactNode;
   readonly ask: (email: string) => { readonly text?: string; readonly button: string };
+  /** What stands in place of the button, where it would not do. */
+  readonly instead?: (email: string, token: string, use: () => void) => ReactNode | undefined;
   readonly done: { readonly title: string; readonly text: string; readonly action: ReactNode };
 };
 
-function OneButton({ purpose, title, lead, renew, ask, done }: OneButtonProps) {
+function OneButton({ purpose, title, lead, renew, ask, instead, done }: OneButtonProps) {
   const t = useTranslations('identity.passwords');
   const token = useLinkToken();
   const use = useUseLink(purpose);
@@ -38,6 +45,8 @@ function OneButton({ purpose, title, lead, renew, ask, done }: OneButtonProps) {
       <LinkState key={token} purpose={purpose} token={token} renew={renew}>
         {({ email }) => {
           if (use.error && isDead) return <DeadLink error={use.error} renew={renew} />;
+          const other = instead?.(email, token, () => use.mutate(token));
+          if (other !== undefined) return other;
           const { text, button } = ask(email);
           return (
             <>
@@ -54,8 +63,10 @@ function OneButton({ purpose, title, lead, renew, ask, done }: OneButtonProps) {
   );
 }
 
+/** Reading the mailbox says nothing of who opened the account: only who is signed in to it can confirm its address. */
 export function VerifyEmail() {
   const t = useTranslations('identity.passwords');
+  const { user, isPending } = useUser();
   const home = (
     <Button component={Link} to="/" size="lg">
       {t('home')}
@@ -68,8 +79,41 @@ export function VerifyEmail() {
       lead={t('verify.lead')}
       renew={home}
       ask={(email) => ({ button: t('verify.submit', { email }) })}
+      instead={(email, token, use) => {
+        if (isPending) return <RowSkeletons label={t('loading')} count={2} />;
+        return user?.email === email ? undefined : <ConfirmByPassword email={email} token={token} onSignedIn={use} />;
+      }}
       done={{ title: t('verify.doneTitle'), text: t('verify.done'), action: home }}
     />
+  );
+}
+
+type ConfirmByPasswordProps = { readonly email: string; readonly token: string; readonly onSignedIn: () => void };
+function ConfirmByPassword({ email, token, onSignedIn }: ConfirmByPasswordProps) {
+  const t = useTranslations('identity.passwords');
+  const signIn = useSignInAgain(email);
+  const [isNotMine, setIsNotMine] = useState(false);
+  if (isNotMine)
+    return (
+      <>
+        <p>{t('verify.takeOver')}</p>
+        <NewPasswordForm token={token} email={email} purpose="verify-email" />
+      </>
+    );
+  return (
+    <>
+      <p>{t('verify.password', { email })}</p>
+      <OwnPasswordForm
+        email={email}
+        submit={t('verify.confirm')}
+        isBusy={signIn.isPending}
+        error={signIn.error}
+        onPassword={(password) => signIn.mutate(password, { onSuccess: onSignedIn })}
+      />
+      <Button size="lg" variant="subtle" onClick={() => setIsNotMine(true)}>
+        {t('verify.notMine')}
+      </Button>
+    </>
   );
 }
 

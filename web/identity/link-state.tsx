@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
+import type { LinkInfo, LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ type LinkStateProps = {
   readonly token: string;
   /** Where a new link comes from, if anybody can ask for one. */
   readonly renew?: ReactNode;
-  readonly children: (link: { email: string }) => ReactNode;
+  readonly children: (link: LinkInfo) => ReactNode;
 };
 
 /** Looks first whether the link still works, so that nobody fills in a form in vain. */

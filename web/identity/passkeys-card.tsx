@@ -15,6 +15,7 @@ import { RowSkeletons } from '../ui/skeletons.tsx';
 import css from './account.module.css';
 import { passkeysQuery, useAddPasskey, useRemovePasskey, useRenamePasskey } from './account-queries.ts';
 import { canUsePasskeys, PasskeyProblem } from './passkey-browser.ts';
+import { asksToSignInAgain, SignInAgain } from './sign-in-again.tsx';
 
 /** Passkeys of the person: a finger, a face or a device's code in place of the password. */
 export function PasskeysCard() {
@@ -57,20 +58,16 @@ export function AddPasskey() {
           failed: t('passkeys.addFailed'),
         }[error.kind]
       : sentenceOf(error, t('passkeys.addFailed'));
+  const make = () =>
+    add.mutate(t('passkeys.plainName'), {
+      onSuccess: () => notify({ title: t('passkeys.added'), message: t('passkeys.addedText'), tone: 'success' }),
+    });
   return (
     <div className={css.form}>
-      {add.error && <ErrorState title={sentence(add.error)} />}
+      {add.error && !asksToSignInAgain(add.error) && <ErrorState title={sentence(add.error)} />}
+      <SignInAgain error={add.error} onDone={make} onClose={() => add.reset()} />
       <div className={rows.buttons}>
-        <Button
-          leftSection={<IconKey aria-hidden />}
-          loading={add.isPending}
-          onClick={() =>
-            add.mutate(t('passkeys.plainName'), {
-              onSuccess: () =>
-                notify({ title: t('passkeys.added'), message: t('passkeys.addedText'), tone: 'success' }),
-            })
-          }
-        >
+        <Button leftSection={<IconKey aria-hidden />} loading={add.isPending} onClick={make}>
           {t('passkeys.add')}
         </Button>
       </div>
@@ -89,6 +86,13 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { name } = passkey;
   const day = (text: string) => format.dateTime(new Date(text), { dateStyle: 'medium' });
   const close = () => setOpen(undefined);
+  const takeOff = () =>
+    remove.mutate(passkey.id, {
+      onSuccess: () => {
+        close();
+        notify({ title: t('passkeys.removed'), tone: 'success' });
+      },
+    });
   return (
     <li className={rows.row}>
       <div className={css.words}>
@@ -111,7 +115,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <NameForm passkey={passkey} onDone={close} />
       </Sheet>
       <ConfirmSheet
-        opened={open === 'remove'}
+        opened={open === 'remove' && !asksToSignInAgain(remove.error)}
         title={t('passkeys.confirmRemove.title', { name })}
         words={{
           confirm: t('passkeys.confirmRemove.confirm'),
@@ -122,18 +126,12 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         destructive
         busy={remove.isPending}
         onClose={close}
-        onConfirm={() =>
-          remove.mutate(passkey.id, {
-            onSuccess: () => {
-              close();
-              notify({ title: t('passkeys.removed'), tone: 'success' });
-            },
-          })
-        }
+        onConfirm={takeOff}
       >
         <p>{t('passkeys.confirmRemove.text')}</p>
         {remove.error && <ErrorState title={sentenceOf(remove.error, t('failed'))} />}
       </ConfirmSheet>
+      <SignInAgain error={remove.error} onDone={takeOff} onClose={() => remove.reset()} />
     </li>
   );
 }

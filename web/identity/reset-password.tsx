@@ -1,7 +1,8 @@
 import { passwordLength } from '@autolotto/contract/identity/limits.ts';
-import { Button, PasswordInput } from '@mantine/core';
+import type { LinkInfo } from '@autolotto/contract/identity/password-model.ts';
+import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../client/errors.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useLinkToken, useResetPassword } from './link-queries.ts';
@@ -16,13 +17,20 @@ export function ResetPassword() {
   return (
     <StepPage title={t('reset.title')} lead={t('reset.lead')}>
       <LinkState key={token} purpose="reset-password" token={token} renew={<AskForNewLink />}>
-        {({ email }) => <NewPasswordForm token={token} email={email} />}
+        {({ email, waysIn }) => <NewPasswordForm token={token} email={email} waysIn={waysIn} />}
       </LinkState>
     </StepPage>
   );
 }
 
-function NewPasswordForm({ token, email }: { token: string; email: string }) {
+type NewPasswordFormProps = {
+  readonly token: string;
+  readonly email: string;
+  readonly waysIn?: LinkInfo['waysIn'];
+  readonly purpose?: 'reset-password' | 'verify-email';
+};
+
+export function NewPasswordForm({ token, email, waysIn, purpose = 'reset-password' }: NewPasswordFormProps) {
   const t = useTranslations('identity.passwords');
   const tSignIn = useTranslations('identity.signIn');
   const field = useRef<HTMLInputElement>(null);
@@ -34,10 +42,11 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
     event.preventDefault();
     if (reset.isPending) return;
     const { password } = fieldsOf(event.currentTarget);
+    const removeWaysIn = new FormData(event.currentTarget).has('removeWaysIn');
     const found = checkNewPassword(password);
     setWrong(found);
     if (found) field.current?.focus();
-    else reset.mutate({ token, password }, { onError: () => field.current?.focus() });
+    else reset.mutate({ token, password, purpose, removeWaysIn }, { onError: () => field.current?.focus() });
   };
 
   // It was used in another window meanwhile, or its hour is over.
@@ -59,9 +68,36 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
         visibilityToggleButtonProps={{ 'aria-label': tSignIn('showPassword'), tabIndex: 0 }}
         error={(wrong && tSignIn(wrong, passwordLength)) || weak}
       />
+      {waysIn && <OtherWaysIn {...waysIn} />}
       <Button type="submit" size="lg" loading={reset.isPending || reset.isSuccess}>
         {t('reset.submit')}
       </Button>
     </form>
+  );
+}
+
+/** What else signs in to the account: who asks for a new password may not know of all of it. */
+function OtherWaysIn({ passkeys, codes }: NonNullable<LinkInfo['waysIn']>) {
+  const t = useTranslations('identity.passwords.reset');
+  const format = useFormatter();
+  const goes = passkeys.some((one) => one.goes) || codes === 'go';
+  const stays = passkeys.some((one) => !one.goes) || codes === 'stay';
+  return (
+    <section className={css.form} aria-labelledby="other-ways-in">
+      <h2 id="other-ways-in">{t('others')}</h2>
+      <ul>
+        {passkeys.map(({ name, createdAt, goes }) => (
+          <li key={createdAt}>
+            {t(goes ? 'passkey' : 'passkeyStays', {
+              name,
+              when: format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+            })}
+          </li>
+        ))}
+        {codes !== 'none' && <li>{t(codes === 'go' ? 'codes' : 'codesStay')}</li>}
+      </ul>
+      {goes && <Checkbox size="md" name="removeWaysIn" label={t('remove')} description={t('removeHint')} />}
+      {stays && <p>{t('staysText')}</p>}
+    </section>
   );
 }

@@ -22,6 +22,7 @@ import {
   useStartSecondFactor,
 } from './account-queries.ts';
 import { CodeForm } from './code-form.tsx';
+import { asksToSignInAgain, SignInAgain } from './sign-in-again.tsx';
 
 /** Below this, the person is told to make new ones. */
 const fewCodes = 3;
@@ -96,7 +97,8 @@ export function SetUpCodes() {
   if (!start.data) {
     return (
       <div className={css.form}>
-        {start.error && <ErrorState title={sentenceOf(start.error, t('failed'))} />}
+        {start.error && !asksToSignInAgain(start.error) && <ErrorState title={sentenceOf(start.error, t('failed'))} />}
+        <SignInAgain error={start.error} onDone={() => start.mutate()} onClose={() => start.reset()} />
         <div className={rows.buttons}>
           <Button leftSection={<IconShieldLock aria-hidden />} loading={start.isPending} onClick={() => start.mutate()}>
             {t('factor.setUp')}
@@ -125,13 +127,18 @@ export function SetUpCodes() {
         submit={t('factor.confirm')}
         isDigits
         isBusy={confirm.isPending}
-        error={confirm.error}
+        error={asksToSignInAgain(confirm.error) ? null : confirm.error}
         onCode={(code) => confirm.mutate(code)}
       >
         <Button size="lg" variant="outline" onClick={() => start.reset()}>
           {t('factor.cancel')}
         </Button>
       </CodeForm>
+      <SignInAgain
+        error={confirm.error}
+        onDone={() => confirm.variables !== undefined && confirm.mutate(confirm.variables)}
+        onClose={() => confirm.reset()}
+      />
     </div>
   );
 }

@@ -215,10 +215,10 @@ export const calls: {
       },
     },
     verifyEmail: {
-      grid: 'anyone',
+      grid: 'signedInHalf',
       body: nothing,
       does: {
-        by: 'anonymous',
+        by: 'newcomer',
         with: ({ mailedLink }) => ({ token: mailedLink('verify-email') }),
         changes: ['account_links.used_at', 'users.email_verified'],
       },
@@ -448,9 +448,9 @@ export const calls: {
     endSession: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
     endSessions: { grid: 'signedIn', body: nothing, does: { by: 'minor', with: { which: 'others' }, changes: [] } },
     passkeys: { grid: 'signedInHalf' },
-    passkeyOptions: { grid: 'signedInHalf', does: { by: 'customer', changes: [] } },
+    passkeyOptions: { grid: 'freshSelfHalf', does: { by: 'customer', changes: [] } },
     addPasskey: {
-      grid: 'signedInHalf',
+      grid: 'freshSelfHalf',
       body: nothing,
       does: {
         by: 'customer',
@@ -463,7 +463,7 @@ export const calls: {
       body: nothing,
       does: { by: 'customer', with: { name: 'Kitchen tablet' }, changes: ['passkeys.name'] },
     },
-    removePasskey: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
+    removePasskey: { grid: 'freshSelf', does: { by: 'customer', changes: [] } },
     passkeySignInOptions: { grid: 'anyone', does: { by: 'anonymous', changes: [] } },
     passkeySignIn: {
       grid: 'anyone',
@@ -475,9 +475,9 @@ export const calls: {
       },
     },
     secondFactor: { grid: 'signedInHalf' },
-    startSecondFactor: { grid: 'signedInHalf', does: { by: 'courier', changes: [] } },
+    startSecondFactor: { grid: 'freshSelfHalf', does: { by: 'courier', changes: [] } },
     confirmSecondFactor: {
-      grid: 'signedInHalf',
+      grid: 'freshSelfHalf',
       body: nothing,
       does: {
         by: 'minor',

@@ -53,23 +53,34 @@ export function grid<const C extends string>(columns: readonly C[], text: string
 
 /** Rows about nobody's object in particular. */
 const plain = grid(
-  ['anyone', 'signedIn', 'signedInHalf', 'atWork', 'courier', 'store', 'admin', 'freshAdmin'],
+  [
+    'anyone',
+    'signedIn',
+    'signedInHalf',
+    'freshSelf',
+    'freshSelfHalf',
+    'atWork',
+    'courier',
+    'store',
+    'admin',
+    'freshAdmin',
+  ],
   `
-  anonymous                 ok      401     401     401     401     401     401     401
-  newcomer                  ok      ok      ok      ok      403     403     403     403
-  customer                  ok      ok      ok      ok      403     403     403     403
-  other customer            ok      ok      ok      ok      403     403     403     403
-  minor                     ok      ok      ok      ok      403     403     403     403
-  courier                   ok      ok      ok      ok      ok      403     403     403
-  other courier             ok      ok      ok      ok      ok      403     403     403
-  suspended courier         ok      ok      ok      ok      ok      403     403     403
-  unverified courier        ok      ok      ok      21+     21+     403     403     403
-  store                     ok      ok      ok      ok      403     ok      403     403
-  other store               ok      ok      ok      ok      403     ok      403     403
-  unverified store          ok      ok      ok      21+     403     21+     403     403
-  admin                     ok      ok      ok      ok      403     403     ok      ok
-  admin signed in long ago  ok      ok      ok      ok      403     403     ok      old
-  unproven admin            ok      2fa     ok      2fa     2fa     2fa     2fa     2fa
+  anonymous                 ok      401     401     401     401     401     401     401     401     401
+  newcomer                  ok      ok      ok      ok      ok      ok      403     403     403     403
+  customer                  ok      ok      ok      ok      ok      ok      403     403     403     403
+  other customer            ok      ok      ok      ok      ok      ok      403     403     403     403
+  minor                     ok      ok      ok      ok      ok      ok      403     403     403     403
+  courier                   ok      ok      ok      ok      ok      ok      ok      403     403     403
+  other courier             ok      ok      ok      ok      ok      ok      ok      403     403     403
+  suspended courier         ok      ok      ok      ok      ok      ok      ok      403     403     403
+  unverified courier        ok      ok      ok      ok      ok      21+     21+     403     403     403
+  store                     ok      ok      ok      ok      ok      ok      403     ok      403     403
+  other store               ok      ok      ok      ok      ok      ok      403     ok      403     403
+  unverified store          ok      ok      ok      ok      ok      21+     403     21+     403     403
+  admin                     ok      ok      ok      ok      ok      ok      403     403     ok      ok
+  admin signed in long ago  ok      ok      ok      old     old     ok      403     403     ok      old
+  unproven admin            ok      2fa     ok      2fa     ok      2fa     2fa     2fa     2fa     2fa
 `,
 );
 
@@ -494,6 +505,8 @@ export const grids = {
   anyone: columns('anyone'),
   signedIn: columns('signedIn'),
   signedInHalf: columns('signedInHalf'),
+  freshSelf: columns('freshSelf'),
+  freshSelfHalf: columns('freshSelfHalf'),
   atWork: columns('atWork'),
   courier: columns('courier'),
   courierOrAdmin: { call: work.courierOrAdmin },

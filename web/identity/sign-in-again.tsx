@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../client/errors.ts';
+import { useSignedInUser } from '../client/session.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { RowSkeletons } from '../ui/skeletons.tsx';
+import css from './account.module.css';
+import { secondFactorQuery, useProveSecondFactor, useSignInAgain } from './account-queries.ts';
+import { CodeForm } from './code-form.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+
+export const asksToSignInAgain = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'SIGN_IN_AGAIN';
+
+type SignInAgainProps = {
+  /** What was refused; nothing is shown for any other reason. */
+  readonly error: unknown;
+  /** They have shown who they are: what was refused is done now. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Where the server wants a sign-in of some minutes ago, the person shows in place who they are. */
+export function SignInAgain({ error, onDone, onClose }: SignInAgainProps) {
+  const t = useTranslations('identity.account');
+  return (
+    <Sheet opened={asksToSignInAgain(error)} onClose={onClose} title={t('again.title')} closeLabel={t('close')}>
+      <p>{t('again.text')}</p>
+      <WhoYouAre onDone={onDone} />
+    </Sheet>
+  );
+}
+
+/** A code where codes are on, else the password or a passkey; the password alone does not do where the role needs more. */
+function WhoYouAre({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('identity.account');
+  const { email } = useSignedInUser();
+  const { data, isPending, error, refetch } = useQuery(secondFactorQuery);
+  const prove = useProveSecondFactor();
+  const signIn = useSignInAgain(email);
+  if (isPending) return <RowSkeletons label={t('loading')} count={1} />;
+  if (error)
+    return <ErrorState title={sentenceOf(error, t('failed'))} retryLabel={t('retry')} onRetry={() => void refetch()} />;
+  if (data.isOn)
+    return (
+      <CodeForm
+        label={t('factor.anyCode')}
+        submit={t('again.submit')}
+        isBusy={prove.isPending}
+        error={prove.error}
+        onCode={(code) => prove.mutate(code, { onSuccess: onDone })}
+      />
+    );
+  return (
+    <div className={css.form}>
+      {!(data.isRequired && data.hasPasskey) && (
+        <OwnPasswordForm
+          email={email}
+          submit={t('again.submit')}
+          isBusy={signIn.isPending}
+          error={signIn.error}
+          onPassword={(password) => signIn.mutate(password, { onSuccess: onDone })}
+        />
+      )}
+      {data.hasPasskey && <PasskeyButton label={t('ask.usePasskey')} onSignedIn={onDone} />}
+    </div>
+  );
+}
