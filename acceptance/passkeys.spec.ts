@@ -45,7 +45,7 @@ async function giveDevice(page: Page, isUserVerified = true) {
   };
 }
 /** Follows the link of a letter, as soon as it is there. */
-async function openLetter(page: Page, email: string, label: string, step = ''): Promise<void> {
+async function openLetter(page: Page, email: string, label: string, step: string): Promise<void> {
   await page.goto(`/outbox?${new URLSearchParams({ to: email })}`);
   const link = page
     .getByRole('link', { name: label })
@@ -170,7 +170,7 @@ test('a new password can take a passkey along that its owner does not know', asy
   const { page, email } = person;
   await withoutOffers(page);
   await giveDevice(page);
-  await openLetter(page, email, 'Confirm my address');
+  await openLetter(page, email, 'Confirm my address', 'verify-email');
   await page.getByRole('button', { name: `Yes, ${email} is mine` }).click();
   await expect(page.getByRole('heading', { name: 'Thank you. Your address is confirmed.' })).toBeVisible();
   await page.goto('/account');

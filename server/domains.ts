@@ -29,7 +29,7 @@ import { identityJobHandlers } from './identity/job-handlers.ts';
 import { personRoutes } from './identity/person-routes.ts';
 import { roleRoutes } from './identity/role-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
-import { languageOfAddress, resolveSession, resolveSessionSoon } from './identity/service.ts';
+import { readerOfAddress, resolveSession, resolveSessionSoon } from './identity/service.ts';
 import { tellSetUpCode } from './identity/set-up-code.ts';
 import { suspensionRoutes } from './identity/suspension-routes.ts';
 import { wayInRoutes } from './identity/way-in-routes.ts';
@@ -56,7 +56,7 @@ import type { Context } from './platform/context.ts';
 import { eventJobHandlers } from './platform/event-jobs.ts';
 import { firstOf, type Geocoder, nominatimGeocoder, ofOneMind, sparing, zipGeocoder } from './platform/geocoder.ts';
 import type { Http } from './platform/http.ts';
-import { canMail, type LanguageOf } from './platform/mail.ts';
+import { canMail, type ReaderOf } from './platform/mail.ts';
 import { mailJobHandlers } from './platform/mail-jobs.ts';
 import { setLedgerFindings } from './platform/metrics.ts';
 import { longAnswer, outgoing, shortAnswer } from './platform/outgoing.ts';
@@ -150,7 +150,7 @@ export const jobHandlers = [
 ];
 
 /** Letters go to addresses; whose they are, identity knows. */
-export const languageOf: LanguageOf = languageOfAddress;
+export const readerOf: ReaderOf = readerOfAddress;
 
 export const sessionResolver = (context: Context) => (token: string) => resolveSession(context, token);
 

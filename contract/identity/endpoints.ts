@@ -58,7 +58,7 @@ export const identityEndpoints = endpointTable({
     path: '/api/auth/sign-up/email',
     summary: 'Creates an account (role not yet picked) and signs it in',
     access: { who: 'anyone' },
-    rate: 'sign-in',
+    rate: 'sign-up',
     body: SignUp,
     reply: z.object({ user: CurrentUser }),
     status: 201,

@@ -27,7 +27,7 @@ export type Access = {
 };
 
 /** How often one caller may call, per minute; figures are in server/platform/rate-limits.ts. */
-export type RateClass = 'read' | 'write' | 'money' | 'sign-in' | 'socket' | 'health' | 'metrics';
+export type RateClass = 'read' | 'write' | 'money' | 'sign-in' | 'sign-up' | 'socket' | 'health' | 'metrics';
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

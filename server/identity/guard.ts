@@ -21,7 +21,12 @@ export type Origin = {
   readonly device: string | undefined;
 };
 /** Somebody may try a password now; tell what came of it. */
-export type Admission = { readonly succeeded: () => Promise<void>; readonly failed: () => Promise<void> };
+export type Admission = {
+  readonly succeeded: () => Promise<void>;
+  readonly failed: () => Promise<void>;
+  /** It was not looked at: too many were at it. */
+  readonly unseen: () => Promise<void>;
+};
 
 const digest = (kind: string, text: string): string => createHash('sha256').update(`${kind}:${text}`).digest('hex');
 const accountSubject = (email: string): string => digest('account', email.toLowerCase());
@@ -47,6 +52,7 @@ export async function admit(context: Context, email: string, origin: Origin): Pr
   if ('waitSeconds' in counted) fail('SIGN_IN_PAUSED', { retryAfterSeconds: counted.waitSeconds });
   return {
     succeeded: () => context.db.transact((tx) => giveBack(tx, account)),
+    unseen: () => context.db.transact((tx) => giveBack(tx, account)),
     failed: () =>
       context.db.transact(async (tx) => {
         await countTry(tx, network, closing('network'));
@@ -78,6 +84,11 @@ async function countOnDevice(
       );
     },
     failed: async () => {},
+    unseen: async () => {
+      await context.db.statement(
+        sql`update known_devices set misses = greatest(misses - 1, 0) where device_hash = ${deviceHash} and user_id = ${known.userId}`,
+      );
+    },
   };
 }
 

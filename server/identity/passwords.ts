@@ -1,8 +1,16 @@
 /** argon2id from Node's own crypto. The parameters stand in the hash, so that they can grow. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { gate } from '../platform/gate.ts';
 
-const derive = promisify(argon2);
+/** Who asks for a hash costs 46 MiB and tens of milliseconds and needs no account: the event loop keeps its share of the cores. */
+export const hashedAtOnce = (cores: number): number => Math.min(4, cores);
+export const hashesWaiting = 40;
+const inTurn = gate(hashedAtOnce(availableParallelism()), hashesWaiting);
+const argon = promisify(argon2);
+const derive = (...what: Parameters<typeof argon>) => inTurn(() => argon(...what));
+
 /** 46 MiB, one pass: the first choice of the OWASP password storage sheet. */
 const cost = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 };
 

@@ -27,7 +27,7 @@ export { takeRole } from './role-service.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';
 export { resolveSession, resolveSessionSoon } from './sessions.ts';
-export { languageOfAddress, type Person } from './store.ts';
+export { type Person, readerOfAddress } from './store.ts';
 export { isSuspended, refuseSuspended } from './suspensions.ts';
 export { hashToken } from './tokens.ts';
 
@@ -86,6 +86,7 @@ export async function signIn(
     const device = await signedInOn(context, user.id, origin);
     return { token, device, user: await currentUser(context, user.id) };
   } catch (error) {
+    if (error instanceof DomainError && error.code === 'UNAVAILABLE') await admission.unseen();
     if (!library.isRefusal(error)) throw error;
     await admission.failed();
     return fail('WRONG_CREDENTIALS', {});

@@ -76,12 +76,17 @@ export async function userIdByEmail(db: Reader, email: string): Promise<string |
 }
 
 /** In which language this address is written to: that of its account, else of whoever asks for the letter. */
-export async function languageOfAddress(db: Reader, address: string, askedBy: string | undefined): Promise<Language> {
+export async function readerOfAddress(
+  db: Reader,
+  address: string,
+  askedBy: string | undefined,
+): Promise<{ language: Language; isConfirmed: boolean }> {
   const found = await db
-    .select({ email: users.email, language: users.language })
+    .select({ email: users.email, language: users.language, isConfirmed: users.emailVerified })
     .from(users)
     .where(or(eq(users.email, address.toLowerCase()), askedBy === undefined ? undefined : eq(users.id, askedBy)));
-  return (found.find(({ email }) => email === address.toLowerCase()) ?? found[0])?.language ?? 'en';
+  const own = found.find(({ email }) => email === address.toLowerCase());
+  return { language: (own ?? found[0])?.language ?? 'en', isConfirmed: own?.isConfirmed ?? false };
 }
 
 export async function setLanguage(tx: Tx, userId: string, language: Language): Promise<void> {

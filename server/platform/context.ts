@@ -7,7 +7,7 @@ import type { FileStore } from './files.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
-import type { LanguageOf, Mailer } from './mail.ts';
+import type { Mailer, ReaderOf } from './mail.ts';
 import type { Bus } from './messages.ts';
 import type { Push } from './push.ts';
 import type { Random } from './random.ts';
@@ -32,8 +32,8 @@ export type Context = {
   /** What the goods with a barcode are called out there. */
   readonly lookUpBarcode: BarcodeLookup;
   readonly mailer: Mailer;
-  /** In which language letters to an address are written. */
-  readonly languageOf: LanguageOf;
+  /** In which language letters to an address are written, and whether it is known to be its account's. */
+  readonly readerOf: ReaderOf;
   readonly push: Push;
   readonly isBreached: IsBreached;
   readonly photos: FileStore;

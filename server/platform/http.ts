@@ -41,7 +41,7 @@ import { type ForwardedWatch, watchForwarded } from './forwarded.ts';
 import { type HttpLimits, httpLimits } from './http-limits.ts';
 import { changesState, isKnownHost, isOwnOrigin } from './origin.ts';
 import { watchLoad } from './overload.ts';
-import { callsPerMinute, callsPerMinuteOfAddress } from './rate-limits.ts';
+import { callsOfStrangers, callsPerMinute, callsPerMinuteOfAddress } from './rate-limits.ts';
 import { type Actor, cookieName, type ResolveSession } from './session.ts';
 import { type Received, receive } from './upload.ts';
 
@@ -173,8 +173,8 @@ export async function createHttp(
     hook: 'onRequest',
     max: Math.ceil(callsPerMinuteOfAddress * config.rateLimitFactor),
     timeWindow: 60_000,
-    skipOnError: false,
     keyGenerator: addressOf,
+    skipOnError: false,
     errorResponseBuilder: (_request, state) => tooMany(state.ttl),
   });
   const rates = Object.fromEntries(
@@ -184,10 +184,20 @@ export async function createHttp(
         max: Math.ceil(max * config.rateLimitFactor),
         timeWindow: 60_000,
         keyGenerator: (request) =>
-          `${rate}:${rate === 'sign-in' ? signInKey(request) : (request.actor?.userId ?? addressOf(request))}`,
+          `${rate}:${request.actor?.userId ?? (rate in callsOfStrangers ? nameKey(request) : addressOf(request))}`,
       }),
     ]),
   ) as Record<RateClass, ReturnType<FastifyInstance['createRateLimit']>>;
+  const ofStrangers: Partial<typeof rates> = Object.fromEntries(
+    Object.entries(callsOfStrangers).map(([rate, { max, minutes }]) => [
+      rate,
+      http.createRateLimit({
+        max: Math.ceil(max * config.rateLimitFactor),
+        timeWindow: minutes * 60_000,
+        keyGenerator: (request) => `strangers ${rate}:${addressOf(request)}`,
+      }),
+    ]),
+  );
 
   http.addHook('onRequest', async (request, reply) => {
     // Who looks whether the process is alive, and whoever wants a file, costs next to nothing.
@@ -212,8 +222,10 @@ export async function createHttp(
   http.addHook('preHandler', async (request) => {
     const rate = request.routeOptions.config.rateClass;
     if (!rate) return;
-    const verdict = await rates[rate](request);
-    if (!verdict.isAllowed && verdict.isExceeded) throw tooMany(verdict.ttl);
+    for (const limit of [rates[rate], request.actor ? undefined : ofStrangers[rate]]) {
+      const verdict = await limit?.(request);
+      if (verdict && !verdict.isAllowed && verdict.isExceeded) throw tooMany(verdict.ttl);
+    }
   });
   http.addHook('onResponse', async (request, reply) => {
     if (isForOperators(request)) return;
@@ -254,7 +266,7 @@ function tooMany(ttlMs: number): Error {
   }
 }
 
-function signInKey(request: FastifyRequest): string {
+function nameKey(request: FastifyRequest): string {
   const body: unknown = request.body;
   const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email).toLowerCase() : '';
   return `${addressOf(request)}:${email}`;

@@ -6,10 +6,10 @@ import type { Mail } from './mail.ts';
 export const say = (sentence: string): MailPart => ({ say: sentence });
 export const link = (path: string, label: string): MailPart => ({ link: { path, label } });
 
-/** The letter with a greeting before it; without a name for whoever gave none. */
+/** The letter with a greeting before it. `named` greets those whose address is known to be theirs, and gave a name. */
 export const greeted = (firstName: string, { en, es }: Mail): Mail => ({
-  en: { ...en, parts: [say(firstName ? `Hello ${firstName},` : 'Hello,'), ...en.parts] },
-  es: { ...es, parts: [say(firstName ? `Hola, ${firstName}:` : 'Hola:'), ...es.parts] },
+  en: { ...en, greeting: { plain: 'Hello,', named: firstName ? `Hello ${firstName},` : 'Hello,' } },
+  es: { ...es, greeting: { plain: 'Hola:', named: firstName ? `Hola, ${firstName}:` : 'Hola:' } },
 });
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };

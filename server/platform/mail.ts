@@ -12,11 +12,19 @@ import { escapeHtml } from './escape-html.ts';
 import { jobRow } from './jobs.ts';
 import { mails } from './tables.ts';
 
-type Said = { readonly subject: string; readonly parts: readonly MailPart[] };
+type Said = {
+  readonly subject: string;
+  readonly greeting?: { readonly plain: string; readonly named: string };
+  readonly parts: readonly MailPart[];
+};
 /** A letter in every language: its reader's is sent. */
 export type Mail = Readonly<Record<Language, Said>>;
-/** Whose an address is: the language of that account, else of whoever has us write to it. */
-export type LanguageOf = (db: Reader, address: string, askedBy: string | undefined) => Promise<Language>;
+/** Whose an address is: the language of that account, else of whoever has us write to it, and whether it was confirmed. */
+export type ReaderOf = (
+  db: Reader,
+  address: string,
+  askedBy: string | undefined,
+) => Promise<{ readonly language: Language; readonly isConfirmed: boolean }>;
 /** A letter as a mail server takes it. */
 export type Letter = {
   readonly id: number;
@@ -46,16 +54,19 @@ export const forgetMailsJob = jobRow({
 export const canMail = ({ mailer }: Pick<Context, 'mailer'>): boolean => mailer.kind !== 'off';
 
 /**
- * Nothing is kept of a letter that nobody could ever send or read. `askedBy` is the account on whose behalf we write to
+ * Nothing is kept of a letter that nobody could ever send or read. The name that somebody gave at sign-up goes to an
+ * address that was confirmed only: until then it is what a stranger wants to say to anybody. `askedBy` is the account on whose behalf we write to
  * an address that may have none.
  */
 export async function writeMail(tx: Tx, context: Context, to: string, mail: Mail, askedBy?: string): Promise<void> {
   if (!canMail(context)) return;
   const recipient = to.toLowerCase();
-  const language = await context.languageOf(tx, recipient, askedBy);
+  const { language, isConfirmed } = await context.readerOf(tx, recipient, askedBy);
+  const { subject, greeting, parts } = mail[language];
+  const hello = greeting ? [{ say: isConfirmed ? greeting.named : greeting.plain }] : [];
   const [row] = await tx
     .insert(mails)
-    .values({ recipient, language, ...mail[language] })
+    .values({ recipient, language, subject, parts: [...hello, ...parts] })
     .returning({ id: mails.id });
   if (!row) throw new Error('mail not written');
   if (context.mailer.kind === 'smtp') await context.jobs.enqueue(tx, sendMailJob, { mailId: row.id });

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { photosTakenAtOnce } from '../catalogue/photo-service.ts';
 import { jobHandlers } from '../domains.ts';
 import { bonusEarned, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from '../earnings/postings.ts';
+import { hashedAtOnce, hashesWaiting } from '../identity/passwords.ts';
 import { type Leg, netLegs, transferKinds } from '../ledger/rules.ts';
 import {
   courierPaidForReturn,
@@ -23,7 +24,7 @@ import { tipGiven, tipPaid, tipReleased, tipSetAside } from '../orders/tip-posti
 import { depositConfirmed } from '../payments/postings.ts';
 import { httpLimits } from '../platform/http-limits.ts';
 import { drawnAtOnce } from '../platform/pictures.ts';
-import { callsPerMinute, callsPerMinuteOfAddress } from '../platform/rate-limits.ts';
+import { callsOfStrangers, callsPerMinute, callsPerMinuteOfAddress } from '../platform/rate-limits.ts';
 import { socketLimits } from '../platform/realtime.ts';
 import { policyKeys } from '../policy/rows.ts';
 import { scheduleWords } from './schedules.ts';
@@ -167,6 +168,16 @@ test('SECURITY.md shows the limits as they are', () => {
       '429',
     ],
     ['all calls from an address in a minute', count(callsPerMinuteOfAddress), '429'],
+    [
+      'sign-ins and sign-ups from an address, whatever names it gives',
+      `${callsOfStrangers['sign-in'].max} a minute, ${callsOfStrangers['sign-up'].max} an hour`,
+      '429',
+    ],
+    [
+      'passwords hashed at once, and waiting for it',
+      `as many as cores, ${hashedAtOnce(64)} at most; ${hashesWaiting}`,
+      '503',
+    ],
     ['a message on a socket', kib(socket.payloadBytes), 'closed'],
     [
       `messages on a socket in ${seconds(socket.windowMs)}`,

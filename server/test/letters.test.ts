@@ -144,8 +144,12 @@ const all = Object.entries(samples).flatMap(([domain, letters]) =>
 );
 
 const linksOf = ({ parts }: Mail['en']) => parts.flatMap((part) => ('link' in part ? [part.link.path] : []));
-const textOf = ({ subject, parts }: Mail['en']): string =>
-  [subject, ...parts.map((part) => ('say' in part ? part.say : part.link.label))].join('\n');
+const textOf = ({ subject, greeting, parts }: Mail['en']): string =>
+  [
+    subject,
+    ...(greeting ? [greeting.named] : []),
+    ...parts.map((part) => ('say' in part ? part.say : part.link.label)),
+  ].join('\n');
 /** What is put in besides figures: names, and words that somebody typed. */
 const values = [
   ...[name, shop, reason, 'Checkwell Ltd', 'Whole milk', 'Rye', 'Willow Lane Deli', '214 Maple Street', contact.email],

@@ -218,9 +218,9 @@ export const calls: {
       grid: 'signedInHalf',
       body: nothing,
       does: {
-        by: 'newcomer',
+        by: 'admin',
         with: ({ mailedLink }) => ({ token: mailedLink('verify-email') }),
-        changes: ['account_links.used_at', 'users.email_verified'],
+        changes: ['account_links.used_at'],
       },
     },
     sendVerification: {
