@@ -1,11 +1,19 @@
 import { handles } from '../platform/jobs.ts';
 import { endFreeDelivery } from './free-delivery.ts';
-import { comparePersonJob, endFreeDeliveryJob, forgetOldJob, sendResetJob, warnOfGuessingJob } from './jobs.ts';
-import { forgetOld, sendReset, warnOfGuessing } from './password-reset.ts';
+import {
+  comparePersonJob,
+  endFreeDeliveryJob,
+  forgetOldJob,
+  sendResetJob,
+  tellOfSignUpJob,
+  warnOfGuessingJob,
+} from './jobs.ts';
+import { forgetOld, sendReset, tellOfSignUp, warnOfGuessing } from './password-reset.ts';
 import { comparePerson } from './persons.ts';
 
 export const identityJobHandlers = [
   handles(sendResetJob, (context, { email }) => sendReset(context, email)),
+  handles(tellOfSignUpJob, (context, { email }) => tellOfSignUp(context, email)),
   handles(warnOfGuessingJob, (context, { email }) => warnOfGuessing(context, email)),
   handles(forgetOldJob, (context) => forgetOld(context)),
   handles(endFreeDeliveryJob, (context) => endFreeDelivery(context)),

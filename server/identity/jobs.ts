@@ -8,6 +8,12 @@ export const sendResetJob = jobRow({
   payload: z.object({ email: z.string() }),
   attempts: 5,
 });
+/** The owner of an address is told that somebody signed up with it; of what becomes of it the asker learns nothing. */
+export const tellOfSignUpJob = jobRow({
+  name: 'identity.tell-of-sign-up',
+  payload: z.object({ email: z.string() }),
+  attempts: 5,
+});
 export const warnOfGuessingJob = jobRow({
   name: 'identity.warn-of-guessing',
   payload: z.object({ email: z.string() }),

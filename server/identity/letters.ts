@@ -47,6 +47,31 @@ export const resetMail = (firstName: string, path: string): Mail =>
     },
   });
 
+/** Somebody, perhaps its owner, signed up with an address that has an account. */
+export const signUpAgainMail = (firstName: string, path: string): Mail =>
+  greeted(firstName, {
+    en: {
+      subject: 'You have an account already',
+      parts: [
+        say('Somebody, probably you, tried to make an AutoLotto account with this address. It has one already.'),
+        link('/api/login', 'Sign in'),
+        say('If you have forgotten your password, set a new one. This link works once, for one hour.'),
+        link(path, 'Set a new password'),
+        say('If it was not you, there is nothing to do: nobody got in, and nothing was changed.'),
+      ],
+    },
+    es: {
+      subject: 'Usted ya tiene una cuenta',
+      parts: [
+        say('Alguien, seguramente usted, intentó abrir una cuenta de AutoLotto con esta dirección. Ya tiene una.'),
+        link('/api/login', 'Iniciar sesión'),
+        say('Si olvidó su contraseña, ponga una nueva. Este enlace sirve una vez, durante una hora.'),
+        link(path, 'Poner una contraseña nueva'),
+        say('Si no fue usted, no tiene que hacer nada: nadie entró y nada cambió.'),
+      ],
+    },
+  });
+
 export const passwordChangedMail = (firstName: string, path: string): Mail =>
   greeted(firstName, {
     en: {

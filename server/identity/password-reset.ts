@@ -13,7 +13,7 @@ import { currentPolicy, type Policy } from '../policy/service.ts';
 import { forgetOldTries, forgetTries, type Origin } from './guard.ts';
 import { sendResetJob } from './jobs.ts';
 import { forgetDevices, forgetOldDevices, rememberDevice } from './known-devices.ts';
-import { guessingMail, passwordChangedMail, resetMail } from './letters.ts';
+import { guessingMail, passwordChangedMail, resetMail, signUpAgainMail } from './letters.ts';
 import { forgetLinks, lookAtLink, makeLink, takeLink } from './mailed-links.ts';
 import { refuseWeakPassword } from './new-passwords.ts';
 import { openSession } from './opening.ts';
@@ -46,6 +46,8 @@ async function mailLink(
   });
 }
 export const sendReset = (context: Context, email: string) => mailLink(context, email, 'reset-password', resetMail);
+export const tellOfSignUp = (context: Context, email: string) =>
+  mailLink(context, email, 'reset-password', signUpAgainMail);
 export const warnOfGuessing = (context: Context, email: string) =>
   mailLink(context, email, 'know-device', guessingMail);
 

@@ -7,7 +7,7 @@ import { changePolicy } from '../policy/service.ts';
 import type { Reply } from '../test/app.ts';
 import { useTestApp } from '../test/app.ts';
 import { openSocket } from '../test/sockets.ts';
-import { forgetOldJob, sendResetJob, warnOfGuessingJob } from './jobs.ts';
+import { forgetOldJob, sendResetJob, tellOfSignUpJob, warnOfGuessingJob } from './jobs.ts';
 import { accountLinks, knownDevices, sessions, signInTries, users } from './tables.ts';
 
 /** As both presets have it. */
@@ -243,6 +243,33 @@ describe('forgetting a password', () => {
     expect(code(await reset(visitor(), token, 'password1234'))).toBe('422 WEAK_PASSWORD');
     expect(code(await reset(visitor(), token, 'short'))).toBe('400 INVALID_FIELDS');
     expect(code(await reset(visitor(), token))).toBe('200 ok');
+  });
+});
+
+describe('signing up with an address that has an account', () => {
+  test('is refused in the same words as ever, changes nothing, and is told to its owner with the ways in', async () => {
+    const { email, browser } = await newOwner();
+    const again = await visitor().post('/api/auth/sign-up/email', {
+      email: email.toUpperCase(),
+      password: better,
+      name: 'Mallory',
+    });
+    expect(code(again)).toBe('422 SIGN_UP_REFUSED');
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect(await work(tellOfSignUpJob)).toBe(1);
+    const [letter] = await lettersTo(email);
+    expect(letter?.subject).toBe('You have an account already');
+    expect(JSON.stringify(letter)).not.toContain('Mallory');
+    expect(code(await signIn(browser, email))).toBe('200 ok');
+    expect(code(await reset(visitor(), await linkTo(email, 'reset-password')))).toBe('200 ok');
+  });
+  test('fills nobody’s mailbox: five letters an hour', async () => {
+    const { email } = await newOwner();
+    for (let at = 0; at < 8; at++)
+      await visitor().post('/api/auth/sign-up/email', { email, password: better, name: 'Mallory' });
+    expect(await work(tellOfSignUpJob)).toBe(8);
+    const told = (await lettersTo(email)).filter(({ subject }) => subject === 'You have an account already');
+    expect(told).toHaveLength(5);
   });
 });
 

@@ -11,6 +11,7 @@ import { currentPolicy } from '../policy/service.ts';
 import type { Accounts } from './accounts-library.ts';
 import { mailVerification } from './email-verification.ts';
 import { admit, type Origin } from './guard.ts';
+import { tellOfSignUpJob } from './jobs.ts';
 import { rememberDevice, signedInOn } from './known-devices.ts';
 import { refuseWeakPassword } from './new-passwords.ts';
 import { compareSoon } from './persons.ts';
@@ -96,7 +97,13 @@ export async function signIn(
 /** Opens an account and a session. A taken address and any other refusal answer the same SIGN_UP_REFUSED. */
 export async function signUp(context: Context, input: z.output<typeof SignUp>, origin: Origin): Promise<SignedIn> {
   await refuseWeakPassword(context, input.password, { email: input.email, ...splitName(input) });
-  const { token, userId } = await openAccount(context, input, origin);
+  const { token, userId } = await openAccount(context, input, origin).catch(async (error: unknown) => {
+    if (error instanceof DomainError && error.code === 'SIGN_UP_REFUSED')
+      await context.db.transact((tx) =>
+        context.jobs.enqueue(tx, tellOfSignUpJob, { email: input.email.toLowerCase() }),
+      );
+    throw error;
+  });
   const { device } = await context.db.transact(async (tx) => {
     if (input.language) await store.setLanguage(tx, userId, input.language);
     await mailVerification(tx, context, userId);

@@ -26,6 +26,7 @@ const samples = {
   identity: {
     verifyMail: [identity.verifyMail(name, path), identity.verifyMail('', path)],
     resetMail: [identity.resetMail(name, path)],
+    signUpAgainMail: [identity.signUpAgainMail(name, path)],
     passwordChangedMail: [identity.passwordChangedMail(name, path)],
     guessingMail: [identity.guessingMail(name, path)],
     newSignInMail: [

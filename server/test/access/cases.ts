@@ -1695,6 +1695,7 @@ export const jobs: Readonly<Record<string, Started>> = {
   'notifications.send-push': { startedBy: 'service' },
   'mail.forget': { startedBy: 'clock', within: day },
   'identity.send-reset': { startedBy: 'service' },
+  'identity.tell-of-sign-up': { startedBy: 'service' },
   'identity.warn-of-guessing': { startedBy: 'service' },
   'identity.forget-old': { startedBy: 'clock', within: day },
   'orders.courier-work-changed': { startedBy: 'service' },
