@@ -40,7 +40,7 @@ const ask = async (from: string, { cookie }: Pick<Client, 'cookie'>, { method, u
 const refused = { status: 429, body: { code: 'TOO_MANY_REQUESTS' }, retryAfter: expect.toSatisfy((s) => s > 0) };
 
 /** One call of each class that is counted by account; the others are counted otherwise, and have their own tests. */
-const calls: Readonly<Record<Exclude<RateClass, 'sign-in' | 'socket' | 'health' | 'metrics'>, Call>> = {
+const calls: Readonly<Record<Exclude<RateClass, 'sign-in' | 'sign-up' | 'socket' | 'health' | 'metrics'>, Call>> = {
   read: { method: 'GET', url: '/api/wallet' },
   write: { method: 'PUT', url: '/api/users/language', body: { language: 'en' } },
   money: { method: 'POST', url: '/api/wallet/deposit', body: { amount: '1.00' } },
