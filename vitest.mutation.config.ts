@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { alias: { '@autolotto/contract': `${import.meta.dirname}/contract` } },
   test: {
     environment: 'node',
-    include: ['contract/{shared,orders}/*.test.ts', 'server/{ledger,orders,payments}/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/*.{int,pg}.test.ts'],
+    include: ['contract/{shared,orders}/*.test.ts', 'server/{earnings,ledger,orders,payments,reviews}/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.{app,int,pg}.test.ts'],
   },
 });

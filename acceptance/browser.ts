@@ -1,4 +1,5 @@
 // Which Chromium the tests use: CHROMIUM_PATH, else the one that came through npm, else an installed one.
+// `node acceptance/browser.ts` says whether there is one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +29,7 @@ const installed = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 const inherited = (): Record<string, string> =>
@@ -114,3 +116,9 @@ export async function findBrowser(): Promise<Browser> {
     ].join('\n'),
   );
 }
+
+if (process.argv[1] === import.meta.filename)
+  await findBrowser().catch(({ message }: Error) => {
+    console.error(message);
+    process.exitCode = 1;
+  });

@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // A machine may stumble once. What passes only at the second try is named at the end of the run, and scripts/test.mjs
-  // takes more than a few of them for a failure.
-  retries: 1,
+  // takes more than a few of them for a failure. The long run forgives nothing.
+  retries: process.env.TEST_LONG ? 0 : 1,
   // Patience costs nothing where things come at once, and a busy machine should not look like a fault.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -13,13 +13,11 @@ import { killServers, startServer } from './children.ts';
 import { audit, call, openShop, startLoad } from './load.ts';
 import { embeddedPlace, placeAt } from './place.ts';
 
-const [, , kind = '', roundsWanted = '1', mountedHere = ''] = process.argv;
-const disk = mkdtempSync(join(mountedHere || tmpdir(), 'autolotto-disk-'));
+const [, , kind = '', roundsWanted = '1'] = process.argv;
+const disk = mkdtempSync(join(tmpdir(), 'autolotto-disk-'));
 chmodSync(disk, 0o755);
-if (mountedHere === '') {
-  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=0755', 'tmpfs', disk]);
-  if (status !== 0) throw new Error(`no small disk: ${stderr}`);
-}
+const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=0755', 'tmpfs', disk]);
+if (status !== 0) throw new Error(`no small disk: ${stderr}`);
 const ballast = join(disk, 'ballast');
 
 /** Not a byte is left. */

@@ -22,6 +22,7 @@ import {
   pureDecisions,
   routesHoldNoQueries,
   type SourceFile,
+  testsAlwaysThere,
   webFoldersApart,
   wholeMoney,
   wiringOnTop,
@@ -152,6 +153,10 @@ describe('the tree', () => {
 
   test('nothing is left to be done later', () => {
     expect(nothingLeftToDo(files)).toEqual([]);
+  });
+
+  test('every test is defined on every machine', () => {
+    expect(testsAlwaysThere(files)).toEqual([]);
   });
 });
 
@@ -331,5 +336,13 @@ describe('each rule notices what it is there for', () => {
   test('work left for later', () => {
     expect(nothingLeftToDo([file('web/orders/page.tsx', '// a to-do list is a feature')])).toEqual([]);
     expect(nothingLeftToDo([file('web/orders/page.tsx', '// TODO: the rest')])).toHaveLength(1);
+  });
+
+  test('a test that only some machines have', () => {
+    const of = (source: string) => testsAlwaysThere([file('server/test/disk.int.test.ts', source)]);
+    expect(of("if (way) {\n  test('a full disk', () => {});\n}")).toHaveLength(1);
+    expect(of("if (process.platform === 'linux') describe('disks', () => {});")).toHaveLength(1);
+    expect(of("if (!isPostgres)\n  test('an embedded one', () => {});")).toEqual([]);
+    expect(of("test('a disk', ({ skip }) => {\n  if (!way) return skip('none');\n});")).toEqual([]);
   });
 });
