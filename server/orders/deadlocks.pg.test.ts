@@ -4,11 +4,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { users } from '../identity/tables.ts';
 import { readConfig } from '../platform/config.ts';
-import { rows } from '../platform/db.ts';
+import { openPostgres, rows } from '../platform/db.ts';
 import { recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { freshDatabase, onServer, type TestDatabase } from '../test/database.ts';
 import { dice, openShop, signIn } from '../test/load.ts';
+import { patientHttp, patientStatements } from '../test/patience.ts';
 import { limitMs, report, sized } from '../test/scale.ts';
 import { doorInTown } from '../test/shopping.ts';
 import { ownerDoes } from '../test/tampering.ts';
@@ -50,11 +51,14 @@ async function doBusiness(
     expect(text, 'the control must change what it says it changes').not.toBe(found?.text);
     await ownerDoes(fresh.db, [text]);
   }
-  const config = { PRESET: 'demo', PORT: '0', RATE_LIMIT_FACTOR: '1000000', DATABASE_POOL: '24', WORKER: 'off' };
-  app = await buildApp(readConfig({ ...config, DATABASE_URL: `${fresh.url}?application_name=business` }), {
+  const config = { PRESET: 'demo', PORT: '0', RATE_LIMIT_FACTOR: '1000000', WORKER: 'off' };
+  const url = `${fresh.url}?application_name=business`;
+  const db = await openPostgres(url, 24, 'application', patientStatements);
+  app = await buildApp(readConfig({ ...config, DATABASE_URL: url }), {
+    db,
     jobs: recordedJobs(),
     log: createLog('silent'),
-    httpLimits: { loopDelayMs: Number.POSITIVE_INFINITY },
+    httpLimits: patientHttp,
   });
   const { http } = app;
   const shop = await openShop(fresh.db, wallets);
@@ -107,6 +111,7 @@ async function doBusiness(
   // A session tells what it counted when it ends, at the latest.
   await app.stop();
   app = undefined;
+  await db.close();
   return onServer(async (client) => {
     await vi.waitFor(
       async () => {

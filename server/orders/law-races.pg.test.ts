@@ -19,15 +19,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().read.execute(sql`update products set stock = 1000`);
 });
-const order = (by: Client, quantity = 4): Promise<Reply> =>
+const place = (by: Client, quantity = 4): Promise<Reply> =>
   by.send('POST', '/api/orders', { items: [{ productId: milk.id, quantity }], deliveryAddress: doorInTown });
-/** A machine that is busy may let a call wait too long for its turn: then it is made again, as a customer would. */
-async function place(by: Client, quantity = 4): Promise<Reply> {
-  for (;;) {
-    const reply = await order(by, quantity);
-    if (reply.status !== 503) return reply;
-  }
-}
 
 /** A pause that is written, while an order is decided on what was before; then it is committed. */
 async function placedDuringPause(wait: (placing: Promise<Reply>) => Promise<unknown>): Promise<Reply> {

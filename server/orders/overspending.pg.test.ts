@@ -6,6 +6,7 @@ import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { startTestApp } from '../test/app.ts';
 import { newShopper } from '../test/load.ts';
+import { patientHttp } from '../test/patience.ts';
 import { limitMs, sized } from '../test/scale.ts';
 import { doorInTown, productOf } from '../test/shopping.ts';
 import { ownerDoes } from '../test/tampering.ts';
@@ -22,7 +23,7 @@ let servers: Servers | undefined;
 async function open(): Promise<Servers> {
   const here = await startTestApp({}, { RATE_LIMIT_FACTOR: '1000000' });
   const there = await buildApp(readConfig({ ...quiet, DATABASE_URL: here.url }), {
-    httpLimits: { loopDelayMs: Number.POSITIVE_INFINITY },
+    httpLimits: patientHttp,
   });
   await here.context.db.read.execute(sql`update products set stock = 1000000`);
   const milk = await productOf(here.anonymous, 'essentials');

@@ -144,6 +144,7 @@ export const limits = {
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 } as const;
+export type StatementLimits = { readonly [K in keyof typeof limits]: number };
 
 /**
  * Opens the folder's database, which only one process may own, as the owner of its tables; `migrateEmbedded` makes it the
@@ -240,8 +241,9 @@ export async function openPostgres(
   url: string,
   pool: number,
   as: 'application' | 'owner' = 'application',
+  statements: StatementLimits = limits,
 ): Promise<Database> {
-  const settings = { timezone: 'UTC', ...limits, ...(as === 'application' ? { role: applicationRole } : {}) };
+  const settings = { timezone: 'UTC', ...statements, ...(as === 'application' ? { role: applicationRole } : {}) };
   const clients = new pg.Pool({
     connectionString: url,
     max: pool,

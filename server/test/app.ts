@@ -14,12 +14,13 @@ import { sessions } from '../identity/tables.ts';
 import { checkBooks } from '../ledger/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database, StatementLimits } from '../platform/db.ts';
 import { type JobRow, recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { cookieName } from '../platform/session.ts';
 import { breaches, rowFor } from './contract.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { patientHttp, patientStatements } from './patience.ts';
 import { ownerDoes } from './tampering.ts';
 
 /** A clock a test moves by hand; the database's time goes with it. */
@@ -72,14 +73,12 @@ export type TestApp = App & {
   readonly jobs: ReturnType<typeof recordedJobs>;
 };
 
-/** How late the event loop of a busy test machine is says nothing about the server. */
-const patient = { loopDelayMs: Number.POSITIVE_INFINITY };
-
 export async function startTestApp(
   parts: Parts = {},
   env: Record<string, string> = {},
+  statements: StatementLimits = patientStatements,
 ): Promise<TestApp & Pick<TestDatabase, 'drop'>> {
-  const { db, url, drop } = await freshDatabase();
+  const { db, url, drop } = await freshDatabase(10, statements);
   const clock = testClock(db);
   const jobs = recordedJobs();
   const photoDir = join(tmpdir(), `autolotto-photos-${randomUUID()}`);
@@ -96,7 +95,7 @@ export async function startTestApp(
     jobs,
     log: createLog('silent'),
     ...parts,
-    httpLimits: { ...patient, ...parts.httpLimits },
+    httpLimits: { ...patientHttp, ...parts.httpLimits },
   });
 
   const clientOf = (userId: string, cookie: string): Client => {
@@ -220,10 +219,14 @@ function parsed(body: string): unknown {
 }
 
 /** One server for all tests of a file; after each, every account must be the sum of its entries and every currency zero. */
-export function useTestApp(parts: Parts = {}, env: Record<string, string> = {}): () => TestApp {
+export function useTestApp(
+  parts: Parts = {},
+  env: Record<string, string> = {},
+  statements?: StatementLimits,
+): () => TestApp {
   let app: Awaited<ReturnType<typeof startTestApp>> | undefined;
   beforeAll(async () => {
-    app = await startTestApp(parts, env);
+    app = await startTestApp(parts, env, statements);
   });
   afterEach(async () => {
     if (app) expect(await checkBooks(app.context)).toEqual([]);

@@ -31,6 +31,7 @@ import { createJobs, recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { onServer, urlOf } from './database.ts';
+import { patientHttp } from './patience.ts';
 import { limitMs, report, sized } from './scale.ts';
 import { bring, doorInTown, move, placedOrder, productOf } from './shopping.ts';
 import { ownerDoes } from './tampering.ts';
@@ -146,7 +147,7 @@ async function goesOn(place: Config): Promise<void> {
   const app = await buildApp(place, {
     jobs: recordedJobs(),
     log,
-    httpLimits: { loopDelayMs: Number.POSITIVE_INFINITY },
+    httpLimits: patientHttp,
   });
   try {
     const signedIn = await app.http.inject({

@@ -11,10 +11,11 @@ import { buildContext } from '../app.ts';
 import { prepare } from '../domains.ts';
 import { verifyBooks } from '../ledger/service.ts';
 import { readConfig } from '../platform/config.ts';
-import { type Database, openEmbedded, openPostgres } from '../platform/db.ts';
+import { type Database, openEmbedded, openPostgres, type StatementLimits } from '../platform/db.ts';
 import { recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { actAsApplication, migrateEmbedded, migratePostgres } from '../platform/migrate.ts';
+import { patientStatements } from './patience.ts';
 
 export const isPostgres = process.env.DB === 'postgres';
 
@@ -137,7 +138,7 @@ const dropping =
 export const freshFolder = async (dir: string): Promise<Database> =>
   openEmbedded(dir, { loadFrom: await openAsBlob(await embeddedTemplate()) });
 
-export async function freshDatabase(pool = 10): Promise<TestDatabase> {
+export async function freshDatabase(pool = 10, statements: StatementLimits = patientStatements): Promise<TestDatabase> {
   if (!isPostgres) {
     const db = await openEmbedded(undefined, { loadFrom: await openAsBlob(await embeddedTemplate()) });
     await actAsApplication(db);
@@ -146,7 +147,7 @@ export async function freshDatabase(pool = 10): Promise<TestDatabase> {
   const template = await postgresTemplate();
   const name = `autolotto_test_${randomUUID().replaceAll('-', '')}`;
   await onServer((client) => client.query(`create database ${name} template ${template}`));
-  const db = await openPostgres(urlOf(name), pool);
+  const db = await openPostgres(urlOf(name), pool, 'application', statements);
   return {
     db,
     url: urlOf(name),

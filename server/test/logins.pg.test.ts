@@ -118,7 +118,7 @@ describe('an owner and a login of the application’s', () => {
 });
 
 describe('limits', () => {
-  const app = useTestApp();
+  const app = useTestApp({}, {}, limits);
 
   test('of time stand on every connection', async () => {
     const names = Object.keys(limits);

@@ -1,4 +1,5 @@
-/** Preloaded by servers under test: how late the event loop of a busy test machine is says nothing about them. */
+/** Preloaded by servers under test. What is not answered in time they refuse as usual: their database may be gone. */
 import { httpLimits } from '../platform/http-limits.ts';
+import { patientHttp } from './patience.ts';
 
-Object.assign(httpLimits, { loopDelayMs: Number.POSITIVE_INFINITY });
+Object.assign(httpLimits, { loopDelayMs: patientHttp.loopDelayMs });
