@@ -22,6 +22,8 @@ beforeEach(async () => {
   [customer, courier] = [await app().newCustomer({ dollars: '100.00' }), await app().as('courier')];
   ({ id } = await placedOrder(customer));
   await bring(courier, id, 'en_route');
+  // What that has told is not heard by sockets that are opened now.
+  await app().context.bus.settled();
 });
 afterEach(() => {
   for (const { ws } of sockets.splice(0)) ws.terminate();

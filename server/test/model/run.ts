@@ -22,11 +22,16 @@ export type Outcome = {
 export async function runCommands(
   shop: Shop,
   { seed, path, replayPath }: Replay,
-  { runs, maxCommands, shrink = true }: { runs: number; maxCommands: number; shrink?: boolean },
+  {
+    runs,
+    maxCommands,
+    shrink = true,
+    withRaces = true,
+  }: { runs: number; maxCommands: number; shrink?: boolean; withRaces?: boolean },
 ): Promise<Outcome> {
   const tally: Tally = new Map();
   const reached = new Set<string>();
-  const property = fc.asyncProperty(someCommands(maxCommands, tally, replayPath), async (commands) => {
+  const property = fc.asyncProperty(someCommands(maxCommands, tally, withRaces, replayPath), async (commands) => {
     const world = await shop.open();
     await fc.asyncModelRun(() => world, commands);
     await endWorld(world.model, world.real);
