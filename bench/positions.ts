@@ -4,9 +4,9 @@
  * process.
  */
 import WebSocket from 'ws';
+import { startRedis } from '../server/test/redis.ts';
 import { insertPeople } from './people.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { startRedis } from './redis.ts';
 import { fixed, median, quantile, type Table, whole } from './report.ts';
 import { type Running, run, type Server, startServer } from './server.ts';
 
