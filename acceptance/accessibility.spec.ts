@@ -1,9 +1,9 @@
 // Every page for every eye and hand: contrast and names (axe), large text, narrow screens, targets, the keyboard alone.
 import type { Locator, Page } from '@playwright/test';
 import { placeTickets, prepare, ticket } from './customers.ts';
-import { axeFindings, check, findingsInPresets, sideways, smallTargets, tabTo, wear } from './looks.ts';
+import { axeFindings, check, findingsInPresets, inPresets, sideways, smallTargets, tabTo, wear } from './looks.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
-import { cancelOrder, deposit, doorInTown, ordersOf, setStatus } from './set-up.ts';
+import { cancelOrder, deposit, doorInTown, newCourier, ordersOf, setStatus } from './set-up.ts';
 import { say } from './sockets.ts';
 import { expect, ownPassword, type Person, test } from './test.ts';
 
@@ -30,7 +30,7 @@ test('what the checks look for, they find', async ({ visitor }) => {
   expect(await smallTargets(page)).toEqual([expect.stringContaining('"small"')]);
 });
 
-test('pages of a visitor in the presets, light and dark, with normal and the largest text', async ({ visitor }) => {
+test(`pages of a visitor ${inPresets}`, async ({ visitor }) => {
   test.slow();
   const { page } = await visitor();
   const pages: [string, Locator][] = [
@@ -45,7 +45,7 @@ test('pages of a visitor in the presets, light and dark, with normal and the lar
   }
 });
 
-test('pages of a customer in the presets, light and dark, with normal and the largest text', async ({ asNew }) => {
+test(`pages of a customer ${inPresets}`, async ({ asNew }) => {
   test.slow();
   const customer = await prepare(await asNew(), '60.00');
   const { page } = customer;
@@ -64,12 +64,9 @@ test('pages of a customer in the presets, light and dark, with normal and the la
   await cancelOrder(customer, order.id);
 });
 
-test('pages of those who work in the presets, light and dark, with normal and the largest text', async ({
-  as,
-  asNew,
-}) => {
+test(`pages of those who work ${inPresets}`, async ({ as, asNew }) => {
   test.slow();
-  const [customer, courier, store] = await Promise.all([asNew(), as('courier2@example.test'), as('store')]);
+  const [customer, courier, store] = await Promise.all([asNew(), newCourier({ as, asNew }), as('store')]);
   await prepare(customer);
   const order = await placeTickets(customer);
   for (const [{ page }, path] of [
@@ -125,7 +122,7 @@ test('pages of a customer', async ({ asNew }) => {
 
 test('the tracking page in each of its states', async ({ asNew, as }) => {
   test.slow();
-  const [customer, courier] = await Promise.all([asNew(), as('courier2@example.test')]);
+  const [customer, courier] = await Promise.all([asNew(), newCourier({ as, asNew })]);
   await prepare(customer);
   const { page } = customer;
   const order = await placeTickets(customer, { deliveryInstructions: 'Blue door, ring twice' });
@@ -150,7 +147,7 @@ test('the tracking page in each of its states', async ({ asNew, as }) => {
 
 test('pages of those who work', async ({ as, asNew }) => {
   test.slow();
-  const [customer, courier, store] = await Promise.all([asNew(), as('courier2@example.test'), as('store')]);
+  const [customer, courier, store] = await Promise.all([asNew(), newCourier({ as, asNew }), as('store')]);
   await prepare(customer);
   const carried = await placeTickets(customer);
   for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, carried.id, status);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { check } from './looks.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { TrackingPage } from './pages/tracking-page.ts';
-import { deposit, doorInTown, setStatus, verifyAge } from './set-up.ts';
+import { deposit, doorInTown, newCourier, setStatus, verifyAge } from './set-up.ts';
 import { expect, test } from './test.ts';
 
 const lighter = 'Pocket lighter';
@@ -15,11 +15,7 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
   as,
 }) => {
   test.slow();
-  const [customer, courier, admin] = await Promise.all([
-    asNew('Tilda Tipper'),
-    as('courier2@example.test'),
-    as('admin'),
-  ]);
+  const [customer, courier, admin] = await Promise.all([asNew('Tilda Tipper'), newCourier({ as, asNew }), as('admin')]);
   await verifyAge(customer);
   await deposit(customer, '80');
 

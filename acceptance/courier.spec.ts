@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { prepare } from './customers.ts';
 import { check } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
-import { clearCourier, doorInTown, orderOf, placeOrder, setStatus } from './set-up.ts';
+import { clearCourier, doorInTown, newCourier, orderOf, placeOrder, setStatus } from './set-up.ts';
 import { expect, test } from './test.ts';
 
 /** Near Maple Corner Market. */
@@ -88,7 +88,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
   test.slow();
   const [customer, courier] = await Promise.all([
     asNew('Petra Parcel').then((person) => prepare(person)),
-    as('courier2@example.test', onPhone),
+    newCourier({ as, asNew }, onPhone),
   ]);
   const { page } = courier;
   const { id } = await placeOrder(customer, { paymentMethod: 'cash' });
@@ -227,7 +227,7 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on, also on a 
   test.slow();
   const [customer, courier] = await Promise.all([
     asNew('Oskar Outage').then((person) => prepare(person)),
-    as('courier2@example.test', { ...onPhone, serviceWorkers: 'allow' }),
+    newCourier({ as, asNew }, { ...onPhone, serviceWorkers: 'allow' }),
   ]);
   const { context } = courier;
   const { id } = await placeOrder(customer, { paymentMethod: 'cash' });

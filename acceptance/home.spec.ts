@@ -8,6 +8,7 @@ import {
   deposit,
   doorInTown,
   maple,
+  newCourier,
   ordersOf,
   placeOrder,
   productNamed,
@@ -230,7 +231,7 @@ test('ordering again never empties a cart unasked, and says what the shelf no lo
 });
 
 test('what waits for a courier and for a shop is on their home, and follows by itself', async ({ as, asNew }) => {
-  const [customer, courier, store] = await Promise.all([asNew(), as('courier2@example.test'), as('store')]);
+  const [customer, courier, store] = await Promise.all([asNew(), newCourier({ as, asNew }), as('store')]);
   await prepare(customer);
   const order = await placeTickets(customer);
   await Promise.all([courier.page.goto('/'), store.page.goto('/')]);

@@ -90,6 +90,8 @@ const allPresets = ['current', 'emerald', 'crimson', 'sunset', 'royal', 'ocean',
 const presets = isLong ? allPresets : ['current', 'midnight', 'patriotic'];
 /** Larger text may have less contrast, so that a short run looks at the usual one. */
 const textSizes = isLong ? ['100', '150'] : ['100'];
+/** What a test that uses `findingsInPresets` looks at, for its title. */
+export const inPresets = `in ${presets.length} presets, light and dark, with text of ${textSizes.join(' % and ')} %`;
 
 /**
  * The open page in presets, light and dark, in a long run at the largest text as well: what axe says against it in each.

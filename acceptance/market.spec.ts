@@ -7,6 +7,7 @@ import {
   deposit,
   doorInTown,
   maple,
+  newCourier,
   ordersOf,
   placeOrder,
   productNamed,
@@ -298,7 +299,7 @@ test('MARKET-16 a delivered order is reviewed once, changed, answered by the sho
   test.slow();
   const customer = await prepare(await asNew('Wilma Quist'), '40');
   const order = await placeOrder(customer);
-  const courier = await as('courier2@example.test');
+  const courier = await newCourier({ as, asNew });
   for (const status of ['accepted', 'picked_up', 'en_route', 'delivered'] as const)
     await setStatus(courier, order.id, status);
   const { page } = customer;

@@ -1,7 +1,7 @@
 // No page needs anything from elsewhere, breaks the content policy, or writes an error to the console.
 import { findBrowser } from './browser.ts';
 import { placeTickets, prepare } from './customers.ts';
-import { setStatus } from './set-up.ts';
+import { newCourier, setStatus } from './set-up.ts';
 import { say } from './sockets.ts';
 import { expect, type Person, test } from './test.ts';
 
@@ -66,7 +66,7 @@ test('the pages of a visitor load everything from the product itself', async ({ 
 test('the pages of signed-in people load everything from the product itself', async ({ asNew, as, origin }) => {
   const [customer, courier, store, admin] = await Promise.all([
     asNew(),
-    as('courier2@example.test'),
+    newCourier({ as, asNew }),
     as('store'),
     as('admin'),
   ]);

@@ -3,6 +3,7 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import type { AdminCourier, CourierDocument } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { Order, PlaceOrder } from '@autolotto/contract/orders/model.ts';
+import type { BrowserContextOptions } from '@playwright/test';
 import { picture } from '../server/test/uploads.ts';
 import { expect, type Person } from './test.ts';
 
@@ -91,6 +92,16 @@ export async function clearCourier(person: Person, admin: Person): Promise<Perso
   const checked = { version, reason: 'Nothing is against it', backgroundCheckStatus: 'approved' };
   await sent(admin, `/api/admin/couriers/${userId}`, checked, { method: 'PATCH' });
   return person;
+}
+
+type Newly = {
+  readonly as: (who: 'admin') => Promise<Person>;
+  readonly asNew: (name: string, options?: BrowserContextOptions) => Promise<Person>;
+};
+/** A courier of a test's own: one that several tests share is given the orders of all of them. */
+export async function newCourier({ as, asNew }: Newly, options?: BrowserContextOptions): Promise<Person> {
+  const [person, admin] = await Promise.all([asNew('Devon Fielding', options), as('admin')]);
+  return clearCourier(person, admin);
 }
 
 /** A step in the words of the life cycle, as courier, store or admin. */

@@ -3,7 +3,7 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { Locator, Page } from '@playwright/test';
 import { prepare } from './customers.ts';
 import { axeFindings, check, findingsInPresets, sideways, wear } from './looks.ts';
-import { cancelOrder, placeOrder, productNamed, send, setStatus, station } from './set-up.ts';
+import { cancelOrder, newCourier, placeOrder, productNamed, send, setStatus, station } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 import { pass, stopTime, untilVisible } from './time.ts';
 
@@ -123,7 +123,7 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   asNew,
 }) => {
   const customer = await prepare(await asNew('Rita Ring'));
-  const [shop, courier] = [await atCounter(await as(shopkeeper, tablet)), await as('courier2@example.test')];
+  const [shop, courier] = [await atCounter(await as(shopkeeper, tablet)), await newCourier({ as, asNew })];
   const { page } = shop;
   const strokes = await listen(page);
   await page.goto('/store-tablet');

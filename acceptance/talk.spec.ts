@@ -1,7 +1,7 @@
 import { placeTickets, prepare } from './customers.ts';
 import { wear } from './looks.ts';
 import { TrackingPage } from './pages/tracking-page.ts';
-import { orderOf, setStatus } from './set-up.ts';
+import { newCourier, orderOf, setStatus } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -16,7 +16,7 @@ test('TRACK-31 TRACK-32 customer and courier write to each other, each in their 
   test.slow();
   const [customer, courier] = await Promise.all([
     asNew('Iris Castellano'),
-    as('courier2@example.test', { locale: 'es-MX' }),
+    newCourier({ as, asNew }, { locale: 'es-MX' }),
   ]);
   await prepare(customer);
   const order = await placeTickets(customer);
@@ -75,7 +75,7 @@ test('TRACK-31 TRACK-32 customer and courier write to each other, each in their 
 
 test('a delivery is followed by a link without an account, until it ends', async ({ asNew, as, visitor }) => {
   test.slow();
-  const [customer, courier, mother] = await Promise.all([asNew('Noor Haddad'), as('courier2@example.test'), visitor()]);
+  const [customer, courier, mother] = await Promise.all([asNew('Noor Haddad'), newCourier({ as, asNew }), visitor()]);
   await prepare(customer);
   const order = await placeTickets(customer, { deliveryInstructions: 'The blue door' });
   const { page } = await new TrackingPage(customer.page).open(order.id);

@@ -1,8 +1,8 @@
 // What every acceptance test starts from: people with a browser of their own, signed in.
 //
-//   test('TRACK-09 the customer sees the courier move', async ({ as }) => {
+//   test('TRACK-09 the customer sees the courier move', async ({ as, asNew }) => {
 //     const customer = await as('customer');
-//     const courier = await as('courier2@example.test', { permissions: ['geolocation'] });
+//     const courier = await newCourier({ as, asNew }, { permissions: ['geolocation'] });
 //     await customer.page.goto('/order');
 //     …
 //     expect(customer.consoleErrors).toEqual([]);

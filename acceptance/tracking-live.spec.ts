@@ -4,7 +4,7 @@ import type { WebSocketRoute } from '@playwright/test';
 import { placeTickets, prepare } from './customers.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { TrackingPage } from './pages/tracking-page.ts';
-import { maple, orderOf, setStatus } from './set-up.ts';
+import { maple, newCourier, orderOf, setStatus } from './set-up.ts';
 import { say, socketsOf } from './sockets.ts';
 import { expect, test } from './test.ts';
 
@@ -17,7 +17,7 @@ test('TRACK-39 TRACK-41 TRACK-42 TRACK-43 ENTITY-06 API-05 the page follows its 
   as,
   origin,
 }) => {
-  const [customer, courier] = await Promise.all([asNew(), as('courier2@example.test')]);
+  const [customer, courier] = await Promise.all([asNew(), newCourier({ as, asNew })]);
   await prepare(customer);
   const order = await placeTickets(customer);
   for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, order.id, status);
@@ -62,7 +62,7 @@ test('API-05 TRACK-42 unknown messages and positions of other orders change noth
   asNew,
   as,
 }) => {
-  const [customer, courier] = await Promise.all([asNew(), as('courier2@example.test')]);
+  const [customer, courier] = await Promise.all([asNew(), newCourier({ as, asNew })]);
   await prepare(customer);
   const order = await placeTickets(customer);
   for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, order.id, status);
@@ -199,7 +199,7 @@ test('an order that cannot be fetched says so and is there at the next try; a la
   await refused;
   await expect(page.getByText(`Waiting for ${maple} to accept`)).toBeVisible();
   await page.unroute(path);
-  await setStatus(await as('courier2@example.test'), order.id, 'accepted');
+  await setStatus(await newCourier({ as, asNew }), order.id, 'accepted');
   await expect(page.getByText(`Devon is on the way to ${maple}`)).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { placeTickets, prepare, ticket } from './customers.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { TrackingPage } from './pages/tracking-page.ts';
-import { cancelOrder, doorInTown, maple, orderOf, setStatus, walletOf } from './set-up.ts';
+import { cancelOrder, doorInTown, maple, newCourier, orderOf, setStatus, walletOf } from './set-up.ts';
 import { expect, test } from './test.ts';
 import { pass, step, stopTime, untilVisible } from './time.ts';
 
@@ -90,7 +90,7 @@ test('TRACK-24 TRACK-25 TRACK-26 TRACK-27 TRACK-28 TRACK-30 TRACK-34 TRACK-37 ea
   asNew,
   as,
 }) => {
-  const [customer, store, courier] = await Promise.all([asNew(), as('store'), as('courier2@example.test')]);
+  const [customer, store, courier] = await Promise.all([asNew(), as('store'), newCourier({ as, asNew })]);
   await prepare(customer);
   const order = await placeTickets(customer);
   const tracking = await new TrackingPage(customer.page).open(order.id);

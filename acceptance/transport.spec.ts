@@ -7,6 +7,7 @@ import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { builtPages, see } from './every-page.ts';
 import { noticeOn } from './pages/order-page.ts';
+import { newCourier } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 
 const callsTo = (person: Person, method: string, path: string) =>
@@ -106,7 +107,7 @@ test('API-06 every reply a page reads is documented and has every field the docu
   const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+')}$`);
   const [customer, courier, store, admin] = await Promise.all([
     asNew(),
-    as('courier2@example.test'),
+    newCourier({ as, asNew }),
     as('store'),
     as('admin'),
   ]);

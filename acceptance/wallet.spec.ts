@@ -2,7 +2,7 @@ import type { Transaction } from '@autolotto/contract/ledger/model.ts';
 import type { Locator, Page } from '@playwright/test';
 import { placeTickets, prepare } from './customers.ts';
 import { noticeOn } from './pages/order-page.ts';
-import { cancelOrder, deposit, send, setStatus, walletOf } from './set-up.ts';
+import { cancelOrder, deposit, newCourier, send, setStatus, walletOf } from './set-up.ts';
 import { expect, test } from './test.ts';
 
 const balance = (page: Page, amount: string) => page.getByRole('status', { name: `Balance ${amount}` });
@@ -164,7 +164,7 @@ test('WALLET-05 WALLET-15 WALLET-16 the last ten transactions, their signs and c
 });
 
 test('WALLET-10 WALLET-12 WALLET-13 WALLET-14 WALLET-17 WALLET-18 the wallet over HTTP', async ({ asNew, as }) => {
-  const [customer, courier] = await Promise.all([asNew(), as('courier2@example.test')]);
+  const [customer, courier] = await Promise.all([asNew(), newCourier({ as, asNew })]);
   await prepare(customer, '100.00');
   const cancelled = await placeTickets(customer, { paymentMethod: 'wallet' });
   await cancelOrder(customer, cancelled.id);
