@@ -189,6 +189,8 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
     const bar = page.getByRole('navigation', { name: 'Main, bottom' });
     await bar.getByRole('link', { name: 'Wallet', exact: true }).click();
     await expect(page).toHaveURL('/wallet');
+    // The page that is left stays until the next one has come.
+    await expect(page.getByRole('tabpanel', { name: 'Dashboard' })).toHaveCount(0);
     await courier.context.setGeolocation(fartherOn);
     await expect.poll(() => said.findLast(({ type }) => type === 'location_update')).toMatchObject(fartherOn);
     await expect(page.getByText('Sharing your position')).toBeVisible();

@@ -72,10 +72,6 @@ function machine() {
   return `  machine: ${availableParallelism()} cores, ${gigabytes(freemem())} of ${gigabytes(totalmem())} GiB memory free, ${gigabytes(bavail * bsize)} GiB free in ${tmpdir()}, load ${loadavg()[0].toFixed(1)}`;
 }
 
-/** Tests lean on an earlier one of their file until somebody mixes them. */
-const shuffled = isLong ? ['--sequence.shuffle.tests', `--sequence.seed=${Math.floor(Math.random() * 2 ** 31)}`] : [];
-if (isLong) console.log(`Tests come in the order of ${shuffled.join(' ')}`);
-
 let postgres;
 
 const sections = [
@@ -91,7 +87,7 @@ const sections = [
     async () => {
       // The server serves the built pages, in these tests too.
       buildWeb();
-      return forgive(await vitest(['--project', 'integration', ...shuffled], { env: { DB: 'pglite' } }));
+      return forgive(await vitest(['--project', 'integration'], { env: { DB: 'pglite' } }));
     },
   ],
   [
@@ -101,7 +97,7 @@ const sections = [
       console.log(postgres.version);
       const projects = ['integration', 'postgres', 'planted'].flatMap((name) => ['--project', name]);
       const env = { DB: 'postgres', DATABASE_URL: postgres.url };
-      return forgive(await vitest([...projects, ...shuffled], { env }));
+      return forgive(await vitest([...projects], { env }));
     },
   ],
   [

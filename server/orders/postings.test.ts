@@ -1,8 +1,19 @@
 import { cents, subtract } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { courierEarnings, held, house, wallet } from '../ledger/accounts.ts';
 import { assertBalanced, type Leg, netLegs, type Transfer } from '../ledger/rules.ts';
-import { commissionsOf, holdLegs, orderCancelled, orderCaptured, orderPaidInCash, sharesOf } from './postings.ts';
+import {
+  commissionsOf,
+  courierPaidForReturn,
+  goodsRefunded,
+  goodsRefused,
+  holdLegs,
+  orderCancelled,
+  orderCaptured,
+  orderPaidInCash,
+  sharesOf,
+} from './postings.ts';
 
 const anAmount = fc.integer({ min: 1, max: 1e9 });
 const someShares = fc.record({
@@ -170,5 +181,43 @@ describe('an order’s money', () => {
       ({ key }) => key,
     );
     expect(keys).toEqual(['order:12:release', 'order:12:capture', 'order:12:cash']);
+  });
+});
+
+describe('what an order gives back', () => {
+  const one = { id: 12, customerId: 'rosa', name: 'Milk', amount: cents(700) };
+  const backToTheWallet = [
+    { account: held('rosa'), amount: -700 },
+    { account: wallet('rosa'), amount: 700 },
+  ];
+  const ofOrder = { kind: 'order.refund', cause: 'order:12', legs: backToTheWallet };
+
+  test('for goods that were missing, once for each answer', () => {
+    expect(goodsRefunded({ ...one, substitutionId: 3 })).toEqual({
+      ...ofOrder,
+      key: 'order:12:refund:3',
+      description: 'Order #12: Milk was missing',
+    });
+  });
+
+  test('for goods that were kept back at the door, once for each refusal', () => {
+    expect(goodsRefused({ ...one, refusalId: 4 })).toEqual({
+      ...ofOrder,
+      key: 'order:12:refused:4',
+      description: 'Order #12: Milk was not handed over',
+    });
+  });
+
+  test('the way back to the shop is paid by the house, once', () => {
+    expect(courierPaidForReturn({ id: 12, courierId: 'maya', amount: cents(300) })).toEqual({
+      key: 'order:12:return',
+      kind: 'order.return',
+      cause: 'order:12',
+      description: 'Order #12 brought back',
+      legs: [
+        { account: courierEarnings('maya'), amount: 300 },
+        { account: house('revenue', 12), amount: -300 },
+      ],
+    });
   });
 });

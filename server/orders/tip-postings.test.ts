@@ -65,3 +65,11 @@ describe('COUR-06 a tip', () => {
     expect(tipPaid(order, cents(1))).toMatchObject({ key: 'order:12:tip-paid', kind: 'order.tip-paid' });
   });
 });
+
+test('each movement of a tip says of which order it is, and can happen once', () => {
+  const transfers = [tipReleased(order, cents(300)), tipPaid(order, cents(300))];
+  expect(transfers.map(({ key, cause, description }) => ({ key, cause, description }))).toEqual([
+    { key: 'order:12:tip-release', cause: 'order:12', description: 'Tip for order #12 returned' },
+    { key: 'order:12:tip-paid', cause: 'order:12', description: 'Tip of order #12' },
+  ]);
+});

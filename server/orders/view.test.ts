@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RawOrder } from './store.ts';
-import { orderView, partiesIn, storeOrderView } from './view.ts';
+import { chargesView, orderView, partiesIn, storeOrderView } from './view.ts';
 
 const maple = {
   ...{ id: 7, name: 'Maple', address: '1 Maple Street', phone: '303-555-0100' },
@@ -245,4 +245,62 @@ describe('an order as its store sees it', () => {
 test('the parties of an order are those it names', () => {
   expect(partiesIn(raw)).toEqual({ status: 'en_route', customerId: 'rosa', storeId: 7, courierId: 'maya' });
   expect(partiesIn({ ...raw, courier: null }).courierId).toBeNull();
+});
+
+describe('goods that did not come', () => {
+  const [milk] = raw.lines;
+  if (!milk) throw new Error('no line');
+  const bread = { ...milk, id: 32, productId: 11, name: 'Bread', quantity: 1 };
+  const missing = {
+    ...{ id: 1, lineId: 32, quantity: 2, state: 'refunded', offer: null, refund: 1_000, askedUntil: null },
+    decidedBy: 'store',
+  } as unknown as RawOrder['substitutions'][number];
+  const asked = { ...missing, id: 2, quantity: 1, state: 'asked', refund: 0, askedUntil: '2026-11-21T19:10:00+00:00' };
+  const refused = {
+    ...{ id: 5, lineId: 31, quantity: 1, reason: 'damaged', refund: 500, disposition: null },
+    at: '2026-11-21T19:30:00+00:00',
+  } as unknown as RawOrder['refusals'][number];
+  const order = seen({
+    lines: [milk, { ...bread, wishes: [{ id: 44, name: 'Rye' }] as unknown as (typeof milk)['wishes'] }],
+    substitutions: [missing, asked as typeof missing],
+    refusals: [refused],
+  });
+
+  test('are counted on their own line, and named on what became of them', () => {
+    expect(order.items.map(({ id, ordered }) => [id, ordered])).toEqual([
+      [31, 5],
+      [32, 3],
+    ]);
+    expect(order.substitutions.map(({ name, askedUntil }) => [name, askedUntil])).toEqual([
+      ['Bread', null],
+      ['Bread', '2026-11-21T19:10:00.000Z'],
+    ]);
+    expect(order.refusals.map(({ name }) => name)).toEqual(['Milk']);
+    expect(order.refundedAmount).toBe('15.00');
+  });
+
+  test('what may stand in is named', () => {
+    expect(order.items[1]?.substitution.products).toEqual([{ id: 44, name: 'Rye' }]);
+  });
+
+  test('of a line that is gone there is no name', () => {
+    const view = seen({ substitutions: [{ ...missing, lineId: 99 }], refusals: [{ ...refused, lineId: 99 }] });
+    expect([view.substitutions[0]?.name, view.refusals[0]?.name]).toEqual(['', '']);
+  });
+});
+
+test('a tax that comes to nothing is not shown', () => {
+  const tax = { kind: 'sales_tax', basis: 'goods', rate: 81_000 } as unknown as Parameters<
+    typeof chargesView
+  >[0][number];
+  expect(
+    chargesView([
+      { ...tax, amount: 0 },
+      { ...tax, amount: 162 },
+    ]),
+  ).toEqual([{ kind: 'sales_tax', basis: 'goods', rate: 81_000, amount: '1.62' }]);
+});
+
+test('when it will be ready is told once the shop has said so', () => {
+  expect([seen().readyBy, seen({ readyBy: null }).readyBy]).toEqual(['2026-11-21T19:15:00.000Z', null]);
 });

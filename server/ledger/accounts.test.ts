@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { courierPayout, house, outside, storePayout, till, wallet, walletPayout } from './accounts.ts';
+
+test('what waits to be paid out cannot be spent twice: it stands in an account that never goes below zero', () => {
+  expect([storePayout(7), walletPayout('rosa'), courierPayout('maya')].map(({ name, kind }) => [name, kind])).toEqual([
+    ['store:7:payout', 'held'],
+    ['user:rosa:payout', 'held'],
+    ['courier:maya:payout', 'held'],
+  ]);
+});
+
+test('cash in a drawer is outside of the books, of each shop and of the house by itself', () => {
+  expect([till(7), till(null), outside('sandbox')].map(({ name, kind }) => [name, kind])).toEqual([
+    ['outside:till:7', 'outside'],
+    ['outside:till:house', 'outside'],
+    ['outside:sandbox', 'outside'],
+  ]);
+});
+
+test('the house spreads its money over eight rows of each sort', () => {
+  const rows = Array.from({ length: 100 }, (_, order) => house('revenue', order));
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(8);
+  expect(house('taxes', 3)).toEqual({ name: 'house:taxes:3', kind: 'house', currency: 'USD' });
+  expect(wallet('rosa').kind).toBe('wallet');
+});
