@@ -1,3 +1,4 @@
+import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
 import type { RawOrder } from './store.ts';
 import { chargesView, orderView, partiesIn, storeOrderView } from './view.ts';
@@ -295,8 +296,8 @@ test('a tax that comes to nothing is not shown', () => {
   >[0][number];
   expect(
     chargesView([
-      { ...tax, amount: 0 },
-      { ...tax, amount: 162 },
+      { ...tax, amount: cents(0) },
+      { ...tax, amount: cents(162) },
     ]),
   ).toEqual([{ kind: 'sales_tax', basis: 'goods', rate: 81_000, amount: '1.62' }]);
 });
