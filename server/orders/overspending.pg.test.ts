@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
+import { type Database, openPostgres } from '../platform/db.ts';
 import { startTestApp } from '../test/app.ts';
 import { newShopper } from '../test/load.ts';
-import { patientHttp } from '../test/patience.ts';
+import { patientHttp, patientStatements } from '../test/patience.ts';
 import { limitMs, sized } from '../test/scale.ts';
 import { doorInTown, productOf } from '../test/shopping.ts';
 import { ownerDoes } from '../test/tampering.ts';
@@ -15,6 +16,8 @@ const quiet = { PRESET: 'demo', PORT: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEV
 type Servers = {
   readonly here: Awaited<ReturnType<typeof startTestApp>>;
   readonly there: App;
+  /** Its connections. */
+  readonly db: Database;
   /** Goods of twenty dollars or so, and what an order of them costs. */
   readonly cart: object;
   readonly price: number;
@@ -22,17 +25,20 @@ type Servers = {
 let servers: Servers | undefined;
 async function open(): Promise<Servers> {
   const here = await startTestApp({}, { RATE_LIMIT_FACTOR: '1000000' });
+  const db = await openPostgres(here.url ?? '', 10, 'application', patientStatements);
   const there = await buildApp(readConfig({ ...quiet, DATABASE_URL: here.url }), {
+    db,
     httpLimits: patientHttp,
   });
   await here.context.db.read.execute(sql`update products set stock = 1000000`);
   const milk = await productOf(here.anonymous, 'essentials');
   const cart = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: doorInTown };
-  servers = { here, there, cart, price: Math.round(Number(milk.price) * 400 + 599) };
+  servers = { here, there, db, cart, price: Math.round(Number(milk.price) * 400 + 599) };
   return servers;
 }
 afterEach(async () => {
   await servers?.there.stop();
+  await servers?.db.close();
   await servers?.here.drop('spoilt');
   servers = undefined;
 });
