@@ -1,6 +1,7 @@
 // Signing in without a password: the whole ceremony, with a device that the browser pretends to have.
 import type { Page } from '@playwright/test';
 import { noticeOn } from './pages/order-page.ts';
+import { lookUntil } from './pages/outbox.ts';
 import { expect, type Person, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -51,6 +52,7 @@ async function openLetter(page: Page, email: string, label: string, step: string
     .getByRole('link', { name: label })
     .and(page.locator(`[href*="${step}"]`))
     .first();
+  await lookUntil(page, link);
   await link.click();
 }
 /** As in browsers that do not offer passkeys in the list of the address field. */
