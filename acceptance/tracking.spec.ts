@@ -122,7 +122,7 @@ test('TRACK-24 TRACK-25 TRACK-26 TRACK-27 TRACK-28 TRACK-30 TRACK-34 TRACK-37 ea
   await see('En Route', 3);
   await setStatus(courier, order.id, 'delivered');
   await see('Delivered', 4);
-  await expect(tracking.card('Delivery timeline').getByRole('listitem')).toHaveCount(6);
+  await expect(tracking.card('Delivery timeline').getByRole('listitem')).toHaveCount(7);
   await tracking.expectNoReload();
 
   const second = await placeTickets(customer);

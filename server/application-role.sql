@@ -34,7 +34,7 @@ begin
            lateral (select case when c.relkind = 'S' then case when c.relname like 'ledger\_%' then '' else 'usage' end
                                 when c.relname in ('ledger_journal', 'audit_entries', 'stock_movements', 'scratch_pack_events', 'phone_orders', 'self_exclusions', 'price_plan_lines', 'courier_cash_handovers', 'order_id_attempts', 'order_tellings', 'policy_rows', 'idempotency_keys', 'order_events') then 'select, insert'
                                 when c.relname in ('price_changes', 'product_changes') then 'select'
-                                when c.relname = 'payouts' then 'select, insert, update'
+                                when c.relname in ('payouts', 'age_refusals') then 'select, insert, update'
                                 when c.relname like 'ledger\_%' then 'select'
                                 else 'select, insert, update, delete' end as rights) wanted
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'S') and pg_has_role(c.relowner, 'usage')

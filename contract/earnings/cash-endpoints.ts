@@ -24,7 +24,7 @@ export const cashEndpoints = endpointTable({
     method: 'POST',
     path: '/api/cash-desk/handovers',
     summary: 'Says that a courier handed cash in, as it was counted; what is missing of it they still carry',
-    access: { who: ['store', 'admin'] },
+    access: { who: ['store', 'admin'], needsFreshSignIn: 'admin' },
     rate: 'money',
     body: TakeCash,
     reply: CashHandover,

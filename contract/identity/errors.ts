@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
+import { Instant } from '../shared/wire.ts';
 
 const none = z.object({});
 
@@ -35,6 +36,20 @@ export const identityErrors = {
     title: 'Date of birth already given',
     details: none,
     detail: () => 'Your date of birth was already verified and cannot be changed here. Contact support if it is wrong.',
+  }),
+  AGE_DECLARATION_LOCKED: errorRow({
+    kind: 'refused',
+    title: 'We need to see a document',
+    details: z.object({ phone: z.string() }),
+    detail: ({ phone }) =>
+      `You gave a date of birth below our age limit before, so another one cannot be declared here. Call ${phone} and show us a document with your date of birth.`,
+  }),
+  AGE_DECLARATION_PAUSED: errorRow({
+    kind: 'refused',
+    title: 'We need to see a document',
+    details: z.object({ phone: z.string(), until: Instant }),
+    detail: ({ phone, until }) =>
+      `Somebody on this device gave a date of birth below our age limit. Try again after ${until.slice(0, 10)}, or call ${phone} and show us a document with your date of birth.`,
   }),
   USER_NOT_FOUND: errorRow({
     kind: 'missing',

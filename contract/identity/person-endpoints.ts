@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import {
+  AgeRefusal,
   DecidePersonMatch,
   ExcludeSelf,
   HomeAddress,
@@ -64,6 +65,15 @@ export const personEndpoints = endpointTable({
     body: DecidePersonMatch,
     reply: PersonMatch,
     errors: ['PERSON_MATCH_NOT_FOUND', 'PERSON_MATCH_DECIDED'],
+  },
+  ageRefusals: {
+    method: 'GET',
+    path: '/api/admin/age-refusals',
+    summary: 'Accounts whose date of birth was refused as too young: locked until an admin has seen their papers',
+    access: { who: ['admin'] },
+    rate: 'read',
+    reply: z.array(AgeRefusal),
+    errors: [],
   },
   papersSeen: {
     method: 'POST',

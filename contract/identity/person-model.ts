@@ -4,7 +4,7 @@ import { roles } from '../shared/endpoint.ts';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Dollars, Instant } from '../shared/wire.ts';
 import { Email } from './model.ts';
-import { exclusionScopes, exclusionTerms, matchStatuses, personSigns, tiers } from './person-words.ts';
+import { ageChecks, exclusionScopes, exclusionTerms, matchStatuses, personSigns, tiers } from './person-words.ts';
 import { Reason } from './role-model.ts';
 
 export const SelfExclusion = z
@@ -73,6 +73,20 @@ export type PersonMatch = z.infer<typeof PersonMatch>;
 export const PersonMatchParams = z.object({ matchId: SerialIdParam });
 export const PersonMatchQuery = z.strictObject({ status: z.enum(['waiting', 'same']).optional() });
 export const DecidePersonMatch = z.strictObject({ decision: z.enum(['same', 'different']), reason: Reason });
+
+/** An account whose date of birth was refused as too young and whose papers nobody has seen since. Without the date. */
+export const AgeRefusal = z
+  .object({
+    userId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    check: z.enum(ageChecks),
+    refusedAt: Instant,
+    lastTriedAt: Instant,
+    tries: z.number().int(),
+  })
+  .meta({ id: 'AgeRefusal' });
+export type AgeRefusal = z.infer<typeof AgeRefusal>;
 
 export const PapersSeen = z.strictObject({ email: Email, reason: Reason });
 export const PersonTier = z.object({ userId: z.string(), name: z.string(), tier: z.enum(tiers) }).meta({

@@ -14,6 +14,10 @@ export const tierOf = (seen: readonly ('door' | 'papers')[]): Tier =>
   seen.includes('papers') ? 'papers_seen' : seen.includes('door') ? 'id_checked' : 'declared';
 export const nextTier = { declared: 'id_checked', id_checked: 'papers_seen', papers_seen: null } as const;
 
+/** For what a date of birth is declared: to order, or to work. */
+export const ageChecks = ['customer', 'work'] as const;
+export type AgeCheck = (typeof ageChecks)[number];
+
 /** What two accounts have in common. */
 export const personSigns = ['name', 'similar_name', 'birth_date', 'address', 'device', 'licence'] as const;
 export type PersonSign = (typeof personSigns)[number];

@@ -41,7 +41,14 @@ export const roleEndpoints = endpointTable({
     rate: 'write',
     body: VerifyWorkAge,
     reply: WorkAgeVerification,
-    errors: ['WORK_TYPE_MISMATCH', 'WORK_UNDER_AGE', 'BIRTH_IN_FUTURE', 'BIRTH_DATE_LOCKED'],
+    errors: [
+      'WORK_TYPE_MISMATCH',
+      'WORK_UNDER_AGE',
+      'BIRTH_IN_FUTURE',
+      'BIRTH_DATE_LOCKED',
+      'AGE_DECLARATION_LOCKED',
+      'AGE_DECLARATION_PAUSED',
+    ],
   },
   accessRequests: {
     method: 'GET',

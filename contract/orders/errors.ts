@@ -230,6 +230,29 @@ export const orderErrors = {
     details: z.object({ method: z.string(), reason: z.string() }),
     detail: ({ reason }) => reason,
   }),
+  CASH_NEEDS_EMAIL: errorRow({
+    kind: 'forbidden',
+    title: 'Confirm the email address first',
+    details: none,
+    detail: () =>
+      'Cash at the door needs a confirmed email address. Open the link in our email, or pay from the wallet.',
+  }),
+  CASH_ORDERS_OPEN: errorRow({
+    kind: 'conflict',
+    title: 'An earlier cash order is still open',
+    details: z.object({ max: z.number().int() }),
+    detail: ({ max }) =>
+      max === 1
+        ? 'One cash order at a time: place the next one when this one is delivered, or pay from the wallet.'
+        : `Up to ${max} cash orders can be open at a time. Place the next one when one of them is delivered, or pay from the wallet.`,
+  }),
+  /** Says nothing of the orders of others that are the reason. */
+  CASH_NOT_NOW: errorRow({
+    kind: 'conflict',
+    title: 'No cash for this order',
+    details: none,
+    detail: () => 'This order cannot be paid in cash at the moment. Pay from the wallet, or try again later.',
+  }),
   CASH_LIMIT: errorRow({
     kind: 'refused',
     title: 'Too much for cash',

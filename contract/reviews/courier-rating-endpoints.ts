@@ -73,7 +73,7 @@ export const courierRatingEndpoints = endpointTable({
     method: 'POST',
     path: '/api/admin/rating-appeals/:appealId/decision',
     summary: 'The rating stays or is removed, with the reason; a removed one does not count',
-    access: { who: ['admin'] },
+    access: { who: ['admin'], needsFreshSignIn: true },
     rate: 'write',
     params: z.object({ appealId: SerialIdParam }),
     body: DecideAppeal,

@@ -15,10 +15,11 @@ export type Access = {
   /** Couriers and stores call it in their work, and need the work-age check as on rows that name them. */
   readonly isWork?: true;
   /**
-   * Changes what somebody may do: only for those who signed in, or gave their second factor, in the last two hours; in
-   * the last minutes where it changes how they sign in.
+   * Changes what somebody may do, or moves what is not the caller's: only for those who signed in, or gave their second
+   * factor, in the last two hours; in the last minutes where it changes how they sign in. 'admin' asks it of admins alone,
+   * where others call too.
    */
-  readonly needsFreshSignIn?: true | 'minutes';
+  readonly needsFreshSignIn?: true | 'minutes' | 'admin';
   /** Open to people whose session still lacks the second factor that they have or need. */
   readonly beforeSecondFactor?: true;
   /** Open to people whose account is suspended. */

@@ -2,7 +2,7 @@
 import type { DemoAccount, DemoMail } from '@autolotto/contract/demo/endpoints.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { updateLocation } from '../delivery/service.ts';
-import { orderFor, proofFor, setStatus, sign } from '../orders/service.ts';
+import { handOver, orderFor, proofFor, setStatus, sign } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { Geocoder } from '../platform/geocoder.ts';
@@ -136,6 +136,11 @@ async function drive(context: Context, orderId: number, cast: store.Cast): Promi
     await context.timers.sleep(ride.tickMs, context.stopping);
   }
   const { rules, recipient } = await proofFor(context, cast.courier, orderId);
+  const [method] = rules.methods;
+  if (rules.idCheck !== 'none' && method) {
+    const affirmations = { isOfAge: true, isIdValid: true, isSober: true, ...(recipient && { isRecipient: true }) };
+    await handOver(context, cast.courier, orderId, { method, outcome: 'passed', affirmations }, undefined);
+  }
   // Nobody is there to draw.
   const typedName = recipient?.name ?? 'AutoLotto';
   if (rules.signature === 'required') await sign(context, cast.courier, orderId, { typedName }, undefined);

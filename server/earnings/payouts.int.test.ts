@@ -1,9 +1,10 @@
 /** What leaves the house beside couriers' pay: wallets that support pays out, and what shops have earned. */
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storeEarnings } from '../ledger/accounts.ts';
 import { balanceOf, checkBooks, reverse } from '../ledger/service.ts';
 import { rows, sqlState } from '../platform/db.ts';
+import { changePolicy } from '../policy/service.ts';
 import { storeStaff } from '../stores/tables.ts';
 import { newPerson } from '../test/access/world.ts';
 import { type Client, useTestApp } from '../test/app.ts';
@@ -259,3 +260,60 @@ describe('a shop', () => {
   });
 });
 const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
+
+describe('two admins', () => {
+  const by = { userId: 'test', reason: 'test' };
+  const limit = (above: number | null) => changePolicy(app().context, 'payout.twoAdmins', { above }, by);
+  afterEach(() => limit(null));
+
+  test('above the amount whoever asked for a wallet cannot say that it was paid; another admin can', async () => {
+    await limit(20_000);
+    const [customer, second] = [await app().newCustomer({ dollars: '500.00' }), await app().as('admin2')];
+    const { id } = (await payOut(customer, '200.01')).body;
+    expect(await decide(id, paid)).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_NEEDED' } });
+    expect(await aside(`user:${customer.userId}:payout`)).toBe(20_001);
+    // What was asked for above the amount stays so, whatever the policy says later.
+    await limit(null);
+    expect((await decide(id, paid)).body.code).toBe('SECOND_ADMIN_NEEDED');
+    expect((await decide(id, paid, second)).body).toMatchObject({ state: 'paid' });
+  });
+
+  test('whoever asked may take it back; up to the amount, and where the rule is off, one is enough', async () => {
+    await limit(20_000);
+    const customer = await app().newCustomer({ dollars: '900.00' });
+    const refused = { decision: 'refused', reason: 'They called again' };
+    expect((await decide((await payOut(customer, '300.00')).body.id, refused)).body.state).toBe('refused');
+    expect((await decide((await payOut(customer, '200.00')).body.id, paid)).body.state).toBe('paid');
+    await limit(null);
+    expect((await decide((await payOut(customer, '300.00')).body.id, paid)).body.state).toBe('paid');
+  });
+
+  test('the database lets nobody write it down otherwise', async () => {
+    await limit(20_000);
+    const customer = await app().newCustomer({ dollars: '500.00' });
+    const { id } = (await payOut(customer, '300.00')).body;
+    const write = (set: string) =>
+      app()
+        .context.db.transact((tx) => tx.execute(sql.raw(`update payouts set ${set} where id = ${id}`)))
+        .then(() => 'written', sqlState);
+    const decided = "state = 'paid', decided_at = app_now()";
+    expect(await write(`${decided}, decided_by = '${admin.userId}'`)).toBe('23514');
+    expect(await write('needs_second = false')).toBe('42501');
+    expect((await decide(id, paid, await app().as('admin2'))).body.state).toBe('paid');
+  });
+
+  test('an admin who works for a shop does not decide on its payout', async () => {
+    const store = await app().as('store');
+    const order = await placedOrder(await app().newCustomer({ dollars: '200.00' }), 10);
+    await bring(await app().as('courier'), order.id, 'delivered');
+    const asked = await store.send('POST', '/api/store/payouts', { amount: '10.00' });
+    expect(asked.status).toBe(201);
+    const [{ storeId } = { storeId: null }] = await db().select().from(payouts).where(eq(payouts.id, asked.body.id));
+    await db()
+      .insert(storeStaff)
+      .values({ storeId: storeId ?? 0, userId: admin.userId });
+    expect(await decide(asked.body.id, paid)).toMatchObject({ status: 403, body: { code: 'OWN_PAYOUT' } });
+    expect((await decide(asked.body.id, paid, await app().as('admin2'))).body.state).toBe('paid');
+    await db().delete(storeStaff).where(eq(storeStaff.userId, admin.userId));
+  });
+});

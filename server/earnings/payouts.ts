@@ -17,7 +17,7 @@ import { writeMail } from '../platform/mail.ts';
 import { publish } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
-import { lockOwnedPlace, ownedStoreOf } from '../stores/service.ts';
+import { lockOwnedPlace, ownedStoreOf, worksAt } from '../stores/service.ts';
 import { payoutPaidMail, payoutRefusedMail, payoutRequestedMail } from './letters.ts';
 import { accountsOf, type Payee, payoutPaid, payoutRefused, payoutRequested } from './postings.ts';
 import * as store from './store.ts';
@@ -42,6 +42,8 @@ type Asking = {
   /** Why, where somebody asks in the payee's place. */
   readonly note?: string;
   readonly minimum?: Cents;
+  /** Another admin has to pay it. */
+  readonly needsSecond?: boolean;
   readonly idempotencyKey: string | undefined;
   /** What has to hold when it is asked. */
   readonly check?: (tx: Tx) => Promise<void>;
@@ -49,7 +51,7 @@ type Asking = {
 
 /** One that is open is answered first: what stands in the way of a second is that, not its amount. */
 async function ask(context: Context, actor: Actor, asking: Asking): Promise<Payout> {
-  const { payee, amount, note = null, minimum, idempotencyKey } = asking;
+  const { payee, amount, note = null, minimum, needsSecond = false, idempotencyKey } = asking;
   const scope = `${actor.userId}:earnings.payout`;
   const hash = requestHash({ payee, amount, note });
   try {
@@ -62,7 +64,7 @@ async function ask(context: Context, actor: Actor, asking: Asking): Promise<Payo
         if (first) return payoutView(first);
       }
       if (minimum !== undefined && amount < minimum) fail('PAYOUT_TOO_SMALL', { minimum: dollars(minimum) });
-      const row = await store.insertPayout(tx, { payee, amount, by: actor.userId, note });
+      const row = await store.insertPayout(tx, { payee, amount, by: actor.userId, note, needsSecond });
       if (!row) fail('PAYOUT_OPEN', {});
       await post(tx, payoutRequested({ id: row.id, payee, amount }));
       if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, row.id);
@@ -126,7 +128,9 @@ export async function payOutWallet(
   const [holder] = await store.toldOf(context.db.read, payee);
   if (!holder) fail('USER_NOT_FOUND', {});
   if (userId === actor.userId) fail('OWN_PAYOUT', {});
-  return ask(context, actor, { payee, amount, note: reason, idempotencyKey });
+  const { above } = (await currentPolicy(context))['payout.twoAdmins'];
+  const needsSecond = above !== null && amount > above;
+  return ask(context, actor, { payee, amount, note: reason, needsSecond, idempotencyKey });
 }
 
 type Page = { limit?: number | undefined; cursor?: number | undefined };
@@ -185,8 +189,9 @@ export async function decidePayout(
     const row = await store.lockPayout(tx, payoutId);
     if (!row) fail('PAYOUT_NOT_FOUND', {});
     if (row.state !== 'requested') fail('PAYOUT_DECIDED', {});
-    if (row.userId === actor.userId) fail('OWN_PAYOUT', {});
+    if (row.userId === actor.userId || (await worksAt(tx, actor.userId, row.storeId))) fail('OWN_PAYOUT', {});
     const isPaid = decision === 'paid';
+    if (isPaid && row.needsSecond && row.requestedBy === actor.userId) fail('SECOND_ADMIN_NEEDED', {});
     const words = isPaid ? { reference, reason: null } : { reference: null, reason };
     await store.decide(tx, payoutId, { state: decision, by: actor.userId, ...words });
     const payee = payeeOf(row);

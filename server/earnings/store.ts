@@ -158,12 +158,15 @@ const ofPayee = (payee: Payee): SQL | undefined =>
     ? eq(payouts.storeId, payee.storeId)
     : and(eq(payouts.payee, payee.kind), eq(payouts.userId, payee.userId));
 
-type Asking = { readonly payee: Payee; readonly amount: number; readonly by: string; readonly note: string | null };
+type Asking = Pick<PayoutRow, 'amount' | 'note' | 'needsSecond'> & { readonly payee: Payee; readonly by: string };
 /** Undefined when one is open already. */
-export async function insertPayout(tx: Tx, { payee, amount, by, note }: Asking): Promise<PayoutRow | undefined> {
+export async function insertPayout(
+  tx: Tx,
+  { payee, amount, by, note, needsSecond }: Asking,
+): Promise<PayoutRow | undefined> {
   const [row] = await tx
     .insert(payouts)
-    .values({ ...columnsOf(payee), amount, requestedBy: by, note })
+    .values({ ...columnsOf(payee), amount, requestedBy: by, note, needsSecond })
     .onConflictDoNothing()
     .returning();
   return row;

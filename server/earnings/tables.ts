@@ -1,6 +1,6 @@
 import type { PayeeKind, PayoutState } from '@autolotto/contract/earnings/words.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { amount, createdAt, instant } from '../platform/columns.ts';
 import { stores } from '../stores/tables.ts';
@@ -22,6 +22,8 @@ export const payouts = pgTable(
       .references(() => users.id),
     /** Why, where somebody asked in the payee's place. */
     note: text('note'),
+    /** Whoever asked cannot say that it was paid. */
+    needsSecond: boolean('needs_second').notNull().default(false),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by').references(() => users.id),
     /** Why it was refused. */
@@ -34,6 +36,10 @@ export const payouts = pgTable(
     check('payouts_payee', sql`(${table.payee} = 'store') = (${table.storeId} is not null)`),
     check('payouts_user', sql`(${table.userId} is null) = (${table.storeId} is not null)`),
     check('payouts_decided', sql`(${table.state} = 'requested') = (${table.decidedAt} is null)`),
+    check(
+      'payouts_second',
+      sql`not ${table.needsSecond} or ${table.state} <> 'paid' or ${table.decidedBy} <> ${table.requestedBy}`,
+    ),
     check('payouts_reference', sql`${table.reference} is null or ${table.state} = 'paid'`),
     // One at a time: two at once meet here.
     uniqueIndex('payouts_open_user').on(table.payee, table.userId).where(sql`state = 'requested'`),

@@ -336,7 +336,9 @@ export const papersSeenMail = (firstName: string): Mail =>
     en: {
       subject: 'We have seen your papers',
       parts: [
-        say('Our staff has seen your papers, so you can order and deposit more. Your account page says how much.'),
+        say(
+          'Our staff has seen your papers, so you can order and deposit more. Your account page says how much. If you could not give your date of birth before, you can now.',
+        ),
         link('/account', 'To my account'),
       ],
     },
@@ -344,7 +346,7 @@ export const papersSeenMail = (firstName: string): Mail =>
       subject: 'Vimos sus documentos',
       parts: [
         say(
-          'Nuestro personal vio sus documentos, así que puede pedir y depositar más. La página de su cuenta dice cuánto.',
+          'Nuestro personal vio sus documentos, así que puede pedir y depositar más. La página de su cuenta dice cuánto. Si antes no podía indicar su fecha de nacimiento, ahora puede.',
         ),
         link('/account', 'A mi cuenta'),
       ],

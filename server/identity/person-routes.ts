@@ -1,6 +1,7 @@
 import { personEndpoints } from '@autolotto/contract/identity/person-endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http.ts';
+import { ageRefusals } from './age-refusals.ts';
 import * as persons from './persons.ts';
 
 export function personRoutes(http: Http, context: Context): void {
@@ -10,6 +11,7 @@ export function personRoutes(http: Http, context: Context): void {
     tellHomeAddress: ({ actor, body }) => persons.tellHomeAddress(context, actor, body.address),
     personMatches: ({ query }) => persons.personMatches(context, query?.status),
     decidePersonMatch: ({ actor, params, body }) => persons.decidePersonMatch(context, actor, params.matchId, body),
+    ageRefusals: () => ageRefusals(context),
     papersSeen: ({ actor, body }) => persons.papersSeen(context, actor, body),
   });
 }

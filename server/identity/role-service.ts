@@ -19,7 +19,7 @@ import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/fail.ts';
 import { rightsChanged } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy } from '../policy/service.ts';
+import { declarationTerms, hearDeclaration } from './age-refusals.ts';
 import { compareSoon } from './persons.ts';
 import { checkWorkAge, type WayToAdmin, wayToAdmin } from './role-rules.ts';
 import * as store from './role-store.ts';
@@ -111,20 +111,20 @@ export async function verifyWorkAge(
   { dateOfBirth, workType, verificationMethod, timeZone = 'UTC' }: z.output<typeof VerifyWorkAge>,
 ): Promise<z.output<typeof WorkAgeVerification>> {
   if (actor.pickedRole !== workType) fail('WORK_TYPE_MISMATCH', { role: actor.pickedRole });
-  const policy = await currentPolicy(context);
+  const terms = await declarationTerms(context);
   const today = dayIn(timeZone, await databaseTime(context));
-  const refused = checkWorkAge(dateOfBirth, today, policy['age.work']);
-  if (refused) {
-    // Somebody who tries one date after the other is seen to; the dates are nobody's business.
-    const note = { actorId: actor.userId, action: 'work-age.refused', subject: account(actor.userId) } as const;
-    await context.db.transact((tx) => audit(tx, { ...note, details: { workType, code: refused.code } }));
-    fail(refused.code, refused.details as never);
-  }
-  const at = await context.db.transact(async (tx) => {
+  const refused = checkWorkAge(dateOfBirth, today, terms.policy['age.work']);
+  if (refused?.code === 'BIRTH_IN_FUTURE') fail(refused.code, {});
+  const heard = await context.db.transact(async (tx) => {
     const user = await store.lockUser(tx, actor.userId);
     if (user?.role !== workType) fail('WORK_TYPE_MISMATCH', { role: user?.role ?? null });
     const isLocked = user.ageVerifiedAt !== null || user.workAgeVerifiedAt !== null;
     if (isLocked && user.dateOfBirth !== dateOfBirth) fail('BIRTH_DATE_LOCKED', {});
+    if (isLocked && refused) fail(refused.code, refused.details);
+    const stop = isLocked
+      ? undefined
+      : await hearDeclaration(tx, terms, user.id, { check: 'work', dateOfBirth, tooYoung: refused });
+    if (stop) return stop;
     if (user.workAgeVerifiedAt) return user.workAgeVerifiedAt;
     const verifiedAt = await store.setWorkAge(tx, user.id, dateOfBirth);
     await compareSoon(tx, context, user.id);
@@ -134,7 +134,8 @@ export async function verifyWorkAge(
     rightsChanged(tx, context.bus, user.id);
     return verifiedAt;
   });
-  return { isWorkAgeVerified: true, workAgeVerifiedAt: at?.toISOString() ?? null, verificationMethod, workType };
+  if (heard && 'code' in heard) fail(heard.code, heard.details as never);
+  return { isWorkAgeVerified: true, workAgeVerifiedAt: heard?.toISOString() ?? null, verificationMethod, workType };
 }
 
 export async function waitingRequests(context: Context): Promise<AccessRequest[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCustomerAge, safeReturnTo, splitName } from './rules.ts';
+import { checkCustomerAge, decideDeclaration, safeReturnTo, splitName } from './rules.ts';
 
 describe('AGE-03 AGE-06 the customer age check', () => {
   const code = (dateOfBirth: string, today: string) => checkCustomerAge(dateOfBirth, today, 18)?.code;
@@ -69,5 +69,30 @@ describe('names', () => {
     [{}, '', ''],
   ])('%j', (input, firstName, lastName) => {
     expect(splitName(input)).toEqual({ firstName, lastName });
+  });
+});
+
+describe('a declared date of birth', () => {
+  const first = { isTooYoung: false, refused: 'none', arePapersSeen: false, isNearRefused: false } as const;
+  test.each([
+    ['the first, old enough', {}, 'taken'],
+    ['the first, too young', { isTooYoung: true }, 'too-young'],
+    ['another one after a refusal', { refused: 'another' }, 'locked'],
+    ['another one after a refusal, too young as well', { refused: 'another', isTooYoung: true }, 'locked'],
+    ['the refused one again', { refused: 'same', isTooYoung: true }, 'too-young'],
+    ['the refused one, years later', { refused: 'same' }, 'taken'],
+    [
+      'the refused one, years later, on a device of somebody refused',
+      { refused: 'same', isNearRefused: true },
+      'taken',
+    ],
+    ['another one after papers were seen', { refused: 'another', arePapersSeen: true }, 'taken'],
+    ['too young, after papers were seen', { refused: 'another', arePapersSeen: true, isTooYoung: true }, 'too-young'],
+    ['the first, where somebody else was refused', { isNearRefused: true }, 'paused'],
+    ['too young, where somebody else was refused', { isNearRefused: true, isTooYoung: true }, 'too-young'],
+    ['where somebody else was refused, after papers were seen', { isNearRefused: true, arePapersSeen: true }, 'taken'],
+    ['another one, where somebody else was refused', { isNearRefused: true, refused: 'another' }, 'locked'],
+  ] as const)('%s', (_, given, decided) => {
+    expect(decideDeclaration({ ...first, ...given })).toBe(decided);
   });
 });

@@ -13,6 +13,29 @@ export function checkCustomerAge(
   return undefined;
 }
 
+export type Declaration = {
+  readonly isTooYoung: boolean;
+  /** What it is beside the first date of this account that was refused. */
+  readonly refused: 'none' | 'same' | 'another';
+  readonly arePapersSeen: boolean;
+  /** Somebody else was refused on a device or telephone of theirs, and not long ago. */
+  readonly isNearRefused: boolean;
+};
+/**
+ * One word counts: whoever was too young comes back with the same date when they are old enough, and with another one after
+ * somebody has seen their papers.
+ */
+export function decideDeclaration({
+  isTooYoung,
+  refused,
+  arePapersSeen,
+  isNearRefused,
+}: Declaration): 'taken' | 'too-young' | 'locked' | 'paused' {
+  if (!arePapersSeen && refused === 'another') return 'locked';
+  if (isTooYoung) return 'too-young';
+  return isNearRefused && !arePapersSeen && refused === 'none' ? 'paused' : 'taken';
+}
+
 /** A local path to go to after sign-in; anything that could lead to another site becomes '/'. */
 export function safeReturnTo(returnTo: string | undefined): string {
   if (!returnTo || !/^\/(?![/\\])[^\s\\]*$/.test(returnTo)) return '/';

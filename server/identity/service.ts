@@ -7,14 +7,15 @@ import { databaseTime } from '../platform/database-time.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import { rightsChanged } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy } from '../policy/service.ts';
 import type { Accounts } from './accounts-library.ts';
+import { declarationTerms, hearDeclaration } from './age-refusals.ts';
 import { mailVerification } from './email-verification.ts';
 import { admit, type Origin } from './guard.ts';
 import { tellOfSignUpJob } from './jobs.ts';
 import { rememberDevice, signedInOn } from './known-devices.ts';
 import { refuseWeakPassword } from './new-passwords.ts';
 import { compareSoon } from './persons.ts';
+import { lockUser } from './role-store.ts';
 import { checkCustomerAge, splitName } from './rules.ts';
 import { deleteSessionByHash } from './sign-in-store.ts';
 import * as store from './store.ts';
@@ -183,11 +184,19 @@ export async function verifyAge(
   actor: Actor,
   input: z.output<typeof VerifyAge>,
 ): Promise<z.output<typeof AgeVerification>> {
-  const policy = await currentPolicy(context);
+  const terms = await declarationTerms(context);
   const today = dayIn(input.timeZone ?? 'UTC', await databaseTime(context));
-  const refused = checkCustomerAge(input.dateOfBirth, today, policy['age.customer']);
-  if (refused) fail(refused.code, refused.details as never);
-  const at = await context.db.transact(async (tx) => {
+  const refused = checkCustomerAge(input.dateOfBirth, today, terms.policy['age.customer']);
+  if (refused?.code === 'BIRTH_IN_FUTURE') fail(refused.code, {});
+  const heard = await context.db.transact(async (tx) => {
+    const user = await lockUser(tx, actor.userId);
+    if (!user) fail('UNAUTHENTICATED', {});
+    const isLocked = user.ageVerifiedAt !== null || user.workAgeVerifiedAt !== null;
+    if (isLocked && user.dateOfBirth !== input.dateOfBirth) fail('BIRTH_DATE_LOCKED', {});
+    if (isLocked && refused) fail(refused.code, refused.details);
+    const declared = { check: 'customer', dateOfBirth: input.dateOfBirth, tooYoung: refused } as const;
+    const stop = isLocked ? undefined : await hearDeclaration(tx, terms, user.id, declared);
+    if (stop) return stop;
     const locked = await store.lockBirthDate(tx, actor.userId, input.dateOfBirth, input.verificationMethod);
     if (locked) {
       await compareSoon(tx, context, actor.userId);
@@ -197,9 +206,10 @@ export async function verifyAge(
     if (known?.user.dateOfBirth !== input.dateOfBirth) fail('BIRTH_DATE_LOCKED', {});
     return known.user.ageVerifiedAt;
   });
+  if (heard && 'code' in heard) fail(heard.code, heard.details as never);
   return {
     isAgeVerified: true,
-    ageVerifiedAt: at?.toISOString() ?? null,
+    ageVerifiedAt: heard?.toISOString() ?? null,
     verificationMethod: input.verificationMethod,
   };
 }

@@ -4,6 +4,7 @@ import type {
 } from '@autolotto/contract/identity/free-delivery-words.ts';
 import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
 import type {
+  AgeCheck,
   ExclusionScope,
   ExclusionTerm,
   MatchStatus,
@@ -61,6 +62,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_birth').on(table.dateOfBirth),
+    index('users_phone').on(table.phone).where(sql`phone <> ''`),
     index('users_suspended').on(table.suspendedAt).where(sql`suspended_at is not null`),
     check('users_language', sql`${table.language} in ('en', 'es')`),
     check('users_suspension', sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`),
@@ -398,6 +400,25 @@ export const selfExclusions = pgTable(
   (table) => [
     index('self_exclusions_user').on(table.userId, table.scope),
     check('self_exclusions_end', sql`(${table.term} = 'for_good') = (${table.endsAt} is null)`),
+  ],
+);
+
+/** A date of birth that was too young, the first of its account: keyed, so that it is known again and cannot be read. */
+export const ageRefusals = pgTable(
+  'age_refusals',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dateHash: text('date_hash').notNull(),
+    check: text('check').$type<AgeCheck>().notNull(),
+    createdAt: createdAt(),
+    lastTriedAt: instant('last_tried_at').notNull().default(databaseNow),
+    tries: integer('tries').notNull().default(1),
+  },
+  (table) => [
+    index('age_refusals_created').on(table.createdAt),
+    check('age_refusals_check', sql`${table.check} in ('customer', 'work')`),
   ],
 );
 

@@ -31,7 +31,7 @@ const customerOf = async (context: Context, userId: string): Promise<store.Found
 export async function quotePhoneOrder(context: Context, input: QuotePhoneOrder): Promise<Quote> {
   const { customerId, paymentMethod, ...quoted } = input;
   await customerOf(context, customerId);
-  const { facts, located } = await examine(context, customerId, quoted);
+  const { facts, located } = await examine(context, customerId, { ...quoted, paymentMethod });
   const priced = pricedOf(facts, quoted.items);
   return quoteOf(facts, priced, located, quoted, [
     ...stopsByAge(facts, priced),

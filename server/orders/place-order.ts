@@ -17,6 +17,7 @@ import { sqlState, type Tx } from '../platform/db.ts';
 import { DomainError, fail, type Refusal, sentence } from '../platform/fail.ts';
 import { type Located, mismatchIn } from '../platform/geocoder.ts';
 import { requestHash } from '../platform/idempotency.ts';
+import { canMail } from '../platform/mail.ts';
 import type { Message } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentLaw, currentPolicy, type Policy, paymentReasons } from '../policy/service.ts';
@@ -27,6 +28,7 @@ import { isRestricted, personTermsOf, stopsByPerson, toldToStaff } from './perso
 import { holdLegs } from './postings.ts';
 import {
   capsOf,
+  cashCaps,
   estimatedSeconds,
   type Facts,
   isPriced,
@@ -45,10 +47,17 @@ import { tipNewOrder } from './tips.ts';
 import { chargesView, orderView } from './view.ts';
 
 /** The policy and the law that an order is decided by. */
-type Rules = { readonly policy: Policy; readonly law: readonly Rule[] };
+type Rules = { readonly policy: Policy; readonly law: readonly Rule[]; readonly isMailSent: boolean };
 const rulesNow = async (context: Context): Promise<Rules> => ({
   policy: await currentPolicy(context),
   law: await currentLaw(context),
+  isMailSent: canMail(context),
+});
+
+const cashTermsOf = ({ policy, isMailSent }: Rules) => ({
+  ...policy['order.openCash'],
+  // Nobody can confirm an address that nothing is sent to.
+  needsEmail: policy['order.cashNeedsEmail'] && isMailSent,
 });
 
 /** Goods bear the law of the place they are brought to; while nobody knows it, of the place they come from. */
@@ -89,6 +98,7 @@ function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | und
     ...(from && { saleTimeOf: saleTimesBy({ ...rules, now }, address)(from) }),
     barredZones: policy['sale.barredZones'],
     cashLimit: cents(policy['order.cashLimit']),
+    openCash: raw.openCash && { ...raw.openCash, terms: cashTermsOf(rules) },
     unavailable: {
       ...(policy['switch.cash'] ? {} : { cash: paymentReasons.cash }),
       bitcoin: paymentReasons.bitcoin,
@@ -106,6 +116,7 @@ const loadFacts = (
   lines: PlaceOrder['items'],
   address: string,
   { law }: Rules,
+  paymentMethod: PlaceOrder['paymentMethod'] | undefined,
 ): Promise<store.RawFacts> =>
   store.placementFacts(
     context.db,
@@ -115,6 +126,7 @@ const loadFacts = (
     // What stands in for a line is looked at with it.
     lines.flatMap(productsOfLine),
     address,
+    paymentMethod === 'cash',
   );
 
 /** Prices a cart and names what would stop it, apart from the age check and the balance. Changes nothing. */
@@ -127,11 +139,16 @@ export async function quoteOrder(context: Context, actor: Actor, input: z.output
   ]);
 }
 
+/** What is asked about; of the open cash orders, only when it would be paid so. */
+type Examined = Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress'> & {
+  readonly paymentMethod?: PlaceOrder['paymentMethod'];
+};
+
 /** What somebody's order is decided on now; or, of hours, ages and law, as it will be then. */
 export async function examine(
   context: Context,
   customerId: string,
-  input: Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress'>,
+  input: Examined,
   then?: Date,
 ): Promise<{ readonly facts: Facts; readonly located: Located | undefined }> {
   const over = await examineOver(context, customerId, input);
@@ -139,15 +156,11 @@ export async function examine(
 }
 
 /** The same for many times, looked up once. */
-export async function examineOver(
-  context: Context,
-  customerId: string,
-  input: Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress'>,
-) {
+export async function examineOver(context: Context, customerId: string, input: Examined) {
   const rules = await rulesNow(context);
   const located = input.deliveryAddress ? await context.geocode(input.deliveryAddress) : undefined;
   const address = input.deliveryAddress ? await addressMark(context, input.deliveryAddress) : '';
-  const raw = await loadFacts(context, customerId, input.items, address, rules);
+  const raw = await loadFacts(context, customerId, input.items, address, rules, input.paymentMethod);
   const zipMismatch = located ? undefined : await mismatchIn(input.deliveryAddress ?? '');
   const factsAt = (at: Date): Facts => ({
     ...factsOf({ ...raw, now: at.toISOString() }, rules, input.deliveryAddress),
@@ -272,7 +285,7 @@ export async function placeFor(
   const seenBy = (raw: store.RawOrder) => orderView(raw, as, by.actorId ?? customerId, imageUrlOf);
 
   for (let attempt = 1; ; attempt++) {
-    const raw = await loadFacts(context, customerId, input.items, address, rules);
+    const raw = await loadFacts(context, customerId, input.items, address, rules, input.paymentMethod);
     const facts = { ...factsOf(raw, rules, input.deliveryAddress), zipMismatch };
     const decided = decideOrReplay(facts, input, located, { hasKey: idempotencyKey !== undefined, as });
     try {
@@ -372,6 +385,8 @@ function written(
     ),
     // Looked at again under lock: who shuts themselves out now is heard first.
     person: isRestricted(order) ? raw.person : null,
+    // Looked at again under lock: two cash orders at once share what may be open.
+    openCash: facts.openCash && cashCaps(facts.openCash),
     note: by.note,
     lines: order.lines.map(({ product, quantity }) => ({
       productId: product.id,

@@ -6,7 +6,13 @@ import { type AskReason, firstDayWithin } from '@autolotto/contract/orders/recur
 import type { Cents } from '@autolotto/contract/shared/money.ts';
 
 /** What may be otherwise when the time comes, and stops nobody from planning. */
-const passing: readonly ErrorCode[] = ['OUT_OF_STOCK', 'STORE_PAUSED', 'INSUFFICIENT_BALANCE'];
+const passing: readonly ErrorCode[] = [
+  'OUT_OF_STOCK',
+  'STORE_PAUSED',
+  'INSUFFICIENT_BALANCE',
+  'CASH_ORDERS_OPEN',
+  'CASH_NOT_NOW',
+];
 export const lasting = <S extends { readonly code: ErrorCode }>(stops: readonly S[]): S[] =>
   stops.filter(({ code }) => !passing.includes(code));
 

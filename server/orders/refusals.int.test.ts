@@ -1,6 +1,6 @@
 /** A part of an order is kept back at the door; the bag at the counter; what went wrong. */
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../catalogue/tables.ts';
 import { rows } from '../platform/db.ts';
 import { changePolicy } from '../policy/service.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await db().update(products).set({ stock: 1_000 });
   [milk, smokes] = [await productOf(customer, 'essentials'), await productOf(customer, 'cigarettes')];
 });
-afterEach(async () => {
+beforeEach(async () => {
   await changePolicy(app().context, 'handOver.idCheck', 'optional', by);
   await changePolicy(app().context, 'handOver.evidence', {}, by);
   await changePolicy(app().context, 'pickUp.bagCode', 'optional', by);

@@ -71,6 +71,7 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   law: [],
   boughtToday: {},
   cashLimit: cents(10_000),
+  openCash: null,
   unavailable: {},
   ...change,
 });
@@ -454,6 +455,32 @@ describe('payment', () => {
   test('ORDER-41 cash needs no balance, and has a limit', () => {
     expect(stops('cash', { balance: cents(0), cashLimit: cents(1_599) })).toEqual([]);
     expect(stops('cash', { cashLimit: cents(1_598) })).toEqual([{ code: 'CASH_LIMIT', details: { limit: '15.98' } }]);
+  });
+  describe('cash orders that are open', () => {
+    const terms = { firstTime: 1, known: 3, address: 3, phone: 3, needsEmail: true };
+    const none = { account: 0, address: 0, phone: 0, delivered: 0, isConfirmed: true, terms };
+    const open = (change: Partial<typeof none>) => stops('cash', { openCash: { ...none, ...change } });
+    test.each([
+      ['the first of an account', {}, []],
+      ['a second one before a delivery', { account: 1 }, ['CASH_ORDERS_OPEN']],
+      ['a second one after a delivery', { account: 1, delivered: 1 }, []],
+      ['a third one after a delivery', { account: 2, delivered: 1 }, ['CASH_ORDERS_OPEN']],
+      ['a third one after many', { account: 2, delivered: 9 }, []],
+      ['a fourth one after many', { account: 3, delivered: 9 }, ['CASH_ORDERS_OPEN']],
+      ['a third one to an address', { address: 2 }, []],
+      ['a fourth one to an address', { address: 3 }, ['CASH_NOT_NOW']],
+      ['a third one of a phone number', { phone: 2 }, []],
+      ['a fourth one of a phone number', { phone: 3 }, ['CASH_NOT_NOW']],
+      ['an address of email that nobody confirmed', { isConfirmed: false }, ['CASH_NEEDS_EMAIL']],
+      ['the same where none is asked for', { isConfirmed: false, terms: { ...terms, needsEmail: false } }, []],
+      ['a preset whose first-timers may as much', { account: 4, terms: { ...terms, firstTime: 5 } }, []],
+    ] as const)('%s', (_what, change, expected) => {
+      expect(open(change).map(({ code }) => code)).toEqual(expected);
+    });
+    test('say how many there may be, and are none of the wallet’s', () => {
+      expect(open({ account: 2, delivered: 1 })).toEqual([{ code: 'CASH_ORDERS_OPEN', details: { max: 2 } }]);
+      expect(stops('wallet', { openCash: { ...none, account: 9, isConfirmed: false } })).toEqual([]);
+    });
   });
   test('the limit of cash is none of the wallet’s', () => {
     expect(stops('wallet', { cashLimit: cents(0) })).toEqual([]);

@@ -32,6 +32,7 @@ import { ageOn, clockIn, dayIn, minutesOf, wallClock } from '@autolotto/contract
 import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
 import type { ZipMismatch } from '../platform/zip-places.ts';
+import type { Policy } from '../policy/service.ts';
 import type { Standing as StoreStanding } from '../stores/service.ts';
 import type { PersonFact, PersonTerms } from './person-rules.ts';
 import { type BarredZone, barredZones } from './zone-rules.ts';
@@ -89,6 +90,8 @@ export type Facts = {
   /** What the address contradicts itself in: then it has no point. */
   readonly zipMismatch?: ZipMismatch | undefined;
   readonly cashLimit: Cents;
+  /** What is open in cash already, and what may be; null for other ways to pay. */
+  readonly openCash: OpenCash | null;
   /** Why a method cannot be used now; absent when it can. */
   readonly unavailable: Partial<Record<PaymentMethod, string>>;
   /** The rows of the law in force where the goods go, today. */
@@ -189,6 +192,9 @@ type Stop = Refusal<
   | 'ADDRESS_OUT_OF_RANGE'
   | 'PAYMENT_METHOD_UNAVAILABLE'
   | 'CASH_LIMIT'
+  | 'CASH_NEEDS_EMAIL'
+  | 'CASH_ORDERS_OPEN'
+  | 'CASH_NOT_NOW'
   | 'INSUFFICIENT_BALANCE'
 >;
 
@@ -370,11 +376,35 @@ export function stopsByPrice(
   ];
 }
 
+export type OpenCash = {
+  readonly account: number;
+  readonly address: number;
+  readonly phone: number;
+  /** Orders of the account that were delivered. */
+  readonly delivered: number;
+  readonly isConfirmed: boolean;
+  readonly terms: Policy['order.openCash'] & { readonly needsEmail: boolean };
+};
+/** The most cash orders that may be open at once, for the database to look again under lock. */
+export function cashCaps({ terms, delivered }: Pick<OpenCash, 'terms' | 'delivered'>) {
+  const { firstTime, known, address, phone } = terms;
+  return { account: Math.max(firstTime, Math.min(known, firstTime + delivered)), address, phone };
+}
+/** Goods that nobody has paid for are taken off a shelf and carried about: not many at once. */
+function stopByOpenCash(open: OpenCash): Stop | undefined {
+  if (open.terms.needsEmail && !open.isConfirmed) return refusal('CASH_NEEDS_EMAIL', {});
+  const most = cashCaps(open);
+  if (open.account >= most.account) return refusal('CASH_ORDERS_OPEN', { max: most.account });
+  return open.address >= most.address || open.phone >= most.phone ? refusal('CASH_NOT_NOW', {}) : undefined;
+}
+
 export function stopsByPayment(facts: Facts, order: Priced, method: PaymentMethod, tip: Cents = noCents): Stop[] {
   const reason = facts.unavailable[method];
   if (reason !== undefined) return [refusal('PAYMENT_METHOD_UNAVAILABLE', { method, reason })];
   if (method === 'cash' && order.total > facts.cashLimit)
     return [refusal('CASH_LIMIT', { limit: dollars(facts.cashLimit) })];
+  const openCash = method === 'cash' && facts.openCash && stopByOpenCash(facts.openCash);
+  if (openCash) return [openCash];
   // A tip comes from the wallet, whatever pays the goods.
   const fromWallet = method === 'wallet' ? add(order.total, tip) : tip;
   if (facts.balance < fromWallet) {

@@ -21,7 +21,7 @@ import { orderView, partiesIn, storeOrderView } from './view.ts';
 
 export { noteAtDoor } from './arrivals.ts';
 export { moveEstimates } from './estimates.ts';
-export { proofFor, sign } from './hand-over.ts';
+export { handOver, proofFor, sign } from './hand-over.ts';
 export { courierWorkChangedJob } from './jobs.ts';
 export { placeOrder, quoteOrder } from './place-order.ts';
 export { setPreparation } from './preparation.ts';

@@ -15,6 +15,7 @@ import type { LicensedUntil } from '../stores/service.ts';
 import type { Pay } from './offer-rules.ts';
 import { notDeclinedBy } from './offer-store.ts';
 import type { PersonFact } from './person-rules.ts';
+import type { OpenCash } from './rules.ts';
 import { orderEvents, orderFollows, orderPositions, orders } from './tables.ts';
 
 /** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
@@ -68,15 +69,17 @@ export type RawFacts = {
   boughtToday?: Bought;
   /** Who the customer is to the store and the house; null when nothing that was asked about is restricted. */
   person: PersonFact | null;
+  /** What is open in cash; null where it was not asked for. */
+  openCash: Omit<OpenCash, 'terms'> | null;
 };
 
 const facts: Named<{ facts: RawFacts }> = {
   name: 'order facts',
-  text: `select orders_facts($1, $2, $3::int[]) || jsonb_build_object('person', orders_person($1, $3::int[], $4)) as facts`,
+  text: `select orders_facts($1, $2, $3::int[]) || jsonb_build_object('person', orders_person($1, $3::int[], $4), 'openCash', case when $5::boolean then orders_open_cash($1, $4) end) as facts`,
 };
 const factsWithToday: Named<{ facts: RawFacts }> = {
   name: 'order facts with today',
-  text: `select orders_facts($1, $2, $3::int[]) || jsonb_build_object('person', orders_person($1, $3::int[], $4))
+  text: `select orders_facts($1, $2, $3::int[]) || jsonb_build_object('person', orders_person($1, $3::int[], $4), 'openCash', case when $5::boolean then orders_open_cash($1, $4) end)
              || jsonb_build_object('boughtToday', orders_bought($1, (select min(store_id) from products where id = any ($3::int[])))) as facts`,
 };
 /** Everything an order is decided on, in one round trip. */
@@ -88,8 +91,15 @@ export async function placementFacts(
   productIds: readonly number[],
   /** The mark of the address that the goods go to. */
   address: string,
+  isCash: boolean,
 ): Promise<RawFacts> {
-  const [row] = await db.named(withToday ? factsWithToday : facts, [customerId, walletAccount, productIds, address]);
+  const [row] = await db.named(withToday ? factsWithToday : facts, [
+    customerId,
+    walletAccount,
+    productIds,
+    address,
+    isCash,
+  ]);
   if (!row) throw new Error('no facts');
   return row.facts;
 }

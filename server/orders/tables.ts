@@ -65,6 +65,8 @@ export const orders = pgTable(
     /** What kind of place it is, where the customer said so. */
     addressType: text('address_type').$type<AddressType>(),
     deliveryInstructions: text('delivery_instructions'),
+    /** The keyed hash of that address, for those that are paid in cash: how many are on their way to it. */
+    addressMark: text('address_mark'),
     /** Whom the customer named to take goods with an age limit in their place. */
     recipientName: text('recipient_name'),
     latitude: doublePrecision('latitude').notNull(),
@@ -96,6 +98,9 @@ export const orders = pgTable(
     // What a courier brought since some time.
     index('orders_courier_delivered').on(table.courierId, table.closedAt).where(sql`status = 'delivered'`),
     index('orders_open').on(table.id).where(sql`courier_id is null and status in ('pending', 'accepted')`),
+    // What nobody has paid for yet.
+    index('orders_cash_customer').on(table.customerId).where(sql`payment_method = 'cash' and closed_at is null`),
+    index('orders_cash_address').on(table.addressMark).where(sql`payment_method = 'cash' and closed_at is null`),
     index('orders_unfinished')
       .on(table.createdAt)
       .where(sql`status in ('pending', 'accepted', 'picked_up', 'en_route')`),

@@ -41,6 +41,11 @@ export const policyKeys = {
   'figure.minutes': both(figure, 'Minutes an average delivery takes, on the front page', '30-60'),
   'age.customer': both(z.number().int(), 'Lowest age of a customer', usualAges.customer),
   'age.work': both(z.number().int(), 'Lowest age of couriers and store staff', usualAges.work),
+  'age.refusedDeviceDays': both(
+    z.number().int().min(0).max(365),
+    'Days for which a device on which somebody was refused as too young takes no date of birth of another account',
+    30,
+  ),
   'age.category': both(z.partialRecord(category, z.number().int()), 'Lowest age to buy from a category', {
     lottery: 18,
     cigarettes: 21,
@@ -141,6 +146,24 @@ export const policyKeys = {
     720,
   ),
   'order.cashLimit': both(centsIn, 'Most a courier may be asked to collect in cash', 10_000),
+  'order.openCash': each(
+    z.object({
+      firstTime: z.number().int().min(1),
+      known: z.number().int().min(1),
+      address: z.number().int().min(1),
+      phone: z.number().int().min(1),
+    }),
+    'Cash orders that may be open at once: of an account with no delivery yet, of one that is known (each delivery allows one more, up to this), to one address, and of one phone number',
+    // A visitor of the demo orders often, with play money, to the same few doors.
+    { firstTime: 50, known: 50, address: 500, phone: 50 },
+    { firstTime: 1, known: 3, address: 3, phone: 3 },
+  ),
+  'order.cashNeedsEmail': each(
+    z.boolean(),
+    'Whether cash at the door needs a confirmed email address, where email is sent',
+    false,
+    true,
+  ),
   'route.storeMinutes': both(minutes, 'What a courier needs at the counter of a store', 2),
   'route.doorMinutes': both(minutes, 'What a courier needs at a door', 3),
   'route.bags': both(z.number().int().positive(), 'Orders a courier carries at a time', 10),
@@ -198,6 +221,12 @@ export const policyKeys = {
     ],
   ),
   'payout.minimum': both(centsIn, 'Least that a courier or a shop can ask to be paid out', 1_000),
+  'payout.twoAdmins': each(
+    z.object({ above: centsIn.nullable() }),
+    'Payouts of wallets above this are paid by another admin than the one who asked; null asks for no second one',
+    { above: null },
+    { above: 20_000 },
+  ),
   'courier.certificates': each(
     z.partialRecord(category, z.enum(documentKinds)),
     'Document that a courier needs to take orders with goods of a category',
@@ -267,10 +296,9 @@ export const policyKeys = {
     100_000,
   ),
   'position.keepMinutes': both(minutes, 'How long a courier’s last position is kept after the order closed', 60),
-  'handOver.idCheck': each(
+  'handOver.idCheck': both(
     z.enum(['optional', 'required']),
     'Whether an order with an age limit can be delivered without an ID check at the door',
-    'optional',
     'required',
   ),
   'handOver.photo': both(

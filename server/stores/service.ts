@@ -28,6 +28,7 @@ import { barredCategories, daysLeft, type LicensedUntil, licenceState } from './
 import { returnReasonsOf } from './return-rules.ts';
 import { isOpenAt, isPausedAt, nearFirst, opensNext, rushMinutesAt, type Times, termsOf } from './rules.ts';
 import { saleTimeOf } from './sale-rules.ts';
+import { memberOf } from './staff-store.ts';
 import * as store from './store.ts';
 import { stores } from './tables.ts';
 
@@ -229,6 +230,10 @@ export const reviewStateOf = (row: Pick<store.StoreRow, 'isApproved' | 'reviewed
 export async function storeIdOf(context: Context, userId: string): Promise<number | undefined> {
   return (await store.storeOfUser(context.db.read, userId))?.id;
 }
+
+/** Whether they own the store or work for it. */
+export const worksAt = async (db: Reader, userId: string, storeId: number | null): Promise<boolean> =>
+  storeId !== null && (await memberOf(db, storeId, userId)) !== undefined;
 
 /** The store that the caller owns: staff do its work, and its money is none of their business. */
 export async function ownedStoreOf(context: Context, userId: string): Promise<{ id: number; timeZone: string }> {

@@ -103,6 +103,10 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   BIRTH_IN_FUTURE: () => 'La fecha de nacimiento no puede estar en el futuro.',
   BIRTH_DATE_LOCKED: () =>
     'Su fecha de nacimiento ya se verificó y no se puede cambiar aquí. Si está equivocada, llame a soporte.',
+  AGE_DECLARATION_LOCKED: ({ phone }) =>
+    `Antes indicó una fecha de nacimiento por debajo de nuestra edad mínima, así que aquí no puede indicar otra. Llame al ${phone} y muéstrenos un documento con su fecha de nacimiento.`,
+  AGE_DECLARATION_PAUSED: ({ phone, until }) =>
+    `En este dispositivo alguien indicó una fecha de nacimiento por debajo de nuestra edad mínima. Vuelva a intentarlo después del ${until.slice(0, 10)}, o llame al ${phone} y muéstrenos un documento con su fecha de nacimiento.`,
   USER_NOT_FOUND: () => 'No existe esa cuenta.',
   SELF_EXCLUSION_SHORTER: ({ until }) =>
     until === null
@@ -392,6 +396,14 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   },
   CATEGORY_NOT_SOLD: ({ category: key }) => `Los artículos de ${category(key)} no se venden en su zona.`,
   PAYMENT_METHOD_UNAVAILABLE: () => 'Esta forma de pago no está disponible aquí. Elija otra.',
+  CASH_NEEDS_EMAIL: () =>
+    'Para pagar en efectivo hay que confirmar la dirección de correo. Abra el enlace de nuestro correo o pague con la billetera.',
+  CASH_ORDERS_OPEN: ({ max }) =>
+    max === 1
+      ? 'Un pedido en efectivo a la vez: haga el siguiente cuando este se haya entregado, o pague con la billetera.'
+      : `Puede tener hasta ${max} pedidos en efectivo abiertos a la vez. Haga el siguiente cuando uno se haya entregado, o pague con la billetera.`,
+  CASH_NOT_NOW: () =>
+    'Este pedido no se puede pagar en efectivo por ahora. Pague con la billetera o inténtelo más tarde.',
   CASH_LIMIT: ({ limit }) => `Los pedidos en efectivo se limitan a ${inDollars(limit)}. Mejor pague con su billetera.`,
   STEP_NOT_ALLOWED: ({ from, requested, allowed, cancelledBy }) => {
     const stands = `Este pedido está ${status(from)}`;
@@ -465,7 +477,9 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   CASH_CHANGED: ({ carried }) => `El repartidor ya lleva ${inDollars(carried)}. No se anotó nada; cuente otra vez.`,
   CASH_TOO_MUCH: ({ carried }) => `El repartidor lleva ${inDollars(carried)}. Cuente otra vez y devuelva lo que sobra.`,
   PAYOUT_NOT_FOUND: () => 'No existe ese pago.',
-  OWN_PAYOUT: () => 'Otro administrador tiene que pagarle su propia billetera.',
+  SECOND_ADMIN_NEEDED: () =>
+    'Usted pidió este pago. Otro administrador debe decir que se pagó; usted puede rechazarlo.',
+  OWN_PAYOUT: () => 'Otro administrador tiene que pagar su propia billetera y la de una tienda donde usted trabaja.',
   PAYOUT_DECIDED: () => 'Alguien ya decidió sobre este pago.',
   NO_REVIEW: () => 'Este pedido todavía no tiene reseña.',
   REVIEW_CLOSED: () =>

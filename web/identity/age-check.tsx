@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { useSignedInUser } from '../client/session.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { AgeForm } from './age-form.tsx';
 import { useVerifyAge } from './queries.ts';
+import { rememberRefused } from './refused-date.ts';
 
 type AgeCheckProps = {
   readonly opened: boolean;
@@ -23,11 +25,13 @@ export function AgeCheck({ opened, onVerified, onCancel }: AgeCheckProps) {
 /** Inside of the sheet, so that what failed is forgotten when it closes. */
 function Asked({ onVerified, onCancel }: Omit<AgeCheckProps, 'opened'>) {
   const t = useTranslations('identity.age');
-  const verify = useVerifyAge();
+  const { id } = useSignedInUser();
+  const verify = useVerifyAge(id);
   return (
     <AgeForm
       why={t('why')}
       verify={verify.mutate}
+      onTooYoung={(dateOfBirth) => rememberRefused(id, dateOfBirth)}
       isPending={verify.isPending}
       onVerified={onVerified}
       onCancel={onCancel}

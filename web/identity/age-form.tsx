@@ -18,13 +18,15 @@ type AgeFormProps = {
     dateOfBirth: string,
     answer: { onSuccess: () => void; onError: (refusal: unknown) => void },
   ) => void;
+  /** Hears of a date that the browser itself refuses. */
+  readonly onTooYoung?: (dateOfBirth: string) => void;
   readonly isPending?: boolean;
   readonly onVerified: () => void;
   readonly onCancel: () => void;
 };
 
 /** The date of birth and what is wrong with it, in the dialogs before and after sign-in. */
-export function AgeForm({ why, verify, isPending = false, onVerified, onCancel }: AgeFormProps) {
+export function AgeForm({ why, verify, onTooYoung, isPending = false, onVerified, onCancel }: AgeFormProps) {
   const t = useTranslations('identity.age');
   const words = useBirthDateWords();
   const least = useAges().customer;
@@ -41,6 +43,7 @@ export function AgeForm({ why, verify, isPending = false, onVerified, onCancel }
     setError(undefined);
     if (isPending || !field.current?.check()) return;
     if (refusalFor(dateOfBirth, localToday(new Date()), least) === 'tooYoung') {
+      onTooYoung?.(dateOfBirth);
       setError(t('tooYoung', { age: least }));
       return;
     }

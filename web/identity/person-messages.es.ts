@@ -100,6 +100,22 @@ export const personSpanish: typeof personMessages = {
     liftTitle: '¿Son dos personas?',
     liftText: 'La cuenta más nueva vuelve a poder todo, y su dueño recibe una carta.',
   },
+  refused: {
+    title: 'Rechazados por su edad',
+    loading: 'Cargando las cuentas rechazadas',
+    failed: 'No se pudieron cargar las cuentas',
+    none: 'Ninguna cuenta está bloqueada por su fecha de nacimiento.',
+    customer: 'Demasiado joven para pedir, {time}',
+    work: 'Demasiado joven para trabajar, {time}',
+    tries: '{count, plural, one {Un intento} other {# intentos}}, el último {time}',
+    open: 'Documentos vistos',
+    openNamed: 'Documentos vistos de {name}',
+    openTitle: '¿Vio documentos de {name}?',
+    openText:
+      'Solo si muestran que esta persona tiene la edad. Después puede volver a indicar su fecha de nacimiento, y se le avisa por correo.',
+    keep: 'Todavía no',
+    doneText: '{name} puede volver a indicar su fecha de nacimiento.',
+  },
   papers: {
     title: 'Documentos vistos',
     lead: 'Cuando haya visto los documentos de alguien, anótelo aquí: podrá pedir y depositar más. No se guarda nada de lo que dicen.',

@@ -98,6 +98,22 @@ export const personMessages = {
     liftTitle: 'Two people after all?',
     liftText: 'The newer account can do everything again, and its owner is told by letter.',
   },
+  refused: {
+    title: 'Refused as too young',
+    loading: 'Loading accounts that were refused',
+    failed: 'The accounts could not be loaded',
+    none: 'No account is locked for its date of birth.',
+    customer: 'Too young to order, {time}',
+    work: 'Too young to work, {time}',
+    tries: '{count, plural, one {One try} other {# tries}}, the last {time}',
+    open: 'Papers seen',
+    openNamed: 'Papers seen of {name}',
+    openTitle: 'Have you seen papers of {name}?',
+    openText:
+      'Only if they show that this person is old enough. They can then give their date of birth again, and are told by email.',
+    keep: 'Not yet',
+    doneText: '{name} can give a date of birth again.',
+  },
   papers: {
     title: 'Papers seen',
     lead: 'When you have seen somebody’s papers, note it here: they can order and deposit more. Nothing of what stands in them is kept.',

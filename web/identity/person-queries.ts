@@ -35,7 +35,12 @@ export function useDecidePersonMatch() {
       ),
   });
 }
-export const usePapersSeen = () =>
-  useMutation({
+export const ageRefusalsQuery = query('GET /api/admin/age-refusals');
+export type AgeRefusal = ReplyOf<'GET /api/admin/age-refusals'>[number];
+export function usePapersSeen() {
+  const queryClient = useQueryClient();
+  return useMutation({
     mutationFn: (body: BodyOf<'POST /api/admin/papers-seen'>) => call('POST /api/admin/papers-seen', { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ageRefusalsQuery.queryKey }),
   });
+}

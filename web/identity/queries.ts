@@ -3,13 +3,18 @@ import { type BodyOf, call } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
 import { currentUserQuery } from '../client/session.ts';
 import { safeReturnTo } from '../client/sign-in.ts';
+import { tellRefused } from './refused-date.ts';
 
 /** The server keeps the date; the current user is then fetched again, because what they may do has changed. */
-export function useVerifyAge() {
+export function useVerifyAge(userId: string) {
   const queryClient = useQueryClient();
+  const verify = (dateOfBirth: string) =>
+    call('POST /api/users/age-verification', { body: { dateOfBirth, verificationMethod: 'manual' } });
   return useMutation({
-    mutationFn: (dateOfBirth: string) =>
-      call('POST /api/users/age-verification', { body: { dateOfBirth, verificationMethod: 'manual' } }),
+    mutationFn: async (dateOfBirth: string) => {
+      await tellRefused(userId, dateOfBirth, verify);
+      return verify(dateOfBirth);
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
 }

@@ -3,6 +3,7 @@ import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, query } from '../client/client.ts';
 import { currentUserQuery } from '../client/session.ts';
+import { tellRefused } from './refused-date.ts';
 
 /** Refused or not, the current user is fetched again: a pick that must be approved has left a request. */
 export function usePickRole() {
@@ -15,18 +16,22 @@ export function usePickRole() {
 }
 
 /** Everything that was refused until now is fetched again, the current user first of all. */
-export function useVerifyWorkAge(workType: WorkType) {
+export function useVerifyWorkAge(userId: string, workType: WorkType) {
   const queryClient = useQueryClient();
+  const verify = (dateOfBirth: string) =>
+    call('POST /api/users/work-age-verification', {
+      body: {
+        dateOfBirth,
+        verificationMethod: 'manual',
+        workType,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    });
   return useMutation({
-    mutationFn: (dateOfBirth: string) =>
-      call('POST /api/users/work-age-verification', {
-        body: {
-          dateOfBirth,
-          verificationMethod: 'manual',
-          workType,
-          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        },
-      }),
+    mutationFn: async (dateOfBirth: string) => {
+      await tellRefused(userId, dateOfBirth, verify);
+      return verify(dateOfBirth);
+    },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       void queryClient.invalidateQueries();

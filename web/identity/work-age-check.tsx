@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { useSignedInUser } from '../client/session.ts';
 import { useAges } from '../client/settings.ts';
 import { signOutUrl } from '../client/sign-in.ts';
 import { BirthDate, type BirthDateHandle } from '../ui/birth-date.tsx';
@@ -12,6 +13,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import css from './age-check.module.css';
 import { refusalFor } from './age-rules.ts';
 import { useBirthDateWords } from './birth-date-words.ts';
+import { rememberRefused } from './refused-date.ts';
 import { useVerifyWorkAge } from './role-queries.ts';
 import own from './work-age-check.module.css';
 
@@ -23,7 +25,8 @@ export function WorkAgeCheck({ workType }: { workType: WorkType }) {
   const t = useTranslations('identity.workAge');
   const words = useBirthDateWords();
   const least = useAges().work;
-  const verify = useVerifyWorkAge(workType);
+  const { id } = useSignedInUser();
+  const verify = useVerifyWorkAge(id, workType);
   const field = useRef<BirthDateHandle>(null);
   const [dateOfBirth, setDateOfBirth] = useState('');
   const [error, setError] = useState<string>();
@@ -33,6 +36,7 @@ export function WorkAgeCheck({ workType }: { workType: WorkType }) {
     setError(undefined);
     if (verify.isPending || !field.current?.check()) return;
     if (refusalFor(dateOfBirth, localToday(new Date()), least) === 'tooYoung') {
+      rememberRefused(id, dateOfBirth);
       setError(t('tooYoung', { age: least }));
       return;
     }

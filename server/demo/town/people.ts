@@ -105,4 +105,13 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '303-555-0131',
     address: '702 9th Avenue, Larimer Falls, CO 80202',
   },
+  {
+    email: 'admin2@example.test',
+    role: 'admin',
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    dateOfBirth: '1982-02-11',
+    phone: '303-555-0132',
+    address: '711 9th Avenue, Larimer Falls, CO 80202',
+  },
 ];

@@ -258,7 +258,7 @@ export const calls: {
     },
     location: { grid: 'signedIn' },
     grantFreeDelivery: {
-      grid: 'account staff only',
+      grid: 'account fresh staff only',
       body: { reason: 'senior' },
       does: {
         by: 'admin',
@@ -315,7 +315,7 @@ export const calls: {
     },
     audit: { grid: 'admin' },
     revokeFreeDelivery: {
-      grid: 'account staff only',
+      grid: 'account fresh staff only',
       does: { by: 'admin', audits: ['free-delivery.revoked'], changes: [] },
     },
     freeDelivery: { grid: 'signedIn' },
@@ -367,6 +367,7 @@ export const calls: {
         changes: ['status', 'decided_by', 'decided_at', 'reason'].map((column) => `person_matches.${column}`),
       },
     },
+    ageRefusals: { grid: 'admin' },
     papersSeen: {
       grid: 'freshAdmin',
       body: nothing,
@@ -1065,7 +1066,7 @@ export const calls: {
       does: { by: 'store', with: wholeStep, changes: step },
     },
     cancel: {
-      grid: 'order party',
+      grid: 'order party, of admins fresh',
       body: nothing,
       does: {
         by: 'customer',
@@ -1463,7 +1464,7 @@ export const calls: {
     },
     ratingAppeals: { grid: 'admin' },
     decideAppeal: {
-      grid: 'admin',
+      grid: 'freshAdmin',
       body: nothing,
       does: {
         by: 'admin',
@@ -1570,7 +1571,7 @@ export const calls: {
     courierCash: { grid: 'courier' },
     cashDesk: { grid: 'storeOrAdmin' },
     takeCash: {
-      grid: 'storeOrAdmin',
+      grid: 'storeOrFreshAdmin',
       body: nothing,
       does: {
         by: 'store',

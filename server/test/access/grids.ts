@@ -454,27 +454,6 @@ const account = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
-  /** Staff's to change. */
-  staffOnly: grid(
-    objects,
-    `
-    anonymous                 401     401     401     401
-    newcomer                  403     403     403     403
-    customer                  403     403     403     403
-    other customer            403     403     403     403
-    minor                     403     403     403     403
-    courier                   403     403     403     403
-    other courier             403     403     403     403
-    suspended courier         403     403     403     403
-    unverified courier        403     403     403     403
-    store                     403     403     403     403
-    other store               403     403     403     403
-    unverified store          403     403     403     403
-    admin                     ok      ok      ok      404
-    admin signed in long ago  ok      ok      ok      404
-    unproven admin            2fa     2fa     2fa     2fa
-  `,
-  ),
   /** Staff's to change, soon after they have signed in. */
   freshStaffOnly: grid(
     objects,
@@ -500,6 +479,12 @@ const account = {
 
 const columns = (name: keyof typeof plain) => ({ call: plain[name] });
 
+/** The same, of admins only those who signed in a short while ago. */
+const ofFreshAdmins = <C extends string>(columns: Readonly<Record<C, Column>>): Readonly<Record<C, Column>> =>
+  Object.fromEntries(
+    Object.entries<Column>(columns).map(([name, column]) => [name, { ...column, 'admin signed in long ago': 'old' }]),
+  ) as Record<C, Column>;
+
 /** Every grid by the name that rows use. */
 export const grids = {
   anyone: columns('anyone'),
@@ -511,11 +496,13 @@ export const grids = {
   courier: columns('courier'),
   courierOrAdmin: { call: work.courierOrAdmin },
   storeOrAdmin: { call: till.storeOrAdmin },
+  storeOrFreshAdmin: ofFreshAdmins({ call: till.storeOrAdmin }),
   store: columns('store'),
   admin: columns('admin'),
   freshAdmin: columns('freshAdmin'),
   'order party': order.party,
-  'order mover': order.mover,
+  'order party, of admins fresh': ofFreshAdmins(order.party),
+  'order mover': ofFreshAdmins(order.mover),
   'order seller': order.seller,
   // A store's own product, or batch of prices, of the other store, and another of its own.
   'product seller': order.seller,
@@ -536,7 +523,6 @@ export const grids = {
   // What was said of a courier, of the other courier, and what nobody said.
   'rating courier': order.bringer,
   'account self': account.self,
-  'account staff only': account.staffOnly,
   'account fresh staff only': account.freshStaffOnly,
 } satisfies Record<string, Readonly<Record<string, Column>>>;
 export type GridName = keyof typeof grids;

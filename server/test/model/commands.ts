@@ -26,6 +26,7 @@ import {
   isWallet,
   type Line,
   type Model,
+  needsLook,
   type Order,
   type Payee,
   asked as questionsOf,
@@ -127,6 +128,7 @@ const refusals = [
   'COURIER_NEEDED',
   'REASON_REQUIRED',
   'QUESTION_OPEN',
+  'ID_CHECK_REQUIRED',
 ];
 
 async function step(model: Model, real: World, asked: Asked, ask: Ask): Promise<void> {
@@ -153,18 +155,35 @@ async function step(model: Model, real: World, asked: Asked, ask: Ask): Promise<
   expect(isStranger && !isLate ? ['ORDER_NOT_FOUND'] : refusals, `answered ${reply.status}`).toContain(codeOf(reply));
 }
 
+/** Its courier looks at the ID of whoever opens. */
+async function lookAtId(model: Model, real: World, { which: at, actor }: { which: Which; actor: Actor }) {
+  const order = chosen(model, at);
+  const affirmations = { isOfAge: true, isIdValid: true, isSober: true };
+  const said = { method: 'typed', outcome: 'passed', affirmations };
+  const reply = await real.client(actor).send('POST', `/api/orders/${order?.id ?? noOrder}/hand-over`, said);
+  if (!isCourier(actor)) return void expect(codeOf(reply)).toBe('FORBIDDEN');
+  if (!order || order.courier !== actor) return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
+  if (order.status !== 'en_route') return void expect(codeOf(reply)).toBe('ID_CHECK_NOT_NOW');
+  if (order.minAge === 0) return void expect(codeOf(reply)).toBe('ID_CHECK_NOT_NEEDED');
+  expect(reply.body).toMatchObject({ orderId: order.id, check: { outcome: 'passed' } });
+  order.isChecked = true;
+}
+
 /** The step that this order waits for, by whoever should take it. */
 async function moveOn(model: Model, real: World, at: Which, courier: Courier): Promise<void> {
   const order = chosen(model, { ...at, isAny: false });
   if (!order) return;
   const next = { pending: 'accepted', accepted: 'picked_up', picked_up: 'en_route', en_route: 'delivered' } as const;
   const word = order.status === 'accepted' && !order.courier ? 'accepted' : next[order.status as keyof typeof next];
+  const nth = model.orders.length - 1 - model.orders.indexOf(order);
+  if (word === 'delivered' && needsLook(order))
+    return lookAtId(model, real, { which: { isAny: true, nth }, actor: order.courier ?? courier });
   const hasReason = false;
   await step(
     model,
     real,
     {
-      which: { isAny: true, nth: model.orders.length - 1 - model.orders.indexOf(order) },
+      which: { isAny: true, nth },
       actor: order.courier ?? courier,
       word,
       hasReason,
@@ -682,6 +701,11 @@ export const kinds = {
   ),
   deliver: kind(1, steps(fc.constantFrom('priya', 'maya', 'devon', 'helen'), one('delivered')), (model, real, asked) =>
     step(model, real, asked, byStatus),
+  ),
+  'look at the ID': kind(
+    2,
+    fc.record({ which, actor: fc.constantFrom<Actor>('maya', 'devon', 'priya', 'helen') }),
+    lookAtId,
   ),
   'any step by anybody': kind(3, steps(anActor, aWord), (model, real, asked) => step(model, real, asked, byStatus)),
   'cancel as a customer': kind(

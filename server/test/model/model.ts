@@ -55,6 +55,10 @@ export type Order = {
   /** What its courier took it for. */
   pay?: { base: number; share: number; back: number };
   isReady: boolean;
+  /** The highest age of what is handed over; 0 without any. */
+  minAge: number;
+  /** Its courier has looked at an ID at the door. */
+  isChecked: boolean;
   placedAt: number;
   items: Item[];
   questions: Question[];
@@ -291,7 +295,8 @@ export class Model {
     const [goods, total] = [this.goods(lines), this.total(lines)];
     const order: Order = {
       ...{ id, customer, method, lines, goods, total },
-      ...{ status: 'pending', courier: null, isReady: false, placedAt: this.now },
+      ...{ status: 'pending', courier: null, isReady: false, isChecked: false, placedAt: this.now },
+      minAge: Math.max(...lines.map(({ product }) => this.product(product).minAge)),
       items: lines.map(
         ({ product, quantity, wish }): Item => ({
           ...{ product, quantity },
@@ -340,7 +345,7 @@ export class Model {
       case 'en_route':
         return status === 'picked_up' && (by === 'courier' || (by === 'admin' && hasReason));
       case 'delivered':
-        return status === 'en_route' && (by === 'courier' || (by === 'admin' && hasReason));
+        return status === 'en_route' && (by === 'courier' || (by === 'admin' && hasReason)) && !needsLook(order);
       case 'cancelled':
         if (status === 'pending') return by !== 'courier';
         if (status === 'accepted') return (by === 'store' || by === 'admin') && hasReason;
@@ -515,6 +520,8 @@ export class Model {
   keepBack(order: Order, item: Item, quantity: number): void {
     item.quantity -= quantity;
     order.kept.push({ item, quantity });
+    const left = order.items.filter((one) => one.quantity > 0);
+    order.minAge = Math.max(0, ...left.map(({ product }) => this.product(product).minAge));
     this.payBack(order, item.price * quantity);
   }
   giveBack(order: Order): void {
@@ -574,6 +581,8 @@ export const comingBack = ({ items, kept, status }: Order): { item: Item; quanti
     }))
     .filter(({ quantity }) => quantity > 0);
 const isCarried = ({ status }: Order): boolean => status === 'picked_up' || status === 'en_route';
+/** Nobody has looked at an ID yet for goods with an age limit. */
+export const needsLook = ({ minAge, isChecked }: Order): boolean => minAge > 0 && !isChecked;
 export const isUnderWay = ({ status }: Order): boolean => status !== 'delivered' && status !== 'cancelled';
 export const isCourier = (actor: Actor): actor is Courier => actor === 'maya' || actor === 'devon';
 const isOpenToCouriers = ({ courier, status }: Order): boolean =>

@@ -143,7 +143,9 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
   ]);
   await ensurePolicy(context);
   // What a world that broke off has left behind is not this one's business.
-  await db.execute(sql`update orders set status = 'cancelled' where status not in ('delivered', 'cancelled')`);
+  await db.execute(
+    sql`update orders set status = 'cancelled', closed_at = app_now() where status not in ('delivered', 'cancelled')`,
+  );
   await db.execute(sql`update deposits set status = 'failed' where status = 'pending'`);
   const model = new Model(noon);
   const idOf = (actor: Actor) => `world-${number}-${actor}`;

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { CashDesk } from '../../earnings/cash-desk.tsx';
 import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
+import { AgeRefusals } from '../../identity/age-refusals.tsx';
 import { PapersSeen } from '../../identity/papers-seen.tsx';
 import { JoinedMatches } from '../../identity/person-matches.tsx';
 import { SuspendedAccounts } from '../../identity/suspended-accounts.tsx';
@@ -65,6 +66,9 @@ function Administration() {
       </Guarded>
       <Guarded>
         <JoinedMatches />
+      </Guarded>
+      <Guarded>
+        <AgeRefusals />
       </Guarded>
       <Guarded>
         <PapersSeen />
