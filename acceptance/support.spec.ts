@@ -1,7 +1,19 @@
 // Orders that do not go as they should: a courier gives one back, support sends one back, and settles what no shop confirms.
+import { placeTickets, prepare } from './customers.ts';
 import { check } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
-import { clearCourier, deposit, doorInTown, maple, orderOf, placeOrder, send, setStatus, verifyAge } from './set-up.ts';
+import {
+  cancelOrder,
+  clearCourier,
+  deposit,
+  doorInTown,
+  maple,
+  orderOf,
+  placeOrder,
+  send,
+  setStatus,
+  verifyAge,
+} from './set-up.ts';
 import { expect, test } from './test.ts';
 
 test('a courier gives an order back in a few words; support sends another back to its shop, and settles the return', async ({
@@ -158,4 +170,40 @@ test('a step that came too late waits for shop and support until each has read o
     await expect(card.getByText('Corvallis Air Base')).toHaveCount(0);
   });
   expect([...admin.consoleErrors, ...shop.consoleErrors]).toEqual([]);
+});
+
+test('an admin finds any order of any shop: by number, by customer, and by where it stands', async ({ as, asNew }) => {
+  test.slow();
+  const name = `Quill${process.pid}`;
+  const [admin, customer] = await Promise.all([as('admin'), asNew(`${name} Quimby`).then((person) => prepare(person))]);
+  const [first, second] = [await placeTickets(customer), await placeTickets(customer)];
+  await cancelOrder(customer, first.id);
+  const { page } = admin;
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'See all orders' }).click();
+  await expect(page).toHaveURL('/admin/orders');
+  await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible();
+  const open = (id: number) => page.getByRole('link', { name: `Open order #${id}`, exact: true });
+  const find = page.getByRole('searchbox', { name: 'Find an order' });
+  await find.fill(name);
+  await expect(page.getByText('2 orders')).toBeVisible();
+  await page.getByLabel('Status').selectOption('cancelled');
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await expect(open(first.id)).toBeVisible();
+  await check(page, 'all orders');
+  await find.fill('nobody of that name');
+  await expect(page.getByText('No order matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await find.fill(`#${second.id}`);
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await open(second.id).click();
+  await expect(page).toHaveURL(`/tracking/${second.id}`);
+  await expect(page.getByRole('heading', { name: `Order #${second.id}` })).toBeAttached();
+
+  await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/admin/orders');
+  await expect(page.getByText('Failed to load the orders')).toBeVisible();
+  await page.unroute('**/api/admin/orders*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /^Open order #/ }).first()).toBeVisible();
 });
