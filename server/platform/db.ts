@@ -144,7 +144,8 @@ export const limits = {
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 } as const;
-export type StatementLimits = { readonly [K in keyof typeof limits]: number };
+/** `connectMs` is how long a caller waits for a connection. */
+export type StatementLimits = { readonly [K in keyof typeof limits]: number } & { readonly connectMs?: number };
 
 /**
  * Opens the folder's database, which only one process may own, as the owner of its tables; `migrateEmbedded` makes it the
@@ -241,13 +242,13 @@ export async function openPostgres(
   url: string,
   pool: number,
   as: 'application' | 'owner' = 'application',
-  statements: StatementLimits = limits,
+  { connectMs = 5_000, ...statements }: StatementLimits = limits,
 ): Promise<Database> {
   const settings = { timezone: 'UTC', ...statements, ...(as === 'application' ? { role: applicationRole } : {}) };
   const clients = new pg.Pool({
     connectionString: url,
     max: pool,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

@@ -14,4 +14,5 @@ export const patientStatements = {
   statement_timeout: 60_000,
   lock_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
+  connectMs: 60_000,
 } as const;
