@@ -4,8 +4,8 @@ import { zipPlaces } from './zip-places.ts';
 
 describe('the table of ZIP codes', () => {
   test('knows the cities and states of forty thousand', async () => {
-    const { placeOf, states } = await zipPlaces();
-    expect(placeOf.size).toBeGreaterThan(41_000);
+    const { size, placeOf, states } = await zipPlaces();
+    expect(size).toBeGreaterThan(41_000);
     expect(states.size).toBeGreaterThan(50);
     for (const [zip, city, state] of [
       ['80202', 'Denver', 'CO'],
@@ -13,7 +13,16 @@ describe('the table of ZIP codes', () => {
       ['10001', 'New York', 'NY'],
       ['99501', 'Anchorage', 'AK'],
     ] as const)
-      expect(placeOf.get(zip)).toEqual({ city, state });
+      expect(placeOf(zip)).toEqual({ city, state });
+  });
+  test('knows the ZIP codes of a city by its name in its own state', async () => {
+    const { zipsOf, isGreat } = await zipPlaces();
+    expect(zipsOf('CO', 'denver')).toEqual(expect.arrayContaining(['80202', '80299']));
+    expect(zipsOf('MO', 'saint louis')).toContain('63101');
+    expect(zipsOf('MA', 'springfield')).not.toEqual(zipsOf('MO', 'springfield'));
+    expect(zipsOf('CO', 'los angeles')).toBeUndefined();
+    expect(zipsOf('XX', 'denver')).toBeUndefined();
+    expect([isGreat('los angeles'), isGreat('larimer')]).toEqual([true, false]);
   });
 });
 

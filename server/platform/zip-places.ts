@@ -10,13 +10,16 @@ export type ZipMismatch = {
   readonly written: string;
 };
 
+type Place = { readonly state: string; readonly city: string };
+
 type Table = {
-  readonly placeOf: ReadonlyMap<string, { readonly state: string; readonly city: string }>;
-  /** By "CO|denver". */
-  readonly zipsOf: ReadonlyMap<string, readonly string[]>;
+  readonly size: number;
   readonly states: ReadonlySet<string>;
-  /** Cities that nobody takes for a suburb elsewhere. */
-  readonly great: ReadonlySet<string>;
+  readonly placeOf: (zip: string) => Place | undefined;
+  /** Of a city by its plain name; undefined where the state has none of that name. */
+  readonly zipsOf: (state: string, name: string) => readonly string[] | undefined;
+  /** Whether nobody takes that city for a suburb elsewhere. */
+  readonly isGreat: (name: string) => boolean;
 };
 
 /** ZIP codes of a city that everybody knows. */
@@ -36,11 +39,14 @@ const plain = (city: string): string =>
     .map((word) => shortened[word] ?? word)
     .join(' ');
 
-function* zipsIn(stretches: string): Generator<string> {
+/** Every number of "80201-80212 80214". */
+function numbersIn(stretches: string): number[] {
+  const numbers: number[] = [];
   for (const stretch of stretches.split(' ')) {
     const [from = '', to = from] = stretch.split('-');
-    for (let zip = Number(from); zip <= Number(to); zip++) yield String(zip).padStart(5, '0');
+    for (let number = Number(from); number <= Number(to); number++) numbers.push(number);
   }
+  return numbers;
 }
 
 let table: Promise<Table> | undefined;
@@ -49,21 +55,53 @@ export const zipPlaces = (): Promise<Table> => {
   table ??= readTable();
   return table;
 };
+/** Somebody waits for the first address, and with them everybody: names are made plain for one state at a time, when it is asked for. */
 async function readTable(): Promise<Table> {
   const text = await readFile(new URL('zip-places.txt', import.meta.url), 'utf8');
-  const [placeOf, zipsOf] = [new Map<string, { state: string; city: string }>(), new Map<string, string[]>()];
-  const [states, great] = [new Set<string>(), new Set<string>()];
+  const [placeOf, great] = [new Array<Place | undefined>(100_000), new Set<string>()];
+  const linesOf = new Map<string, string[]>();
+  let size = 0;
   for (const line of text.split('\n')) {
-    const [state, city, stretches] = line.startsWith('#') ? [] : line.split('|');
-    if (!state || !city || !stretches) continue;
-    const zips = [...zipsIn(stretches)];
-    for (const zip of zips) placeOf.set(zip, { state, city });
-    const key = `${state}|${plain(city)}`;
-    zipsOf.set(key, [...(zipsOf.get(key) ?? []), ...zips]);
-    states.add(state);
-    if (zips.length >= greatFrom) great.add(plain(city));
+    if (line === '' || line.startsWith('#')) continue;
+    const [state, city, stretches] = partsOf(line);
+    const place = { state, city };
+    const numbers = numbersIn(stretches);
+    for (const number of numbers) placeOf[number] = place;
+    size += numbers.length;
+    const lines = linesOf.get(state);
+    if (lines) lines.push(line);
+    else linesOf.set(state, [line]);
+    if (numbers.length >= greatFrom) great.add(plain(city));
   }
-  return { placeOf, zipsOf, states, great };
+  const named = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  const zipsOf = (state: string, name: string) => {
+    const cities = named.get(state) ?? citiesIn(linesOf.get(state) ?? []);
+    named.set(state, cities);
+    return cities.get(name);
+  };
+  return {
+    size,
+    states: new Set(linesOf.keys()),
+    placeOf: (zip) => placeOf[Number(zip)],
+    zipsOf,
+    isGreat: (name) => great.has(name),
+  };
+}
+
+const partsOf = (line: string): [state: string, city: string, stretches: string] => {
+  const [first, last] = [line.indexOf('|'), line.lastIndexOf('|')];
+  return [line.slice(0, first), line.slice(first + 1, last), line.slice(last + 1)];
+};
+
+function citiesIn(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const cities = new Map<string, string[]>();
+  for (const line of lines) {
+    const [, city, stretches] = partsOf(line);
+    const name = plain(city);
+    const zips = numbersIn(stretches).map((number) => String(number).padStart(5, '0'));
+    cities.set(name, [...(cities.get(name) ?? []), ...zips]);
+  }
+  return cities;
 }
 
 type Written = { readonly zip: string; readonly state: string | null; readonly city: string | null };
@@ -94,7 +132,7 @@ function writtenIn(address: string, known: Table): Written | undefined {
   const city = [4, 3, 2, 1]
     .filter((count) => count < last.length)
     .map((count) => last.slice(-count).join(' '))
-    .find((name) => known.zipsOf.has(`${state}|${plain(name)}`));
+    .find((name) => known.zipsOf(state, plain(name)) !== undefined);
   return { zip, state, city: city ?? null };
 }
 
@@ -105,7 +143,7 @@ export async function zipMismatch(
 ): Promise<ZipMismatch | undefined> {
   const known = await zipPlaces();
   const written = writtenIn(address, known);
-  const place = written && known.placeOf.get(written.zip);
+  const place = written && known.placeOf(written.zip);
   if (!written || !place) return undefined;
   const isOtherState = written.state !== null && written.state !== place.state;
   if (!isOtherState && (written.city === null || isNear(written.zip, written.city, place, known, centers)))
@@ -117,15 +155,15 @@ export async function zipMismatch(
 function isNear(
   zip: string,
   written: string,
-  { state, city }: { readonly state: string; readonly city: string },
+  { state, city }: Place,
   known: Table,
   centers: Readonly<Record<string, Point>>,
 ): boolean {
   const name = plain(written);
   if (name === plain(city)) return true;
-  const zips = known.zipsOf.get(`${state}|${name}`);
+  const zips = known.zipsOf(state, name);
   // Suburbs and neighborhoods have no ZIP code of their own.
-  if (!zips) return !known.great.has(name);
+  if (!zips) return !known.isGreat(name);
   const here = centers[zip];
   if (!here) return true;
   const miles = Math.min(
@@ -139,8 +177,8 @@ function isNear(
 export async function areaFor(zip: string, centers: Readonly<Record<string, Point>>): Promise<string | undefined> {
   if (Object.hasOwn(centers, zip)) return zip;
   const { placeOf, zipsOf } = await zipPlaces();
-  const place = placeOf.get(zip);
-  const near = place && zipsOf.get(`${place.state}|${plain(place.city)}`)?.filter((one) => Object.hasOwn(centers, one));
+  const place = placeOf(zip);
+  const near = place && zipsOf(place.state, plain(place.city))?.filter((one) => Object.hasOwn(centers, one));
   const away = (one: string) => Math.abs(Number(one) - Number(zip));
   return near?.toSorted((a, b) => away(a) - away(b))[0];
 }
