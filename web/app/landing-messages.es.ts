@@ -51,7 +51,8 @@ export const landingSpanish: Translated<typeof landingMessages> = {
     title: 'La seguridad primero',
     text: 'Lo que se compra en el mostrador merece el cuidado del mostrador.',
     armed: 'Repartidores con licencia y armados',
-    armedText: 'Nadie sale antes de que se aprueben antecedentes, licencia y entrenamiento con armas.',
+    armedText:
+      'Nadie sale sin antecedentes aprobados, licencia y certificado de entrenamiento con armas en el expediente.',
     gps: 'Seguimiento GPS',
     gpsText: 'Usted ve dónde está su repartidor desde que sale. Después se borra el recorrido.',
     camera: 'Verificación con cámara, si quiere',

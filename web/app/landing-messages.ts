@@ -49,7 +49,8 @@ export const landingMessages = {
     title: 'Security First',
     text: 'What is bought over the counter deserves the care of the counter.',
     armed: 'Licensed and armed couriers',
-    armedText: 'Nobody rides before a background check, a licence and firearm training are approved.',
+    armedText:
+      'Nobody rides without an approved background check, a license and a firearm training certificate on record.',
     gps: 'GPS tracking',
     gpsText: 'You see where your courier is from the moment they set off. The trail is deleted afterwards.',
     camera: 'Camera verification, if you like',
