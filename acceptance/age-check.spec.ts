@@ -128,7 +128,7 @@ test('AGE-04 AGE-09 whoever was too young and then gives another date is asked f
   expect(await userOf(customer)).toMatchObject({ isAgeVerified: true });
 });
 
-test('AGE-07 AGE-08 AGE-13 ORDER-35 the dialog opens, says that it works, closes, and the order goes on by itself', async ({
+test('AGE-07 AGE-08 AGE-13 ORDER-35 AUTH-05 the dialog opens, says that it works, closes, and the order goes on by itself', async ({
   asNew,
 }) => {
   const customer = await asNew();
@@ -144,9 +144,14 @@ test('AGE-07 AGE-08 AGE-13 ORDER-35 the dialog opens, says that it works, closes
   await verify.click();
   await expect(ageDialog.getByText('Verifying…')).toBeVisible();
   await expect(verify).toBeDisabled();
+  // The order is still held back: the check alone makes the page ask who this is.
+  const askedAgain = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/auth/user' && response.request().method() === 'GET',
+  );
   letCheckThrough();
   await expect(ageDialog).toHaveCount(0);
   await expect(orders.notice('Age Verified', 'Your age has been successfully verified.')).toBeVisible();
+  expect(await (await askedAgain).json()).toMatchObject({ isAgeVerified: true });
   letOrderThrough();
   const orderId = await orders.trackedOrderId();
   expect((await ordersOf(customer)).map(({ id }) => id)).toEqual([orderId]);

@@ -227,6 +227,7 @@ test('MARKET-25 MARKET-26 MARKET-27 MARKET-28 MARKET-29 MARKET-30 MARKET-31 MARK
   await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillAddress(page, ['214 Maple Street', 'Larimer Falls', '', '80202']);
   await expect(dialog(page)).toContainText('$17.12');
+  await dialog(page).getByLabel('Delivery instructions (optional)').fill('Blue door, ring twice');
 
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -248,7 +249,7 @@ test('MARKET-25 MARKET-26 MARKET-27 MARKET-28 MARKET-29 MARKET-30 MARKET-31 MARK
   expect(sent).toEqual({
     items: [expect.objectContaining({ productId: product.id, quantity: 7, price: '1.59' })],
     deliveryAddress: '214 Maple Street, Larimer Falls, 80202',
-    deliveryInstructions: null,
+    deliveryInstructions: 'Blue door, ring twice',
     paymentMethod: 'wallet',
     totalAmount: '17.12',
     deliveryFee: '5.99',
@@ -262,6 +263,7 @@ test('MARKET-25 MARKET-26 MARKET-27 MARKET-28 MARKET-29 MARKET-30 MARKET-31 MARK
   expect(await ordersOf(customer)).toMatchObject([{ totalAmount: '17.12', status: 'pending' }]);
   await page.getByRole('link', { name: 'Track it' }).click();
   await page.waitForURL(/\/tracking\/\d+$/);
+  await expect(page.getByText('Blue door, ring twice')).toBeVisible();
 });
 
 test('MARKET-38 MARKET-13 over $50 the delivery is free; restricted goods ask for the age; one cart, one shop', async ({

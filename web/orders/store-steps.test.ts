@@ -5,7 +5,7 @@ import { cancelOfStore, inStoreOrder, stepsOfStore, wordOf } from './store-steps
 const offered = (tabletStatus: (typeof tabletStatuses)[number]) => stepsOfStore({ tabletStatus }).map(({ to }) => to);
 
 describe('what a store may do', () => {
-  test('STORE-19 STORE-20 a pending order can be accepted, an accepted one packed or handed over', () => {
+  test('a pending order can be accepted, an accepted one packed or handed over', () => {
     expect(offered('pending')).toEqual(['confirmed']);
     expect(offered('confirmed')).toEqual(['ready', 'completed']);
     expect(offered('ready')).toEqual(['completed']);
@@ -18,7 +18,7 @@ describe('what a store may do', () => {
       .filter((s) => s.needsCourier);
     expect(new Set(needing.map(({ to }) => to))).toEqual(new Set(['completed']));
   });
-  test('STORE-21 a pending order is cancelled freely, an accepted one with a reason, later ones not at all', () => {
+  test('a pending order is cancelled freely, an accepted one with a reason, later ones not at all', () => {
     expect(tabletStatuses.map((tabletStatus) => cancelOfStore({ tabletStatus }))).toEqual([
       'free',
       'with-reason',
@@ -27,14 +27,14 @@ describe('what a store may do', () => {
       'no',
     ]);
   });
-  test('STORE-50 the new state is named in the shop’s terms', () => {
+  test('the new state is named in the shop’s terms', () => {
     expect(wordOf({ status: 'accepted', tabletStatus: 'ready' })).toBe('ready');
     expect(wordOf({ status: 'accepted', tabletStatus: 'confirmed' })).toBe('accepted');
     expect(wordOf({ status: 'picked_up', tabletStatus: 'completed' })).toBe('picked_up');
   });
 });
 
-test('STORE-07 new orders stand on top, the rest newest first', () => {
+test('new orders stand on top, the rest newest first', () => {
   const orders = [
     { id: 4, status: 'accepted' },
     { id: 2, status: 'pending' },
