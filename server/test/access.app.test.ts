@@ -123,8 +123,13 @@ describe('a call that does what it is for', () => {
 
   test('what an admin changes is on record', () => {
     const silent = matrix.filter(({ one }) => one.does?.by === 'admin' && (one.does.audits ?? []).length === 0);
-    // A quote changes nothing, and products have a record of their own: catalogue/inventory.int.test.ts.
-    expect(silent.map(({ name }) => name)).toEqual(['POST /api/products', 'POST /api/admin/phone-orders/quote']);
+    // The first confirms an address of their own, a quote changes nothing, and products have a record of their own:
+    // catalogue/inventory.int.test.ts.
+    expect(silent.map(({ name }) => name)).toEqual([
+      'POST /api/auth/email/verify',
+      'POST /api/products',
+      'POST /api/admin/phone-orders/quote',
+    ]);
   });
 });
 

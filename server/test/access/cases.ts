@@ -456,6 +456,7 @@ export const calls: {
       does: {
         by: 'customer',
         with: ({ strong }) => strong.newPasskey(),
+        audits: ['passkey.added'],
         changes: ['sessions.second_factor_at'],
       },
     },
@@ -464,7 +465,7 @@ export const calls: {
       body: nothing,
       does: { by: 'customer', with: { name: 'Kitchen tablet' }, changes: ['passkeys.name'] },
     },
-    removePasskey: { grid: 'freshSelf', does: { by: 'customer', changes: [] } },
+    removePasskey: { grid: 'freshSelf', does: { by: 'customer', audits: ['passkey.removed'], changes: [] } },
     passkeySignInOptions: { grid: 'anyone', does: { by: 'anonymous', changes: [] } },
     passkeySignIn: {
       grid: 'anyone',
@@ -483,6 +484,7 @@ export const calls: {
       does: {
         by: 'minor',
         with: ({ strong }) => ({ code: strong.firstCode() }),
+        audits: ['codes.on'],
         changes: [...codeTaken, 'second_factors.confirmed_at', 'sessions.second_factor_at'],
       },
     },
@@ -510,6 +512,7 @@ export const calls: {
       does: {
         by: 'newcomer',
         with: ({ strong }) => ({ code: strong.recoveryCodeOf('newcomer') }),
+        audits: ['codes.off'],
         changes: [...codeTaken, 'recovery_codes.used_at'],
       },
     },
