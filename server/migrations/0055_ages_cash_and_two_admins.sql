@@ -44,24 +44,31 @@ begin
       raise exception 'the customer has changed' using errcode = 'AL001';
     end if;
   end if;
-  if jsonb_typeof(p->'openCash') is distinct from 'object' then
-    return orders_place(p);
-  end if;
-  -- Always in this order, so that nobody waits for each other: account, address, telephone.
-  perform pg_advisory_xact_lock(hashtextextended('open cash of:' || (p->>'customerId'), 0));
-  perform pg_advisory_xact_lock(hashtextextended('open cash to:' || (p->>'personAddress'), 0));
-  select phone into v_phone from users where id = p->>'customerId' and phone <> '';
-  if v_phone is not null then
-    perform pg_advisory_xact_lock(hashtextextended('open cash by:' || v_phone, 0));
-  end if;
-  v_open := orders_open_cash(p->>'customerId', p->>'personAddress');
-  if (v_open->>'account')::int >= (p->'openCash'->>'account')::int
-     or (v_open->>'address')::int >= (p->'openCash'->>'address')::int
-     or (v_open->>'phone')::int >= (p->'openCash'->>'phone')::int then
-    raise exception 'enough cash orders are open' using errcode = 'AL001';
+  if jsonb_typeof(p->'openCash') = 'object' then
+    -- Always in this order, so that nobody waits for each other: account, address, telephone.
+    perform pg_advisory_xact_lock(hashtextextended('open cash of:' || (p->>'customerId'), 0));
+    perform pg_advisory_xact_lock(hashtextextended('open cash to:' || (p->>'personAddress'), 0));
+    select phone into v_phone from users where id = p->>'customerId' and phone <> '';
+    if v_phone is not null then
+      perform pg_advisory_xact_lock(hashtextextended('open cash by:' || v_phone, 0));
+    end if;
+    v_open := orders_open_cash(p->>'customerId', p->>'personAddress');
+    if (v_open->>'account')::int >= (p->'openCash'->>'account')::int
+       or (v_open->>'address')::int >= (p->'openCash'->>'address')::int
+       or (v_open->>'phone')::int >= (p->'openCash'->>'phone')::int then
+      raise exception 'enough cash orders are open' using errcode = 'AL001';
+    end if;
   end if;
   v_placed := orders_place(p);
-  update orders set address_mark = p->>'personAddress' where id = (v_placed->>'id')::int;
+  if not (v_placed->>'replayed')::boolean then
+    perform from users u where u.id = p->>'customerId' and u.suspended_at is null for key share;
+    if not found then
+      raise exception 'the account is suspended' using errcode = 'AL004';
+    end if;
+    if jsonb_typeof(p->'openCash') = 'object' then
+      update orders set address_mark = p->>'personAddress' where id = (v_placed->>'id')::int;
+    end if;
+  end if;
   return v_placed;
 end $$;
 --> statement-breakpoint
