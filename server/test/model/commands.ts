@@ -133,6 +133,7 @@ const refusals = [
 
 async function step(model: Model, real: World, asked: Asked, ask: Ask): Promise<void> {
   const order = chosen(model, asked.which);
+  if (asked.actor === 'helen') await real.signInAgain('helen');
   const reply = await ask(real, order?.id ?? noOrder, asked);
   if (asked.actor !== 'maya' && customers.some((one) => one === asked.actor) && ask !== byCancel) {
     expect(codeOf(reply)).toBe('FORBIDDEN');
@@ -553,6 +554,7 @@ export const kinds = {
     async (model, real, { actor, courier, of, isStale }) => {
       const carried = model.carried(courier);
       const counted = Math.max(1, Math.ceil(carried / of));
+      if (actor === 'helen') await real.signInAgain('helen');
       const reply = await real.client(actor).send('POST', '/api/cash-desk/handovers', {
         ...{ courierId: real.idOf(courier), carried: dollars(isStale ? carried + 1 : carried) },
         ...{ counted: dollars(counted), note: 'Counted with them' },
