@@ -48,6 +48,38 @@ test('AUTH-04 AUTH-14 AUTH-16 AUTH-17 HOME-02 HOME-03 somebody new picks a role,
   expect(person.consoleErrors).toEqual([]);
 });
 
+test('the first admin of an installation is asked for the set-up code, told when it is wrong, and sends it along', async ({
+  asNew,
+}) => {
+  const { page } = await asNew('Noor Haddad');
+  const sent: unknown[] = [];
+  // An installation whose first admin is missing, which the demo's never is.
+  await page.route('**/api/users/role', async (route) => {
+    const body = route.request().postDataJSON();
+    sent.push(body);
+    const [code, detail] =
+      body.setUpCode === undefined ? ['SET_UP_CODE_NEEDED', 'Enter the code.'] : ['SET_UP_CODE_WRONG', 'Wrong code.'];
+    const problem = { type: 'about:blank', title: 'Not yet', status: 403, detail, code, requestId: 'of-a-test' };
+    await route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem });
+  });
+  await page.goto('/');
+  await picker(page)
+    .getByRole('button', { name: /^Admin/ })
+    .click();
+  const sure = page.getByRole('dialog', { name: 'Choose Admin?' });
+  const field = sure.getByLabel('Set-up code');
+  await expect(field).toHaveCount(0);
+  const confirm = sure.getByRole('button', { name: 'Yes, choose Admin' });
+  await confirm.click();
+  await expect(field).toBeFocused();
+  await check(page, 'the set-up code');
+  await field.fill(' K7M2Q9-XDABCD-234567-EFGHJK ');
+  await confirm.click();
+  await expect(sure.getByText('Wrong code.')).toBeVisible();
+  await expect(field).toBeFocused();
+  expect(sent).toEqual([{ role: 'admin' }, { role: 'admin', setUpCode: 'K7M2Q9-XDABCD-234567-EFGHJK' }]);
+});
+
 test('HOME-02 nobody who has a role is asked for one', async ({ as }) => {
   for (const email of ['customer2@example.test', 'courier2@example.test', 'store2@example.test', 'admin'] as const) {
     const { page } = await as(email);
