@@ -65,7 +65,6 @@ export const courierEndpoints = endpointTable({
     errors: [
       'NO_COURIER_PROFILE',
       'LICENCE_ENDED',
-      'SIGN_IN_AGAIN',
       'COURIER_CHANGED',
       'COURIER_NOTICE_OPEN',
       'COURIER_NOTICE_NEEDED',

@@ -97,5 +97,5 @@ export const dollars = (amount: Cents): string => toDecimal('USD', amount);
 /** As an amount stands in a sentence: "1000.00" is "$1,000.00". */
 export function inDollars(amount: string): string {
   const [whole = '', part = ''] = amount.split('.');
-  return `$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${part && `.${part}`}`;
+  return `$${Number(whole).toLocaleString('en-US')}${part && `.${part}`}`;
 }

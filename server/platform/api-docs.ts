@@ -161,7 +161,7 @@ function codesOf({
     [true, 'UNREADABLE'],
     [Boolean(params || query || hasBody), 'INVALID_FIELDS'],
     [!isOpen, 'UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED', 'WORK_AGE_REQUIRED'],
-    [access.needsFreshSignIn === true, 'SIGN_IN_AGAIN'],
+    [access.needsFreshSignIn !== undefined, 'SIGN_IN_AGAIN'],
     [method !== 'GET', 'FOREIGN_ORIGIN'],
     [Boolean(params), 'NOT_FOUND'],
     [hasBody, 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
