@@ -35,7 +35,7 @@ test('STORE-07 STORE-08 recent orders stand in a list, new ones on top and then 
   await page.goto('/store');
   const own = [older, old, latest].map(({ id }) => `Order #${id}`);
   await expect(rowOf(page, latest)).toBeVisible();
-  const listed = await recent(page).getByRole('listitem').getByRole('heading', { level: 3 }).allInnerTexts();
+  const listed = await recent(page).getByRole('listitem').getByRole('heading', { level: 3 }).allTextContents();
   expect(listed.filter((text) => own.includes(text))).toEqual([old, latest, older].map(({ id }) => `Order #${id}`));
 
   // What is over is closed until somebody opens it.
