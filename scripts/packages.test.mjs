@@ -35,7 +35,7 @@ function complaints({ packages }, known) {
   return [...wrong, ...stale.map((name) => `${name} is decided on and runs no script`)];
 }
 
-/** What of a package.json is not pinned to one version. */
+/** The dependencies of a package.json that are not pinned to one version. */
 const unpinned = ({ dependencies, devDependencies, optionalDependencies }) =>
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(

@@ -47,10 +47,10 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Of a first line: all of our columns' names have a tenth of it. */
+/** The longest first line: our columns' names take a tenth of it. */
 const headCharacters = 4 * 1024;
 const headColumns = 64;
-/** Of a row; the longest description has a tenth of it. */
+/** The longest row: the longest description takes a tenth of it. */
 const rowCharacters = 64 * 1024;
 
 /** The sign between the cells of the first line: there are only names in it. */

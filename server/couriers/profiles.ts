@@ -128,7 +128,7 @@ export async function createProfile(
   });
 }
 
-/** Of an admin's call: they have no profile of their own. */
+/** An admin's call has no profile: they have no profile of their own. */
 export const namedCourier = (userId: string | undefined): string =>
   userId ?? fail('INVALID_FIELDS', { errors: [{ field: 'userId', detail: 'Say whose profile it is' }] });
 

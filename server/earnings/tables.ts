@@ -22,7 +22,7 @@ export const payouts = pgTable(
       .references(() => users.id),
     /** Why, where somebody asked in the payee's place. */
     note: text('note'),
-    /** Whoever asked cannot say that it was paid. */
+    /** The admin who asked cannot say that it was paid. */
     needsSecond: boolean('needs_second').notNull().default(false),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by').references(() => users.id),

@@ -126,7 +126,7 @@ describe('a date of birth that was too young', () => {
         body: { code: 'AGE_DECLARATION_PAUSED', detail: expect.stringContaining(until) },
       });
     expect((await declare(stranger, adult)).status).toBe(200);
-    // Who was checked before stays so.
+    // An account that was checked before stays checked.
     expect((await declare(settled, '1980-05-17')).status).toBe(200);
 
     expect((await papersSeen(parent)).status).toBe(200);

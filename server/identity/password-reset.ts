@@ -70,7 +70,7 @@ async function waysInOf(db: Reader, needing: Policy['signIn.secondFactorRoles'],
   return { isConfirmed: emailVerified, passkeys, hasCodes: factor?.confirmedAt != null, going };
 }
 
-/** Whose a link is; where it sets a password, what else signs in to the account, and which of it may go with it. */
+/** The person a link belongs to; where it sets a password, what else signs in to the account, and which of it may go with it. */
 export async function lookAt(
   context: Context,
   { token, purpose }: { readonly token: string; readonly purpose: LinkPurpose },

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { gate } from '../platform/gate.ts';
 
-/** Who asks for a hash costs 46 MiB and tens of milliseconds and needs no account: the event loop keeps its share of the cores. */
+/** A hash costs 46 MiB and tens of milliseconds and needs no account: the event loop keeps its share of the cores. */
 export const hashedAtOnce = (cores: number): number => Math.min(4, cores);
 export const hashesWaiting = 40;
 const inTurn = gate(hashedAtOnce(availableParallelism()), hashesWaiting);

@@ -275,7 +275,7 @@ export const ordersOfCustomer = (db: Reader, userId: string, limit: number, befo
 export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) =>
   list(db, [sql`store_id = ${storeId}`], limit, beforeId);
 export const allOrders = (db: Reader, limit: number, beforeId?: number) => list(db, [sql`true`], limit, beforeId);
-/** Of all of them those of a status, and those whose number, customer or store is meant by the words. */
+/** Orders of a status, and those whose number, customer or store is meant by the words. */
 export function ordersMatching(
   db: Reader,
   { status, search }: { status?: string | undefined; search?: string | undefined },

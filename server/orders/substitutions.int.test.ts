@@ -369,7 +369,7 @@ describe('asking the customer', () => {
     const ofMilk = (await stockOf(milk.id)) ?? 0;
     await customer.send('POST', `/api/orders/${order.id}/cancel`, {});
     expect(await stockOf(other.id)).toBe(stock);
-    // Of the four two were never there.
+    // Two of the four were never there.
     expect(await stockOf(milk.id)).toBe(ofMilk + 2);
     expect((await view(order)).substitutions).toMatchObject([{ id, state: 'withdrawn' }]);
     expect((await answer(order, id, 'take')).body.code).toBe('QUESTION_OVER');
