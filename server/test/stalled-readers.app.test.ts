@@ -36,13 +36,14 @@ async function startHub(limits: Partial<SocketLimits>) {
 
 /** A page that shakes hands and never reads again. */
 async function openStuck(address: string, name: string): Promise<void> {
-  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const { host, port } = new URL(address);
+  const socket = connect(Number(port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => {});
   socket.write(
     [
       'GET /ws HTTP/1.1',
-      'Host: a',
+      `Host: ${host}`,
       'Connection: Upgrade',
       'Upgrade: websocket',
       'Sec-WebSocket-Version: 13',
@@ -53,7 +54,10 @@ async function openStuck(address: string, name: string): Promise<void> {
     ].join('\r\n'),
   );
   let text = '';
-  while (!text.includes('welcome')) text += String((await once(socket, 'data'))[0]);
+  while (!text.includes('welcome')) {
+    text += String((await once(socket, 'data'))[0]);
+    if (/^HTTP\/1\.1 [45]/.test(text)) throw new Error(`The upgrade was refused: ${text}`);
+  }
   socket.pause();
 }
 
