@@ -21,7 +21,7 @@ export function UntakenNote({ order }: { order: Pick<Order, 'id' | 'status' | 'c
   });
   if (!isOpen || !data?.why) return null;
   return (
-    <section className={classes.root} aria-label={t('title')}>
+    <div className={classes.root}>
       <IconHourglassHigh aria-hidden size={26} />
       <p>
         <strong>{t('title')}</strong>
@@ -30,6 +30,6 @@ export function UntakenNote({ order }: { order: Pick<Order, 'id' | 'status' | 'c
           {t(`why.${data.why}`)}
         </span>
       </p>
-    </section>
+    </div>
   );
 }
