@@ -8,7 +8,7 @@ test('before a session ends its person is asked in time, one press goes on with 
 }) => {
   const customer = await asNew('Ruth Okafor');
   const { page } = customer;
-  let end: string | undefined = '600, disuse';
+  let end: string | undefined = '600, disuse, 7776000';
   await page.route('**/api/**', async (route) => {
     const reply = await route.fetch({ maxRedirects: 0 });
     const told = end && route.request().resourceType() === 'fetch' ? { 'x-session-end': end } : {};
@@ -25,7 +25,7 @@ test('before a session ends its person is asked in time, one press goes on with 
   await expect(page.getByRole('main')).toBeFocused();
 
   // Where its age ends it, signing in again is put off, or done, and comes back here.
-  end = '7200, age';
+  end = '7200, age, 7776000';
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: 'Sign in again before then' })).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/db.ts';
 import { startTestApp, useTestApp } from '../test/app.ts';
 import { doorInTown, placedOrder, productOf } from '../test/shopping.ts';
+import { sessionsOf } from './sign-in-store.ts';
 import { sessions } from './tables.ts';
 
 const app = useTestApp();
@@ -124,24 +125,72 @@ describe('signing in', () => {
       return { status, end: readSessionEnd(String(headers[sessionEndHeader])) };
     };
     const day = 24 * 3_600;
+    const mostSeconds = 90 * day;
     const expires = (ago: string, left: string) =>
       sql`expires_at = app_now() + ${left}::interval, last_seen_at = app_now() - ${ago}::interval`;
     await set(expires('1 minute', '9 minutes'));
     // It was carried on a minute ago.
-    expect(await look()).toEqual({ status: 200, end: { inSeconds: expect.closeTo(9 * 60, -2), by: 'disuse' } });
+    expect(await look()).toEqual({
+      status: 200,
+      end: { inSeconds: expect.closeTo(9 * 60, -2), by: 'disuse', mostSeconds },
+    });
     await set(expires('29 days 23 hours 51 minutes', '9 minutes'));
     for (const _ of ['carried on', 'and told again'])
-      expect(await look()).toEqual({ status: 200, end: { inSeconds: expect.closeTo(30 * day, -2), by: 'disuse' } });
+      expect(await look()).toEqual({
+        status: 200,
+        end: { inSeconds: expect.closeTo(30 * day, -2), by: 'disuse', mostSeconds },
+      });
     // On a borrowed computer: as short as it was.
     await set(expires('1 hour', '23 hours'));
     for (const _ of ['carried on', 'and told again'])
-      expect(await look()).toEqual({ status: 200, end: { inSeconds: expect.closeTo(day, -2), by: 'disuse' } });
+      expect(await look()).toEqual({
+        status: 200,
+        end: { inSeconds: expect.closeTo(day, -2), by: 'disuse', mostSeconds },
+      });
     // Signed in 89 days ago.
     await set(sql`created_at = app_now() - interval '89 days', ${expires('29 days', '1 hour')}`);
     for (const _ of ['carried on', 'and no further'])
-      expect(await look()).toEqual({ status: 200, end: { inSeconds: expect.closeTo(day, -2), by: 'age' } });
+      expect(await look()).toEqual({
+        status: 200,
+        end: { inSeconds: expect.closeTo(day, -2), by: 'age', mostSeconds },
+      });
     await set(sql`expires_at = app_now() - interval '1 second'`);
     expect(await look()).toEqual({ status: 401, end: undefined });
+  });
+
+  test('sessions of admins and of people of shops end sooner, by the role at each call; those of customers and couriers live on', async () => {
+    const { sessionOf, newCustomer, context } = app();
+    const hour = 3_600;
+    const used = async (role: string | null, signedInHours: number, unusedHours: number) => {
+      const { userId } = await newCustomer();
+      const client = await sessionOf(userId);
+      await context.db.read.execute(
+        sql`update sessions set created_at = app_now() - make_interval(hours => ${signedInHours}),
+                   last_seen_at = app_now() - make_interval(hours => ${unusedHours}),
+                   expires_at = app_now() + make_interval(hours => ${30 * 24 - unusedHours})
+             where user_id = ${userId}`,
+      );
+      // The session was there before its account came to the role.
+      await context.db.read.execute(sql`update users set role = ${role} where id = ${userId}`);
+      const { status, headers } = await client.get('/api/auth/user');
+      const end = readSessionEnd(String(headers[sessionEndHeader]));
+      const listed = (await sessionsOf(context.db.read, userId)).length;
+      return { status, listed, end: end && { ...end, inSeconds: Math.ceil(end.inSeconds / hour) * hour } };
+    };
+    const over = { status: 401, listed: 0, end: undefined };
+    const ends = (hours: number, by: 'age' | 'disuse', most: number) => ({
+      status: 200,
+      listed: 2,
+      end: { inSeconds: hours * hour, by, mostSeconds: most * hour },
+    });
+    expect(await used('admin', 13, 0)).toEqual(over);
+    expect(await used('admin', 11, 10)).toEqual(ends(1, 'age', 12));
+    expect(await used('store', 30, 13)).toEqual(over);
+    expect(await used('store', 7 * 24 + 1, 0)).toEqual(over);
+    expect(await used('store', 30, 11)).toEqual(ends(12, 'disuse', 7 * 24));
+    expect(await used('store', 7 * 24 - 2, 1)).toEqual(ends(2, 'age', 7 * 24));
+    for (const role of ['customer', 'courier', null])
+      expect(await used(role, 7 * 24 + 1, 13)).toEqual(ends(30 * 24, 'disuse', 90 * 24));
   });
 
   test('AUTH-11 signing out ends the session at once, and only this one', async () => {

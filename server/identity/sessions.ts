@@ -3,7 +3,7 @@ import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { batchedPer } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/db.ts';
-import type { Actor } from '../platform/session.ts';
+import { type Actor, mostSecondsOf } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { touchSession } from './sign-in-store.ts';
 import * as store from './store.ts';
@@ -26,7 +26,11 @@ const actorOf = (row: store.SessionRow, policy: Policy): Actor => ({
   isWorkAgeVerified: row.isWorkAgeVerified,
   isFresh: row.isFresh,
   isJustSignedIn: row.isJustSignedIn,
-  sessionEnd: { inSeconds: row.secondsLeft, by: row.isLast ? 'age' : 'disuse' },
+  sessionEnd: {
+    inSeconds: row.secondsLeft,
+    by: row.isLast ? 'age' : 'disuse',
+    mostSeconds: mostSecondsOf(row.role ?? 'customer'),
+  },
   secondFactor: secondFactorOf(row, policy['signIn.secondFactorRoles']),
   suspension: row.suspensionReason === null ? undefined : { reason: row.suspensionReason, ...contactOf(policy) },
 });

@@ -1,8 +1,10 @@
 /** Queries of passkeys, codes, challenges and the list of sessions. */
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../platform/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/db.ts';
-import { carriedOn, isLast, secondsLeft } from './store.ts';
+import { carriedOn, endsAt, isLast, secondsLeft } from './store.ts';
 import { credentials, passkeys, recoveryCodes, secondFactors, sessions, signInChallenges, users } from './tables.ts';
 
 const inSeconds = (seconds: number) => sql`app_now() + make_interval(secs => ${seconds})`;
@@ -38,13 +40,19 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   });
 }
 
-export const sessionsOf = (db: Reader, userId: string) =>
-  db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, databaseNow)))
-    .orderBy(desc(sessions.lastSeenAt), sessions.id)
+const s = alias(sessions, 's');
+const u = alias(users, 'u');
+/** Those that have not ended. */
+export async function sessionsOf(db: Reader, userId: string) {
+  const found = await db
+    .select({ session: s })
+    .from(s)
+    .innerJoin(u, eq(u.id, s.userId))
+    .where(and(eq(s.userId, userId), sql`${sql.raw(endsAt)} > app_now()`))
+    .orderBy(desc(s.lastSeenAt), s.id)
     .limit(100);
+  return found.map(({ session }) => session);
+}
 
 export async function deleteSessionOf(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
@@ -66,7 +74,8 @@ export async function touchSession(
   const [row] = await rows<{ secondsLeft: number; isLast: boolean }>(
     tx,
     sql`update sessions s set last_seen_at = app_now(), expires_at = ${sql.raw(carriedOn)}
-         where s.id = ${sessionId} and s.last_seen_at < app_now() - interval '5 minutes'
+          from users u
+         where u.id = s.user_id and s.id = ${sessionId} and s.last_seen_at < app_now() - interval '5 minutes'
         returning ${sql.raw(secondsLeft)} as "secondsLeft", ${sql.raw(isLast)} as "isLast"`,
   );
   return row;

@@ -3,7 +3,7 @@ import type { Language } from '@autolotto/contract/shared/language.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/columns.ts';
 import type { Database, Named, Reader, Tx } from '../platform/db.ts';
-import { sessionMostSeconds, sessionUnusedSeconds } from '../platform/session.ts';
+import { sessionMostSeconds, sessionUnusedSeconds, shorterSessions } from '../platform/session.ts';
 import { accessRequests, freeDeliveryGrants, secrets, sessions, users } from './tables.ts';
 
 export type SessionRow = {
@@ -28,16 +28,24 @@ export type SessionRow = {
   /** Why the account is suspended; null while it is not. */
   suspensionReason: string | null;
 };
-/** Of a session `s`: what is left of it, and whether using it adds nothing any more. */
-export const secondsLeft = 'greatest(0, floor(extract(epoch from s.expires_at - app_now())))::integer';
-const lastMoment = `s.created_at + make_interval(secs => ${sessionMostSeconds})`;
-export const isLast = `s.expires_at >= ${lastMoment}`;
+/** The role's own limit; null for a role that has none. */
+const shorter = (limit: 'unusedSeconds' | 'mostSeconds'): string =>
+  `case u.role ${Object.entries(shorterSessions)
+    .map(([role, limits]) => `when '${role}' then make_interval(secs => ${limits[limit]})`)
+    .join(' ')} end`;
+const mostOfAny = `make_interval(secs => ${sessionMostSeconds})`;
+const lastMoment = `s.created_at + coalesce(${shorter('mostSeconds')}, ${mostOfAny})`;
+/** When a session `s` of a user `u` ends: as its row says, or sooner by the role that its user has now. */
+export const endsAt = `least(s.expires_at, s.created_at + ${shorter('mostSeconds')}, s.last_seen_at + ${shorter('unusedSeconds')})`;
+/** What is left of it, and whether using it adds nothing any more. */
+export const secondsLeft = `greatest(0, floor(extract(epoch from ${endsAt} - app_now())))::integer`;
+export const isLast = `${endsAt} >= ${lastMoment}`;
 /**
  * When a session that is used now ends: as long after this use as it was given after the one before, so that one on a
  * borrowed computer stays a short one.
  */
 const given = `least(s.expires_at - s.last_seen_at, make_interval(secs => ${sessionUnusedSeconds}))`;
-export const carriedOn = `greatest(s.expires_at, least(app_now() + ${given}, ${lastMoment}))`;
+export const carriedOn = `greatest(s.expires_at, least(app_now() + ${given}, s.created_at + ${mostOfAny}))`;
 const sessionWhere = (token: string) => `
   select s.token, s.id as "sessionId", u.id as "userId", u.role, u.work_age_verified_at is not null as "isWorkAgeVerified",
          s.second_factor_at is not null as "isProven",
@@ -47,7 +55,7 @@ const sessionWhere = (token: string) => `
          greatest(s.created_at, s.second_factor_at) > app_now() - interval '10 minutes' as "isJustSignedIn",
          s.last_seen_at < app_now() - interval '5 minutes' as "isStale", ${secondsLeft} as "secondsLeft", ${isLast} as "isLast",
          u.suspension_reason as "suspensionReason"
-    from sessions s join users u on u.id = s.user_id where s.token ${token} and s.expires_at > app_now()`;
+    from sessions s join users u on u.id = s.user_id where s.token ${token} and ${endsAt} > app_now()`;
 const session: Named<SessionRow> = { name: 'session by hash', text: sessionWhere('= $1') };
 export async function sessionByHash(db: Database, tokenHash: string) {
   const [row] = await db.named(session, [tokenHash]);

@@ -31,3 +31,14 @@ export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-aut
 export const sessionUnusedSeconds = 30 * 24 * 3600;
 /** and any session so long after signing in. Its cookie is kept until then; the session's own row decides. */
 export const sessionMostSeconds = 90 * 24 * 3600;
+/**
+ * Shorter where a session can do more. A shop's tablet goes on through its day by being used, and ends overnight; an
+ * admin signs in once a day.
+ */
+export const shorterSessions: Readonly<
+  Partial<Record<Role, { readonly unusedSeconds: number; readonly mostSeconds: number }>>
+> = {
+  store: { unusedSeconds: 12 * 3600, mostSeconds: 7 * 24 * 3600 },
+  admin: { unusedSeconds: 12 * 3600, mostSeconds: 12 * 3600 },
+};
+export const mostSecondsOf = (role: Role): number => shorterSessions[role]?.mostSeconds ?? sessionMostSeconds;

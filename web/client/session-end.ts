@@ -2,11 +2,14 @@
 import { readSessionEnd, type SessionEnd, sessionEndHeader } from '@autolotto/contract/system/session-end.ts';
 import { useSyncExternalStore } from 'react';
 
-export type KnownEnd = { readonly at: number; readonly by: SessionEnd['by'] };
+export type KnownEnd = { readonly at: number } & Pick<SessionEnd, 'by' | 'mostSeconds'>;
 
 const minute = 60_000;
-/** Signing in anew can be put off to a better moment; saying that one is still here cannot, and is one press. */
-export const warnedBeforeMs = { disuse: 15 * minute, age: 24 * 60 * minute } as const;
+/** Saying that one is still here is one press, and cannot be put off. */
+export const lastCallMs = 15 * minute;
+/** Signing in anew can be put off to a better moment: half an hour for each twelve that a session may last, a day at most. */
+export const warnedBeforeMs = ({ by, mostSeconds }: Pick<SessionEnd, 'by' | 'mostSeconds'>): number =>
+  by === 'disuse' ? lastCallMs : Math.min(24 * 60 * minute, (mostSeconds * 1000) / 24);
 /** Timers that wait longer than this are not kept by browsers, nor by machines that sleep. */
 const longestWaitMs = 60 * minute;
 
@@ -15,7 +18,7 @@ let isNear = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-export const isEndNear = ({ at, by }: KnownEnd, now: number): boolean => at - now <= warnedBeforeMs[by];
+export const isEndNear = (end: KnownEnd, now: number): boolean => end.at - now <= warnedBeforeMs(end);
 
 function look(): void {
   clearTimeout(timer);
@@ -23,13 +26,13 @@ function look(): void {
   const wasNear = isNear;
   isNear = known !== undefined && isEndNear(known, now);
   if (known && !isNear)
-    timer = setTimeout(look, Math.min(longestWaitMs, known.at - now - warnedBeforeMs[known.by] + 1_000));
+    timer = setTimeout(look, Math.min(longestWaitMs, known.at - now - warnedBeforeMs(known) + 1_000));
   if (isNear !== wasNear) for (const tell of [...listeners]) tell();
 }
 
 export function noteSessionEnd(headers: Headers): void {
   const told = readSessionEnd(headers.get(sessionEndHeader));
-  if (told) learnSessionEnd({ at: Date.now() + told.inSeconds * 1000, by: told.by });
+  if (told) learnSessionEnd({ at: Date.now() + told.inSeconds * 1000, by: told.by, mostSeconds: told.mostSeconds });
 }
 export function learnSessionEnd(end: KnownEnd): void {
   known = end;

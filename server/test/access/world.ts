@@ -232,7 +232,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     people.set(actor as Actor, await app.sessionOf(row.id));
   }
   const now = new Date();
-  const longBefore = new Date(now.getTime() - 20 * 86_400_000);
+  const longBefore = new Date(now.getTime() - 3 * 3_600_000);
   const longAgo = await app.sessionOf(client('admin').userId);
   people.set('admin signed in long ago', longAgo);
   await read

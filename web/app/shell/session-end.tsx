@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../client/client.ts';
 import { hasNoAnswer, isUnauthorized } from '../../client/errors.ts';
 import { tellLeaving } from '../../client/leaving.ts';
-import { type KnownEnd, learnSessionEnd, sessionEnd, useNearEnd, warnedBeforeMs } from '../../client/session-end.ts';
+import { type KnownEnd, lastCallMs, learnSessionEnd, sessionEnd, useNearEnd } from '../../client/session-end.ts';
 import { signInUrl } from '../../client/sign-in.ts';
 import { notify } from '../../ui/notify.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -20,7 +20,7 @@ export function SessionEndStrip() {
   const end = useNearEnd();
   const [laterUntil, setLaterUntil] = useState(0);
   const now = useNow(ticksMs);
-  const lastCall = end && end.at - warnedBeforeMs.disuse;
+  const lastCall = end && end.at - lastCallMs;
   const isShown = end !== undefined && (now >= laterUntil || (lastCall !== undefined && now >= lastCall));
   useEffect(() => {
     if (!('BroadcastChannel' in window)) return;
@@ -28,7 +28,7 @@ export function SessionEndStrip() {
     channel.onmessage = ({ data }: MessageEvent<KnownEnd>) => learnSessionEnd(data);
     return () => channel.close();
   }, []);
-  return isShown ? <Warning end={end} now={now} onLater={() => setLaterUntil(end.at - warnedBeforeMs.disuse)} /> : null;
+  return isShown ? <Warning end={end} now={now} onLater={() => setLaterUntil(end.at - lastCallMs)} /> : null;
 }
 
 function Warning({ end, now, onLater }: { end: KnownEnd; now: number; onLater: () => void }) {
@@ -79,7 +79,7 @@ function Warning({ end, now, onLater }: { end: KnownEnd; now: number; onLater: (
         <Button size="md" loading={isBusy} onClick={() => run(isLast ? signInAgain : stay)}>
           {t(isLast ? 'signInAgain' : 'stay')}
         </Button>
-        {isLast && end.at - now > warnedBeforeMs.disuse && (
+        {isLast && end.at - now > lastCallMs && (
           <Button size="md" variant="default" onClick={onLater}>
             {t('later')}
           </Button>
