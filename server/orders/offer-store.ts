@@ -37,27 +37,23 @@ export type Reach = {
   readonly barred: readonly Category[];
   readonly mayCollect: boolean;
 };
-/**
- * What is open within reach of this courier, may be brought by them and was not declined by them: the oldest of it. Stores
- * first, which are few, then the open orders of each from its own index.
- */
-export const openFor = (
-  db: Reader,
-  courierId: string,
-  { from, radiusMiles, barred, mayCollect }: Reach,
-): Promise<OpenOrder[]> =>
+/** Within reach of this courier, theirs to bring and not declined by them. Of `orders` o and `stores` s. */
+const isOfferedTo = (courierId: string, { from, radiusMiles, barred, mayCollect }: Reach): SQL => sql`
+  ${from ? sql`${distanceFrom(from, sql`s.latitude`, sql`s.longitude`)} <= ${radiusMiles}::float8` : sql`true`}
+  and ${mayCollect ? sql`true` : sql`o.payment_method <> 'cash'`}
+  and not exists (select from order_lines l
+       where l.order_id = o.id and l.quantity > 0
+         and l.category in (select jsonb_array_elements_text(${JSON.stringify(barred)}::jsonb)))
+  and ${notDeclinedBy(courierId, sql`o.id`)}`;
+
+/** What is open and offered to this courier: the oldest of it. Stores first, which are few, then the open orders of each from its own index. */
+export const openFor = (db: Reader, courierId: string, reach: Reach): Promise<OpenOrder[]> =>
   rows<OpenOrder>(
     db,
     sql`
       select ${columns}
         from stores s join orders o on o.store_id = s.id and o.closed_at is null
-       where ${from ? sql`${distanceFrom(from, sql`s.latitude`, sql`s.longitude`)} <= ${radiusMiles}::float8` : sql`true`}
-         and o.courier_id is null and o.status in ('pending', 'accepted')
-         and ${mayCollect ? sql`true` : sql`o.payment_method <> 'cash'`}
-         and not exists (select from order_lines l
-              where l.order_id = o.id and l.quantity > 0
-                and l.category in (select jsonb_array_elements_text(${JSON.stringify(barred)}::jsonb)))
-         and ${notDeclinedBy(courierId, sql`o.id`)}
+       where o.courier_id is null and o.status in ('pending', 'accepted') and ${isOfferedTo(courierId, reach)}
        order by o.id limit ${mostConsidered}`,
   );
 
@@ -68,6 +64,25 @@ export async function openOrder(db: Reader, orderId: number): Promise<OpenOrder 
          where o.id = ${orderId} and o.courier_id is null and o.status in ('pending', 'accepted')`,
   );
   return row;
+}
+
+export async function wasJustOffered(
+  db: Reader,
+  courierId: string,
+  orderId: number,
+  reach: Reach,
+  minutes: number,
+): Promise<boolean> {
+  const [row] = await rows<{ was: boolean }>(
+    db,
+    sql`select exists (
+          select from orders o join stores s on s.id = o.store_id
+                 join order_events e on e.order_id = o.id and e.event in ('accept', 'claim') and e.actor_id = o.courier_id
+           where o.id = ${orderId} and o.closed_at is null
+             and e.created_at > app_now() - make_interval(mins => ${minutes}::int)
+             and ${isOfferedTo(courierId, reach)}) as was`,
+  );
+  return row?.was === true;
 }
 
 /** Who is on duty within reach of an order's store, with what they have in hand. */

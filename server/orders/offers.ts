@@ -2,34 +2,24 @@
 import type { Offer } from '@autolotto/contract/orders/offer-model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
-import { barsFor, placeOf } from '../couriers/service.ts';
+import { placeOf } from '../couriers/service.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy } from '../policy/service.ts';
-import { mayCollect } from './carried-cash.ts';
 import { imageUrlOf } from './images.ts';
-import { barredFrom, type Offered, offeredOf, offersOf, payNow } from './offer-rules.ts';
+import { type Offered, offeredOf, offersOf, payNow } from './offer-rules.ts';
 import * as offers from './offer-store.ts';
 import { isOpenToCouriers, relationTo } from './policy.ts';
+import { reachOf } from './reach.ts';
 import { partyOf } from './steps.ts';
 import * as store from './store.ts';
 import { orderView, partiesIn } from './view.ts';
 
 /** Everything open that is offered to a courier who is there. */
 export async function offeredAround(context: Context, courierId: string, from: Point | undefined): Promise<Offered[]> {
-  const policy = await currentPolicy(context);
-  const [barOf, mayCollectCash] = [
-    await barsFor(context, courierId),
-    await mayCollect(context.db.read, courierId, policy),
-  ];
-  const open = await offers.openFor(context.db.read, courierId, {
-    from,
-    radiusMiles: policy['offer.radiusMiles'],
-    barred: barredFrom(barOf),
-    mayCollect: mayCollectCash,
-  });
-  return offeredOf(open, barOf, mayCollectCash);
+  const reach = await reachOf(context, courierId, from);
+  return offeredOf(await offers.openFor(context.db.read, courierId, reach), reach.barOf, reach.mayCollect);
 }
 
 type Asked = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/db.ts';
+import { changePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder, placeMilk, productOf } from '../test/shopping.ts';
 import { cancelOverdueJob, forgetPositionsJob } from './jobs.ts';
@@ -128,6 +129,34 @@ describe('steps that are refused', () => {
     await refused(order.id, () => move(store, order.id, 'pending'), 409, { allowed: ['accepted', 'cancelled'] });
     await move(store, order.id, 'accepted');
     await refused(order.id, () => move(store, order.id, 'accepted'), 409, { from: 'accepted', allowed: ['cancelled'] });
+  });
+  test('a number that was never offered, or is long taken, answers like one that does not exist', async () => {
+    const [declined, near, taken] = [
+      await placedOrder(customer),
+      await placedOrder(customer),
+      await placedOrder(customer),
+    ];
+    await other.send('POST', `/api/courier/offers/${declined.id}/decline`, {});
+    for (const { id } of [declined, near, taken]) await move(courier, id, 'accepted');
+    const said = async (id: number) => {
+      const { status, body } = await move(other, id, 'accepted');
+      return { status, body: { ...body, requestId: '' } };
+    };
+    const absent = await said(999_999);
+    expect(absent.body.code).toBe('ORDER_NOT_FOUND');
+    expect(await said(declined.id)).toEqual(absent);
+    expect((await said(taken.id)).body.code).toBe('ORDER_TAKEN');
+    const by = { userId: 'test', reason: 'test' };
+    await changePolicy(app().context, 'offer.radiusMiles', 5, by);
+    const { location } = (await customer.get(`/api/orders/${near.id}`)).body.store;
+    const stand = (at: object) => other.send('PUT', '/api/courier/duty', { onDuty: true, ...location, ...at });
+    await stand({ latitude: location.latitude + 1 });
+    expect(await said(near.id)).toEqual(absent);
+    await stand({});
+    expect((await said(near.id)).body.code).toBe('ORDER_TAKEN');
+    await changePolicy(app().context, 'offer.radiusMiles', 12_500, by);
+    await app().clock.advance(11 * 60_000);
+    expect(await said(taken.id)).toEqual(absent);
   });
   test('what another courier took is theirs: the late one is told so, and can do nothing with it', async () => {
     const order = await placedOrder(customer);

@@ -30,6 +30,7 @@ import { isOpenToCouriers, type Parties, type Party, relationTo } from './policy
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
 import { assertProven, settlePin } from './proven.ts';
 import { refundQuestions } from './questions.ts';
+import { wasOffered } from './reach.ts';
 import * as refusals from './refusal-store.ts';
 import * as returns from './return-store.ts';
 import { decideWord, isCarried, type Standing, type Words } from './rules.ts';
@@ -82,11 +83,11 @@ export async function step<W extends string>(
     party.role === 'courier' &&
     !party.isEligibleCourier &&
     (await isEligible(context, actor.userId));
-  return context.db.transact(async (tx) => {
+  const done = await context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
-    const relation =
-      order && (relationTo(order, party) ?? (asked.word === 'accepted' ? lateCourier(order, party) : undefined));
+    const relation = order && relationTo(order, party);
     if (!order || !relation) {
+      if (order && asked.word === 'accepted' && isTaken(order, party)) return undefined;
       if (order && isOffDuty && isOpenToCouriers(order)) fail('COURIER_NOT_ELIGIBLE', { reason: 'off-duty' });
       fail('ORDER_NOT_FOUND', {});
     }
@@ -126,6 +127,7 @@ export async function step<W extends string>(
     if (event === 'deliver') await assertLegalHours(tx, orderId, law);
     return { raw: await viewOf(tx, orderId), relation };
   });
+  return done ?? fail((await wasOffered(context, actor.userId, orderId)) ? 'ORDER_TAKEN' : 'ORDER_NOT_FOUND', {});
 }
 
 async function viewOf(tx: Tx, orderId: number): Promise<store.RawOrder> {
@@ -149,13 +151,12 @@ export async function isRepeated(
   return used !== undefined;
 }
 
-/** An eligible courier who asks for an order that was open until another took it is told so, rather than that it never was. */
-function lateCourier(order: Parties, party: Party): 'courier' | undefined {
-  const isUnderWay = !orderMachine.isFinal(order.status);
-  return party.role === 'courier' && party.isEligibleCourier && order.courierId !== null && isUnderWay
-    ? 'courier'
-    : undefined;
-}
+/** Who may take orders asks for one that another brings: whether they are told so hangs on whether it was offered to them. */
+const isTaken = (order: Parties, party: Party): boolean =>
+  party.role === 'courier' &&
+  party.isEligibleCourier &&
+  order.courierId !== null &&
+  !orderMachine.isFinal(order.status);
 
 type Decided = {
   to: OrderStatus;

@@ -29,6 +29,10 @@ export type Case = {
   readonly body?: Body;
   /** What is asked for with it, where there is no answer without. */
   readonly query?: string;
+  /** Sent to what is refused, beside the body: what does not exist has to answer the same. */
+  readonly also?: readonly object[];
+  /** Done before everybody calls. */
+  readonly before?: (world: World) => Promise<void>;
   /** Takes back what it changed all the same, when everybody has called. */
   readonly undo?: (world: World) => Promise<void>;
   /** The call ends the session it is made with. */
@@ -61,6 +65,15 @@ const wholeStep = {
 };
 const dayAhead = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+/** Each courier does without what the other brings. */
+async function declineEachOther({ app, client, params: { orderId } }: World): Promise<void> {
+  if (typeof orderId !== 'object') throw new Error('there are no orders');
+  const declined = [
+    { courierId: client('courier').userId, orderId: Number(orderId.second) },
+    { courierId: client('other courier').userId, orderId: Number(orderId.first) },
+  ];
+  await app.context.db.read.insert(orderDeclines).values(declined);
+}
 /** A step back to the start, which no life cycle has: whoever gets through is told so, and nothing moves. */
 const noStep = { status: 'pending' };
 const cart = ({ milk }: World) => ({ items: [{ productId: milk, quantity: 4 }], deliveryAddress: doorInTown });
@@ -1057,6 +1070,10 @@ export const calls: {
     setStatus: {
       grid: 'order mover',
       body: noStep,
+      // To whom an order was not offered nobody says that another took it.
+      also: [{ status: 'accepted' }],
+      before: declineEachOther,
+      undo: async ({ app }) => void (await app.context.db.read.delete(orderDeclines)),
       does: {
         by: 'courier',
         with: wholeStep,

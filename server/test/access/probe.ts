@@ -62,12 +62,18 @@ export function bodyOf(world: World, { row, one, name }: Row): unknown {
   return typeof one.body === 'function' ? one.body(world, { lineId: 1, substitutionId: 1 }) : one.body;
 }
 
-export async function call(world: World, row: Row, actor: Actor, object: ObjectName | 'call'): Promise<Reply> {
+export async function call(
+  world: World,
+  row: Row,
+  actor: Actor,
+  object: ObjectName | 'call',
+  body = bodyOf(world, row),
+): Promise<Reply> {
   const ends = row.one.endsSession && actor !== 'anonymous';
   const caller = ends ? await world.again(actor) : world.client(actor);
   const path = pathOf(world, row.row, object);
   if (row.row.method === 'GET') return caller.get(path + (row.one.query ?? ''));
-  return caller.send(row.row.method, path, bodyOf(world, row));
+  return caller.send(row.row.method, path, body);
 }
 
 /** How a row does what it is for: who calls, and with what. Its order is a new one. */
@@ -150,6 +156,7 @@ export async function walk(
 ): Promise<Findings> {
   const findings: string[] = [];
   let cells = 0;
+  await row.one.before?.(world);
   for (const actor of actors) {
     const refused = new Set<string>();
     for (const [object, column] of columnsOf(row.one)) {
@@ -159,6 +166,12 @@ export async function walk(
       const [seen, wanted] = [outcomeOf(reply.status, reply.body?.code), column[actor]];
       if (seen !== wanted) findings.push(`${row.name}, ${actor}, ${object}: ${seen} instead of ${wanted}`);
       if (seen !== 'ok') refused.add(answerOf(reply));
+      for (const body of wanted === 'ok' ? [] : (row.one.also ?? [])) {
+        const other = await call(world, row, actor, object, body);
+        cells += 1;
+        heard(actor, other);
+        refused.add(answerOf(other));
+      }
       if (row.row.method !== 'GET' || row.one.endsSession) continue;
       const head = await world.app.http.inject({
         method: 'HEAD',

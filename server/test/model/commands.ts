@@ -152,7 +152,9 @@ async function step(model: Model, real: World, asked: Asked, ask: Ask): Promise<
     asked.word === 'accepted' &&
     isCourier(asked.actor) &&
     model.cleared.has(asked.actor) &&
-    isUnderWay(order);
+    isUnderWay(order) &&
+    !order.declined.has(asked.actor) &&
+    model.now - (order.takenAt ?? 0) < 10 * 60_000;
   expect(isStranger && !isLate ? ['ORDER_NOT_FOUND'] : refusals, `answered ${reply.status}`).toContain(codeOf(reply));
 }
 
