@@ -62,13 +62,15 @@ type Front = { readonly url: string; readonly posts: Seen[] };
 
 /**
  * The product seen through a window: every call goes on as it came, and is written down. `hides` takes the protection
- * away: what a browser says of where a call comes from is left out. At /kittens it has the attacking page as its own.
+ * away: what a browser says of where a call comes from becomes what our own page says. At /kittens it has the attacking
+ * page as its own.
  */
 async function windowOn(origin: string, { hides }: { hides: boolean }): Promise<Front> {
   const posts: Seen[] = [];
   const forward = ({ url, method, headers }: IncomingMessage) => {
     const told = Object.entries(headers).filter(([name]) => !hides || !/^(origin|sec-fetch-.*)$/.test(name));
-    return request(`${origin}${url}`, { method, headers: Object.fromEntries(told) });
+    const lie: [string, string][] = hides ? [['sec-fetch-site', 'same-origin']] : [];
+    return request(`${origin}${url}`, { method, headers: Object.fromEntries([...told, ...lie]) });
   };
   const server = createServer((call, reply) => {
     if (call.url === '/kittens') return reply.setHeader('content-type', 'text/html').end(attack(url));

@@ -20,6 +20,7 @@ export function requestText(
   const payload = body === undefined ? '' : JSON.stringify(body);
   const lines = Object.entries({
     host: 'localhost',
+    'sec-fetch-site': 'same-origin',
     ...headers,
     ...(body === undefined
       ? {}

@@ -32,7 +32,7 @@ async function send(
       const sent = performance.now();
       const reply = await fetch(`${url}/api/store/products/${product}/photos`, {
         method: 'POST',
-        headers: { cookie },
+        headers: { cookie, origin: url },
         body: form,
       });
       const answer = await reply.text();

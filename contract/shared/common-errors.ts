@@ -69,7 +69,8 @@ export const commonErrors = {
     kind: 'forbidden',
     title: 'Not allowed',
     details: none,
-    detail: () => 'This request came from another website and was refused.',
+    detail: () =>
+      'This request came from another website, or did not say where from. A program sends the address of this site as Origin.',
   }),
   UNKNOWN_HOST: errorRow({
     kind: 'forbidden',

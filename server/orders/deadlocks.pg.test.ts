@@ -9,6 +9,7 @@ import { recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { freshDatabase, onServer, type TestDatabase } from '../test/database.ts';
 import { dice, openShop, signIn } from '../test/load.ts';
+import { ownPage } from '../test/own-page.ts';
 import { patientHttp, patientStatements } from '../test/patience.ts';
 import { limitMs, report, sized } from '../test/scale.ts';
 import { doorInTown } from '../test/shopping.ts';
@@ -75,7 +76,7 @@ async function doBusiness(
   );
   const statuses = new Map<number, number>();
   const send = async (cookie: string, method: 'POST' | 'PUT', url: string, payload: object) => {
-    const reply = await http.inject({ method, url, headers: { cookie }, payload });
+    const reply = await http.inject({ method, url, headers: { ...ownPage, cookie }, payload });
     statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
     return reply;
   };

@@ -7,6 +7,7 @@ import { readConfig } from '../platform/config.ts';
 import { type Database, openPostgres } from '../platform/db.ts';
 import { startTestApp } from '../test/app.ts';
 import { newShopper } from '../test/load.ts';
+import { ownPage } from '../test/own-page.ts';
 import { patientHttp, patientStatements } from '../test/patience.ts';
 import { limitMs, sized } from '../test/scale.ts';
 import { doorInTown, productOf } from '../test/shopping.ts';
@@ -52,7 +53,7 @@ async function spendAtOnce({ here, there, cart, price }: Servers) {
       (i % 2 === 0 ? here : there).http.inject({
         method: 'POST',
         url: '/api/orders',
-        headers: { cookie: shopper.cookie },
+        headers: { ...ownPage, cookie: shopper.cookie },
         payload: cart,
       }),
     ),

@@ -45,7 +45,7 @@ export async function collectApi(http: Http, sessionCookie: string): Promise<voi
         version: '0.1.0',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } as { name: string },
         description:
-          'Errors are application/problem+json. Money is a decimal string, instants are RFC 3339 UTC. Sign in with POST /api/auth/sign-in/email; the session is a cookie.',
+          'Errors are application/problem+json. Money is a decimal string, instants are RFC 3339 UTC. Sign in with POST /api/auth/sign-in/email; the session is a cookie. Calls that change something say where they come from, as browsers do: send the address of this server as Origin.',
       },
       servers: [{ url: '/', description: 'The server that this document comes from' }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),

@@ -4,7 +4,18 @@ import { isKnownHost, isOwnOrigin } from './origin.ts';
 const shop = 'https://shop.example';
 
 test.each([
-  ['no browser', {}, shop, true],
+  ['nobody who says where from', {}, shop, false],
+  ['a link on our page, in an old browser', { referer: `${shop}/orders?of=1` }, shop, true],
+  ['a picture on another site, in an old browser', { referer: 'https://evil.example/' }, shop, false],
+  ['a picture on a site that hides itself, in an old browser', { referer: '' }, shop, false],
+  ['another site, by a page of ours', { origin: 'https://evil.example', referer: shop }, shop, false],
+  ['a page without an origin, by a page of ours', { origin: 'null', referer: shop }, shop, false],
+  [
+    'another site that hides its origin, by a page of ours',
+    { 'sec-fetch-site': 'cross-site', referer: shop },
+    shop,
+    false,
+  ],
   ['our page', { origin: shop }, shop, true],
   ['our page, by fetch metadata too', { origin: shop, 'sec-fetch-site': 'same-origin' }, shop, true],
   ['typed into the address bar', { 'sec-fetch-site': 'none' }, shop, true],

@@ -4,16 +4,17 @@ import { isIP } from 'node:net';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a state-changing call or socket comes from our own pages. A browser always says where a request was made:
- * fetch metadata first, else Origin. Neither header means no browser, and so no cookie that another site could ride on.
+ * Whether a state-changing call or socket comes from our own pages. A browser says where a request was made: by fetch
+ * metadata, by Origin, or, for a link where it sends neither, by Referer. What says nothing is refused, as it may come
+ * from an old browser on another site. A program names our origin, which no page of another site can.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  const origin = headers.origin;
-  if (origin === undefined) return true;
-  if (publicOrigin !== undefined) return origin === publicOrigin;
+  const origin = headers.origin ?? (site === undefined ? headers.referer : undefined);
+  if (origin === undefined) return site !== undefined;
   if (!URL.canParse(origin)) return false;
+  if (publicOrigin !== undefined) return new URL(origin).origin === publicOrigin;
   return new URL(origin).host === headers.host;
 }
 

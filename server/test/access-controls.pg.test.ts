@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { checkAccess } from '../platform/access.ts';
 import { fail } from '../platform/fail.ts';
 import { createHttp } from '../platform/http.ts';
+import type { isOwnOrigin } from '../platform/origin.ts';
 import { crossSite } from './access/cross-site.ts';
 import { grid, grids } from './access/grids.ts';
 import { disagreement, leaks, matrixOf, pathOf, rowNamed, walk } from './access/probe.ts';
@@ -20,7 +21,7 @@ const instead = vi.hoisted(() => ({
   relationTo: undefined as ((found: string | undefined) => string | undefined) | undefined,
   maySeeDoor: undefined as (() => boolean) | undefined,
   isAvailable: undefined as (() => Promise<boolean>) | undefined,
-  isOwnOrigin: undefined as (() => boolean) | undefined,
+  isOwnOrigin: undefined as typeof isOwnOrigin | undefined,
 }));
 vi.mock('../platform/access.ts', async (load) => {
   const real = await load<typeof import('../platform/access.ts')>();
@@ -51,7 +52,7 @@ vi.mock('../platform/origin.ts', async (load) => {
   const real = await load<typeof import('../platform/origin.ts')>();
   return {
     ...real,
-    isOwnOrigin: (...args: Parameters<typeof real.isOwnOrigin>) => instead.isOwnOrigin?.() ?? real.isOwnOrigin(...args),
+    isOwnOrigin: ((...args) => (instead.isOwnOrigin ?? real.isOwnOrigin)(...args)) as typeof isOwnOrigin,
   };
 });
 afterEach(() => {
@@ -163,6 +164,14 @@ describe('calls', () => {
     const reading = { ...world, app: { ...app(), http } };
     expect(await crossSite(reading, signOut)).toContain('POST /api/auth/sign-out, own text/plain : got through');
     await http.close();
+    // A server that lets in what does not say where it comes from.
+    const { isOwnOrigin: real } =
+      await vi.importActual<typeof import('../platform/origin.ts')>('../platform/origin.ts');
+    instead.isOwnOrigin = (headers, ours) =>
+      (headers.origin ?? headers['sec-fetch-site']) === undefined || real(headers, ours);
+    const silent = await crossSite(world, signOut);
+    expect(silent).toContain('POST /api/auth/sign-out, without a word of where from, application/json: got through');
+    expect(silent.filter((one) => one.includes('evil.example'))).toEqual([]);
     // A server that does not mind where calls come from.
     instead.isOwnOrigin = () => true;
     expect(await crossSite(world, signOut)).toEqual(

@@ -3,6 +3,7 @@
  * another's and on one that does not exist, held to the grids in access/grids.ts. What removes a protection is noticed:
  * access-controls.pg.test.ts.
  */
+import { once } from 'node:events';
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { topics } from '@autolotto/contract/topics.ts';
@@ -25,6 +26,7 @@ import {
 import { makeWorld, parts, type World } from './access/world.ts';
 import { type Reply, startTestApp, useTestApp } from './app.ts';
 import { allRows, nameOf } from './contract.ts';
+import { openRaw } from './raw.ts';
 import { limitMs } from './scale.ts';
 import { mostMinutes } from './schedules.ts';
 import { refusedUpgrade } from './sockets.ts';
@@ -88,6 +90,20 @@ describe('AUTH-13 what other websites send changes nothing', () => {
     const { cookie } = world.client('customer');
     const reply = await refusedUpgrade(address, { cookie, host: 'localhost:3000', ...from });
     expect(reply).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } });
+  });
+
+  test('the socket and the sign-out link, from whoever does not say where from', async () => {
+    const customer = await world.again('customer');
+    const link = await world.app.unsaid({ url: '/api/logout', headers: { cookie: customer.cookie } });
+    expect(link.headers['set-cookie']).toBeUndefined();
+    const { socket, heard } = await openRaw(address);
+    const closed = once(socket, 'close');
+    const handshake =
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+    socket.write(`GET /ws HTTP/1.1\r\nHost: localhost:3000\r\nCookie: ${customer.cookie}\r\n${handshake}\r\n\r\n`);
+    await closed;
+    expect(heard()).toMatch(/^HTTP\/1\.1 403 /);
+    expect((await customer.get('/api/wallet')).status).toBe(200);
   });
 
   test.each(elsewhere)('the sign-out link, from %j', async (from) => {

@@ -7,6 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type App, buildApp, type Parts } from '../app.ts';
 import { jobHandlers } from '../domains.ts';
@@ -20,6 +21,7 @@ import { createLog } from '../platform/log.ts';
 import { cookieName } from '../platform/session.ts';
 import { breaches, rowFor } from './contract.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { fromOwnPage } from './own-page.ts';
 import { patientHttp, patientStatements } from './patience.ts';
 import { ownerDoes } from './tampering.ts';
 
@@ -74,6 +76,8 @@ export type TestApp = App & {
   /** Signed in as one of the demo people: 'customer', 'courier2', 'store' … */
   readonly as: (name: string) => Promise<Client>;
   readonly anonymous: Client;
+  /** Calls as what does not say where from. */
+  readonly unsaid: App['http']['inject'];
   /** A session of this account, without a sign-in. */
   readonly sessionOf: (userId: string) => Promise<Client>;
   /** A new customer with a verified age and, when told, dollars in the wallet. */
@@ -107,6 +111,13 @@ export async function startTestApp(
     ...parts,
     httpLimits: { ...patientHttp, ...parts.httpLimits },
   });
+
+  // As a browser's own page would call, unless a test says where from.
+  const unsaid = app.http.inject.bind(app.http);
+  app.http.inject = ((options: string | InjectOptions) =>
+    unsaid(
+      typeof options === 'string' ? options : { ...options, headers: fromOwnPage(options.headers ?? {}) },
+    )) as never;
 
   const clientOf = (userId: string, cookie: string): Client => {
     const send = async (
@@ -174,6 +185,7 @@ export async function startTestApp(
     url,
     jobs,
     anonymous,
+    unsaid,
     sessionOf,
     as: (name: string) => {
       let person = people.get(name);

@@ -31,6 +31,7 @@ import { createJobs, recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { onServer, urlOf } from './database.ts';
+import { ownPage } from './own-page.ts';
 import { patientHttp } from './patience.ts';
 import { limitMs, report, sized } from './scale.ts';
 import { bring, doorInTown, move, placedOrder, productOf } from './shopping.ts';
@@ -153,6 +154,7 @@ async function goesOn(place: Config): Promise<void> {
     const signedIn = await app.http.inject({
       method: 'POST',
       url: '/api/auth/sign-in/email',
+      headers: ownPage,
       payload: { email: 'new-1@example.test', password: 'correct-horse-battery' },
     });
     expect(signedIn.statusCode).toBe(200);
@@ -167,7 +169,7 @@ async function goesOn(place: Config): Promise<void> {
     const placed = await app.http.inject({
       method: 'POST',
       url: '/api/orders',
-      headers: { cookie, 'idempotency-key': 'after-the-restore' },
+      headers: { ...ownPage, cookie, 'idempotency-key': 'after-the-restore' },
       payload: { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: doorInTown },
     });
     expect(placed.json()).toMatchObject({ status: 'pending' });

@@ -14,6 +14,7 @@ import { bind, createHttp } from '../platform/http.ts';
 import { useTestApp } from './app.ts';
 import { allRows, breaches, nameOf, rowFor } from './contract.ts';
 import { callsOf, type FuzzedCall, type Known } from './hostile/generator.ts';
+import { ownPage } from './own-page.ts';
 import { limitMs, sized } from './scale.ts';
 import { doorInTown, placedOrder, productOf } from './shopping.ts';
 
@@ -79,7 +80,7 @@ type Reply = { readonly status: number; readonly body: unknown; readonly headers
 
 async function send(there: string, { method, path, body, headers }: FuzzedCall, cookie: string): Promise<Reply> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const all = { ...(cookie ? { cookie } : {}), ...headers, ...length };
+  const all = { ...ownPage, ...(cookie ? { cookie } : {}), ...headers, ...length };
   const call = request(`${there}`, {
     agent,
     method,

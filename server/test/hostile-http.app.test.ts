@@ -9,6 +9,7 @@ import { bind, createHttp, type Http } from '../platform/http.ts';
 import { type HttpLimits, httpLimits } from '../platform/http-limits.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { useTestApp } from './app.ts';
+import { ownPage } from './own-page.ts';
 import { openRaw, sayRaw } from './raw.ts';
 import { limitMs, sized } from './scale.ts';
 
@@ -18,9 +19,18 @@ const app = useTestApp({}, { PUBLIC_ORIGIN: 'http://a' });
 const crlf = (...lines: string[]): string => lines.join('\r\n');
 const get = (path: string, ...headers: string[]): string => crlf(`GET ${path} HTTP/1.1`, 'Host: a', ...headers, '', '');
 const post = (headers: string[], body: string): string =>
-  crlf('POST /api/auth/sign-in/email HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...headers, '', body);
+  crlf(
+    'POST /api/auth/sign-in/email HTTP/1.1',
+    'Host: a',
+    'Sec-Fetch-Site: none',
+    'Content-Type: application/json',
+    ...headers,
+    '',
+    body,
+  );
 const smuggled = get('/healthz');
-const upgrade = (path: string, ...headers: string[]): string => get(path, 'Connection: Upgrade', ...headers);
+const upgrade = (path: string, ...headers: string[]): string =>
+  get(path, 'Connection: Upgrade', 'Sec-Fetch-Site: none', ...headers);
 const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
 
 /** What is sent, and the statuses that come back; an empty list is a connection closed without a word. */
@@ -87,9 +97,9 @@ const vectors: Record<string, readonly [bytes: string, ...statuses: number[]]> =
   'a backslash way out': [get('/assets/..%5c..%5cpackage.json'), 400],
   'a method nobody knows': ['BREW /healthz HTTP/1.1\r\nHost: a\r\n\r\n', 400],
   'a method in small letters': ['get /healthz HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-  TRACE: ['TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', 404],
+  TRACE: ['TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', 403],
   CONNECT: ['CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n'],
-  PURGE: ['PURGE / HTTP/1.1\r\nHost: a\r\n\r\n', 404],
+  PURGE: ['PURGE / HTTP/1.1\r\nHost: a\r\n\r\n', 403],
   'OPTIONS of everything': ['OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 404],
   'an address of another server': [get('http://evil.example/api/wallet'), 401],
   'an authority for an address': ['GET evil.example:80 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
@@ -209,7 +219,7 @@ const call = (http: Http, body: unknown = {}, query = '') =>
   http.inject({
     method: 'POST',
     url: `/api/scratch${query}`,
-    headers: { 'content-type': 'application/json' },
+    headers: { ...ownPage, 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   });
 
@@ -311,7 +321,7 @@ test('a connection is closed after so many calls, and no caller who keeps connec
 });
 
 describe('whoever says too little', () => {
-  const head = 'POST /api/scratch HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+  const head = 'POST /api/scratch HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: none\r\nContent-Type: application/json\r\n';
   const slow = [
     '',
     'POST /api/scr',

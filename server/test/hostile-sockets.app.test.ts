@@ -9,6 +9,7 @@ import { createHttp } from '../platform/http.ts';
 import { type RealtimeRules, serveRealtime, socketLimits } from '../platform/realtime.ts';
 import { type Client, startTestApp, useTestApp } from './app.ts';
 import { type Known, messagesOf } from './hostile/generator.ts';
+import { ownPage } from './own-page.ts';
 import { limitMs, sized } from './scale.ts';
 import { bring, placedOrder } from './shopping.ts';
 import { openSocket, refusedUpgrade, socketUrl, type TestSocket } from './sockets.ts';
@@ -119,7 +120,7 @@ describe('sockets', () => {
   test('that are asked for all at once are still no more than an account may have', async () => {
     const { cookie } = await app().newCustomer();
     const asked = Array.from({ length: socketLimits.perUser * 3 }, () => {
-      const ws = new WebSocket(socketUrl(address), { headers: { cookie } });
+      const ws = new WebSocket(socketUrl(address), { headers: { ...ownPage, cookie } });
       onTestFinished(() => ws.terminate());
       return new Promise<boolean>((resolve) => {
         ws.on('message', () => resolve(true));

@@ -16,6 +16,7 @@ import { depositConfirmed } from '../payments/postings.ts';
 import { deposits } from '../payments/tables.ts';
 import { type Database, type Reader, rows } from '../platform/db.ts';
 import { cookieName } from '../platform/session.ts';
+import { ownPage } from './own-page.ts';
 import { doorInTown, maple } from './shopping.ts';
 
 export type Goods = { readonly id: number; readonly price: number };
@@ -102,6 +103,7 @@ export async function call(
       agent,
       method,
       headers: {
+        ...ownPage,
         cookie,
         ...(payload === undefined
           ? {}

@@ -12,6 +12,7 @@ import { limits, openPostgres, rows, sqlState } from '../platform/db.ts';
 import { assertFit, migratePostgres } from '../platform/migrate.ts';
 import { useTestApp } from './app.ts';
 import { freshDatabase, onServer, urlOf } from './database.ts';
+import { ownPage } from './own-page.ts';
 import { placeMilk, productOf } from './shopping.ts';
 
 const id = randomUUID().slice(0, 8);
@@ -66,13 +67,14 @@ describe('an owner and a login of the application’s', () => {
       const reply = await app.http.inject({
         method: 'POST',
         url: '/api/auth/sign-in/email',
+        headers: ownPage,
         payload: { email: 'customer@example.test', password: 'autolotto-demo' },
       });
       const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
       const deposit = await app.http.inject({
         method: 'POST',
         url: '/api/wallet/deposit',
-        headers: { cookie },
+        headers: { ...ownPage, cookie },
         payload: { amount: '20.00' },
       });
       expect(deposit.statusCode).toBe(200);

@@ -10,6 +10,7 @@ import { assignments, spellings } from './access/assignment.ts';
 import { deed, matrix } from './access/probe.ts';
 import { makeWorld, parts, type World } from './access/world.ts';
 import { useTestApp } from './app.ts';
+import { ownPage } from './own-page.ts';
 
 const app = useTestApp(parts);
 let world: World;
@@ -71,7 +72,7 @@ describe('control: the same look finds a call that takes whatever it is given', 
       },
     );
     const send = async (payload: unknown) => {
-      const reply = await http.inject({ method: 'PUT', url: row.path, payload: payload as object });
+      const reply = await http.inject({ method: 'PUT', url: row.path, headers: ownPage, payload: payload as object });
       return { status: reply.statusCode, body: reply.json() };
     };
     const { findings } = await assignments(context.db.read, send, { firstName: 'Robin' }, ['users.first_name']);

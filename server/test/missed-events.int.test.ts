@@ -14,6 +14,7 @@ import { rows } from '../platform/db.ts';
 import { eventsKeptMinutes, forgetEventsJob } from '../platform/event-jobs.ts';
 import { type Client, startTestApp } from './app.ts';
 import { isPostgres } from './database.ts';
+import { ownPage } from './own-page.ts';
 import { limitMs, sized } from './scale.ts';
 import { move, placedOrder, placeMilk } from './shopping.ts';
 import { socketUrl } from './sockets.ts';
@@ -55,7 +56,7 @@ function pageOf(client: Client, { remembers = true, dedupes = true }: Habits = {
     last: () => last,
     open: (address: string, after = last) => {
       const url = `${socketUrl(address)}${remembers && after !== undefined ? `?after=${after}` : ''}`;
-      const socket = new WebSocket(url, { headers: { cookie: client.cookie } });
+      const socket = new WebSocket(url, { headers: { ...ownPage, cookie: client.cookie } });
       ws = socket;
       socket.on('error', () => {});
       return new Promise<void>((resolve) => {

@@ -79,7 +79,7 @@ const program = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api.ts';
 
-const client = createClient<paths>({ baseUrl: process.env.ADDRESS ?? '' });
+const client = createClient<paths>({ baseUrl: process.env.ADDRESS ?? '', headers: { origin: process.env.ADDRESS ?? '' } });
 const signedIn = await client.POST('/api/auth/sign-in/email', {
   body: { email: 'customer@example.test', password: 'autolotto-demo' },
 });

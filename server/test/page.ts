@@ -1,6 +1,7 @@
 /** A page as the web app keeps it: one socket, and when it is lost, another one from whichever server takes it. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { ownPage } from './own-page.ts';
 import { socketUrl } from './sockets.ts';
 
 type Event = { readonly type: string };
@@ -29,7 +30,9 @@ export async function openPage(addresses: readonly string[], cookie: string): Pr
 
   /** One socket that was welcomed, or undefined. */
   const connect = async (): Promise<WebSocket | undefined> => {
-    const ws = new WebSocket(socketUrl(addresses[place++ % addresses.length] ?? ''), { headers: { cookie } });
+    const ws = new WebSocket(socketUrl(addresses[place++ % addresses.length] ?? ''), {
+      headers: { ...ownPage, cookie },
+    });
     ws.on('error', () => {});
     const [first] = await Promise.race([once(ws, 'message'), once(ws, 'close')]);
     if (ws.readyState !== ws.OPEN || JSON.parse(String(first)).type !== 'welcome') return undefined;

@@ -15,6 +15,7 @@ import { recordedJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { freePort, killServers, startServer, startWorker } from './children.ts';
 import { freshDatabase, isPostgres, type TestDatabase } from './database.ts';
+import { ownPage } from './own-page.ts';
 import { doorInTown } from './shopping.ts';
 import { ownerDoes } from './tampering.ts';
 
@@ -37,7 +38,7 @@ const start = (env: Record<string, string> = {}) => startServer({ ...where, ...e
 async function signedIn(address: string): Promise<string> {
   const reply = await fetch(`${address}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...ownPage, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'customer@example.test', password: 'autolotto-demo' }),
   });
   expect(reply.status).toBe(200);
@@ -46,7 +47,7 @@ async function signedIn(address: string): Promise<string> {
 const post = async (address: string, cookie: string, path: string, body: object) => {
   const reply = await fetch(address + path, {
     method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
+    headers: { ...ownPage, cookie, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   return { status: reply.status, body: await reply.json() };
@@ -104,6 +105,7 @@ test('SIGTERM lets a running order finish, takes no new connection, and ends wel
     method: 'POST',
     // The server says that it has begun with the call before the body is sent.
     headers: {
+      ...ownPage,
       cookie,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),

@@ -10,6 +10,7 @@ import { readConfig } from '../platform/config.ts';
 import { migratePostgres } from '../platform/migrate.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { onServer, urlOf } from './database.ts';
+import { ownPage } from './own-page.ts';
 import { doorInTown, placedOrder } from './shopping.ts';
 import { openSocket } from './sockets.ts';
 
@@ -100,6 +101,7 @@ describe('an empty database', () => {
         const reply = await http.inject({
           method: 'POST',
           url: '/api/auth/sign-in/email',
+          headers: ownPage,
           payload: { email: 'admin@example.test', password: 'autolotto-demo' },
         });
         expect(reply.statusCode).toBe(200);
@@ -188,7 +190,7 @@ describe('a database that is away', () => {
       app.http.inject({
         method: 'POST',
         url: '/api/orders',
-        headers: { ...headers, 'idempotency-key': 'once' },
+        headers: { ...ownPage, ...headers, 'idempotency-key': 'once' },
         payload: {
           items: [
             { productId: products.find((one: { category: string }) => one.category === 'essentials').id, quantity: 4 },

@@ -29,7 +29,7 @@ const statusesOf = (text: string): number[] =>
 
 /** A call that is answered 415, as nothing else here is, and with which the connection ends. */
 const last =
-  'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 1\r\nConnection: close\r\n\r\na';
+  'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: none\r\nContent-Type: text/plain\r\nContent-Length: 1\r\nConnection: close\r\n\r\na';
 
 /**
  * Sends the bytes, waits for as many replies, and then asks once more: a reply to something hidden in the bytes would

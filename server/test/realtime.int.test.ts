@@ -9,6 +9,7 @@ import { orderChannel, userChannel } from '../platform/channels.ts';
 import { createHttp } from '../platform/http.ts';
 import { serveRealtime, socketLimits } from '../platform/realtime.ts';
 import { type Client, startTestApp, useTestApp } from './app.ts';
+import { ownPage } from './own-page.ts';
 import { placedOrder, placeMilk } from './shopping.ts';
 import { heardSoFar, openSocket, refusedUpgrade, type TestSocket } from './sockets.ts';
 
@@ -93,7 +94,7 @@ describe('opening', () => {
       ['/healthz', 200],
       ['/api/nothing', 404],
     ] as const) {
-      const ws = new WebSocket(new URL(path, address).href.replace('http', 'ws'), { headers: { cookie } });
+      const ws = new WebSocket(new URL(path, address).href.replace('http', 'ws'), { headers: { ...ownPage, cookie } });
       ws.on('error', () => {});
       const [, reply] = await once(ws, 'unexpected-response');
       expect(reply.statusCode, path).toBe(status);

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { userChannel } from '../platform/channels.ts';
 import type { Context } from '../platform/context.ts';
 import type { Client } from './app.ts';
+import { fromOwnPage } from './own-page.ts';
 
 // A test reads events of every type.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -28,7 +29,7 @@ export async function refusedUpgrade(
   address: string,
   headers: Record<string, string>,
 ): Promise<{ status: number; body: Event }> {
-  const ws = new WebSocket(socketUrl(address), { headers });
+  const ws = new WebSocket(socketUrl(address), { headers: fromOwnPage(headers) });
   ws.on('error', () => {});
   const [, reply] = await once(ws, 'unexpected-response');
   let text = '';
@@ -46,7 +47,7 @@ export async function openSocket(
   client: Client,
   headers: Record<string, string> = {},
 ): Promise<TestSocket> {
-  const ws = new WebSocket(socketUrl(address), { headers: { cookie: client.cookie, ...headers } });
+  const ws = new WebSocket(socketUrl(address), { headers: fromOwnPage({ cookie: client.cookie, ...headers }) });
   const heard: Event[] = [];
   const waiting = new Set<() => void>();
   const closed = once(ws, 'close').then(([code, reason]) => ({ code, reason: String(reason) }));

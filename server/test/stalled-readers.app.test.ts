@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { SocketLimits } from '../platform/realtime.ts';
 import type { Answer, Order } from './hostile/hub.ts';
+import { ownPage } from './own-page.ts';
 import { limitMs, sized } from './scale.ts';
 import { socketUrl } from './sockets.ts';
 
@@ -44,6 +45,7 @@ async function openStuck(address: string, name: string): Promise<void> {
     [
       'GET /ws HTTP/1.1',
       `Host: ${host}`,
+      'Sec-Fetch-Site: same-origin',
       'Connection: Upgrade',
       'Upgrade: websocket',
       'Sec-WebSocket-Version: 13',
@@ -67,7 +69,9 @@ async function costOfStuckReaders(limits: Partial<SocketLimits>) {
   let heard = 0;
   const readers: WebSocket[] = [];
   for (let i = 0; i < readerCount; i++) {
-    const ws = new WebSocket(socketUrl(hub.address), { headers: { cookie: `autolotto.session=reader-${i}` } });
+    const ws = new WebSocket(socketUrl(hub.address), {
+      headers: { ...ownPage, cookie: `autolotto.session=reader-${i}` },
+    });
     onTestFinished(() => ws.terminate());
     await once(ws, 'message');
     ws.on('message', () => {

@@ -87,7 +87,8 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     'Inició sesión hace un rato, y esto cambia lo que alguien puede hacer o cómo entra. Inicie sesión de nuevo y repítalo.',
   UNKNOWN_HOST: () =>
     'El servidor no está configurado para la dirección por la que llegaste. Ábrelo por localhost o por su dirección IP, o indica la dirección en PUBLIC_ORIGIN.',
-  FOREIGN_ORIGIN: () => 'Esta solicitud vino de otro sitio web y fue rechazada.',
+  FOREIGN_ORIGIN: () =>
+    'Esta solicitud vino de otro sitio web o no dijo de dónde. Un programa envía la dirección de este sitio como Origin.',
   NOT_FOUND: () => 'Esto no existe o usted no tiene permiso para verlo.',
   TOO_LARGE: () => 'La solicitud es demasiado grande.',
   UNSUPPORTED_TYPE: () => 'El servidor no entiende este tipo de contenido.',

@@ -51,23 +51,31 @@ export async function crossSite(world: World, row: Row): Promise<string[]> {
     }
     await send(`${JSON.stringify(from)} nothing`, 'FOREIGN_ORIGIN', from, '');
   }
+  for (const type of [...unasked, 'application/json']) {
+    const reply = await world.app.unsaid({
+      method: row.row.method,
+      url,
+      headers: { host, cookie, 'content-type': type },
+      payload: '{}',
+    });
+    const seen = reply.statusCode < 400 ? 'got through' : reply.json().code;
+    if (seen !== 'FOREIGN_ORIGIN') findings.push(`${row.name}, without a word of where from, ${type}: ${seen}`);
+  }
   for (const type of unasked) {
     // A photo comes as a form: from where, was looked at above.
     if (row.row.upload && type.startsWith('multipart/')) continue;
-    // Not even from our own pages, nor by what is no browser, full or empty.
-    for (const payload of ['{"amount":"1.00"}', '']) {
+    // Not even from our own pages, full or empty.
+    for (const payload of ['{"amount":"1.00"}', ''])
       await send(`own ${type} ${payload}`, 'UNSUPPORTED_TYPE', { ...own, 'content-type': type }, payload);
-      await send(`no origin ${type} ${payload}`, 'UNSUPPORTED_TYPE', { 'content-type': type }, payload);
-    }
   }
   return findings;
 }
 
-/** Whether our own pages, and programs that are no browser, are let in. */
+/** Whether our own pages, and programs that say where they belong, are let in. */
 export async function ownSite(world: World, row: Row): Promise<string[]> {
   const findings: string[] = [];
   const url = pathOf(world, row.row, 'absent');
-  for (const headers of [own, { host, origin: own.origin }, { host, 'sec-fetch-site': 'none' }, { host }] as Record<
+  for (const headers of [own, { host, origin: own.origin }, { host, 'sec-fetch-site': 'none' }] as Record<
     string,
     string
   >[]) {
