@@ -7,8 +7,9 @@ import { demoPassword } from '../server/demo/town/people.ts';
 import { factsOf, phonePhoto, picture, pixelsOf } from '../server/test/uploads.ts';
 import { findBrowserWithoutMap } from './browser.ts';
 import { check } from './looks.ts';
-import { productNamed } from './set-up.ts';
+import { productNamed, send } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
+import { hold } from './time.ts';
 
 const left = [
   '0001101',
@@ -52,6 +53,13 @@ async function video(path: string, barcode: string): Promise<void> {
     .jpeg({ quality: 95 })
     .toBuffer();
   writeFileSync(path, Buffer.concat([frame, frame]));
+}
+
+/** A barcode that no other product has. */
+function newEan13(): string {
+  const digits = `29${String(Date.now()).slice(-10)}`;
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 const photos = (person: Pick<Person, 'page'>) => person.page.goto('/store?tab=photos');
@@ -133,8 +141,14 @@ test('a photo of a known product: found by its barcode as a hand scanner types i
 }) => {
   const store = await as('store2@example.test');
   const { page } = store;
-  const all = await (await store.api.get('/api/store/products')).json();
-  const known = all.find((one: { barcode: string | null }) => one.barcode !== null);
+  // A product of its own, whose photos no other test arranges.
+  const known = await (
+    await send(store, '/api/store/products', {
+      name: `Slate pencils ${Date.now()}`,
+      price: '1.25',
+      barcode: newEan13(),
+    })
+  ).json();
   await photos(store);
   const barcode = page.getByRole('textbox', { name: 'Barcode' });
   await barcode.fill('4006381333932');
@@ -152,10 +166,15 @@ test('a photo of a known product: found by its barcode as a hand scanner types i
   // The line is gone while they are sent: they wait, and go by themselves.
   await page.locator('input[type=file]').setInputFiles([await jpeg(11), await jpeg(12)]);
   await store.context.setOffline(true);
+  // The page is still busy with what it tried when the line comes back.
+  const letGo = await hold(page, '**/api/store/products');
   await page.getByRole('button', { name: 'Save with photos' }).click();
   await expect(page.getByText('Waits for the connection')).toHaveCount(2);
-  await expect(page.getByText(/^You are offline\. The photos are kept on this page/)).toBeVisible();
+  const offline = page.getByText(/^You are offline\. The photos are kept on this page/);
+  await expect(offline).toBeVisible();
   await store.context.setOffline(false);
+  await expect(offline).toBeHidden();
+  letGo();
   await expect(page.getByText('Photo Added', { exact: true })).toBeVisible();
 
   await page.getByLabel('Product', { exact: true }).selectOption({ label: known.name });

@@ -28,12 +28,15 @@ export async function untilVisible(page: Page, wanted: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Keeps a page that is about to leave for sign-in where it is, until the answer of this is called: its notice is short. */
-export async function holdSignIn(page: Page): Promise<() => void> {
+/** Holds back the calls of a page to an address, until the answer of this is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
   const seen = Promise.withResolvers<void>();
-  await page.route('**/api/login?*', async (route) => {
+  await page.route(address, async (route) => {
     await seen.promise;
     await route.continue();
   });
   return seen.resolve;
 }
+
+/** Keeps a page that is about to leave for sign-in where it is: its notice is short. */
+export const holdSignIn = (page: Page) => hold(page, '**/api/login?*');

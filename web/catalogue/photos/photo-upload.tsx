@@ -143,14 +143,21 @@ export function PhotoUpload() {
 
   // Photos that waited for the line go by themselves when it is back.
   const sendWaiting = useEffectEvent(() => {
-    if (!product || isBusy || !queue.all().some(({ state }) => state === 'offline')) return;
+    if (!product || !queue.all().some(({ state }) => state === 'offline')) return;
     setIsBusy(true);
     setProblem(undefined);
     void sendTo(product, product.name).finally(() => setIsBusy(false));
   });
+  // A page that is still busy when the line comes back sends them as soon as it is done; once for each time it comes back.
+  const isLineBack = useRef(false);
   useEffect(() => {
-    if (isConnected) sendWaiting();
+    isLineBack.current = isConnected;
   }, [isConnected]);
+  useEffect(() => {
+    if (!isConnected || isBusy || !isLineBack.current) return;
+    isLineBack.current = false;
+    sendWaiting();
+  }, [isConnected, isBusy]);
 
   return (
     <div className={css.root}>
