@@ -3,7 +3,7 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { Locator, Page } from '@playwright/test';
 import { prepare } from './customers.ts';
 import { axeFindings, check, findingsInPresets, sideways, wear } from './looks.ts';
-import { cancelOrder, newCourier, placeOrder, productNamed, send, setStatus, station } from './set-up.ts';
+import { cancelOrder, newCourier, orderOf, placeOrder, productNamed, send, setStatus, station } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 import { pass, stopTime, untilVisible } from './time.ts';
 
@@ -164,6 +164,7 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   await expect(page.getByText('Sound is on')).toBeVisible();
   await expect(card(page, id), 'as it was said with the acceptance').toContainText(/Packed by \d/);
 
+  await press(page, id, 'Accept Order');
   await press(page, id, 'Something is missing');
   const missing = page.getByRole('dialog', { name: 'Powerball draw ticket is missing' });
   await expect(missing).toContainText('The customer wants the money back.');
@@ -217,6 +218,38 @@ test('TABLET-16 an order is declined with a reason, in another place than it is 
     .poll(() => storeOrder(shop, id))
     .toMatchObject({ tabletStatus: 'cancelled', cancelReason: 'We are closing' });
   await expect(page.getByText(`Order #${id} was cancelled.`), 'who did it needs no telling').toHaveCount(0);
+});
+
+test('of an order with several goods the counter says which is missing, and only that one is given back', async ({
+  as,
+  asNew,
+}) => {
+  const customer = await prepare(await asNew('Mona Missing'));
+  const shop = await atCounter(await as(shopkeeper, tablet));
+  const { page } = shop;
+  const [pencils, chalk] = ['Slate pencils', 'White chalk'].map((name) => `${name} ${Date.now()}`);
+  const items = [];
+  for (const name of [pencils, chalk]) {
+    const made = await send(shop, '/api/store/products', { name, price: '6.00', stockQuantity: 9 });
+    items.push({ productId: (await made.json()).id, quantity: 2 });
+  }
+  const { id } = await placeOrder(customer, { items, paymentMethod: 'cash' });
+  await page.goto('/store-tablet');
+  await press(page, id, 'Accept Order');
+  await press(page, id, 'Something is missing');
+  const choice = page.getByRole('dialog', { name: `What is missing in order #${id}?` });
+  await expect(choice.getByRole('button', { name: / is missing$/ })).toHaveText([`2 × ${pencils}`, `2 × ${chalk}`]);
+  await choice.getByRole('button', { name: `${chalk} is missing` }).click();
+  await expect(choice).toHaveCount(0);
+  const sheet = page.getByRole('dialog', { name: `${chalk} is missing` });
+  await sheet.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
+  await sheet.getByRole('button', { name: /^Refund \$12/ }).click();
+  await expect(sheet).toHaveCount(0);
+  const left = async () => (await orderOf(customer, id)).items.map(({ product, quantity }) => [product.name, quantity]);
+  await expect.poll(left).toEqual([
+    [pencils, 2],
+    [chalk, 0],
+  ]);
 });
 
 test('without a connection the board stays usable: steps wait, and are sent once, in their order, when it is back', async ({

@@ -1,0 +1,68 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import { ConcernMarks } from './concern-marks.tsx';
+import { supportMessages } from './messages.ts';
+import type { Concern } from './queries.ts';
+
+const fine: Concern = {
+  orderId: 7,
+  status: 'en_route',
+  storeName: 'Maple Corner Market',
+  courierName: 'Maya',
+  silentSince: null,
+  lateSince: null,
+  toldLate: [],
+  suspended: [],
+};
+/** What each mark says. */
+const marks = (concern: Partial<Concern>): string[] =>
+  renderToStaticMarkup(
+    <IntlProvider locale="en-US" timeZone="UTC" messages={{ support: supportMessages }}>
+      <MantineProvider>
+        <ConcernMarks concern={{ ...fine, ...concern }} />
+      </MantineProvider>
+    </IntlProvider>,
+  )
+    .replace(/<style.*?<\/style>/g, '')
+    .split(/<[^>]+>/)
+    .filter((text) => text.trim() !== '');
+
+test('an order that needs looking after says why, and no other reason', () => {
+  expect(marks({})).toEqual([]);
+  expect(marks({ silentSince: '2026-03-02T18:05:00Z' })).toEqual(['Not heard of since 3/2/26, 6:05 PM']);
+  expect(marks({ lateSince: '2026-03-02T19:30:00Z' })).toEqual(['Promised for 3/2/26, 7:30 PM']);
+});
+
+test('whose account is suspended is named, with the reason where it is told', () => {
+  expect(
+    marks({
+      suspended: [
+        { who: 'courier', reason: 'Papers were forged' },
+        { who: 'store', reason: null },
+        { who: 'customer', reason: null },
+      ],
+    }),
+  ).toEqual([
+    'Its courier’s account is suspended: Papers were forged',
+    'Its shop’s accounts are suspended',
+    'Its customer’s account is suspended',
+  ]);
+});
+
+test('steps that came too late are counted', () => {
+  const told = (id: number): Concern['toldLate'][number] => ({
+    id,
+    step: 'delivered',
+    by: { name: 'Maya' },
+    at: '2026-03-02T18:06:00Z',
+    capturedAt: '2026-03-02T18:05:00Z',
+    seq: null,
+    refused: null,
+    offByMinutes: 0,
+    movedMinutes: 0,
+  });
+  expect(marks({ toldLate: [told(1)] })).toEqual(['1 step came too late']);
+  expect(marks({ toldLate: [told(1), told(2)] })).toEqual(['2 steps came too late']);
+});
