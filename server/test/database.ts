@@ -94,7 +94,7 @@ export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Prom
 }
 
 /** The template's name; made under a lock, so that test files that start together make it once. */
-async function postgresTemplate(): Promise<string> {
+export async function postgresTemplate(): Promise<string> {
   const name = `autolotto_template_${templateVersion()}`;
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock(727275)');
