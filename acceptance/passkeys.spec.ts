@@ -1,5 +1,6 @@
 // Signing in without a password: the whole ceremony, with a device that the browser pretends to have.
 import type { Page } from '@playwright/test';
+import { refuseOnce } from './fresh-sign-in.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { lookUntil } from './pages/outbox.ts';
 import { expect, type Person, test } from './test.ts';
@@ -139,28 +140,13 @@ test('who signed in a while ago shows in place who they are, and it goes on', as
   const { page } = await newPerson({ visitor, origin });
   await giveDevice(page);
   await page.goto('/account');
-  await page.route(
-    '**/api/auth/passkeys/options',
-    (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/problem+json',
-        json: {
-          type: 'about:blank',
-          title: 'Sign in again first',
-          status: 403,
-          detail: 'Again',
-          code: 'SIGN_IN_AGAIN',
-        },
-      }),
-    { times: 1 },
-  );
+  await refuseOnce(page, '**/api/auth/passkeys/options');
   const passkeys = card(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   const sheet = page.getByRole('dialog', { name: 'Show that it is you' });
   await sheet.getByLabel('Password', { exact: true }).fill('not my password');
   await sheet.getByRole('button', { name: 'Go on' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('Email or password is wrong.');
+  await expect(sheet.getByRole('alert')).toContainText('That password is wrong.');
   await sheet.getByLabel('Password', { exact: true }).fill(password);
   await sheet.getByRole('button', { name: 'Go on' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText(['My passkey']);

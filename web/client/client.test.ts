@@ -1,6 +1,7 @@
-import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
+import { afterEach, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import { call, fetchKey, keysOf, query, type ReplyOf, urlOf } from './client.ts';
 import { ApiError } from './errors.ts';
+import { askWhoIsHereWith } from './fresh-sign-in.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -93,4 +94,58 @@ test('the types come from the contract', () => {
   void (() => query('GET /api/nothing'));
   // @ts-expect-error an order is named by its number
   void (() => query('GET /api/orders/:orderId', { params: { orderId: '5' } }));
+});
+
+const refuseForAge = () =>
+  answer(
+    { type: 'about:blank', title: '', status: 403, detail: 'Sign in again.', code: 'SIGN_IN_AGAIN' },
+    { status: 403 },
+  );
+
+test('a call that needs a fresh sign-in is sent again, the same, once its person has shown who they are', async () => {
+  const ask = vi.fn(async () => true);
+  onTestFinished(askWhoIsHereWith(ask));
+  refuseForAge();
+  answer({ id: 7 });
+  await expect(call('POST /api/wallet/deposit', { body: { amount: '12.34' }, idempotencyKey: 'k1' })).resolves.toEqual({
+    id: 7,
+  });
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0]);
+});
+
+test('who would rather not show it, or is refused once more, reads the refusal; nothing is sent a third time', async () => {
+  const ask = vi.fn(async () => false);
+  const stop = askWhoIsHereWith(ask);
+  refuseForAge();
+  await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' });
+  expect(fetched).toHaveBeenCalledTimes(1);
+  ask.mockResolvedValue(true);
+  refuseForAge();
+  refuseForAge();
+  await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' });
+  expect(fetched).toHaveBeenCalledTimes(3);
+  // Where no page can ask, it is as it was.
+  stop();
+  refuseForAge();
+  await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' });
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('calls that are refused together ask once, and any other refusal asks nobody', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const ask = vi.fn(() => promise);
+  onTestFinished(askWhoIsHereWith(ask));
+  refuseForAge();
+  refuseForAge();
+  answer({});
+  answer({});
+  const both = Promise.all([call('POST /api/auth/sign-out'), call('POST /api/auth/sign-out')]);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  resolve(true);
+  await both;
+  expect(ask).toHaveBeenCalledTimes(1);
+  answer({ type: 'about:blank', title: '', status: 403, detail: 'No.', code: 'FORBIDDEN' }, { status: 403 });
+  await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(ask).toHaveBeenCalledTimes(1);
 });

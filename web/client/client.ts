@@ -11,6 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from './errors.ts';
 import { noteEventSeq } from './event-seq.ts';
+import { isFreshAgain } from './fresh-sign-in.ts';
 import { noteSessionEnd } from './session-end.ts';
 
 type Table = typeof endpoints;
@@ -105,7 +106,20 @@ async function request(method: string, url: string, input: Input, signal?: Abort
   return (await respond(method, url, input, signal)).json();
 }
 
-async function respond(method: string, url: string, { body, idempotencyKey }: Input, signal?: AbortSignal) {
+/** Sends a call that needs a fresh sign-in again, once, after its person has shown who they are. */
+async function respond(method: string, url: string, input: Input, signal?: AbortSignal): Promise<Response> {
+  const response = await send(method, url, input, signal);
+  if (response.ok) return response;
+  const error = await errorOf(response);
+  if (!(await isFreshAgain(error))) throw error;
+  const second = await send(method, url, input, signal);
+  if (!second.ok) throw await errorOf(second);
+  return second;
+}
+
+const errorOf = async (response: Response) => new ApiError(response.status, response.statusText, await response.text());
+
+async function send(method: string, url: string, { body, idempotencyKey }: Input, signal?: AbortSignal) {
   const headers: Record<string, string> = {};
   const isFile = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = isFile ? 'text/csv' : 'application/json';
@@ -119,6 +133,5 @@ async function respond(method: string, url: string, { body, idempotencyKey }: In
   });
   noteEventSeq(response.headers);
   noteSessionEnd(response.headers);
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
 }

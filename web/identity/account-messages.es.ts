@@ -130,7 +130,7 @@ export const accountSpanish: Translated<typeof accountMessages> = {
   },
   again: {
     title: 'Muestre que es usted',
-    text: 'Inició sesión hace un rato, y esto cambia cómo entra en su cuenta.',
+    text: 'Inició sesión hace un rato. Para esto hay que comprobar de nuevo quién es.',
     submit: 'Seguir',
   },
   passkeySignIn: {

@@ -127,7 +127,7 @@ export const accountMessages = {
   },
   again: {
     title: 'Show that it is you',
-    text: 'You signed in a while ago, and this changes how you sign in.',
+    text: 'You signed in a while ago. This needs a fresh look at who you are.',
     submit: 'Go on',
   },
   passkeySignIn: {

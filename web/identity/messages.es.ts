@@ -53,6 +53,7 @@ export const identitySpanish: Translated<typeof identityMessages> = {
     createFailed: 'No se pudo crear su cuenta. Intente de nuevo.',
     emailError: 'Escriba un correo como nombre@example.com',
     passwordMissing: 'Escriba su contraseña',
+    passwordWrong: 'Esa contraseña no es correcta. Revísela e inténtelo de nuevo.',
     passwordShort: 'Use al menos {min} caracteres',
     passwordLong: 'Use como máximo {max} caracteres',
   },

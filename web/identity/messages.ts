@@ -50,6 +50,7 @@ export const identityMessages = {
     createFailed: 'Your account could not be created. Please try again.',
     emailError: 'Enter an email address like name@example.com',
     passwordMissing: 'Enter your password',
+    passwordWrong: 'That password is wrong. Check it and try again.',
     passwordShort: 'Use at least {min} characters',
     passwordLong: 'Use at most {max} characters',
   },

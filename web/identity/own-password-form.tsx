@@ -1,6 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiError } from '../client/errors.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 import css from './account.module.css';
 import { SignInError } from './sign-in-error.tsx';
 import { fieldsOf } from './sign-in-rules.ts';
@@ -28,7 +30,13 @@ export function OwnPasswordForm({ email, submit, isBusy, error, onPassword }: Ow
   };
   return (
     <form className={css.form} noValidate onSubmit={send}>
-      {error && <SignInError error={error} fallback={t('failed')} />}
+      {/* The address is not in question here, only the password. */}
+      {error &&
+        (error instanceof ApiError && error.code === 'WRONG_CREDENTIALS' ? (
+          <ErrorState title={t('passwordWrong')} />
+        ) : (
+          <SignInError error={error} fallback={t('failed')} />
+        ))}
       {/* For password managers, which keep the password under this name. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <PasswordInput

@@ -15,7 +15,6 @@ import { RowSkeletons } from '../ui/skeletons.tsx';
 import css from './account.module.css';
 import { passkeysQuery, useAddPasskey, useRemovePasskey, useRenamePasskey } from './account-queries.ts';
 import { canUsePasskeys, PasskeyProblem } from './passkey-browser.ts';
-import { asksToSignInAgain, SignInAgain } from './sign-in-again.tsx';
 
 /** Passkeys of the person: a finger, a face or a device's code in place of the password. */
 export function PasskeysCard() {
@@ -64,8 +63,7 @@ export function AddPasskey() {
     });
   return (
     <div className={css.form}>
-      {add.error && !asksToSignInAgain(add.error) && <ErrorState title={sentence(add.error)} />}
-      <SignInAgain error={add.error} onDone={make} onClose={() => add.reset()} />
+      {add.error && <ErrorState title={sentence(add.error)} />}
       <div className={rows.buttons}>
         <Button leftSection={<IconKey aria-hidden />} loading={add.isPending} onClick={make}>
           {t('passkeys.add')}
@@ -115,7 +113,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <NameForm passkey={passkey} onDone={close} />
       </Sheet>
       <ConfirmSheet
-        opened={open === 'remove' && !asksToSignInAgain(remove.error)}
+        opened={open === 'remove'}
         title={t('passkeys.confirmRemove.title', { name })}
         words={{
           confirm: t('passkeys.confirmRemove.confirm'),
@@ -131,7 +129,6 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <p>{t('passkeys.confirmRemove.text')}</p>
         {remove.error && <ErrorState title={sentenceOf(remove.error, t('failed'))} />}
       </ConfirmSheet>
-      <SignInAgain error={remove.error} onDone={takeOff} onClose={() => remove.reset()} />
     </li>
   );
 }

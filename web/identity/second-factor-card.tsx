@@ -22,7 +22,6 @@ import {
   useStartSecondFactor,
 } from './account-queries.ts';
 import { CodeForm } from './code-form.tsx';
-import { asksToSignInAgain, SignInAgain } from './sign-in-again.tsx';
 
 /** Below this, the person is told to make new ones. */
 const fewCodes = 3;
@@ -97,8 +96,7 @@ export function SetUpCodes() {
   if (!start.data) {
     return (
       <div className={css.form}>
-        {start.error && !asksToSignInAgain(start.error) && <ErrorState title={sentenceOf(start.error, t('failed'))} />}
-        <SignInAgain error={start.error} onDone={() => start.mutate()} onClose={() => start.reset()} />
+        {start.error && <ErrorState title={sentenceOf(start.error, t('failed'))} />}
         <div className={rows.buttons}>
           <Button leftSection={<IconShieldLock aria-hidden />} loading={start.isPending} onClick={() => start.mutate()}>
             {t('factor.setUp')}
@@ -127,18 +125,13 @@ export function SetUpCodes() {
         submit={t('factor.confirm')}
         isDigits
         isBusy={confirm.isPending}
-        error={asksToSignInAgain(confirm.error) ? null : confirm.error}
+        error={confirm.error}
         onCode={(code) => confirm.mutate(code)}
       >
         <Button size="lg" variant="outline" onClick={() => start.reset()}>
           {t('factor.cancel')}
         </Button>
       </CodeForm>
-      <SignInAgain
-        error={confirm.error}
-        onDone={() => confirm.variables !== undefined && confirm.mutate(confirm.variables)}
-        onClose={() => confirm.reset()}
-      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ApiError, sentenceOf } from '../client/errors.ts';
+import { sentenceOf } from '../client/errors.ts';
 import { useSignedInUser } from '../client/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -11,22 +11,17 @@ import { CodeForm } from './code-form.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-export const asksToSignInAgain = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'SIGN_IN_AGAIN';
-
 type SignInAgainProps = {
-  /** What was refused; nothing is shown for any other reason. */
-  readonly error: unknown;
-  /** They have shown who they are: what was refused is done now. */
+  /** They have shown who they are: what was refused is sent again. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
 /** Where the server wants a sign-in of some minutes ago, the person shows in place who they are. */
-export function SignInAgain({ error, onDone, onClose }: SignInAgainProps) {
+export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   const t = useTranslations('identity.account');
   return (
-    <Sheet opened={asksToSignInAgain(error)} onClose={onClose} title={t('again.title')} closeLabel={t('close')}>
+    <Sheet opened onClose={onClose} title={t('again.title')} closeLabel={t('close')}>
       <p>{t('again.text')}</p>
       <WhoYouAre onDone={onDone} />
     </Sheet>

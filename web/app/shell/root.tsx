@@ -6,6 +6,7 @@ import { useUser } from '../../client/session.ts';
 import { useNearEnd } from '../../client/session-end.ts';
 import { useSettings } from '../../client/settings.ts';
 import { OutboxButton } from '../../demo/outbox-button.tsx';
+import { FreshSignIn } from '../../identity/fresh-sign-in.tsx';
 // At once, since it stands above the page: what comes later would push the page down under somebody's finger.
 import { VerifyEmailBanner } from '../../identity/verify-email-banner.tsx';
 import { workToCheck } from '../../identity/work-age-rules.ts';
@@ -101,6 +102,7 @@ export function Root() {
       </main>
       <Footer />
       {user && !user.secondFactor && <BottomBar user={user} />}
+      {user && <FreshSignIn />}
       {workType && !user.secondFactor && (
         <Suspense>
           <WorkAgeCheck workType={workType} />
