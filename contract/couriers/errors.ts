@@ -29,6 +29,13 @@ export const courierErrors = {
     details: z.object({ reason: z.enum(ineligibleKeys) }),
     detail: ({ reason }) => ineligibleReasons[reason],
   }),
+  RELEASE_LIMIT: errorRow({
+    kind: 'conflict',
+    title: 'Given back too often',
+    details: z.object({ most: z.number().int(), hours: z.number().int() }),
+    detail: ({ most, hours }) =>
+      `You can give back ${most} ${most === 1 ? 'order' : 'orders'} in ${hours} hours. Bring this one, or call support: they can give it to another courier.`,
+  }),
   NO_COURIER_PROFILE: errorRow({
     kind: 'missing',
     title: 'No courier profile yet',

@@ -184,6 +184,8 @@ export const AdminCourier = CourierProfile.extend({
   documents: z.array(CourierDocument),
   /** Of trainings that were passed. */
   certificates: z.array(Certificate),
+  /** Orders that they gave back of their own choice within so many hours, and how many they may. */
+  releases: z.object({ count: z.number().int(), most: z.number().int(), hours: z.number().int() }),
   /** Another account says that it has the same licence. */
   isLicenceShared: z.boolean(),
   createdAt: Instant,

@@ -9,8 +9,8 @@ export const orderMachine = machine('pending', [
   { event: 'accept', from: ['pending'], to: 'accepted', by: ['store', 'courier', 'admin'] },
   /** An accepted order without a courier stays open: the first courier to claim it has it. */
   { event: 'claim', from: ['accepted'], to: 'accepted', by: ['courier'] },
-  /** Its courier cannot come: it is open to the others again. */
-  { event: 'release', from: ['accepted'], to: 'accepted', by: ['courier', 'system'] },
+  /** Its courier cannot come, or an admin takes it off them: it is open to the others again. */
+  { event: 'release', from: ['accepted'], to: 'accepted', by: ['courier', 'admin', 'system'] },
   { event: 'ready', from: ['accepted'], to: 'accepted', by: ['store', 'admin'] },
   { event: 'pick_up', from: ['accepted'], to: 'picked_up', by: ['courier', 'store', 'admin'] },
   { event: 'start', from: ['picked_up'], to: 'en_route', by: ['courier', 'admin'] },

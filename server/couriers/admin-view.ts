@@ -8,6 +8,7 @@ import { documentsOf } from './document-store.ts';
 import { documentView } from './document-view.ts';
 import { noticesOf } from './notice-store.ts';
 import { profileView, todayOf } from './profiles.ts';
+import { releasesOf } from './releases.ts';
 import * as store from './store.ts';
 import { certificateView } from './training.ts';
 
@@ -15,12 +16,15 @@ async function views(db: Reader, found: readonly store.ProfileRow[], policy: Pol
   if (found.length === 0) return [];
   const userIds = found.map(({ userId }) => userId);
   const [papers, notices] = [await documentsOf(db, userIds), await noticesOf(db, userIds)];
+  const terms = policy['courier.releases'];
+  const releases = await releasesOf(db, userIds, terms.hours);
   return found.map((row) => ({
     ...profileView(row, notices, policy),
     name: row.name,
     email: row.email,
     documents: papers.filter(({ userId }) => userId === row.userId).map((one) => documentView(one, todayOf(row))),
     certificates: row.certificates.map((one) => certificateView(one, todayOf(row))),
+    releases: { count: releases.get(row.userId) ?? 0, ...terms },
     isLicenceShared: row.isLicenceShared,
     createdAt: new Date(row.createdAt).toISOString(),
   }));

@@ -13,6 +13,7 @@ import { type Load, missingTraining } from './training-rules.ts';
 export { forgetPlaces, placeGoodForMinutes, placeOf, putOff, quietFor, takeTelling } from './duty.ts';
 export { courierStoppedJob } from './jobs.ts';
 export { tellCourier } from './news.ts';
+export { countRelease } from './releases.ts';
 export { countDelivery, insertProfile, lockProfile, setRating } from './store.ts';
 export type { Load } from './training-rules.ts';
 export { giveCertificate } from './training-store.ts';

@@ -155,6 +155,20 @@ export const courierDuties = pgTable('courier_duties', {
   toldAt: instant('told_at'),
 });
 
+/** Orders that couriers gave back of their own choice. It is only added to. */
+export const courierReleases = pgTable(
+  'courier_releases',
+  {
+    id: serial('id').primaryKey(),
+    courierId: text('courier_id')
+      .notNull()
+      .references(() => courierProfiles.userId, { onDelete: 'cascade' }),
+    orderId: integer('order_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('courier_releases_courier').on(table.courierId, table.createdAt)],
+);
+
 /** Of each training the certificate of who has passed; passing it again renews it. */
 export const courierCertificates = pgTable(
   'courier_certificates',

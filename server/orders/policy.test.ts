@@ -1,7 +1,7 @@
 import { orderStatuses } from '@autolotto/contract/orders/states.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { describe, expect, test } from 'vitest';
-import { maySeeDoor, maySeePosition, type Parties, type Party, relationTo } from './policy.ts';
+import { maySeeDoor, maySeeInstructions, maySeePosition, type Parties, type Party, relationTo } from './policy.ts';
 
 const party = (userId: string, role: Role, more: Partial<Party> = {}): Party => ({
   userId,
@@ -65,6 +65,14 @@ describe('what is shown', () => {
     expect(maySeeDoor(order({ courierId: 'maya' }), 'courier', 'maya')).toBe(true);
     for (const relation of ['customer', 'store', 'admin'] as const)
       expect(maySeeDoor(order(), relation, 'anyone')).toBe(true);
+  });
+  test('a courier reads how one gets in while they carry the goods, and never of an order of others', () => {
+    const shown = (courierId: string | null) =>
+      orderStatuses.filter((status) => maySeeInstructions(order({ status, courierId }), 'courier', 'maya'));
+    expect(shown('maya')).toEqual(['picked_up', 'en_route']);
+    expect([shown('devon'), shown(null)]).toEqual([[], []]);
+    for (const relation of ['customer', 'store', 'admin'] as const)
+      expect(maySeeInstructions(order(), relation, 'anyone')).toBe(true);
   });
   test('the position is shown between pick-up and the door only', () => {
     expect(orderStatuses.filter((status) => maySeePosition(order({ status, courierId: 'maya' }), 'customer'))).toEqual([

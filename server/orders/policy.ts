@@ -1,6 +1,7 @@
 /** Pure: who stands in which relation to an order, and what each may see. */
 import type { OrderActor, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import { isCarried } from './rules.ts';
 
 export type Party = {
   readonly userId: string;
@@ -29,10 +30,14 @@ export function relationTo(order: Parties, party: Party): Exclude<OrderActor, 's
   return undefined;
 }
 
-/** A courier learns name, door and instructions only with the order; before, the area. */
+/** A courier learns name and address only with the order; before, the area. */
 export const maySeeDoor = (order: Parties, relation: OrderActor, userId: string): boolean =>
   relation !== 'courier' || order.courierId === userId;
 
+/** How one gets in is for who stands at the door: a courier reads it while they carry the goods. */
+export const maySeeInstructions = (order: Parties, relation: OrderActor, userId: string): boolean =>
+  relation !== 'courier' || (order.courierId === userId && isCarried(order.status));
+
 /** The position is for the parties, and only between pick-up and the door. */
 export const maySeePosition = (order: Parties, relation: OrderActor): boolean =>
-  (order.status === 'picked_up' || order.status === 'en_route') && relation !== 'system';
+  isCarried(order.status) && relation !== 'system';

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/db.ts';
+import { changePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { doorInTown, move, placedOrder, placeMilk, productOf } from '../test/shopping.ts';
 import { cancelOverdueJob } from './jobs.ts';
@@ -78,6 +79,46 @@ describe('steps at once', () => {
         version: 2,
       });
     }
+  });
+  /** Eight orders that a courier has taken, with three that may be given back a day. */
+  async function eightTaken() {
+    await changePolicy(app().context, 'courier.releases', { most: 3, hours: 24 }, { userId: 'test', reason: 'test' });
+    const [customer, courier] = [await app().newCustomer({ dollars: '900.00' }), await app().as('courier2')];
+    const orders = [];
+    for (let i = 0; i < 8; i++) {
+      const { id } = await placedOrder(customer);
+      expect((await move(courier, id, 'accepted')).status).toBe(200);
+      orders.push(id);
+    }
+    return { courier, orders };
+  }
+  const counted = async ({ userId }: Client) =>
+    (await rows(db(), sql`select 1 from courier_releases where courier_id = ${userId}`)).length;
+  test('orders that a courier gives back at once never pass the limit', async () => {
+    const { courier, orders } = await eightTaken();
+    const giveBack = (id: number) => courier.send('POST', `/api/orders/${id}/release`, { reason: 'Too far' });
+    const replies = await together(8, (i) => giveBack(orders[i] ?? 0));
+    expect(statuses(replies)).toEqual([...Array(3).fill(200), ...Array(5).fill(409)]);
+    expect(new Set(replies.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
+      new Set(['RELEASE_LIMIT']),
+    );
+    expect(await counted(courier)).toBe(3);
+  });
+  test('the control: counted without the lock, they would', async () => {
+    const { courier, orders } = await eightTaken();
+    const before = await counted(courier);
+    const giveBack = (id: number) =>
+      db().transaction(async (tx) => {
+        const found = await rows(
+          tx,
+          sql`select 1 from courier_releases where order_id = any(${sql.param(orders)}::int[])`,
+        );
+        await rows(tx, sql`select pg_sleep(0.05)`);
+        if (found.length < 3)
+          await tx.execute(sql`insert into courier_releases (courier_id, order_id) values (${courier.userId}, ${id})`);
+      });
+    await together(8, (i) => giveBack(orders[i] ?? 0));
+    expect((await counted(courier)) - before).toBeGreaterThan(3);
   });
   test('cancelled and accepted at once, it is one of both, and the money agrees', async () => {
     const customer = await app().newCustomer({ dollars: '900.00' });

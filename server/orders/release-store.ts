@@ -1,6 +1,6 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Reader, Tx } from '../platform/db.ts';
-import { orders } from './tables.ts';
+import { orderEvents, orders } from './tables.ts';
 
 /** What this courier has taken and not picked up, oldest first. */
 export async function inStore(db: Reader, courierId: string): Promise<number[]> {
@@ -25,6 +25,24 @@ export async function runningOf(db: Reader, userId: string): Promise<{ id: numbe
     )
     .orderBy(orders.id);
   return found.map(({ id, courierId }) => ({ id, isCarried: courierId === userId }));
+}
+
+/** When this courier took an order that they have. */
+export async function takenAt(tx: Tx, orderId: number, courierId: string): Promise<Date> {
+  const [row] = await tx
+    .select({ at: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.actorId, courierId),
+        inArray(orderEvents.event, ['accept', 'claim']),
+      ),
+    )
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  if (!row) throw new Error('nobody took it');
+  return row.at;
 }
 
 /** Under the order's lock. Whoever takes it next does so for what it is offered for by then. */

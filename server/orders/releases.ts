@@ -1,5 +1,5 @@
-/** Orders of a courier who may no longer deliver: what is still in the store goes back to the others. */
-import { barsFor, isEligible } from '../couriers/service.ts';
+/** Orders that their couriers do not bring after all: what is still in the store goes back to the others. */
+import { barsFor, countRelease, isEligible } from '../couriers/service.ts';
 import { isSuspended, nameOf } from '../identity/service.ts';
 import { tellOfOrder } from '../notifications/service.ts';
 import type { Context } from '../platform/context.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import { writeMail } from '../platform/mail.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy } from '../policy/service.ts';
+import { currentPolicy, type Policy } from '../policy/service.ts';
 import * as incidents from './incident-store.ts';
 import { courierWorkChangedJob } from './jobs.ts';
 import { suspendedOrdersMail } from './letters.ts';
@@ -15,7 +15,7 @@ import { releasedNote } from './messages.ts';
 import * as offers from './offer-store.ts';
 import { relationTo } from './policy.ts';
 import * as releases from './release-store.ts';
-import { decideStep } from './rules.ts';
+import { decideStep, isOwnChoice } from './rules.ts';
 import { isRepeated, partyOf, tellParties } from './steps.ts';
 import * as store from './store.ts';
 
@@ -46,33 +46,43 @@ export async function releaseOrders(context: Context, courierId: string): Promis
 }
 
 /**
- * Its courier cannot come for it. It is open to the others at once, and never offered to this one again; why, stands with
- * what went wrong with the order. Said twice under one key it is said once.
+ * Its courier cannot come for it, or an admin takes it off them. It is open to the others at once, and never offered to this
+ * one again; why, stands with what went wrong with the order. Said twice under one key it is said once.
  */
-export async function releaseByCourier(
+export async function releaseOrder(
   context: Context,
   actor: Actor,
   orderId: number,
   reason: string,
   key: string | undefined,
 ): Promise<{ orderId: number }> {
-  const party = await partyOf(context, actor);
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order) fail('ORDER_NOT_FOUND', {});
     if (await isRepeated(tx, actor.userId, key, { orderId, release: reason })) return { orderId };
-    if (order.courierId !== actor.userId || relationTo(order, party) !== 'courier') fail('ORDER_NOT_FOUND', {});
-    const standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
-    const decided = decideStep(standing, { event: 'release', by: 'courier', actorId: actor.userId, reason });
+    const by = relationTo(order, party);
+    const isTheirs = by === 'courier' && order.courierId === actor.userId;
+    if (!isTheirs && by !== 'admin') fail('ORDER_NOT_FOUND', {});
+    const { courierId, readyAt } = order;
+    const standing = { status: order.status, courierId, isReady: readyAt !== null };
+    const decided = decideStep(standing, { event: 'release', by, actorId: actor.userId, reason });
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
-    await letGo(context, tx, order, actor.userId, actor.userId);
-    await offers.decline(tx, actor.userId, orderId);
-    const { userId: authorId } = actor;
+    if (courierId === null) throw new Error('released without a courier');
+    if (isTheirs) await assertMayRelease(tx, order, courierId, policy);
+    await letGo(context, tx, order, courierId, actor.userId);
+    await offers.decline(tx, courierId, orderId);
     await incidents.insert(tx, {
-      ...{ orderId, kind: 'released', words: reason, authorId, authorRole: 'courier', capturedAt: null },
+      ...{ orderId, kind: 'released', words: reason, authorId: actor.userId, authorRole: by, capturedAt: null },
     });
     return { orderId };
   });
+}
+
+async function assertMayRelease(tx: Tx, order: store.LockedOrder, courierId: string, policy: Policy): Promise<void> {
+  const takenAt = await releases.takenAt(tx, order.id, courierId);
+  const { now } = await store.timesOf(tx, order.id);
+  if (isOwnChoice(order, { takenAt, now })) await countRelease(tx, courierId, order.id, policy);
 }
 
 /** Under the order's lock. */

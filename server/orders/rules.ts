@@ -439,9 +439,15 @@ type NoStep = Refusal<'STEP_NOT_ALLOWED' | 'ORDER_TAKEN' | 'COURIER_NEEDED' | 'R
 /** Steps that need a reason: an admin in a courier's place, cancelling what was accepted, and what a courier gives back. */
 function needsReason({ event, by }: Step, status: OrderStatus): boolean {
   if (event === 'start' || event === 'deliver') return by === 'admin';
-  if (event === 'release') return by === 'courier';
+  if (event === 'release') return by !== 'system';
   return (event === 'cancel' && status !== 'pending') || event === 'return';
 }
+
+/** Whether a courier gives an order back of their own choice, rather than because its store is late with it. */
+export const isOwnChoice = (
+  { readyAt, readyBy }: { readonly readyAt: Date | null; readonly readyBy: Date | null },
+  { takenAt, now }: { readonly takenAt: Date; readonly now: Date },
+): boolean => readyAt !== null || readyBy === null || takenAt >= readyBy || now <= readyBy;
 
 /** The rows of the life cycle that lead on from here for this party. */
 const rowsFor = (order: Standing, by: OrderActor) =>

@@ -471,11 +471,65 @@ describe('who sees which orders', () => {
         JSON.stringify((await courier.get('/api/orders')).body.find(({ id }: { id: number }) => id === order.id)),
       ).not.toContain(secret);
     }
-    expect((await move(courier, order.id, 'accepted')).body).toMatchObject({
-      deliveryInstructions: 'Key under the mat',
+    const accepted = (await move(courier, order.id, 'accepted')).body;
+    expect(accepted).toMatchObject({
+      deliveryInstructions: null,
       deliveryPoint: { latitude: expect.any(Number) },
       customer: { firstName: 'New' },
     });
+    const listed = async () => JSON.stringify((await courier.get('/api/orders?limit=100')).body);
+    expect(await listed()).not.toContain('Key under the mat');
+    for (const word of ['picked_up', 'en_route']) {
+      expect((await move(courier, order.id, word)).body.deliveryInstructions).toBe('Key under the mat');
+      expect(await listed()).toContain('Key under the mat');
+    }
+    expect((await move(courier, order.id, 'delivered')).body.deliveryInstructions).toBeNull();
+    expect(await listed()).not.toContain('Key under the mat');
+    expect((await customer.get(`/api/orders/${order.id}`)).body.deliveryInstructions).toBe('Key under the mat');
+  });
+  test('a courier who takes orders to read doors reads no instructions, and is stopped', async () => {
+    const by = { userId: 'test', reason: 'test' };
+    await changePolicy(app().context, 'courier.releases', { most: 3, hours: 24 }, by);
+    const takeAndGiveBack = async () => {
+      const order = await placedOrder(customer, 4, { deliveryInstructions: 'gate code 4711' });
+      const taken = await move(other, order.id, 'accepted');
+      expect(JSON.stringify(taken.body)).not.toContain('4711');
+      return {
+        id: order.id,
+        reply: await other.send('POST', `/api/orders/${order.id}/release`, { reason: 'Too far' }),
+      };
+    };
+    const answers = [await takeAndGiveBack(), await takeAndGiveBack(), await takeAndGiveBack()];
+    expect(answers.map(({ reply }) => reply.status)).toEqual([200, 200, 200]);
+    const { id, reply } = await takeAndGiveBack();
+    expect(reply.body).toMatchObject({ code: 'RELEASE_LIMIT', status: 409, most: 3, hours: 24 });
+    expect(reply.body.detail).toContain('call support');
+    expect((await customer.get(`/api/orders/${id}`)).body.courierId).toBe(other.userId);
+    const counted = async () =>
+      (await admin.get('/api/admin/couriers')).body.find(({ userId }: { userId: string }) => userId === other.userId)
+        .releases;
+    expect(await counted()).toEqual({ count: 3, most: 3, hours: 24 });
+    // Support takes it off them, which counts for nobody.
+    expect((await admin.send('POST', `/api/orders/${id}/release`, { reason: 'Their car broke down' })).status).toBe(
+      200,
+    );
+    expect((await customer.get(`/api/orders/${id}`)).body).toMatchObject({ courierId: null, status: 'accepted' });
+    const again = await admin.send('POST', `/api/orders/${id}/release`, { reason: 'Their car broke down' });
+    expect(again.body.code).toBe('STEP_NOT_ALLOWED');
+    expect(await counted()).toMatchObject({ count: 3 });
+    // A store that is late is no choice of the courier's.
+    const late = await placedOrder(customer);
+    await move(other, late.id, 'accepted');
+    await rows(db(), sql`update orders set ready_by = app_now() + interval '1 minute' where id = ${late.id}`);
+    const giveBack = () => other.send('POST', `/api/orders/${late.id}/release`, { reason: 'Not packed yet' });
+    expect((await giveBack()).body.code).toBe('RELEASE_LIMIT');
+    await app().clock.advance(2 * 60_000);
+    expect((await giveBack()).status).toBe(200);
+    // A day later it begins anew.
+    await app().clock.advance(24 * 3_600_000);
+    expect(await counted()).toMatchObject({ count: 0 });
+    expect((await takeAndGiveBack()).reply.status).toBe(200);
+    await changePolicy(app().context, 'courier.releases', { most: 20, hours: 24 }, by);
   });
   test('lists come newest first, page by page, each order once', async () => {
     const walter = await app().newCustomer({ dollars: '200.00' });

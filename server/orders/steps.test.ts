@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import {
   decideStep,
   decideWord,
+  isOwnChoice,
   lifeCycleWords,
   nextStatuses,
   type Standing,
@@ -51,7 +52,7 @@ function mayBe(order: Standing, event: OrderEvent, by: OrderActor): boolean {
     case 'claim':
       return status === 'accepted' && by === 'courier' && courierId === null;
     case 'release':
-      return status === 'accepted' && courierId !== null && (by === 'courier' || by === 'system');
+      return status === 'accepted' && courierId !== null && (by === 'courier' || by === 'admin' || by === 'system');
     case 'ready':
       return status === 'accepted' && !isReady && (by === 'store' || by === 'admin');
     case 'pick_up':
@@ -182,6 +183,19 @@ describe('steps', () => {
     for (const by of ['store', 'courier', 'admin'] as const) {
       expect(decideStep(order, { event: 'pick_up', by, actorId: by })).toMatchObject({ code: 'COURIER_NEEDED' });
     }
+  });
+});
+
+describe('giving an order back', () => {
+  const [noon, one, two] = [12, 13, 14].map((hour) => new Date(Date.UTC(2026, 10, 22, hour))) as [Date, Date, Date];
+  test.each([
+    ['the store has the time that it named', { readyAt: null, readyBy: one }, { takenAt: noon, now: one }, true],
+    ['it is packed', { readyAt: two, readyBy: one }, { takenAt: noon, now: two }, true],
+    ['nobody named a time', { readyAt: null, readyBy: null }, { takenAt: noon, now: two }, true],
+    ['it was late when it was taken', { readyAt: null, readyBy: one }, { takenAt: one, now: two }, true],
+    ['the store has become late', { readyAt: null, readyBy: one }, { takenAt: noon, now: two }, false],
+  ])('is a choice unless the store has become late: %s', (_, order, times, isOwn) => {
+    expect(isOwnChoice(order, times)).toBe(isOwn);
   });
 });
 

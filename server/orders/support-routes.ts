@@ -3,7 +3,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../platform/http.ts';
 import { concerns, storeConcerns } from './concerns.ts';
-import { releaseByCourier } from './releases.ts';
+import { releaseOrder } from './releases.ts';
 import { confirmReturnFor, unconfirmedReturns } from './returns.ts';
 import { everyOrderFor } from './service.ts';
 import { readTellings } from './tellings.ts';
@@ -11,7 +11,7 @@ import { readTellings } from './tellings.ts';
 export function supportRoutes(http: Http, context: Context): void {
   bind(http, 'orders', supportEndpoints, {
     release: ({ actor, params, body, idempotencyKey }) =>
-      releaseByCourier(context, actor, params.orderId, body.reason, idempotencyKey),
+      releaseOrder(context, actor, params.orderId, body.reason, idempotencyKey),
     everyOrder: async ({ actor, query, reply }) => {
       const found = await everyOrderFor(context, actor, query);
       const { limit = defaultPageSize, status, search } = query;

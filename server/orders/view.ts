@@ -3,7 +3,7 @@ import type { Order, OrderCharge, StoreOrder } from '@autolotto/contract/orders/
 import { type OrderActor, tabletStatusOf } from '@autolotto/contract/orders/states.ts';
 import type { Charge } from '@autolotto/contract/policy/law.ts';
 import { cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
-import { maySeeDoor, maySeePosition, type Parties } from './policy.ts';
+import { maySeeDoor, maySeeInstructions, maySeePosition, type Parties } from './policy.ts';
 import { nextStatuses, type Standing } from './rules.ts';
 import type { RawOrder, SideEvent } from './store.ts';
 
@@ -66,7 +66,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
     deliveryAddress: seesDoor ? raw.deliveryAddress : null,
     deliveryArea: raw.deliveryArea,
     addressType: seesDoor ? raw.addressType : null,
-    deliveryInstructions: seesDoor ? raw.deliveryInstructions : null,
+    deliveryInstructions: maySeeInstructions(parties, relation, userId) ? raw.deliveryInstructions : null,
     recipientName: seesDoor ? raw.recipientName : null,
     deliveryPoint: seesDoor ? { latitude: raw.latitude, longitude: raw.longitude } : null,
     minAge: raw.minAge,

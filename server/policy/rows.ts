@@ -268,6 +268,12 @@ export const policyKeys = {
     'Cash that a courier carries from which on no more cash orders are offered until some is handed in',
     50_000,
   ),
+  'courier.releases': each(
+    z.object({ most: z.number().int().min(1), hours: z.number().int().min(1) }),
+    'Orders that a courier may give back of their own choice within so many hours; an admin can take more off them',
+    { most: 20, hours: 24 },
+    { most: 3, hours: 24 },
+  ),
   'courier.noticeDays': both(
     z.number().int().min(0).max(60),
     'Days that a courier has to answer before a background check is refused for good',

@@ -45,6 +45,7 @@ function expected(name: string): string {
       'self_exclusions',
       'price_plan_lines',
       'courier_cash_handovers',
+      'courier_releases',
       'order_tellings',
       'order_id_attempts',
       'policy_rows',

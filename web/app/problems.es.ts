@@ -418,6 +418,8 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     );
   },
   ORDER_TAKEN: () => 'Otro repartidor acaba de tomar este pedido.',
+  RELEASE_LIMIT: ({ most, hours }) =>
+    `Puede devolver ${most} ${most === 1 ? 'pedido' : 'pedidos'} en ${hours} horas. Lleve este, o llame a soporte: pueden dárselo a otro repartidor.`,
   COURIER_NEEDED: () => 'Todavía ningún repartidor ha tomado este pedido, así que no se puede entregar.',
   RULE_NOT_FOUND: () => 'No hay ninguna regla con ese número.',
   RULE_EXISTS: ({ ruleId }) => `Esta regla ya existe, con el número ${ruleId}.`,

@@ -64,10 +64,10 @@ export function JobCard({ order, maps, offer, children }: Props) {
             {isMine && deliveryAddress !== null && maps(deliveryAddress)}
           </dd>
         </div>
-        {deliveryInstructions && (
+        {(deliveryInstructions || (isMine && order.status === 'accepted')) && (
           <div>
             <dt>{t('instructions')}</dt>
-            <dd>{deliveryInstructions}</dd>
+            <dd>{deliveryInstructions ?? t('instructionsLater')}</dd>
           </div>
         )}
       </dl>

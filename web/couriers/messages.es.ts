@@ -49,6 +49,7 @@ export const couriersSpanish: Translated<typeof couriersMessages> = {
   area: 'Hacia',
   customer: 'Cliente',
   instructions: 'Instrucciones de entrega',
+  instructionsLater: 'Se muestran tras la recogida',
   idNeeded: 'Revise la identificación: {age}+',
   idHint: 'Pida una identificación oficial en la puerta. Quien reciba este pedido debe tener {age} años o más.',
   collectCash: 'Cobre {amount} en efectivo en la puerta',

@@ -47,6 +47,7 @@ export const couriersMessages = {
   area: 'Going to',
   customer: 'Customer',
   instructions: 'Delivery instructions',
+  instructionsLater: 'Shown after pick-up',
   idNeeded: 'Check ID: {age}+',
   idHint: 'Ask for a government ID at the door. Everyone who takes this order must be {age} or older.',
   collectCash: 'Collect {amount} in cash at the door',

@@ -1368,7 +1368,7 @@ export const calls: {
     },
     // Carried by then: whoever gets through is told that it is no longer in the store.
     release: {
-      grid: 'order bringer',
+      grid: 'order carrier',
       body: { reason: 'A flat tyre' },
       does: {
         by: 'courier',

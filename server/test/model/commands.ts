@@ -336,11 +336,12 @@ async function releaseOrder(model: Model, real: World, { which: at, actor }: { w
   const order = chosen(model, at);
   const path = `/api/orders/${order?.id ?? noOrder}/release`;
   const reply = await real.client(actor).send('POST', path, { reason: 'a flat tyre' });
-  if (!isCourier(actor)) return void expect(codeOf(reply)).toBe('FORBIDDEN');
-  if (order?.courier !== actor) return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
-  if (!model.mayRelease(order, actor)) return void expect(codeOf(reply)).toBe('STEP_NOT_ALLOWED');
+  if (!isCourier(actor) && actor !== 'helen') return void expect(codeOf(reply)).toBe('FORBIDDEN');
+  if (!order || (actor !== 'helen' && order.courier !== actor))
+    return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
+  if (!model.mayRelease(order)) return void expect(codeOf(reply)).toBe('STEP_NOT_ALLOWED');
   expect(reply.body).toEqual({ orderId: order.id });
-  model.releaseOrder(order, actor);
+  model.releaseOrder(order);
 }
 
 // -------------------------------------------------------------- deposits

@@ -539,13 +539,13 @@ export class Model {
     const isLost = coming.every((_, at) => became[at] === 'lost');
     order.way = isLost ? 0 : (order.pay ?? this.offered()).back;
   }
-  mayRelease(order: Order, actor: Actor): boolean {
-    return order.status === 'accepted' && order.courier === actor;
+  mayRelease(order: Order): boolean {
+    return order.status === 'accepted' && order.courier !== null;
   }
-  releaseOrder(order: Order, courier: Courier): void {
+  releaseOrder(order: Order): void {
+    if (order.courier !== null) order.declined.add(order.courier);
     order.courier = null;
     delete order.pay;
-    order.declined.add(courier);
   }
 
   /** What an order that is taken now pays, whenever it is delivered. */

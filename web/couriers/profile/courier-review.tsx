@@ -70,6 +70,8 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
           <dd>{t(courier.isActive ? 'activeWord' : 'inactiveWord')}</dd>
           <dt>{t('deliveries')}</dt>
           <dd>{courier.totalDeliveries}</dd>
+          <dt>{t('releases')}</dt>
+          <dd>{t('releasesOf', courier.releases)}</dd>
         </dl>
         {courier.isLicenceShared && <p className={css.note}>{t('licenceShared')}</p>}
         <h3>{t('documents')}</h3>

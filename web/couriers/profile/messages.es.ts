@@ -201,6 +201,8 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
     activeWord: 'Sí',
     inactiveWord: 'No, suspendido',
     deliveries: 'Entregas',
+    releases: 'Devueltos',
+    releasesOf: '{count} de {most} permitidos en {hours} horas',
     documents: 'Documentos',
     trainings: 'Capacitaciones',
     noTrainings: 'Todavía no aprobó ninguna capacitación.',

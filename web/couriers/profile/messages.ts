@@ -197,6 +197,8 @@ export const courierFileMessages = {
     activeWord: 'Yes',
     inactiveWord: 'No, suspended',
     deliveries: 'Deliveries',
+    releases: 'Given back',
+    releasesOf: '{count} of {most} allowed in {hours} hours',
     documents: 'Documents',
     trainings: 'Trainings',
     noTrainings: 'No training was passed yet.',

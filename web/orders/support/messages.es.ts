@@ -28,6 +28,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     lead: 'Lo que haga aquí queda escrito con su motivo. El cliente lee por qué se canceló un pedido.',
     cancel: 'Cancelar el pedido',
     bringBack: 'Devolverlo a la tienda',
+    release: 'Quitárselo al repartidor',
     none: 'Con este pedido no hay nada que hacer.',
   },
   ask: {
@@ -46,6 +47,13 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     confirm: 'Cancelar el pedido',
     done: 'Pedido cancelado',
     doneText: 'El pedido #{id} fue cancelado.',
+  },
+  release: {
+    title: '¿Quitar el pedido #{id} a su repartidor?',
+    text: 'Se ofrece enseguida a los demás repartidores. No cuenta entre los que el repartidor devolvió.',
+    confirm: 'Quitárselo',
+    done: 'El pedido está abierto otra vez',
+    doneText: 'El pedido #{id} está abierto a los demás repartidores.',
   },
   back: {
     title: '¿Devolver el pedido #{id} a {store}?',

@@ -26,6 +26,7 @@ export const supportMessages = {
     lead: 'What you do here is written down with your reason. The customer reads why an order was cancelled.',
     cancel: 'Cancel the order',
     bringBack: 'Send it back to the store',
+    release: 'Take it off the courier',
     none: 'There is nothing to do for this order.',
   },
   ask: {
@@ -44,6 +45,13 @@ export const supportMessages = {
     confirm: 'Cancel the order',
     done: 'Order cancelled',
     doneText: 'Order #{id} was cancelled.',
+  },
+  release: {
+    title: 'Take order #{id} off its courier?',
+    text: 'The other couriers are offered it at once. It does not count among those that the courier gave back.',
+    confirm: 'Take it off',
+    done: 'Order is open again',
+    doneText: 'Order #{id} is open to the other couriers.',
   },
   back: {
     title: 'Send order #{id} back to {store}?',

@@ -75,6 +75,15 @@ export function useCancelFor() {
   });
 }
 
+export function useReleaseFor() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ orderId, key, reason }: { orderId: number; key: string; reason: string }) =>
+      call('POST /api/orders/:orderId/release', { params: { orderId }, body: { reason }, idempotencyKey: key }),
+    onSettled: refresh,
+  });
+}
+
 export function useReturnFor() {
   const refresh = useRefresh();
   return useMutation({

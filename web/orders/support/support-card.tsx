@@ -1,7 +1,7 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/return-words.ts';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconUserMinus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
@@ -9,7 +9,7 @@ import { AnswerSheet } from '../../ui/answer-sheet.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { ConfirmFor } from './confirm-for.tsx';
-import { useCancelFor, useReturnFor } from './queries.ts';
+import { useCancelFor, useReleaseFor, useReturnFor } from './queries.ts';
 import css from './support.module.css';
 import { useAskWords, useSay } from './use-say.ts';
 
@@ -17,7 +17,7 @@ import { useAskWords, useSay } from './use-say.ts';
 export function SupportCard({ order }: { order: Order }) {
   const t = useTranslations('support');
   const format = useFormatter();
-  const { asked, isOpen, ask, close } = useAsked<'cancel' | 'back'>();
+  const { asked, isOpen, ask, close } = useAsked<'cancel' | 'back' | 'release'>();
   const leg = order.return;
   const isReturning = leg !== null && leg.confirmedAt === null;
   const isCarried = order.status === 'picked_up' || order.status === 'en_route';
@@ -49,6 +49,16 @@ export function SupportCard({ order }: { order: Order }) {
                 {t('card.bringBack')}
               </Button>
             )}
+            {order.status === 'accepted' && order.courierId !== null && (
+              <Button
+                size="lg"
+                variant="outline"
+                leftSection={<IconUserMinus aria-hidden />}
+                onClick={() => ask('release')}
+              >
+                {t('card.release')}
+              </Button>
+            )}
             <Button size="lg" variant="outline" leftSection={<IconX aria-hidden />} onClick={() => ask('cancel')}>
               {t('card.cancel')}
             </Button>
@@ -56,6 +66,7 @@ export function SupportCard({ order }: { order: Order }) {
         )}
       </div>
       {asked === 'cancel' && <Cancel order={order} isCarried={isCarried} opened={isOpen} onClose={close} />}
+      {asked === 'release' && <Release order={order} opened={isOpen} onClose={close} />}
       {asked === 'back' && <SendBack order={order} opened={isOpen} onClose={close} />}
     </Card>
   );
@@ -77,6 +88,28 @@ function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly i
       onAnswer={(reason) => say(() => cancel.mutateAsync({ orderId: id, reason }), t('done'), t('doneText', { id }))}
     >
       <p>{isCarried ? t('carried', { store: order.store.name }) : t('inStore')}</p>
+    </AnswerSheet>
+  );
+}
+
+function Release({ order, opened, onClose }: SheetProps) {
+  const t = useTranslations('support.release');
+  const words = useAskWords();
+  const say = useSay();
+  const release = useReleaseFor();
+  const [key] = useState(newIdempotencyKey);
+  const { id } = order;
+  return (
+    <AnswerSheet
+      opened={opened}
+      onClose={onClose}
+      title={t('title', { id })}
+      words={{ ...words, confirm: t('confirm') }}
+      onAnswer={(reason) =>
+        say(() => release.mutateAsync({ orderId: id, key, reason }), t('done'), t('doneText', { id }))
+      }
+    >
+      <p>{t('text')}</p>
     </AnswerSheet>
   );
 }
