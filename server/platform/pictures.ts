@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
-import { type Drawn, type DrawTask, draw, type Refused, sharp } from './drawing.ts';
+import { type Drawn, type DrawTask, type Refused, sharp } from './drawing.ts';
 import { gate } from './gate.ts';
 
 export type PictureLimits = {
@@ -64,21 +64,25 @@ export async function drawAnew<S extends number>(
   const isTooLarge = width > limits.side || height > limits.side || width * height > limits.pixels;
   if (isTooLarge || bytes > limits.unpackedBytes) return { ok: false, why: 'dimensions', width, height };
   const task = { path, sizes, pixels: limits.pixels };
-  return atTheDrawingBoard(() => (bytes > 0 ? drawInProcess(task) : draw(task)));
+  return atTheDrawingBoard(() => drawInProcess(task));
 }
 
 /**
- * In a process that ends with its picture: the memory of one that is unpacked whole would stay with whichever thread drew
- * it, for each of them as much again.
+ * In a process that ends with its picture: the memory that a picture takes would stay with whichever thread drew it, for
+ * each of them as much again, and the next picture's would come on top.
  */
 async function drawInProcess<S extends number>(task: DrawTask<S>): Promise<Drawn<S> | Refused> {
   // It needs none of our secrets.
   const child = fork(drawer, { serialization: 'advanced', env: {}, execArgv: [], timeout: 20_000 });
   return new Promise((resolve, reject) => {
-    child.once('message', (drawn) => resolve(drawn as Drawn<S> | Refused));
+    // Unless it answers: the library gave up on the picture, or had no end.
+    let answer: Drawn<S> | Refused = { ok: false, why: 'broken' };
+    child.once('message', (drawn) => {
+      answer = drawn as Drawn<S> | Refused;
+    });
     child.once('error', reject);
-    // After its answer this comes to nothing; without one the library gave up on the picture, or had no end.
-    child.once('exit', () => resolve({ ok: false, why: 'broken' }));
+    // The next picture waits until this process has given its memory back, which takes a busy machine a while.
+    child.once('close', () => resolve(answer));
     child.send(task, (error) => error && reject(error));
   });
 }
