@@ -1,7 +1,7 @@
 -- What the application may do, set anew by the owner at every start, after the migrations: so that no table is forgotten
 -- and a restore without rights does no harm. The rule goes by name: the books (ledger_…) are read, and written through the
 -- journal and the functions alone; the audit, the policy, keys of calls, what happened to orders and what happened to stock and scratch tickets are read and added to, prices and changes of
--- products are written by the products themselves; payouts are added and decided, never taken away; every other table is read and written. Nothing is owned, so no rule can be taken away.
+-- products are written by the products themselves; payouts and cancellations are added and decided, never taken away; every other table is read and written. Nothing is owned, so no rule can be taken away.
 do $do$
 declare
   one record;
@@ -34,7 +34,7 @@ begin
            lateral (select case when c.relkind = 'S' then case when c.relname like 'ledger\_%' then '' else 'usage' end
                                 when c.relname in ('ledger_journal', 'audit_entries', 'stock_movements', 'scratch_pack_events', 'phone_orders', 'self_exclusions', 'price_plan_lines', 'courier_cash_handovers', 'courier_releases', 'order_id_attempts', 'order_tellings', 'policy_rows', 'idempotency_keys', 'order_events') then 'select, insert'
                                 when c.relname in ('price_changes', 'product_changes') then 'select'
-                                when c.relname in ('payouts', 'age_refusals') then 'select, insert, update'
+                                when c.relname in ('payouts', 'order_cancellations', 'age_refusals') then 'select, insert, update'
                                 when c.relname like 'ledger\_%' then 'select'
                                 else 'select, insert, update, delete' end as rights) wanted
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'S') and pg_has_role(c.relowner, 'usage')

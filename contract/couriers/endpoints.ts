@@ -58,7 +58,7 @@ export const courierEndpoints = endpointTable({
     path: '/api/courier/profile',
     summary:
       'Changes the caller’s profile, or for an admin that of `userId`, with what is decided on it; another license begins the check anew',
-    access: { who: ['courier', 'admin'] },
+    access: { who: ['courier', 'admin'], needsFreshSignIn: 'admin' },
     rate: 'write',
     body: ChangeCourierProfile,
     reply: CourierProfile,

@@ -42,12 +42,6 @@ export const earningsErrors = {
     details: none,
     detail: () => 'Another admin has to pay out your own wallet, and that of a shop you work for.',
   }),
-  SECOND_ADMIN_NEEDED: errorRow({
-    kind: 'forbidden',
-    title: 'A second admin has to do this',
-    details: none,
-    detail: () => 'You asked for this payout. Another admin has to say that it was paid; you can refuse it.',
-  }),
   CASH_COURIER_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'No such courier',

@@ -114,7 +114,7 @@ export const orderEndpoints = endpointTable({
     body: SetStatus,
     reply: Order,
     idempotent: true,
-    errors: stepping,
+    errors: [...stepping, 'SECOND_ADMIN_NEEDED'],
   },
   patchStatus: {
     method: 'PATCH',
@@ -126,7 +126,7 @@ export const orderEndpoints = endpointTable({
     body: SetStatus,
     reply: Order,
     idempotent: true,
-    errors: stepping,
+    errors: [...stepping, 'SECOND_ADMIN_NEEDED'],
   },
   cancel: {
     method: 'POST',
@@ -138,7 +138,7 @@ export const orderEndpoints = endpointTable({
     params: orderPath,
     body: CancelOrder,
     reply: Order,
-    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_REQUIRED'],
+    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_REQUIRED', 'SECOND_ADMIN_NEEDED'],
   },
   storeOrders: {
     method: 'GET',
@@ -205,12 +205,22 @@ export const orderEndpoints = endpointTable({
     method: 'POST',
     path: '/api/orders/:orderId/substitutions/:substitutionId/answer',
     summary: 'The customer takes what the store offers for a missing item, or its price back',
-    access: { who: 'signed-in', object: { kind: 'order', relations: ['customer', 'admin'] } },
+    access: {
+      who: 'signed-in',
+      needsFreshSignIn: 'admin',
+      object: { kind: 'order', relations: ['customer', 'admin'] },
+    },
     rate: 'write',
     params: orderPath.extend({ substitutionId: SerialIdParam }),
     body: AnswerSubstitution,
     reply: Order,
-    errors: ['ORDER_NOT_FOUND', 'SUBSTITUTION_NOT_FOUND', 'QUESTION_OVER', 'SUBSTITUTE_NOT_POSSIBLE'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'SUBSTITUTION_NOT_FOUND',
+      'QUESTION_OVER',
+      'SUBSTITUTE_NOT_POSSIBLE',
+      'SECOND_ADMIN_NEEDED',
+    ],
   },
   setPreparation: {
     method: 'PATCH',
@@ -228,13 +238,24 @@ export const orderEndpoints = endpointTable({
     path: '/api/orders/:orderId/return',
     summary:
       'The order could not be handed over: it is cancelled, the money released, and the goods go back to the store',
-    access: { who: ['courier', 'admin'], object: { kind: 'order', relations: ['courier', 'admin'] } },
+    access: {
+      who: ['courier', 'admin'],
+      needsFreshSignIn: 'admin',
+      object: { kind: 'order', relations: ['courier', 'admin'] },
+    },
     rate: 'write',
     params: orderPath,
     body: ReturnOrder,
     reply: Order,
     idempotent: true,
-    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_REQUIRED', 'RETURN_REASON_NOT_TAKEN', 'EVIDENCE_NEEDED'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'STEP_NOT_ALLOWED',
+      'REASON_REQUIRED',
+      'RETURN_REASON_NOT_TAKEN',
+      'EVIDENCE_NEEDED',
+      'SECOND_ADMIN_NEEDED',
+    ],
   },
   storeReturns: {
     method: 'GET',

@@ -43,6 +43,25 @@ export const orderErrors = {
     details: none,
     detail: () => 'This order may not exist, or you do not have permission to view it.',
   }),
+  SECOND_ADMIN_NEEDED: errorRow({
+    kind: 'forbidden',
+    title: 'Another admin has to agree',
+    details: none,
+    detail: () =>
+      'This is more than one admin may move alone. Another one has to confirm it; who asked can take it back.',
+  }),
+  CANCELLATION_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    detail: () => 'Nobody has asked for this cancellation.',
+  }),
+  CANCELLATION_DECIDED: errorRow({
+    kind: 'conflict',
+    title: 'Already decided',
+    details: none,
+    detail: () => 'Somebody has decided on this cancellation already.',
+  }),
   EMPTY_CART: errorRow({
     kind: 'unreadable',
     title: 'Empty Cart',

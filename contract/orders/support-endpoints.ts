@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
+import { AskCancellation, Cancellation, DecideCancellation } from './cancellation-model.ts';
 import { Concern } from './concern-model.ts';
 import { EveryOrderQuery } from './every-order-model.ts';
 import { Order } from './model.ts';
@@ -14,7 +15,11 @@ export const supportEndpoints = endpointTable({
     method: 'POST',
     path: '/api/orders/:orderId/release',
     summary: 'Its courier cannot come for an order that is still in the store: it is open to the others again',
-    access: { who: ['courier', 'admin'], object: { kind: 'order', relations: ['courier', 'admin'] } },
+    access: {
+      who: ['courier', 'admin'],
+      needsFreshSignIn: 'admin',
+      object: { kind: 'order', relations: ['courier', 'admin'] },
+    },
     rate: 'write',
     params: z.object({ orderId: SerialIdParam }),
     body: Release,
@@ -84,5 +89,37 @@ export const supportEndpoints = endpointTable({
     body: ConfirmReturnFor,
     reply: Order,
     errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_OPEN', 'RETURN_LINES_DIFFER'],
+  },
+  cancellations: {
+    method: 'GET',
+    path: '/api/admin/cancellations',
+    summary: 'Cancellations that wait for another admin, the longest waiting first',
+    access: { who: ['admin'] },
+    rate: 'read',
+    reply: z.array(Cancellation),
+    errors: [],
+  },
+  askCancellation: {
+    method: 'POST',
+    path: '/api/admin/orders/:orderId/cancellation',
+    summary:
+      'Asks another admin to agree to a cancellation that gives back more than one may; asked twice it is asked once',
+    access: { who: ['admin'], needsFreshSignIn: true },
+    rate: 'write',
+    params: z.object({ orderId: SerialIdParam }),
+    body: AskCancellation,
+    reply: Cancellation,
+    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED'],
+  },
+  decideCancellation: {
+    method: 'POST',
+    path: '/api/admin/cancellations/:cancellationId/decision',
+    summary: 'Another admin confirms a cancellation, or anybody refuses it; the one who asked takes it back so',
+    access: { who: ['admin'], needsFreshSignIn: true },
+    rate: 'write',
+    params: z.object({ cancellationId: SerialIdParam }),
+    body: DecideCancellation,
+    reply: Order,
+    errors: ['CANCELLATION_NOT_FOUND', 'CANCELLATION_DECIDED', 'SECOND_ADMIN_NEEDED', 'STEP_NOT_ALLOWED'],
   },
 });

@@ -16,8 +16,8 @@ export type Access = {
   readonly isWork?: true;
   /**
    * Changes what somebody may do, or moves what is not the caller's: only for those who signed in, or gave their second
-   * factor, in the last two hours; in the last minutes where it changes how they sign in. 'admin' asks it of admins alone,
-   * where others call too.
+   * factor, in the last two hours; in the last five minutes where it gives a role or changes how they sign in. 'admin' asks
+   * it of admins alone, where others call too.
    */
   readonly needsFreshSignIn?: true | 'minutes' | 'admin';
   /** Open to people whose session still lacks the second factor that they have or need. */

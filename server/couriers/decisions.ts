@@ -261,7 +261,6 @@ export async function changeProfile(
   if (backgroundCheckStatus === undefined && isActive === undefined)
     return profiles.changeProfile(context, actor, said);
   if (actor.role !== 'admin') fail('FORBIDDEN', {});
-  if (!actor.isFresh) fail('SIGN_IN_AGAIN', {});
   return atDesk(context, actor, profiles.namedCourier(userId), async (desk) => {
     const change = { backgroundCheckStatus, isActive, reason, evidence, paperId, version: version ?? desk.row.version };
     const hasNotice = (await notices.openNotice(desk.tx, desk.row.userId, 'check')) !== undefined;

@@ -16,7 +16,7 @@ import { fillKey, requestHash, takeKey } from '../platform/idempotency.ts';
 import { writeMail } from '../platform/mail.ts';
 import { publish } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
-import { currentPolicy } from '../policy/service.ts';
+import { currentPolicy, needsTwoAdmins } from '../policy/service.ts';
 import { lockOwnedPlace, ownedStoreOf, worksAt } from '../stores/service.ts';
 import { payoutPaidMail, payoutRefusedMail, payoutRequestedMail } from './letters.ts';
 import { accountsOf, type Payee, payoutPaid, payoutRefused, payoutRequested } from './postings.ts';
@@ -128,8 +128,7 @@ export async function payOutWallet(
   const [holder] = await store.toldOf(context.db.read, payee);
   if (!holder) fail('USER_NOT_FOUND', {});
   if (userId === actor.userId) fail('OWN_PAYOUT', {});
-  const { above } = (await currentPolicy(context))['payout.twoAdmins'];
-  const needsSecond = above !== null && amount > above;
+  const needsSecond = needsTwoAdmins((await currentPolicy(context))['payout.twoAdmins'], amount);
   return ask(context, actor, { payee, amount, note: reason, needsSecond, idempotencyKey });
 }
 

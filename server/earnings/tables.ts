@@ -35,7 +35,10 @@ export const payouts = pgTable(
     check('payouts_amount', sql`${table.amount} > 0`),
     check('payouts_payee', sql`(${table.payee} = 'store') = (${table.storeId} is not null)`),
     check('payouts_user', sql`(${table.userId} is null) = (${table.storeId} is not null)`),
-    check('payouts_decided', sql`(${table.state} = 'requested') = (${table.decidedAt} is null)`),
+    check(
+      'payouts_decided',
+      sql`(${table.state} = 'requested') = (${table.decidedAt} is null) and (${table.state} = 'requested') = (${table.decidedBy} is null)`,
+    ),
     check(
       'payouts_second',
       sql`not ${table.needsSecond} or ${table.state} <> 'paid' or ${table.decidedBy} <> ${table.requestedBy}`,

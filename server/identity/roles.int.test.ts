@@ -157,6 +157,11 @@ test('an admin who signed in long ago answers and changes nothing before signing
   expect(await change()).toMatchObject({ status: 403, body: { code: 'SIGN_IN_AGAIN' } });
   expect((await me(client)).role).toBe('customer');
   expect((await tired.get('/api/admin/audit')).status).toBe(200);
+  // Giving a role wants the last five minutes, whatever else two hours are enough for.
+  await app().context.db.read.execute(
+    sql`update sessions set created_at = app_now() - interval '6 minutes' where user_id = ${userId}`,
+  );
+  expect((await change()).body.code).toBe('SIGN_IN_AGAIN');
   // A second factor given just now is as good.
   await app().context.db.read.execute(sql`update sessions set second_factor_at = app_now() where user_id = ${userId}`);
   expect((await change()).status).toBe(200);

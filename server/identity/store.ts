@@ -52,7 +52,7 @@ const sessionWhere = (token: string) => `
          exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasCodes",
          exists (select from passkeys p where p.user_id = u.id) as "hasPasskey",
          greatest(s.created_at, s.second_factor_at) > app_now() - interval '2 hours' as "isFresh",
-         greatest(s.created_at, s.second_factor_at) > app_now() - interval '10 minutes' as "isJustSignedIn",
+         greatest(s.created_at, s.second_factor_at) > app_now() - interval '5 minutes' as "isJustSignedIn",
          s.last_seen_at < app_now() - interval '5 minutes' as "isStale", ${secondsLeft} as "secondsLeft", ${isLast} as "isLast",
          u.suspension_reason as "suspensionReason"
     from sessions s join users u on u.id = s.user_id where s.token ${token} and ${endsAt} > app_now()`;

@@ -19,6 +19,7 @@ import { storeIdOf } from '../stores/service.ts';
 import { assertBag } from './bag-code.ts';
 import { capturedIn } from './captured.ts';
 import { assertMayCollect } from './carried-cash.ts';
+import { assertOneMay } from './gives-back.ts';
 import { courierWorkChangedJob } from './jobs.ts';
 import { assertLegalHours } from './legal-hours.ts';
 import { newsOf, stepNote } from './messages.ts';
@@ -166,6 +167,8 @@ type Decided = {
   reason: string | undefined;
   courierId: string | undefined;
   capturedAt?: Date | undefined;
+  /** Another admin asked for it. */
+  isByTwo?: boolean;
 };
 
 /** The step, its line in the timeline, its money, its goods, and the word to everyone concerned. */
@@ -176,7 +179,8 @@ export async function writeStep(
   found: store.LockedOrder,
   decided: Decided,
 ): Promise<void> {
-  const { to, event, by, actorId, reason } = decided;
+  const { to, event, by, actorId, reason, isByTwo = false } = decided;
+  if (to === 'cancelled' && by === 'admin' && !isByTwo) await assertOneMay(tx, found, policy);
   const order = event === 'pick_up' ? await withoutQuestions(tx, found) : found;
   const courierId = decided.courierId ?? order.courierId;
   await store.writeStep(

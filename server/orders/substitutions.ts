@@ -13,6 +13,7 @@ import type { Tx } from '../platform/db.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
+import { assertOneMay } from './gives-back.ts';
 import { imageUrlOf } from './images.ts';
 import { allMissingReason, missingNotes, stockNote } from './messages.ts';
 import { keptFrom, personTermsOf } from './person-rules.ts';
@@ -219,7 +220,9 @@ export async function answerSubstitution(
     if (!question) fail('SUBSTITUTION_NOT_FOUND', {});
     if (answer === 'take') await assertTheirs(tx, order.id, policy, question);
     if (question.state === 'asked')
-      await decide(context, tx, policy, order, question, { answer, by: 'customer', actorId: actor.userId });
+      await decide(context, tx, policy, order, question, {
+        ...{ answer, by: 'customer', actorId: actor.userId, isByAdmin: relation === 'admin' },
+      });
     else if (question.state !== (answer === 'take' ? 'replaced' : 'refunded'))
       fail('QUESTION_OVER', { state: question.state });
     return orderView(await viewOf(tx, order.id), relation, actor.userId, imageUrlOf);
@@ -240,19 +243,28 @@ async function assertTheirs(
     fail('SUBSTITUTE_NOT_POSSIBLE', { productId, name: offerName, reason: 'order' });
 }
 
-type Decision = { answer: 'take' | 'refund'; by: 'customer' | 'system'; actorId: string | null };
+type Decision = {
+  answer: 'take' | 'refund';
+  by: 'customer' | 'system';
+  actorId: string | null;
+  /** In the customer's place. */
+  isByAdmin?: boolean;
+};
 async function decide(
   context: Context,
   tx: Tx,
   policy: Policy,
   order: store.LockedOrder,
   question: substitutions.Question,
-  { answer, by, actorId }: Decision,
+  { answer, by, actorId, isByAdmin = false }: Decision,
 ): Promise<void> {
   if (answer === 'refund') {
     const now = await refundQuestions(tx, order, [question], { by, actorId });
     if (now) await tellChanged(context, tx, order, now);
-    else await cancelEmpty(context, tx, policy, order, { by: 'system', actorId });
+    else {
+      if (isByAdmin) await assertOneMay(tx, order, policy);
+      await cancelEmpty(context, tx, policy, order, { by: 'system', actorId });
+    }
     return;
   }
   const { id, lineId, quantity, name, productId, offerName, price } = question;

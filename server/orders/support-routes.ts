@@ -2,6 +2,7 @@ import { supportEndpoints } from '@autolotto/contract/orders/support-endpoints.t
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../platform/http.ts';
+import { askCancellation, decideCancellation, openCancellations } from './cancellations.ts';
 import { concerns, storeConcerns } from './concerns.ts';
 import { releaseOrder } from './releases.ts';
 import { confirmReturnFor, unconfirmedReturns } from './returns.ts';
@@ -23,5 +24,8 @@ export function supportRoutes(http: Http, context: Context): void {
     readTellings: ({ actor, params, body }) => readTellings(context, actor, params.orderId, body.upTo),
     unconfirmedReturns: ({ actor }) => unconfirmedReturns(context, actor),
     confirmReturnFor: ({ actor, params, body }) => confirmReturnFor(context, actor, params.orderId, body),
+    cancellations: ({ actor }) => openCancellations(context, actor),
+    askCancellation: ({ actor, params, body }) => askCancellation(context, actor, params.orderId, body),
+    decideCancellation: ({ actor, params, body }) => decideCancellation(context, actor, params.cancellationId, body),
   });
 }

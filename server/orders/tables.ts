@@ -245,6 +245,38 @@ export const orderReturns = pgTable(
   ],
 );
 
+/** What one admin asks another to cancel, since it gives back more than one may. */
+export const orderCancellations = pgTable(
+  'order_cancellations',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    reason: text('reason').notNull(),
+    state: text('state').$type<'asked' | 'confirmed' | 'refused'>().notNull().default('asked'),
+    askedBy: text('asked_by')
+      .notNull()
+      .references(() => users.id),
+    askedAt: instant('asked_at').notNull().default(sql`app_now()`),
+    decidedBy: text('decided_by').references(() => users.id),
+    decidedAt: instant('decided_at'),
+    /** Why it was refused. */
+    words: text('words'),
+  },
+  (table) => [
+    check('order_cancellations_state', sql`${table.state} in ('asked', 'confirmed', 'refused')`),
+    check(
+      'order_cancellations_decided',
+      sql`(${table.state} = 'asked') = (${table.decidedBy} is null) and (${table.state} = 'asked') = (${table.decidedAt} is null)`,
+    ),
+    check('order_cancellations_second', sql`${table.state} <> 'confirmed' or ${table.decidedBy} <> ${table.askedBy}`),
+    // One at a time: two at once meet here.
+    uniqueIndex('order_cancellations_open').on(table.orderId).where(sql`state = 'asked'`),
+    index('order_cancellations_order').on(table.orderId),
+  ],
+);
+
 /** What a customer gives the courier on top: set aside until the delivery, paid from then on. */
 export const orderTips = pgTable(
   'order_tips',

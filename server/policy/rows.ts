@@ -227,6 +227,12 @@ export const policyKeys = {
     { above: null },
     { above: 20_000 },
   ),
+  'refund.twoAdmins': each(
+    z.object({ above: centsIn.nullable() }),
+    'Orders that give back more than this are cancelled by two admins; null asks for no second one',
+    { above: null },
+    { above: 20_000 },
+  ),
   'courier.certificates': each(
     z.partialRecord(category, z.enum(documentKinds)),
     'Document that a courier needs to take orders with goods of a category',

@@ -1,6 +1,6 @@
 import type { Rule } from '@autolotto/contract/policy/law.ts';
 import type { Settings } from '@autolotto/contract/policy/model.ts';
-import { cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
+import { type Cents, cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
 import { audit } from '../platform/audit.ts';
 import { databaseNow } from '../platform/columns.ts';
 import type { Context } from '../platform/context.ts';
@@ -98,6 +98,10 @@ export async function changePolicy<K extends PolicyKey>(
 }
 /** Stands beside a row instead of an account. */
 const operator = 'npm run policy';
+
+/** Whether an amount is more than one admin may move alone. */
+export const needsTwoAdmins = ({ above }: Policy['refund.twoAdmins'], amount: Cents): boolean =>
+  above !== null && amount > above;
 
 /** Whether deposits have a provider is the payments domain's to say; it is passed in. */
 export async function publicSettings(context: Context, deposits: { isAvailable: boolean }): Promise<Settings> {

@@ -102,7 +102,7 @@ describe('calls', () => {
       await vi.importActual<typeof import('../platform/access.ts')>('../platform/access.ts');
     const name = 'PATCH /api/admin/users/:userId/role';
     expect(await findingsOf(name)).toEqual([]);
-    instead.checkAccess = (access, actor) => real(access, actor && { ...actor, isFresh: true });
+    instead.checkAccess = (access, actor) => real(access, actor && { ...actor, isJustSignedIn: true });
     expect(await findingsOf(name)).toContain(`${name}, admin signed in long ago, first: ok instead of old`);
   });
 

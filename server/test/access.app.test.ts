@@ -23,6 +23,7 @@ import {
   unknownMoments,
   walkMessage,
 } from './access/sockets.ts';
+import { askedAfresh, freshSeconds, signedInAgo } from './access/stale.ts';
 import { makeWorld, parts, type World } from './access/world.ts';
 import { type Reply, startTestApp, useTestApp } from './app.ts';
 import { allRows, nameOf } from './contract.ts';
@@ -75,6 +76,30 @@ describe('AUTH-13 AUTH-21 TRACK-06 API-07 who may call', () => {
   test.each(matrix.map((row) => [row.name, row] as const))('%s', async (name, row) => {
     const { findings } = await walk(world, row, listen(name));
     expect(findings).toEqual([]);
+  });
+});
+
+describe('a call that asks for a fresh sign-in', () => {
+  const asking = matrix.filter(({ row }) => row.access.needsFreshSignIn !== undefined);
+  test.each(asking.map((row) => [row.name, row] as const))('%s, as everybody it names', async (_name, row) => {
+    const seconds = freshSeconds[`${row.row.access.needsFreshSignIn ?? true}`];
+    for (const actor of askedAfresh(row)) {
+      expect(await signedInAgo(world, row, actor, seconds + 1), actor).toBe('old');
+      // Control: a moment sooner they are let through, or refused for something else.
+      expect(await signedInAgo(world, row, actor, seconds - 30), actor).not.toBe('old');
+    }
+  });
+
+  test('gives a role, or a way in, within five minutes alone', () => {
+    const within = (name: string) => matrix.find((row) => row.name === name)?.row.access.needsFreshSignIn;
+    for (const name of [
+      'PATCH /api/admin/users/:userId/role',
+      'POST /api/admin/access-requests/:requestId/decision',
+      'POST /api/auth/passkeys',
+      'DELETE /api/auth/passkeys/:passkeyId',
+      'POST /api/auth/second-factor/confirm',
+    ])
+      expect(within(name), name).toBe('minutes');
   });
 });
 

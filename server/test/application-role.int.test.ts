@@ -55,7 +55,7 @@ function expected(name: string): string {
   )
     return 'insert select';
   if (name === 'price_changes' || name === 'product_changes') return 'select';
-  if (name === 'payouts' || name === 'age_refusals') return 'insert select update';
+  if (['payouts', 'order_cancellations', 'age_refusals'].includes(name)) return 'insert select update';
   if (/^ledger_.*_seq$/.test(name)) return '';
   if (name.startsWith('ledger_')) return 'select';
   return name.endsWith('_seq') ? 'usage' : 'delete insert select update';

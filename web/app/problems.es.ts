@@ -481,7 +481,9 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   CASH_TOO_MUCH: ({ carried }) => `El repartidor lleva ${inDollars(carried)}. Cuente otra vez y devuelva lo que sobra.`,
   PAYOUT_NOT_FOUND: () => 'No existe ese pago.',
   SECOND_ADMIN_NEEDED: () =>
-    'Usted pidió este pago. Otro administrador debe decir que se pagó; usted puede rechazarlo.',
+    'Es más de lo que un administrador puede mover solo. Otro debe confirmarlo; quien lo pidió puede retirarlo.',
+  CANCELLATION_NOT_FOUND: () => 'Nadie ha pedido esta cancelación.',
+  CANCELLATION_DECIDED: () => 'Alguien ya decidió sobre esta cancelación.',
   OWN_PAYOUT: () => 'Otro administrador tiene que pagar su propia billetera y la de una tienda donde usted trabaja.',
   PAYOUT_DECIDED: () => 'Alguien ya decidió sobre este pago.',
   NO_REVIEW: () => 'Este pedido todavía no tiene reseña.',

@@ -30,6 +30,7 @@ const orderKeys: readonly QueryKey[] = [
   keysOf('GET /api/admin/orders'),
   keysOf('GET /api/admin/concerns'),
   keysOf('GET /api/admin/returns'),
+  keysOf('GET /api/admin/cancellations'),
   keysOf('GET /api/recurring-orders'),
 ];
 /** Money is held when an order is placed and released when it is cancelled. */

@@ -894,7 +894,7 @@ export const calls: {
       },
     },
     changeCourierProfile: {
-      grid: 'courierOrAdmin',
+      grid: 'courierOrFreshAdmin',
       body: nothing,
       does: {
         by: 'courier',
@@ -1131,7 +1131,7 @@ export const calls: {
       },
     },
     answerSubstitution: {
-      grid: 'order asked',
+      grid: 'order asked, of admins fresh',
       body: { answer: 'take' },
       does: {
         by: 'customer',
@@ -1157,7 +1157,7 @@ export const calls: {
     },
     // A reason that asks for words, without them.
     returnOrder: {
-      grid: 'order carrier',
+      grid: 'order carrier, of admins fresh',
       body: { reason: 'other' },
       does: {
         by: 'courier',
@@ -1368,7 +1368,7 @@ export const calls: {
     },
     // Carried by then: whoever gets through is told that it is no longer in the store.
     release: {
-      grid: 'order carrier',
+      grid: 'order carrier, of admins fresh',
       body: { reason: 'A flat tyre' },
       does: {
         by: 'courier',
@@ -1412,6 +1412,28 @@ export const calls: {
           'products.stock',
           ...money,
         ],
+      },
+    },
+    cancellations: { grid: 'admin' },
+    askCancellation: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { reason: 'The shop has flooded' },
+        audits: ['cancellation.asked'],
+        changes: [],
+      },
+    },
+    // Confirmed by another than the one who asked; refused by anybody.
+    decideCancellation: {
+      grid: 'freshAdmin',
+      body: nothing,
+      does: {
+        by: 'admin',
+        with: { decision: 'refused', reason: 'The customer called again' },
+        audits: ['cancellation.refused'],
+        changes: ['state', 'decided_by', 'decided_at', 'words'].map((column) => `order_cancellations.${column}`),
       },
     },
     storeReturns: { grid: 'store' },

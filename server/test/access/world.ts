@@ -24,6 +24,7 @@ import { house, storeEarnings } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/post.ts';
 import { leg } from '../../ledger/rules.ts';
 import {
+  orderCancellations,
   orderIncidents,
   orderLines,
   orderPins,
@@ -406,6 +407,10 @@ export async function makeWorld(app: TestApp): Promise<World> {
   });
   const payout = await client('other courier').send('POST', '/api/courier/payouts', { amount: '10.00' });
   expect(payout.status).toBe(201);
+  const [cancellation] = await read
+    .insert(orderCancellations)
+    .values({ orderId: orders.first, reason: 'A flood', askedBy: (await app.as('admin2')).userId })
+    .returning({ id: orderCancellations.id });
   const proof = { hash: '0'.repeat(32), content: (await aPicture(40, 30, 5).webp().toBuffer()).toString('base64') };
   const [incident] = await read
     .insert(orderIncidents)
@@ -751,6 +756,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       appealId: String(ratings[2]?.id),
       reviewId: String(reviewed?.id),
       payoutId: String(payout.body.id),
+      cancellationId: String(cancellation?.id),
       kind: 'alcohol',
       shareToken: shared.body.path.slice('/track/'.length),
       sessionId: 'nobody-has-this-session',
@@ -887,7 +893,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
 const ofFirst = (id: string) => ({ first: id, second: '2000000000', open: '2000000000', absent: '2000000000' });
 
 const tokenOf = (client: Client): string => client.cookie.split('=')[1] ?? 'none';
-const hashOf = (client: Client): string => createHash('sha256').update(tokenOf(client)).digest('hex');
+export const hashOf = (client: Client): string => createHash('sha256').update(tokenOf(client)).digest('hex');
 
 export const licence = (mark: string) => ({
   licenseNumber: `CO-${mark}-1`,

@@ -120,6 +120,14 @@ const byDashboard: Ask = (real, id, asked) =>
     .send('PATCH', `/api/orders/${id}/status`, { status: asked.word, ...reasonOf(asked), packed });
 const byCancel: Ask = (real, id, asked) =>
   real.client(asked.actor).send('POST', `/api/orders/${id}/cancel`, reasonOf(asked));
+/** By one admin, or every other time by two. */
+const byHouse: Ask = async (real, id, asked) => {
+  if (!asked.hasReason || asked.which.nth % 2 === 0) return byCancel(real, id, asked);
+  const wish = await real.client(asked.actor).send('POST', `/api/admin/orders/${id}/cancellation`, reasonOf(asked));
+  if (wish.status !== 200) return wish;
+  const second = await real.app.sessionOf((await real.app.as('admin2')).userId);
+  return second.send('POST', `/api/admin/cancellations/${wish.body.id}/decision`, { decision: 'confirmed' });
+};
 
 const refusals = [
   'COURIER_NOT_ELIGIBLE',
@@ -722,7 +730,7 @@ export const kinds = {
     step(model, real, asked, byCancel),
   ),
   'cancel as the house': kind(1, steps(one('helen'), one('cancelled')), (model, real, asked) =>
-    step(model, real, asked, byCancel),
+    step(model, real, asked, byHouse),
   ),
   'cancel as a courier': kind(1, steps(fc.constantFrom('maya', 'devon'), one('cancelled')), (model, real, asked) =>
     step(model, real, asked, byCancel),

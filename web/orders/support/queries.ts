@@ -2,6 +2,7 @@ import type { ReturnReason } from '@autolotto/contract/orders/return-words.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, callForHeaders, keysOf, type QueryKey, query, type ReplyOf } from '../../client/client.ts';
+import { ApiError } from '../../client/errors.ts';
 
 type Narrowed = { readonly status?: OrderStatus | undefined; readonly search?: string | undefined };
 /** Every order there is, page by page. */
@@ -19,6 +20,7 @@ export const everyOrderQuery = ({ status, search }: Narrowed) => {
   });
 };
 export const unconfirmedReturnsQuery = query('GET /api/admin/returns');
+export const cancellationsQuery = query('GET /api/admin/cancellations');
 export const concernsQuery = query('GET /api/admin/concerns');
 export const storeConcernsQuery = query('GET /api/store/concerns');
 export type Concern = ReplyOf<'GET /api/admin/concerns'>[number];
@@ -32,6 +34,7 @@ export const storeProofsUrl = ({ storeId, from, to }: ProofDays, language: 'en' 
 const keys: readonly QueryKey[] = [
   keysOf('GET /api/orders'),
   keysOf('GET /api/admin/returns'),
+  keysOf('GET /api/admin/cancellations'),
   keysOf('GET /api/admin/concerns'),
 ];
 function useRefresh() {
@@ -66,11 +69,27 @@ export function useReadTellings() {
   });
 }
 
+type Cancelling = { readonly orderId: number; readonly reason: string };
+/** Where one admin may not, another is asked. */
+async function orAsk(deed: () => Promise<unknown>, { orderId, reason }: Cancelling): Promise<'cancelled' | 'asked'> {
+  try {
+    await deed();
+    return 'cancelled';
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'SECOND_ADMIN_NEEDED')) throw error;
+    await call('POST /api/admin/orders/:orderId/cancellation', { params: { orderId }, body: { reason } });
+    return 'asked';
+  }
+}
+
 export function useCancelFor() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ orderId, reason }: { orderId: number; reason: string }) =>
-      call('POST /api/orders/:orderId/cancel', { params: { orderId }, body: { reason } }),
+    mutationFn: ({ orderId, reason }: Cancelling) =>
+      orAsk(() => call('POST /api/orders/:orderId/cancel', { params: { orderId }, body: { reason } }), {
+        orderId,
+        reason,
+      }),
     onSettled: refresh,
   });
 }
@@ -84,11 +103,34 @@ export function useReleaseFor() {
   });
 }
 
+export function useDecideCancellation() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({
+      id: cancellationId,
+      ...body
+    }: { id: number } & BodyOf<'POST /api/admin/cancellations/:cancellationId/decision'>) =>
+      call('POST /api/admin/cancellations/:cancellationId/decision', { params: { cancellationId }, body }),
+    onSettled: refresh,
+  });
+}
+
+type Returning = {
+  readonly orderId: number;
+  readonly key: string;
+  readonly reason: ReturnReason;
+  /** The reason as it is read by the customer. */
+  readonly label: string;
+  readonly words: string;
+};
 export function useReturnFor() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ orderId, key, ...body }: { orderId: number; key: string; reason: ReturnReason; words?: string }) =>
-      call('POST /api/orders/:orderId/return', { params: { orderId }, body, idempotencyKey: key }),
+    mutationFn: ({ orderId, key, label, ...body }: Returning) =>
+      orAsk(() => call('POST /api/orders/:orderId/return', { params: { orderId }, body, idempotencyKey: key }), {
+        orderId,
+        reason: label,
+      }),
     onSettled: refresh,
   });
 }

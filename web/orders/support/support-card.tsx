@@ -2,6 +2,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/return-words.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowBackUp, IconUserMinus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
@@ -9,9 +10,10 @@ import { AnswerSheet } from '../../ui/answer-sheet.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { ConfirmFor } from './confirm-for.tsx';
-import { useCancelFor, useReleaseFor, useReturnFor } from './queries.ts';
+import { cancellationsQuery, useCancelFor, useReleaseFor, useReturnFor } from './queries.ts';
 import css from './support.module.css';
 import { useAskWords, useSay } from './use-say.ts';
+import { WaitingCancellation } from './waiting-cancellations.tsx';
 
 /** For admins, on the page of an order: what support can do for it, each with a reason. */
 export function SupportCard({ order }: { order: Order }) {
@@ -21,11 +23,15 @@ export function SupportCard({ order }: { order: Order }) {
   const leg = order.return;
   const isReturning = leg !== null && leg.confirmedAt === null;
   const isCarried = order.status === 'picked_up' || order.status === 'en_route';
-  const mayCancel = order.nextStatuses.includes('cancelled');
+  const { data: waiting } = useQuery(cancellationsQuery);
+  const waits = waiting?.find(({ orderId }) => orderId === order.id);
+  const isUnderWay = order.nextStatuses.includes('cancelled');
+  const mayCancel = isUnderWay && !waits;
+  const mayRelease = order.status === 'accepted' && order.courierId !== null;
   return (
     <Card title={t('card.title')}>
       <div className={css.stack}>
-        <p>{t(mayCancel || isReturning ? 'card.lead' : 'card.none')}</p>
+        <p>{t(isUnderWay || isReturning ? 'card.lead' : 'card.none')}</p>
         {isReturning && (
           <>
             <p>
@@ -37,9 +43,10 @@ export function SupportCard({ order }: { order: Order }) {
             <ConfirmFor order={order} />
           </>
         )}
-        {mayCancel && (
+        {isUnderWay && waits && <WaitingCancellation one={waits} />}
+        {(mayCancel || mayRelease) && (
           <div className={css.buttons}>
-            {isCarried && (
+            {mayCancel && isCarried && (
               <Button
                 size="lg"
                 variant="outline"
@@ -49,7 +56,7 @@ export function SupportCard({ order }: { order: Order }) {
                 {t('card.bringBack')}
               </Button>
             )}
-            {order.status === 'accepted' && order.courierId !== null && (
+            {mayRelease && (
               <Button
                 size="lg"
                 variant="outline"
@@ -59,9 +66,11 @@ export function SupportCard({ order }: { order: Order }) {
                 {t('card.release')}
               </Button>
             )}
-            <Button size="lg" variant="outline" leftSection={<IconX aria-hidden />} onClick={() => ask('cancel')}>
-              {t('card.cancel')}
-            </Button>
+            {mayCancel && (
+              <Button size="lg" variant="outline" leftSection={<IconX aria-hidden />} onClick={() => ask('cancel')}>
+                {t('card.cancel')}
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -72,9 +81,21 @@ export function SupportCard({ order }: { order: Order }) {
   );
 }
 
+/** What is said when it is done, and when another admin is asked instead. */
+function useOutcome(id: number) {
+  const t = useTranslations('support.two');
+  type Outcome = 'cancelled' | 'asked';
+  return (done: { readonly title: string; readonly text: string }) =>
+    [
+      (outcome: Outcome) => (outcome === 'asked' ? t('asked') : done.title),
+      (outcome: Outcome) => (outcome === 'asked' ? t('askedText', { id }) : done.text),
+    ] as const;
+}
+
 type SheetProps = { readonly order: Order; readonly opened: boolean; readonly onClose: () => void };
 function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly isCarried: boolean }) {
   const t = useTranslations('support.cancel');
+  const outcome = useOutcome(order.id);
   const words = useAskWords();
   const say = useSay();
   const cancel = useCancelFor();
@@ -85,7 +106,12 @@ function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly i
       onClose={onClose}
       title={t('title', { id })}
       words={{ ...words, confirm: t('confirm'), reasonHint: t('reasonHint') }}
-      onAnswer={(reason) => say(() => cancel.mutateAsync({ orderId: id, reason }), t('done'), t('doneText', { id }))}
+      onAnswer={(reason) =>
+        say(
+          () => cancel.mutateAsync({ orderId: id, reason }),
+          ...outcome({ title: t('done'), text: t('doneText', { id }) }),
+        )
+      }
     >
       <p>{isCarried ? t('carried', { store: order.store.name }) : t('inStore')}</p>
     </AnswerSheet>
@@ -123,14 +149,18 @@ function SendBack({ order, opened, onClose }: SheetProps) {
   const [reason, setReason] = useState<ReturnReason>('other');
   const [key] = useState(newIdempotencyKey);
   const { id, store } = order;
-  const back = (said: string) => sendBack.mutateAsync({ orderId: id, key, reason, words: said });
+  const back = (said: string) =>
+    sendBack.mutateAsync({ orderId: id, key, reason, label: reasons(reason), words: said });
+  const outcome = useOutcome(id);
   return (
     <AnswerSheet
       opened={opened}
       onClose={onClose}
       title={t('title', { id, store: store.name })}
       words={{ ...words, confirm: t('confirm') }}
-      onAnswer={(said) => say(() => back(said), t('done'), t('doneText', { id, store: store.name }))}
+      onAnswer={(said) =>
+        say(() => back(said), ...outcome({ title: t('done'), text: t('doneText', { id, store: store.name }) }))
+      }
     >
       <p>{t('text')}</p>
       <NativeSelect

@@ -2,13 +2,17 @@ import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { notify } from '../../ui/notify.tsx';
 
+/** Words, or what is said of each outcome. */
+type Said<T> = string | ((outcome: T) => string);
+
 /** Tries something, and says what came of it. */
 export function useSay() {
   const t = useTranslations('support.failed');
-  return async (deed: () => Promise<unknown>, title: string, message: string): Promise<void> => {
+  return async <T>(deed: () => Promise<T>, title: Said<T>, message: Said<T>): Promise<void> => {
     try {
-      await deed();
-      notify({ title, message, tone: 'success' });
+      const outcome = await deed();
+      const saidOf = (said: Said<T>) => (typeof said === 'string' ? said : said(outcome));
+      notify({ title: saidOf(title), message: saidOf(message), tone: 'success' });
     } catch (error) {
       if (!isUnauthorized(error)) notify({ title: t('title'), message: sentenceOf(error, t('text')), tone: 'danger' });
     }

@@ -16,8 +16,9 @@ import { accessRequestsQuery } from '../../../identity/role-queries.ts';
 import { SuspensionAppeals } from '../../../identity/suspension-appeals.tsx';
 import { suspensionAppealsQuery } from '../../../identity/suspension-queries.ts';
 import { ConcernQueue } from '../../../orders/support/concern-queue.tsx';
-import { concernsQuery, unconfirmedReturnsQuery } from '../../../orders/support/queries.ts';
+import { cancellationsQuery, concernsQuery, unconfirmedReturnsQuery } from '../../../orders/support/queries.ts';
 import { UnconfirmedReturns } from '../../../orders/support/unconfirmed-returns.tsx';
+import { WaitingCancellations } from '../../../orders/support/waiting-cancellations.tsx';
 import { ratingAppealsQuery } from '../../../reviews/courier-rating-queries.ts';
 import { reportedReviewsQuery } from '../../../reviews/queries.ts';
 import { RatingAppeals } from '../../../reviews/rating-appeals.tsx';
@@ -32,6 +33,7 @@ import css from './waiting-card.module.css';
 export const queues = [
   { id: 'concerns', title: 'support.concerns.title', query: concernsQuery, Queue: ConcernQueue },
   { id: 'returns', title: 'support.returns.title', query: unconfirmedReturnsQuery, Queue: UnconfirmedReturns },
+  { id: 'cancellations', title: 'support.two.title', query: cancellationsQuery, Queue: WaitingCancellations },
   { id: 'admins', title: 'identity.requests.title', query: accessRequestsQuery, Queue: AccessRequests },
   {
     id: 'free-delivery',

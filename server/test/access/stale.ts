@@ -1,0 +1,27 @@
+/** Callers whose sign-in is of a certain age, at each row that asks for a fresh one. */
+import { sql } from 'drizzle-orm';
+import type { Actor } from './grids.ts';
+import { call, columnsOf, outcomeOf, type Row } from './probe.ts';
+import { hashOf, type World } from './world.ts';
+
+/** Seconds for which a sign-in is fresh enough, by what the row says. */
+export const freshSeconds = { minutes: 5 * 60, true: 2 * 3_600, admin: 2 * 3_600 } as const;
+
+/** As whom a row that asks for a fresh sign-in is tried: everybody it names. */
+export function askedAfresh({ row: { access } }: Row): readonly Actor[] {
+  if (access.needsFreshSignIn === undefined) return [];
+  if (access.needsFreshSignIn === 'admin') return ['admin'];
+  return typeof access.who === 'string' ? ['customer', 'courier', 'store', 'admin'] : access.who;
+}
+
+/** What a row answers somebody who signed in, and gave their second factor, so many seconds ago. */
+export async function signedInAgo(world: World, row: Row, actor: Actor, seconds: number): Promise<string> {
+  const caller = await world.again(actor);
+  const ago = sql`app_now() - make_interval(secs => ${seconds})`;
+  await world.app.context.db.read.execute(
+    sql`update sessions set created_at = ${ago}, second_factor_at = ${ago} where token = ${hashOf(caller)}`,
+  );
+  const [[object] = ['call' as const]] = columnsOf(row.one);
+  const { status, body } = await call({ ...world, client: () => caller }, row, actor, object);
+  return outcomeOf(status, body?.code);
+}

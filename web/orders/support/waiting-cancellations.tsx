@@ -1,0 +1,130 @@
+import type { Cancellation } from '@autolotto/contract/orders/cancellation-model.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { AnswerSheet } from '../../ui/answer-sheet.tsx';
+import { formatMoney } from '../../ui/money-text.tsx';
+import { QueueCard } from '../../ui/queue-card.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
+import { cancellationsQuery, useDecideCancellation } from './queries.ts';
+import css from './support.module.css';
+import { useAskWords, useSay } from './use-say.ts';
+
+/** For admins: cancellations that one of them asked for and another has to confirm. */
+export function WaitingCancellations() {
+  const t = useTranslations('support.two');
+  const orders = useTranslations('orders');
+  const query = useQuery(cancellationsQuery);
+  return (
+    <QueueCard
+      title={t('title')}
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={t('none')}
+      list={(waiting) => (
+        <ul className={css.list}>
+          {waiting.map((one) => (
+            <li key={one.id} className={css.row}>
+              <h3>{orders('order', { id: one.orderId })}</h3>
+              <p>{one.storeName}</p>
+              <WaitingCancellation one={one} />
+              <Button
+                size="lg"
+                variant="outline"
+                renderRoot={(props) => (
+                  <Link {...props} to="/tracking/$orderId" params={{ orderId: String(one.orderId) }} />
+                )}
+              >
+                {t('open', { id: one.orderId })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    />
+  );
+}
+
+/** What one admin asks, and the answers that the reader may give. */
+export function WaitingCancellation({ one }: { readonly one: Cancellation }) {
+  const t = useTranslations('support.two');
+  const format = useFormatter();
+  const words = useAskWords();
+  const say = useSay();
+  const decide = useDecideCancellation();
+  const { asked, isOpen, ask, close } = useAsked<'confirmed' | 'refused'>();
+  const { id, orderId, isMine } = one;
+  const amount = formatMoney(one.amount);
+  const refuse = isMine ? 'takeBack' : 'refuse';
+  const time = format.dateTime(new Date(one.askedAt), { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <>
+      <p>
+        <strong>{isMine ? t('mine', { amount }) : t('asks', { name: one.askedBy, amount })}</strong>
+      </p>
+      <p>
+        {time} · “{one.reason}”
+      </p>
+      <div className={css.buttons}>
+        {!isMine && (
+          <Button
+            size="lg"
+            leftSection={<IconCheck aria-hidden />}
+            aria-label={t('confirm.named', { id: orderId })}
+            onClick={() => ask('confirmed')}
+          >
+            {t('confirm.button')}
+          </Button>
+        )}
+        <Button
+          size="lg"
+          variant="outline"
+          leftSection={isMine ? <IconArrowBackUp aria-hidden /> : <IconX aria-hidden />}
+          aria-label={t(`${refuse}.named`, { id: orderId })}
+          onClick={() => ask('refused')}
+        >
+          {t(`${refuse}.button`)}
+        </Button>
+      </div>
+      {asked === 'confirmed' && (
+        <AnswerSheet
+          opened={isOpen}
+          onClose={close}
+          title={t('confirm.title', { id: orderId })}
+          words={{ ...words, confirm: t('confirm.button') }}
+          needsReason={false}
+          onAnswer={() =>
+            say(
+              () => decide.mutateAsync({ id, decision: 'confirmed' }),
+              t('confirm.done'),
+              t('confirm.doneText', { id: orderId, amount }),
+            )
+          }
+        >
+          <p>{t('confirm.text', { amount })}</p>
+        </AnswerSheet>
+      )}
+      {asked === 'refused' && (
+        <AnswerSheet
+          opened={isOpen}
+          onClose={close}
+          title={t(`${refuse}.title`, { id: orderId })}
+          words={{ ...words, confirm: t(`${refuse}.button`) }}
+          onAnswer={(reason) =>
+            say(
+              () => decide.mutateAsync({ id, decision: 'refused', reason }),
+              t(`${refuse}.done`),
+              t('stays', { id: orderId }),
+            )
+          }
+        >
+          <p>{t('stays', { id: orderId })}</p>
+        </AnswerSheet>
+      )}
+    </>
+  );
+}
