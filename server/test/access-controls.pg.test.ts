@@ -148,7 +148,6 @@ describe('calls', () => {
       expect.arrayContaining([
         'other courier was told the door of open',
         'courier was told the place of the door of open',
-        'courier was told the instructions of open',
       ]),
     );
     expect(await findingsOf('GET /api/orders')).toEqual([]);
