@@ -37,6 +37,7 @@ afterAll(async () => {
   await bucket?.close();
 });
 beforeEach(() => {
+  bucket.objects.clear();
   bucket.set('well');
   bucket.answered.length = 0;
 });

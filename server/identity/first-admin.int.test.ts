@@ -48,8 +48,8 @@ describe('with ADMIN_EMAILS', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await start({ ADMIN_EMAILS: 'boss@shop.example, Second@shop.example' });
-    await nobodyIsAdmin(app);
   });
+  beforeEach(() => nobodyIsAdmin(app));
   const pick = async (email: string) => (await stranger(app, email)).send('POST', '/api/users/role', { role: 'admin' });
 
   test('a stranger is no admin though there is none yet, nor is one who claims the listed address', async () => {
