@@ -35,19 +35,73 @@ test('a breach of the policy would be seen', async ({ visitor, origin }) => {
   const watched = await watch(person, origin);
   await person.page.goto('/');
   await person.page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'window.wasRun = true';
-    const picture = document.createElement('img');
+    const [frame, picture] = [document.createElement('iframe'), document.createElement('img')];
+    frame.src = 'https://elsewhere.example.test/';
     picture.src = 'https://elsewhere.example.test/pixel.png';
-    document.body.append(script, picture);
+    document.body.append(frame, picture);
   });
   await expect
     .poll(() => watched.forbidden)
     .toEqual([
-      expect.stringMatching(/^script-src-elem: inline$/),
       expect.stringMatching(/^img-src: https:\/\/elsewhere/),
+      expect.stringMatching(/^frame-src: https:\/\/elsewhere/),
     ]);
+});
+
+test('text becomes no markup and no script, whatever part of a page tries', async ({ visitor, origin }) => {
+  const person = await visitor();
+  const watched = await watch(person, origin);
+  await person.page.goto('/');
+  await expect(person.page.getByRole('heading').first()).toBeVisible();
+  const refused = await person.page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      markup: () => document.createElement('div').setHTMLUnsafe('<img src=x onerror="window.wasRun = true">'),
+      'inner markup': () => {
+        document.createElement('div').innerHTML = '<img src=x onerror="window.wasRun = true">';
+      },
+      'markup beside': () => document.body.insertAdjacentHTML('beforeend', '<b>bold</b>'),
+      'a script': () => {
+        document.createElement('script').text = 'window.wasRun = true';
+      },
+      'a script of another site': () => {
+        document.createElement('script').src = 'https://elsewhere.example.test/script.js';
+      },
+      'a worker of its own': () => new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))),
+      'a policy of its own': () => Reflect.get(window, 'trustedTypes').createPolicy('mine', {}),
+      'another default policy': () => Reflect.get(window, 'trustedTypes').createPolicy('default', {}),
+      // The control: what makes no element is let in.
+      'a style sheet': () => {
+        document.createElement('style').innerHTML = ':root > body { --a: 1px & 2px }';
+      },
+      'plain text': () => {
+        document.createElement('div').innerHTML = 'Larimer Falls';
+      },
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch (error) {
+        return [`${name}: ${(error as Error).name}`];
+      }
+    });
+  });
+  expect(refused).toEqual(
+    [
+      'markup',
+      'inner markup',
+      'markup beside',
+      'a script',
+      'a script of another site',
+      'a worker of its own',
+      'a policy of its own',
+      'another default policy',
+    ].map((name) => `${name}: TypeError`),
+  );
   expect(await person.page.evaluate(() => 'wasRun' in window)).toBe(false);
+  await expect
+    .poll(() => new Set(watched.forbidden.map((one) => one.split(':')[0])))
+    .toEqual(new Set(['require-trusted-types-for', 'trusted-types']));
 });
 
 test('the pages of a visitor load everything from the product itself', async ({ visitor, origin }) => {

@@ -73,6 +73,8 @@ export const socketPayloadBytes = 16 * 1024;
 const watched = new Set<string>(Object.values(systemEndpoints).map(({ path }) => path));
 /** What is not a page may load, run and be framed by nothing, should a browser ever take it for one. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** What lets no text become markup or a script but by the one policy of web/app/trusted-types.ts. */
+const trustedTypes = ";require-trusted-types-for 'script';trusted-types default";
 
 export async function createHttp(
   context: Context,
@@ -153,6 +155,8 @@ export async function createHttp(
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -161,10 +165,16 @@ export async function createHttp(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', async (request, reply) => {
     // Scripts are no data: a worker goes by the policy of its own file.
     if (/^application\/(?:problem\+)?json\b/.test(String(reply.getHeader('content-type'))))
       reply.header('content-security-policy', dataPolicy);
+    // The library of the API page makes markup of text; it shows our own document and nothing that anybody wrote.
+    else if (request.url.startsWith(`${apiDocsPath}/`) || request.url === apiDocsPath)
+      reply.header(
+        'content-security-policy',
+        String(reply.getHeader('content-security-policy')).replace(trustedTypes, ''),
+      );
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()');
   });
 

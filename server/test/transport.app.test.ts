@@ -286,6 +286,21 @@ describe('a reply', () => {
     await http.close();
   });
 
+  test('lets no text become markup or a script, but on the API page, whose library makes its own', async () => {
+    const policyOf = async (url: string) =>
+      String((await app().http.inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy']);
+    const rule = /;require-trusted-types-for 'script';trusted-types default/;
+    for (const url of ['/', '/orders', '/api/login', '/service-worker.js', '/api/docsx'])
+      expect(await policyOf(url), url).toMatch(
+        /sandbox|require-trusted-types-for 'script';trusted-types default(?:;|$)/,
+      );
+    expect(await policyOf('/')).toMatch(rule);
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/static/index.html']) {
+      expect(await policyOf(url), url).toMatch(/^default-src 'none';script-src 'self' /);
+      expect(await policyOf(url), url).not.toContain('trusted-types');
+    }
+  });
+
   test('API-06 carries the fields its row names and no other, even when the service says more', async () => {
     const http = await createHttp(app().context, async () => undefined, { scriptHashes: [] });
     const row = {

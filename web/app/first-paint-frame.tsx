@@ -1,8 +1,10 @@
 /** What the server had put into the page when it came; see first-paint.tsx. */
-const drawn = typeof document === 'undefined' ? '' : (document.getElementById('root')?.innerHTML ?? '');
+const drawn = typeof document === 'undefined' ? undefined : document.getElementById('root')?.cloneNode(true);
+
+const putBack = (frame: HTMLElement | null): void =>
+  frame?.replaceChildren(...Array.from(drawn?.childNodes ?? [], (node) => node.cloneNode(true)));
 
 /** Keeps what the server drew in its place until the first page is there. It comes from our own build, never from people. */
 export function FirstPaintFrame() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, put back as it was.
-  return <div dangerouslySetInnerHTML={{ __html: drawn }} />;
+  return <div ref={putBack} />;
 }
