@@ -180,14 +180,18 @@ async function lookAtId(model: Model, real: World, { which: at, actor }: { which
   order.isChecked = true;
 }
 
-/** The step that this order waits for, by whoever should take it. */
-async function moveOn(model: Model, real: World, at: Which, courier: Courier): Promise<void> {
+/** The step that this order waits for, by whoever should take it; who is hasty looks at no ID. */
+async function moveOn(
+  model: Model,
+  real: World,
+  { which: at, courier, isHasty }: { which: Which; courier: Courier; isHasty: boolean },
+): Promise<void> {
   const order = chosen(model, { ...at, isAny: false });
   if (!order) return;
   const next = { pending: 'accepted', accepted: 'picked_up', picked_up: 'en_route', en_route: 'delivered' } as const;
   const word = order.status === 'accepted' && !order.courier ? 'accepted' : next[order.status as keyof typeof next];
   const nth = model.orders.length - 1 - model.orders.indexOf(order);
-  if (word === 'delivered' && needsLook(order))
+  if (word === 'delivered' && needsLook(order) && !isHasty)
     return lookAtId(model, real, { which: { isAny: true, nth }, actor: order.courier ?? courier });
   const hasReason = false;
   await step(
@@ -668,8 +672,8 @@ export const kinds = {
 
   'next step': kind(
     14,
-    fc.record({ which, courier: fc.constantFrom<Courier>(...couriers) }),
-    (model, real, { which: at, courier }) => moveOn(model, real, at, courier),
+    fc.record({ which, courier: fc.constantFrom<Courier>(...couriers), isHasty: fc.boolean() }),
+    moveOn,
   ),
   accept: kind(2, steps(fc.constantFrom('priya', 'maya', 'devon', 'helen'), one('accepted')), (model, real, asked) =>
     step(model, real, asked, byStatus),
