@@ -99,6 +99,10 @@ test('text becomes no markup and no script, whatever part of a page tries', asyn
     ].map((name) => `${name}: TypeError`),
   );
   expect(await person.page.evaluate(() => 'wasRun' in window)).toBe(false);
+  // The server hears of it.
+  const told = () => person.exchanges.filter(({ path }) => path === '/api/policy-reports');
+  await expect.poll(() => told().length).toBeGreaterThan(0);
+  expect(new Set(told().map(({ status }) => status))).toEqual(new Set([200]));
   await expect
     .poll(() => new Set(watched.forbidden.map((one) => one.split(':')[0])))
     .toEqual(new Set(['require-trusted-types-for', 'trusted-types']));

@@ -8,8 +8,10 @@ import { startSpeaking } from './app/language.ts';
 import { keepOrders } from './app/offline/kept-orders.ts';
 import { queryClient } from './app/query-client.ts';
 import { logUnhandledErrors } from './client/log.ts';
+import { tellViolations } from './client/policy-violations.ts';
 
 logUnhandledErrors(window);
+tellViolations(document);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 listenForInstallOffer(window);

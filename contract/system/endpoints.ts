@@ -1,5 +1,18 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
+import { policyDirectives, reportCharacters } from './policy-report.ts';
+
+export const PolicyReport = z
+  .strictObject({
+    directive: z.enum(policyDirectives),
+    /** What was kept out: an address without its query, or the browser's word for it, such as 'inline'. */
+    blocked: z.string().max(reportCharacters),
+    /** The address of the file that tried, without its query, and the line in it; empty and 0 where nobody knows. */
+    source: z.string().max(reportCharacters),
+    line: z.number().int().min(0).max(10_000_000),
+  })
+  .meta({ id: 'PolicyReport' });
+export type PolicyReport = z.infer<typeof PolicyReport>;
 
 export const systemEndpoints = endpointTable({
   healthz: {
@@ -33,6 +46,16 @@ export const systemEndpoints = endpointTable({
     rate: 'metrics',
     reply: z.string(),
     navigation: true,
+    errors: [],
+  },
+  reportPolicy: {
+    method: 'POST',
+    path: '/api/policy-reports',
+    summary: 'A page tells what the content policy kept it from',
+    access: { who: 'anyone' },
+    rate: 'write',
+    body: PolicyReport,
+    reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
 });

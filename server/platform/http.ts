@@ -70,7 +70,9 @@ export const apiDocsPath = '/api/docs';
 /** Largest message a socket may send. */
 export const socketPayloadBytes = 16 * 1024;
 /** Whoever looks after the process may have any name for it. */
-const watched = new Set<string>(Object.values(systemEndpoints).map(({ path }) => path));
+const watched = new Set<string>(
+  [systemEndpoints.healthz, systemEndpoints.readyz, systemEndpoints.metrics].map(({ path }) => path),
+);
 /** What is not a page may load, run and be framed by nothing, should a browser ever take it for one. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** What lets no text become markup or a script but by the one policy of web/app/trusted-types.ts. */

@@ -16,6 +16,12 @@ export const sentEvents = new Counter({
   help: 'Events written to sockets',
   registers: [registry],
 });
+export const policyReports = new Counter({
+  name: 'content_policy_reports_total',
+  help: 'What pages say that the content policy kept them from',
+  labelNames: ['directive'] as const,
+  registers: [registry],
+});
 const poolConnections = new Gauge({
   name: 'database_connections',
   help: 'Database connections by state',

@@ -4,10 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { fail } from './fail.ts';
 import { bind, type Http } from './http.ts';
-import { registry, setPoolUse } from './metrics.ts';
+import { policyReports, registry, setPoolUse } from './metrics.ts';
 
 /** Named checks that must all hold before traffic is sent here. */
 export type Checks = Record<string, () => Promise<boolean>>;
+
+/** Anybody can send reports, so that only so many a minute are written to the log; all are counted. */
+const reportsLogged = { most: 20, inMs: 60_000 } as const;
 
 /** Read by many at once, they are written down once. */
 const keptMs = 1_000;
@@ -25,6 +28,7 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
     : timingSafeEqual(hashed(request.headers.authorization ?? ''), hashed(`Bearer ${token}`));
 
 export function systemRoutes(http: Http, context: Context, checks: Checks): void {
+  let logged = { since: Number.NEGATIVE_INFINITY, count: 0 };
   let kept: { readonly at: number; readonly text: Promise<string> } | undefined;
   bind(http, 'system', systemEndpoints, {
     healthz: async () => ({ status: 'ok' as const }),
@@ -38,6 +42,14 @@ export function systemRoutes(http: Http, context: Context, checks: Checks): void
         checks: Object.fromEntries(results.map(([name]) => [name, 'ok' as const])),
         notes: http.forwarded.notes(),
       };
+    },
+    reportPolicy: async ({ body }) => {
+      policyReports.inc({ directive: body.directive });
+      const now = performance.now();
+      if (now - logged.since >= reportsLogged.inMs) logged = { since: now, count: 0 };
+      logged.count += 1;
+      if (logged.count <= reportsLogged.most) context.log.warn({ report: body }, 'the content policy stopped a page');
+      return { success: true as const };
     },
     metrics: async ({ request, reply }) => {
       if (!mayReadMetrics(request, context.config.metricsToken)) fail('NOT_FOUND', {});

@@ -11,6 +11,7 @@ import { createLog } from '../platform/log.ts';
 import { registry } from '../platform/metrics.ts';
 import { type Client, startTestApp, type TestApp, useTestApp } from './app.ts';
 import { allRows, nameOf } from './contract.ts';
+import { ownPage } from './own-page.ts';
 import { productOf } from './shopping.ts';
 import { ownerDoes } from './tampering.ts';
 
@@ -441,6 +442,38 @@ describe('for machines', () => {
     );
     expect(metrics.body).toContain('ledger_findings 0');
     expect(metrics.body).toContain('database_connections{state="total"}');
+  });
+});
+
+describe('what the content policy kept pages from', () => {
+  const told = { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', source: '', line: 3 };
+  const tell = (body: object) =>
+    app().http.inject({ method: 'POST', url: '/api/policy-reports', headers: ownPage, payload: body });
+
+  test('is counted each time and logged twenty times a minute, whoever tells it', async () => {
+    const count = async () =>
+      Number(
+        /^content_policy_reports_total\{directive="require-trusted-types-for"\} (\d+)$/m.exec(
+          await registry.metrics(),
+        )?.[1] ?? 0,
+      );
+    const before = await count();
+    logLines.length = 0;
+    for (let i = 0; i < 30; i += 1) expect((await tell(told)).json()).toEqual({ success: true });
+    expect(await count()).toBe(before + 30);
+    const logged = logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('the content policy'));
+    expect(logged).toHaveLength(20);
+    expect(logged[0]).toMatchObject({ level: 'warn', report: told });
+  });
+
+  test.each([
+    ['more than a few words', { ...told, blocked: 'x'.repeat(201) }],
+    ['a rule that is none', { ...told, directive: 'made-up' }],
+    ['anything else', { ...told, cookie: 'sesame-open' }],
+  ])('is refused with %s, and nothing of it is logged', async (_, body) => {
+    logLines.length = 0;
+    expect((await tell(body)).statusCode).toBe(400);
+    expect(logLines.join()).not.toContain('the content policy');
   });
 });
 

@@ -118,6 +118,11 @@ export const calls: {
     healthz: { grid: 'anyone' },
     readyz: { grid: 'anyone' },
     metrics: { grid: 'anyone' },
+    reportPolicy: {
+      grid: 'anyone',
+      body: nothing,
+      does: { by: 'customer', with: { directive: 'other', blocked: 'inline', source: '', line: 0 }, changes: [] },
+    },
   },
   policy: {
     settings: { grid: 'anyone' },

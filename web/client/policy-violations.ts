@@ -1,0 +1,33 @@
+import { type PolicyDirective, policyDirectives, reportCharacters } from '@autolotto/contract/system/policy-report.ts';
+import { call } from './client.ts';
+
+/** Enough to know what is wrong; a page that tries for ever says no more. */
+const mostReports = 5;
+
+type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber'>;
+const isKnown = (name: string): name is PolicyDirective => (policyDirectives as readonly string[]).includes(name);
+
+/** What stands behind `?` or `#` may be somebody's own. */
+const plain = (text: string): string => (text.split(/[?#]/)[0] ?? '').slice(0, reportCharacters);
+
+export const reportOf = ({ effectiveDirective, blockedURI, sourceFile, lineNumber }: Violation) => ({
+  directive: isKnown(effectiveDirective) ? effectiveDirective : ('other' as const),
+  blocked: plain(blockedURI),
+  source: plain(sourceFile),
+  line: lineNumber,
+});
+
+/** Tells the server what the content policy kept this page from: a library that writes markup, or somebody's try. */
+export function tellViolations(page: Pick<Document, 'addEventListener'>): void {
+  const told = new Set<string>();
+  page.addEventListener('securitypolicyviolation', (event) => {
+    const report = reportOf(event);
+    // People's extensions try much that is no business of ours.
+    if (/^[a-z-]+-extension/.test(report.source) || /^[a-z-]+-extension/.test(report.blocked)) return;
+    const words = JSON.stringify(report);
+    if (told.has(words) || told.size >= mostReports) return;
+    told.add(words);
+    // Nobody waits for it, and the browser has written the same to its console.
+    call('POST /api/policy-reports', { body: report }).catch(() => {});
+  });
+}
