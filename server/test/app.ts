@@ -7,6 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type App, buildApp, type Parts } from '../app.ts';
@@ -156,9 +157,10 @@ export async function startTestApp(
       id: randomUUID(),
       token: hashOf(token),
       userId,
-      expiresAt: new Date(clock.now().getTime() + 86_400_000),
+      // By the database's clock, which is the one that ends it.
+      expiresAt: sql`app_now() + interval '1 day'`,
       // Of somebody who has given all that they have.
-      secondFactorAt: new Date(clock.now().getTime()),
+      secondFactorAt: sql`app_now()`,
     });
     return clientOf(userId, `${cookieName(false)}=${token}`);
   };
