@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { ensurePerson } from '../identity/service.ts';
 import { orderChannel, userChannel } from '../platform/channels.ts';
 import { createHttp } from '../platform/http.ts';
+import { openSockets } from '../platform/metrics.ts';
 import { serveRealtime, socketLimits } from '../platform/realtime.ts';
 import { type Client, startTestApp, useTestApp } from './app.ts';
 import { ownPage } from './own-page.ts';
@@ -442,16 +443,16 @@ describe('closing', () => {
     stuck.ws.pause();
     // Longer than any event of ours, to fill the system's own buffers sooner.
     const event = { type: 'wallet_changed', filler: 'x'.repeat(6_000) } as never;
-    const openSockets = async () =>
-      Number(/^realtime_sockets (\d+)/m.exec((await app().http.inject('/metrics')).body)?.[1]);
-    const before = await openSockets();
+    // From the gauge itself: what /metrics says may be a second old.
+    const countOpen = async () => (await openSockets.get()).values[0]?.value ?? 0;
+    const before = await countOpen();
     let sent = 0;
-    while ((await openSockets()) === before && sent < 10_000) {
+    while ((await countOpen()) === before && sent < 10_000) {
       for (let i = 0; i < 50; i++) app().context.bus.publish({ event, to: [userChannel(customer.userId)] });
       sent += 50;
       while (reading.heard.length < sent) await once(reading.ws, 'message');
     }
-    expect(await openSockets()).toBe(before - 1);
+    expect(await countOpen()).toBe(before - 1);
     stuck.ws.resume();
     expect((await stuck.closed).code).toBe(1006);
     expect(reading.ws.readyState).toBe(WebSocket.OPEN);
