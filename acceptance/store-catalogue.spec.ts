@@ -225,7 +225,10 @@ test('STORE-15 STORE-16 STORE-17 STORE-31 STORE-32 STORE-46 STORE-47 STORE-48 ST
     { id: jam.id, price: '3.10' },
     { id: soap.id, price: '3.20' },
   ];
-  const changed = await owner.api.patch('/api/store/products/bulk-price', { data: { updates: again } });
+  const changed = await owner.api.patch('/api/store/products/bulk-price', {
+    data: { updates: again },
+    headers: { origin: process.env.ACCEPTANCE_ORIGIN ?? '' },
+  });
   expect(changed.status()).toBe(200);
   await page.reload();
   await recent.getByText('Show prices').first().click();
