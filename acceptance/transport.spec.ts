@@ -171,6 +171,8 @@ test('API-09 no page asks anything by the clock, but for the tablet, whose row s
     await page.clock.install();
     for (const [path, heading] of pages) {
       await see(page, path, heading);
+      // What it asks as it opens may still be on its way when its heading stands.
+      await page.waitForLoadState('networkidle');
       const before = exchanges.length;
       for (let minute = 0; minute < 12; minute += 1) await page.clock.fastForward('01:00');
       await page.waitForLoadState('networkidle');
