@@ -152,7 +152,7 @@ export async function isRepeated(
   return used !== undefined;
 }
 
-/** Who may take orders asks for one that another brings: whether they are told so hangs on whether it was offered to them. */
+/** Another courier brings it. The late one is told so only where it was offered to them, and else that there is no such order. */
 const isTaken = (order: Parties, party: Party): boolean =>
   party.role === 'courier' &&
   party.isEligibleCourier &&

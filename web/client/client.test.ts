@@ -149,3 +149,20 @@ test('calls that are refused together ask once, and any other refusal asks nobod
   await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(ask).toHaveBeenCalledTimes(1);
 });
+
+test('a page that asks no more lets what waits for it have its refusal', async () => {
+  const stop = askWhoIsHereWith(() => new Promise(() => {}));
+  refuseForAge();
+  const refused = expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await new Promise(setImmediate);
+  stop();
+  await refused;
+  // And the next one is asked anew.
+  const ask = vi.fn(async () => true);
+  onTestFinished(askWhoIsHereWith(ask));
+  refuseForAge();
+  answer({});
+  await call('POST /api/auth/sign-out');
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -6,11 +6,14 @@ export type AskWhoIsHere = () => Promise<boolean>;
 let ask: AskWhoIsHere | undefined;
 let asked: Promise<boolean> | undefined;
 
-/** Names who asks, while a page is open that can; answers how to take it back. */
+/** Names who asks, while a page is open that can. The answer takes it back: calls that still wait have their refusal. */
 export function askWhoIsHereWith(next: AskWhoIsHere): () => void {
-  ask = next;
+  const { promise: stopped, resolve } = Promise.withResolvers<boolean>();
+  const mine: AskWhoIsHere = () => Promise.race([next(), stopped]);
+  ask = mine;
   return () => {
-    if (ask === next) ask = undefined;
+    resolve(false);
+    if (ask === mine) ask = undefined;
   };
 }
 
