@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './lib.mjs';
+import { tooYoung, versionsIn } from './package-ages.mjs';
 
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 const { allowScripts, workspaces } = read('package.json');
@@ -83,5 +84,22 @@ describe('packages', () => {
       'a ^1.0.0',
       'c github:x/y',
     ]);
+  });
+
+  test('a version younger than a week, and one that the registry does not know, are named, unless they were read', async () => {
+    const published = { '1.0.0': '2026-11-01T00:00:00Z', '1.0.1': '2026-11-01T00:00:01Z' };
+    const packages = { a: '1.0.0', '@b/c': '1.0.1', d: '2.0.0', read: '1.0.1' };
+    const versions = versionsIn({
+      packages: Object.fromEntries(
+        Object.entries(packages).map(([name, version]) => [`x/node_modules/${name}`, { version }]),
+      ),
+    });
+    const now = Date.parse('2026-11-08T00:00:00Z');
+    const publishedAt = async (_, version) => published[version];
+    expect(await tooYoung(versions, publishedAt, now, { 'read@1.0.1': 'looked at' })).toEqual([
+      '@b/c@1.0.1 is of 2026-11-01T00:00:01Z',
+      'd@2.0.0 is of an unknown day',
+    ]);
+    expect(versionsIn(lock).length).toBeGreaterThan(100);
   });
 });
