@@ -155,7 +155,7 @@ test('a page that asks no more lets what waits for it have its refusal', async (
   refuseForAge();
   const refused = expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' });
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
-  await new Promise(setImmediate);
+  await new Promise((resolve) => setTimeout(resolve, 0));
   stop();
   await refused;
   // And the next one is asked anew.
