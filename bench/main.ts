@@ -10,6 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchCatalogue } from './catalogue.ts';
+import { benchEvening } from './evening.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -27,6 +28,7 @@ import { benchTablet } from './tablet.ts';
 const benchmarks: Record<string, () => Promise<Table>> = {
   'orders on postgres': benchOrdersOnPostgres,
   'orders embedded': benchOrdersEmbedded,
+  'busy evening': benchEvening,
   products: benchCatalogue,
   'search over 100,000 products': benchSearch,
   'photo upload': benchPhotos,

@@ -16,15 +16,24 @@ const history = 10_000;
 
 /** Which of the customers orders next: each connection has its share of them. */
 export function orders(server: Server, callers: readonly Caller[], seconds: number): Promise<Load> {
-  const { customers, products } = server;
-  return drive(callers, seconds, 201, (caller, n) => {
-    const customer = (caller + n * callers.length) % customers.cookies.length;
-    const one = (caller * 101 + n * 7) % products.length;
-    const items = [one, (one + 1 + (n % 3)) % products.length].map((at) => ({ productId: products[at], quantity: 4 }));
-    return requestText('POST', '/api/orders', {
-      body: { items, deliveryAddress: address },
-      headers: { cookie: customers.cookies[customer] ?? '', 'idempotency-key': randomUUID() },
-    });
+  return drive(callers, seconds, 201, (caller, n) =>
+    orderRequest(server, caller + n * callers.length, (caller * 101 + n * 7) % server.products.length),
+  );
+}
+
+/** An order of two of the goods, by the nth customer. */
+export function orderRequest(
+  { customers, products }: Server,
+  nth: number,
+  first = (nth * 7) % products.length,
+): string {
+  const items = [first, (first + 1 + (nth % 3)) % products.length].map((at) => ({
+    productId: products[at],
+    quantity: 4,
+  }));
+  return requestText('POST', '/api/orders', {
+    body: { items, deliveryAddress: address },
+    headers: { cookie: customers.cookies[nth % customers.cookies.length] ?? '', 'idempotency-key': randomUUID() },
   });
 }
 

@@ -37,6 +37,7 @@ export async function run<T>(
       return (JSON.parse(await line) as { heldBytes: number }).heldBytes;
     },
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
