@@ -20,6 +20,7 @@ import {
   passedIn,
   platformKnowsNoDomain,
   pureDecisions,
+  roomsNotTooBig,
   routesHoldNoQueries,
   type SourceFile,
   testsAlwaysThere,
@@ -101,6 +102,10 @@ describe('the tree', () => {
     expect(onlyByDoors(files, uses)).toEqual([]);
   });
 
+  test('a room is taken in at a look', () => {
+    expect(roomsNotTooBig(paths)).toEqual([]);
+  });
+
   test('test data is made in tests', () => {
     expect(factoriesForTests(files)).toEqual([]);
   });
@@ -121,7 +126,7 @@ describe('the tree', () => {
     expect(wiringOnTop(files, uses)).toEqual([]);
   });
 
-  test('two web domains meet in web/app only', () => {
+  test('two web domains meet in web/app and web/pages only', () => {
     expect(webFoldersApart(files)).toEqual([]);
   });
 
@@ -230,6 +235,18 @@ describe('each rule notices what it is there for', () => {
     expect(rules("import { find } from './store.ts';")).toHaveLength(1);
     expect(rules("import { and } from 'drizzle-orm';")).toHaveLength(1);
     expect(pureDecisions([file('server/orders/fee-postings.ts', "import './store.ts';")])).toHaveLength(1);
+    const inRoom = (source: string) => pureDecisions([file('server/orders/tips/rules.ts', source)]);
+    expect(inRoom("import { priceOrder } from '../placement/rules.ts';")).toEqual([]);
+    expect(inRoom("import { tipOf } from './store.ts';")).toHaveLength(1);
+  });
+
+  test('a room that holds too much', () => {
+    const names = Array.from({ length: 27 }, (_, n) => `web/orders/part-${n}.ts`);
+    expect(roomsNotTooBig(names.slice(1))).toEqual([]);
+    expect(roomsNotTooBig(names)).toEqual([
+      'web/orders holds 27 files: 26 at most, make rooms of what belongs together',
+    ]);
+    expect(roomsNotTooBig(names, { 'web/orders': 27 })).toEqual([]);
   });
 
   test('a query in a route', () => {
@@ -237,6 +254,9 @@ describe('each rule notices what it is there for', () => {
     expect(routes("import { placeOrder } from './service.ts';")).toEqual([]);
     expect(routes("import { orders } from './tables.ts';")).toHaveLength(1);
     expect(routes("import { eq } from 'drizzle-orm/pg-core';")).toHaveLength(1);
+    const query = "import { find } from './tip-store.ts';";
+    expect(routesHoldNoQueries([file('server/orders/tips/routes.ts', query)])).toHaveLength(1);
+    expect(routesHoldNoQueries([file('server/orders/tip-routes.ts', query)])).toHaveLength(1);
   });
 
   test('a platform with a favourite domain', () => {
@@ -303,6 +323,7 @@ describe('each rule notices what it is there for', () => {
     ['sql`select count(*) from deposits`', 0],
   ])('fractions and arithmetic of money: %s', (code, count) => {
     expect(wholeMoney([file('server/orders/postings.ts', `const x = ${code};`)])).toHaveLength(count);
+    expect(wholeMoney([file('server/orders/tips/tip-postings.ts', `const x = ${code};`)])).toHaveLength(count);
     expect(wholeMoney([file('server/orders/images.ts', `const x = ${code};`)])).toEqual([]);
   });
 

@@ -3,14 +3,12 @@
  * complaints. `tidy.test.ts` holds the tree to them, and shows for each that it notices what it is there for.
  */
 import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
 
 export type SourceFile = { readonly path: string; readonly source: string };
 export type Uses = Readonly<Record<string, readonly string[]>>;
 
 type Import = { readonly target: string; readonly typeOnly: boolean };
-
-const statement = /(?:^|[\n;])\s*(import|export)\s(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/g;
-const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** Comments blanked out, and what stands in quotes too unless asked for; line numbers stay right. */
 export function withoutComments(source: string, { strings = true } = {}): string {
@@ -22,20 +20,44 @@ export function withoutComments(source: string, { strings = true } = {}): string
   });
 }
 
+const known = new WeakMap<SourceFile, Import[]>();
+
 /** What a file imports: paths from the root of the repository, or the names of packages. */
-export function importsOf({ path, source }: SourceFile): Import[] {
-  const code = withoutComments(source);
+export function importsOf(file: SourceFile): Import[] {
+  const before = known.get(file);
+  if (before) return before;
+  const { path, source } = file;
+  const { errors, module } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const resolve = (name: string) => {
     if (name.startsWith('.')) return posix.join(posix.dirname(path), name);
     return name.replace(/^@autolotto\/(contract|server|web|acceptance|bench)\//, '$1/');
   };
-  return [
-    ...Array.from(code.matchAll(statement), ([, , type, name = '']) => ({
-      target: resolve(name),
-      typeOnly: type !== undefined,
+  const literal = /^(['"`])([^'"`$]+)\1$/;
+  const found = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      at: moduleRequest.start,
+      name: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
     })),
-    ...Array.from(code.matchAll(dynamic), ([, name = '']) => ({ target: resolve(name), typeOnly: false })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ at: moduleRequest.start, name: moduleRequest.value, typeOnly: isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const name = literal.exec(source.slice(start, end))?.[2];
+      return name === undefined ? [] : [{ at: start, name, typeOnly: false }];
+    }),
   ];
+  // An export of three names from one file is one import.
+  const byPlace = new Map<number, { name: string; typeOnly: boolean }>();
+  for (const { at, name, typeOnly } of found.toSorted((a, b) => a.at - b.at)) {
+    byPlace.set(at, { name, typeOnly: typeOnly && (byPlace.get(at)?.typeOnly ?? true) });
+  }
+  const imports = Array.from(byPlace.values(), ({ name, typeOnly }) => ({ target: resolve(name), typeOnly }));
+  known.set(file, imports);
+  return imports;
 }
 
 const isTest = (path: string) =>
@@ -71,7 +93,7 @@ export function acyclic(uses: Uses): string[] {
 const besideDomains: Record<string, readonly string[]> = {
   contract: ['art', 'shared', 'system'],
   server: ['migrations', 'platform', 'test'],
-  web: ['app', 'client', 'public', 'ui'],
+  web: ['app', 'client', 'pages', 'public', 'ui'],
 };
 
 /** A domain has one name everywhere, and a folder that is no domain has a known purpose. */
@@ -126,13 +148,13 @@ export const factoriesForTests = (files: readonly SourceFile[]) =>
     /^server\/.*\/factory\.ts$/.test(target) && !isTest(path) ? 'only tests make test data' : undefined,
   );
 
-const pureFile = /^server\/[^/]+\/(?:[a-z-]+-)?(?:rules|postings|policy)\.ts$/;
+const pureFile = /^server\/[^/]+\/(?:[a-z-]+\/)?(?:[a-z-]+-)?(?:rules|postings|policy)\.ts$/;
 
 /** Rules, postings and policies are functions of their arguments. Types may come from anywhere. */
 export const pureDecisions = (files: readonly SourceFile[]) =>
   complaints(files, ({ path }, { target, typeOnly }) => {
     if (!pureFile.test(path) || typeOnly || target.startsWith('contract/')) return undefined;
-    const own = posix.dirname(path) === posix.dirname(target) && pureFile.test(target);
+    const own = folderOf('server', path) === folderOf('server', target) && pureFile.test(target);
     const pure = own || /^server\/(?:ledger\/(?:accounts|rules)|platform\/fail)\.ts$/.test(target);
     return pure ? undefined : 'a decision is a pure function of its arguments';
   });
@@ -140,7 +162,8 @@ export const pureDecisions = (files: readonly SourceFile[]) =>
 /** A route binds an endpoint to a service. */
 export const routesHoldNoQueries = (files: readonly SourceFile[]) =>
   complaints(files, ({ path }, { target }) =>
-    /^server\/[^/]+\/routes\.ts$/.test(path) && /(?:\/(?:store|tables)\.ts$|^drizzle-orm\b)/.test(target)
+    /^server\/[^/]+\/(?:[a-z-]+\/)?(?:[a-z-]+-)?routes\.ts$/.test(path) &&
+    /(?:[/-](?:store|tables)\.ts$|^drizzle-orm\b)/.test(target)
       ? 'a route asks its service'
       : undefined,
   );
@@ -165,11 +188,11 @@ export const wiringOnTop = (files: readonly SourceFile[], uses: Uses) =>
       : undefined;
   });
 
-/** Two domains meet on a screen only in web/app; the design system and the client know none. */
+/** Two domains meet on a screen only in web/app and web/pages; the design system and the client know none. */
 export const webFoldersApart = (files: readonly SourceFile[]) =>
   complaints(files, ({ path }, { target }) => {
     const [from, to] = [folderOf('web', path), folderOf('web', target)];
-    if (from === undefined || from === 'app' || from === to || !isOurs(target) || /\.test\.tsx?$/.test(path)) {
+    if (from === undefined || from === 'app' || from === 'pages' || from === to || !isOurs(target) || /\.test\.tsx?$/.test(path)) {
       return undefined;
     }
     // Drawings are nobody's business: the server draws the same ones.
@@ -177,7 +200,7 @@ export const webFoldersApart = (files: readonly SourceFile[]) =>
     if (from === 'ui') return 'the design system knows no domain, no contract, no client and no page';
     if (target.startsWith('contract/')) return undefined;
     if (from === 'client') return 'the client knows the contract only';
-    return to === 'ui' || to === 'client' ? undefined : 'compose two domains in web/app';
+    return to === 'ui' || to === 'client' ? undefined : 'compose two domains in web/pages';
   });
 
 function words(files: readonly SourceFile[], banned: readonly (readonly [RegExp, string])[]) {
@@ -216,7 +239,7 @@ export const passedIn = (files: readonly SourceFile[], uses: Uses) =>
   );
 
 const moneyFile =
-  /^(?:contract\/shared\/money|server\/(?:ledger\/(?:post|rules)|[^/]+\/postings|payments\/(?:rules|service|store)))\.ts$/;
+  /^(?:contract\/shared\/money|server\/(?:ledger\/(?:post|rules)|[^/]+\/(?:[a-z-]+\/)?(?:[a-z-]+-)?(?:postings|charges)|payments\/(?:rules|service|store)))\.ts$/;
 const moneyArithmetic = 'contract/shared/money.ts';
 const byItsFunctions = `add, split and take shares by the functions of ${moneyArithmetic}`;
 
@@ -319,3 +342,22 @@ export const testsAlwaysThere = (files: readonly SourceFile[]) =>
       () => `${path}: a test behind an if: skip it with a word`,
     ),
   );
+
+/** Rooms that are bigger than a room should be, with how many files they may hold: a number may only fall. */
+export const bigRooms: Readonly<Record<string, number>> = {
+  acceptance: 58,
+  bench: 30,
+  'server/migrations': 70,
+  'server/migrations/meta': 70,
+};
+const mostFiles = 26;
+
+/** A room is taken in at a look. What it may hold more is said above. */
+export function roomsNotTooBig(paths: readonly string[], bigger: Readonly<Record<string, number>> = bigRooms): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+  return Array.from(counts).flatMap(([room, count]) => {
+    const most = bigger[room] ?? mostFiles;
+    return count > most ? [`${room} holds ${count} files: ${most} at most, make rooms of what belongs together`] : [];
+  });
+}
