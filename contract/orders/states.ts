@@ -2,7 +2,7 @@ import { type EventOf, machine, type StateOf } from '../shared/machine.ts';
 
 /**
  * The one life cycle of an order. Beside the status stand two facts: `courierId` (who brings it) and `readyAt`
- * (the store has packed it). Ownership and reasons are checked in server/orders/rules.ts.
+ * (the store has packed it). Ownership and reasons are checked in server/orders/placement/rules.ts.
  */
 export const orderMachine = machine('pending', [
   /** The store lets the order go ahead, or a courier takes it and becomes its courier. */

@@ -1,8 +1,8 @@
 import { courierStoppedJob } from '../couriers/service.ts';
 import { accountSuspendedJob, noteAddresses, selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs.ts';
-import { tellOfWaiting } from './concerns.ts';
-import { forgetProofPhotos } from './hand-over.ts';
+import { tellOfWaiting } from './support/concerns.ts';
+import { forgetProofPhotos } from './proof/hand-over.ts';
 import {
   cancelOverdueJob,
   endQuestionsJob,
@@ -15,13 +15,13 @@ import {
   tellOfOffersJob,
   tellOfWaitingJob,
 } from './jobs.ts';
-import { endQuietDuties, tellOfOffers } from './on-duty.ts';
-import { excludedBy } from './person-rules.ts';
-import { endRecurringOf, placeRecurring } from './recurring.ts';
-import { afterSuspension, releaseOrders } from './releases.ts';
-import { remindOfReturns } from './returns.ts';
+import { endQuietDuties, tellOfOffers } from './dispatch/on-duty.ts';
+import { excludedBy } from './placement/person-rules.ts';
+import { endRecurringOf, placeRecurring } from './recurring/recurring.ts';
+import { afterSuspension, releaseOrders } from './dispatch/releases.ts';
+import { remindOfReturns } from './returns/returns.ts';
 import { cancelOverdue, endOverdueQuestions, forgetPositions } from './service.ts';
-import { ordersAfter } from './store.ts';
+import { ordersAfter } from './order/store.ts';
 
 export const orderJobHandlers = [
   handles(courierStoppedJob, (context, { courierId }) => releaseOrders(context, courierId)),

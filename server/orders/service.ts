@@ -11,24 +11,24 @@ import { publish } from '../platform/messages.ts';
 import type { Actor } from '../platform/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { profileOf } from '../stores/service.ts';
-import { imageUrlOf } from './images.ts';
-import { notAcceptedReason, notDeliveredReason } from './messages.ts';
-import { maySeePosition, relationTo } from './policy.ts';
-import { decideStep, lifeCycleWords, tabletWords } from './rules.ts';
-import { partyOf, step, writeStep } from './steps.ts';
-import * as store from './store.ts';
-import { orderView, partiesIn, storeOrderView } from './view.ts';
+import { imageUrlOf } from './order/images.ts';
+import { notAcceptedReason, notDeliveredReason } from './order/messages.ts';
+import { maySeePosition, relationTo } from './order/policy.ts';
+import { decideStep, lifeCycleWords, tabletWords } from './placement/rules.ts';
+import { partyOf, step, writeStep } from './transitions/steps.ts';
+import * as store from './order/store.ts';
+import { orderView, partiesIn, storeOrderView } from './order/view.ts';
 
-export { noteAtDoor } from './arrivals.ts';
-export { moveEstimates } from './estimates.ts';
-export { handOver, proofFor, sign } from './hand-over.ts';
+export { noteAtDoor } from './transitions/arrivals.ts';
+export { moveEstimates } from './transitions/estimates.ts';
+export { handOver, proofFor, sign } from './proof/hand-over.ts';
 export { courierWorkChangedJob } from './jobs.ts';
-export { placeOrder, quoteOrder } from './place-order.ts';
-export { setPreparation } from './preparation.ts';
-export { plannedBetween } from './recurring-store.ts';
-export { confirmReturn, returnOrder, storeReturnsFor } from './returns.ts';
-export { answerSubstitution, endOverdueQuestions, markMissing, substitutesFor } from './substitutions.ts';
-export { possibleAt } from './times.ts';
+export { placeOrder, quoteOrder } from './placement/place-order.ts';
+export { setPreparation } from './packing/preparation.ts';
+export { plannedBetween } from './recurring/store.ts';
+export { confirmReturn, returnOrder, storeReturnsFor } from './returns/returns.ts';
+export { answerSubstitution, endOverdueQuestions, markMissing, substitutesFor } from './substitutions/substitutions.ts';
+export { possibleAt } from './placement/times.ts';
 
 /** One order, or ORDER_NOT_FOUND for strangers as for numbers that do not exist. */
 export async function orderFor(context: Context, actor: Actor, orderId: number): Promise<Order> {

@@ -30,8 +30,8 @@ vi.mock('../platform/access.ts', async (load) => {
     checkAccess: ((...args) => (instead.checkAccess ?? real.checkAccess)(...args)) as typeof checkAccess,
   };
 });
-vi.mock('../orders/policy.ts', async (load) => {
-  const real = await load<typeof import('../orders/policy.ts')>();
+vi.mock('../orders/order/policy.ts', async (load) => {
+  const real = await load<typeof import('../orders/order/policy.ts')>();
   return {
     ...real,
     relationTo: (...args: Parameters<typeof real.relationTo>) => {

@@ -19,8 +19,8 @@ import {
   orderCancelled,
   orderCaptured,
   orderPaidInCash,
-} from '../orders/postings.ts';
-import { tipGiven, tipPaid, tipReleased, tipSetAside } from '../orders/tip-postings.ts';
+} from '../orders/order/postings.ts';
+import { tipGiven, tipPaid, tipReleased, tipSetAside } from '../orders/tips/postings.ts';
 import { depositConfirmed } from '../payments/postings.ts';
 import { httpLimits } from '../platform/http-limits.ts';
 import { drawnAtOnce } from '../platform/pictures.ts';

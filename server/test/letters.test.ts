@@ -5,7 +5,7 @@ import * as catalogue from '../catalogue/letters.ts';
 import * as couriers from '../couriers/letters.ts';
 import * as earnings from '../earnings/letters.ts';
 import * as identity from '../identity/letters.ts';
-import * as orders from '../orders/letters.ts';
+import * as orders from '../orders/order/letters.ts';
 import { dayIn, momentIn, utcIn } from '../platform/letter-words.ts';
 import type { Mail } from '../platform/mail.ts';
 import * as reviews from '../reviews/letters.ts';

@@ -3,12 +3,12 @@ import { cents } from '@autolotto/contract/shared/money.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as CatalogueStore from '../catalogue/store.ts';
 import { checkBooks } from '../ledger/service.ts';
-import type * as Policy from '../orders/policy.ts';
-import type * as Postings from '../orders/postings.ts';
-import type * as Proven from '../orders/proven.ts';
-import type * as Rules from '../orders/rules.ts';
-import type * as OrderStore from '../orders/store.ts';
-import type * as View from '../orders/view.ts';
+import type * as Policy from '../orders/order/policy.ts';
+import type * as Postings from '../orders/order/postings.ts';
+import type * as Proven from '../orders/proof/proven.ts';
+import type * as Rules from '../orders/placement/rules.ts';
+import type * as OrderStore from '../orders/order/store.ts';
+import type * as View from '../orders/order/view.ts';
 import type * as Idempotency from '../platform/idempotency.ts';
 import { runCommands } from './model/run.ts';
 import { type Shop, startShop } from './model/world.ts';
@@ -19,7 +19,7 @@ import { asOwner, run } from './tampering.ts';
 const planted = vi.hoisted(() => ({ fault: '' }));
 const has = (fault: string) => planted.fault === fault;
 
-vi.mock('../orders/postings.ts', async (original) => {
+vi.mock('../orders/order/postings.ts', async (original) => {
   const real = await original<typeof Postings>();
   return {
     ...real,
@@ -52,7 +52,7 @@ vi.mock('../catalogue/store.ts', async (original) => {
       has('goods do not come back when an order is cancelled') ? Promise.resolve() : real.restock(...given),
   };
 });
-vi.mock('../orders/policy.ts', async (original) => {
+vi.mock('../orders/order/policy.ts', async (original) => {
   const real = await original<typeof Policy>();
   return {
     ...real,
@@ -62,7 +62,7 @@ vi.mock('../orders/policy.ts', async (original) => {
         : real.relationTo(order, party),
   };
 });
-vi.mock('../orders/rules.ts', async (original) => {
+vi.mock('../orders/placement/rules.ts', async (original) => {
   const real = await original<typeof Rules>();
   return {
     ...real,
@@ -77,7 +77,7 @@ vi.mock('../orders/rules.ts', async (original) => {
         : real.stopsByAge(facts, order),
   };
 });
-vi.mock('../orders/store.ts', async (original) => {
+vi.mock('../orders/order/store.ts', async (original) => {
   const real = await original<typeof OrderStore>();
   return {
     ...real,
@@ -87,7 +87,7 @@ vi.mock('../orders/store.ts', async (original) => {
       ),
   };
 });
-vi.mock('../orders/proven.ts', async (original) => {
+vi.mock('../orders/proof/proven.ts', async (original) => {
   const real = await original<typeof Proven>();
   return {
     ...real,
@@ -95,7 +95,7 @@ vi.mock('../orders/proven.ts', async (original) => {
       has('nobody looks at an ID') ? Promise.resolve() : real.assertProven(...given),
   };
 });
-vi.mock('../orders/view.ts', async (original) => {
+vi.mock('../orders/order/view.ts', async (original) => {
   const real = await original<typeof View>();
   return {
     ...real,

@@ -1,0 +1,18 @@
+import { add, type Cents, cents, noCents, subtract } from '@autolotto/contract/shared/money.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { needsTwoAdmins, type Policy } from '../../policy/service.ts';
+import type { LockedOrder } from '../order/store.ts';
+import { tipOf } from '../tips/store.ts';
+
+/** What its customer gets back when an order is cancelled now: the hold, and the tip that waits beside it. */
+export async function givesBack(tx: Tx, order: Pick<LockedOrder, 'id' | 'paymentMethod' | 'total'>): Promise<Cents> {
+  const tip = await tipOf(tx, order.id);
+  const waiting = subtract(cents(tip?.amount ?? 0), cents(tip?.paid ?? 0));
+  return add(order.paymentMethod === 'wallet' ? cents(order.total) : noCents, waiting);
+}
+
+/** An admin alone gives back only so much. A trigger on order_events holds the same. */
+export async function assertOneMay(tx: Tx, order: LockedOrder, policy: Policy): Promise<void> {
+  if (needsTwoAdmins(policy['refund.twoAdmins'], await givesBack(tx, order))) fail('SECOND_ADMIN_NEEDED', {});
+}

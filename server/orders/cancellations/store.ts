@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '../../identity/tables.ts';
+import { databaseNow } from '../../platform/columns.ts';
+import type { Reader, Tx } from '../../platform/db.ts';
+import { stores } from '../../stores/tables.ts';
+import { orderCancellations as asked, orders, orderTips } from '../tables.ts';
+
+/** Undefined when one is open for the order already. */
+export async function insert(
+  tx: Tx,
+  one: { orderId: number; reason: string; askedBy: string },
+): Promise<number | undefined> {
+  const [row] = await tx.insert(asked).values(one).onConflictDoNothing().returning({ id: asked.id });
+  return row?.id;
+}
+
+export async function orderOf(db: Reader, id: number): Promise<number | undefined> {
+  const [row] = await db.select({ orderId: asked.orderId }).from(asked).where(eq(asked.id, id));
+  return row?.orderId;
+}
+
+/** Under the order's lock. */
+export async function byId(tx: Tx, id: number) {
+  const [row] = await tx.select().from(asked).where(eq(asked.id, id));
+  return row;
+}
+
+export async function decide(
+  tx: Tx,
+  id: number,
+  { state, by, words }: { state: 'confirmed' | 'refused'; by: string; words: string | null },
+): Promise<void> {
+  await tx
+    .update(asked)
+    .set({ state, decidedBy: by, decidedAt: databaseNow, words })
+    .where(and(eq(asked.id, id), eq(asked.state, 'asked')));
+}
+
+/** Those that wait, of orders that are not over, the longest waiting first. */
+export const open = (db: Reader, orderId?: number) =>
+  db
+    .select({
+      id: asked.id,
+      orderId: asked.orderId,
+      storeName: stores.name,
+      amount: sql<number>`(case when ${orders.paymentMethod} = 'wallet' then ${orders.total} else 0 end
+        + coalesce(${orderTips.amount} - ${orderTips.paid}, 0))::float8`,
+      reason: asked.reason,
+      askedById: asked.askedBy,
+      askedBy: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      askedAt: asked.askedAt,
+    })
+    .from(asked)
+    .innerJoin(orders, eq(orders.id, asked.orderId))
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .innerJoin(users, eq(users.id, asked.askedBy))
+    .leftJoin(orderTips, eq(orderTips.orderId, asked.orderId))
+    .where(
+      and(
+        eq(asked.state, 'asked'),
+        isNull(orders.closedAt),
+        orderId === undefined ? undefined : eq(asked.orderId, orderId),
+      ),
+    )
+    .orderBy(asc(asked.id))
+    .limit(100);
+export type OpenCancellation = Awaited<ReturnType<typeof open>>[number];

@@ -1,0 +1,64 @@
+/** What couriers are offered: open orders with what they pay and how far they are. */
+import type { Offer } from '@autolotto/contract/orders/offer-model.ts';
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import { placeOf } from '../../couriers/service.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/session.ts';
+import { currentPolicy } from '../../policy/service.ts';
+import { imageUrlOf } from '../order/images.ts';
+import { type Offered, offeredOf, offersOf, payNow } from './offer-rules.ts';
+import * as offers from './offer-store.ts';
+import { isOpenToCouriers, relationTo } from '../order/policy.ts';
+import { reachOf } from './reach.ts';
+import { partyOf } from '../transitions/steps.ts';
+import * as store from '../order/store.ts';
+import { orderView, partiesIn } from '../order/view.ts';
+
+/** Everything open that is offered to a courier who is there. */
+export async function offeredAround(context: Context, courierId: string, from: Point | undefined): Promise<Offered[]> {
+  const reach = await reachOf(context, courierId, from);
+  return offeredOf(await offers.openFor(context.db.read, courierId, reach), reach.barOf, reach.mayCollect);
+}
+
+type Asked = {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+type Page = { readonly offers: Offer[]; readonly next: string | undefined };
+/** Where the phone is, if it said so; otherwise where the courier last was on duty. */
+export async function offersFor(context: Context, actor: Actor, asked: Asked): Promise<Page> {
+  const party = await partyOf(context, actor);
+  if (!party.isEligibleCourier) return { offers: [], next: undefined };
+  const { latitude, longitude, limit = defaultPageSize, cursor } = asked;
+  const from =
+    latitude === undefined || longitude === undefined
+      ? await placeOf(context.db.read, actor.userId)
+      : { latitude, longitude };
+  const policy = await currentPolicy(context);
+  const offered = await offeredAround(context, actor.userId, from);
+  const page = offersOf(offered, payNow(policy), {
+    ...{ from, limit, cursor },
+    firstAfterMinutes: policy['offer.firstAfterMinutes'],
+  });
+  const ids = page.offers.map(({ orderId }) => orderId);
+  const found = new Map((await store.ordersById(context.db.read, ids)).map((raw) => [raw.id, raw]));
+  const shown = page.offers.flatMap((offer) => {
+    const raw = found.get(offer.orderId);
+    // What somebody else took between the queries is no longer this courier's to see.
+    if (!raw || !isOpenToCouriers(partiesIn(raw)) || relationTo(partiesIn(raw), party) !== 'courier') return [];
+    return [{ ...offer, order: orderView(raw, 'courier', actor.userId, imageUrlOf) }];
+  });
+  return { offers: shown, next: page.next };
+}
+
+/** This order is not for them. Said twice it is said once. */
+export async function declineOffer(context: Context, actor: Actor, orderId: number): Promise<{ orderId: number }> {
+  const [parties, party] = [await store.partiesOf(context.db.read, orderId), await partyOf(context, actor)];
+  if (!parties || relationTo(parties, party) !== 'courier' || !isOpenToCouriers(parties)) fail('ORDER_NOT_FOUND', {});
+  await context.db.transact((tx) => offers.decline(tx, actor.userId, orderId));
+  return { orderId };
+}

@@ -1,0 +1,47 @@
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { sql } from 'drizzle-orm';
+import { type Reader, rows } from '../../platform/db.ts';
+
+/** How long ago the last of the open orders came in; undefined when none is open. */
+export async function newestOpenMinutes(db: Reader): Promise<number | undefined> {
+  const [row] = await rows<{ minutes: number | null }>(
+    db,
+    sql`select extract(epoch from app_now() - max(created_at))::float8 / 60 as minutes
+          from orders where courier_id is null and status in ('pending', 'accepted')`,
+  );
+  return row?.minutes ?? undefined;
+}
+
+/** Of these, who has an order in hand, or had one until less than so many hours ago. */
+export async function busyOf(db: Reader, userIds: readonly string[], hours: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select asked.id from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as asked(id)
+         where exists (select from orders o where o.courier_id = asked.id and o.closed_at is null)
+            or exists (select from orders o where o.courier_id = asked.id and o.status = 'delivered'
+                          and o.closed_at > app_now() - make_interval(secs => ${hours * 3_600}::float8))`,
+  );
+  return found.map(({ id }) => id);
+}
+
+export type Reachable = {
+  readonly userId: string;
+  readonly at: Point;
+  /** Since they were last told, or went on duty. */
+  readonly minutesSince: number;
+};
+/** Who is on duty somewhere, allowed messages and was left in peace for so many minutes: the longest first. */
+export const reachable = (
+  db: Reader,
+  { rest, placeGoodForMinutes, most }: { rest: number; placeGoodForMinutes: number; most: number },
+): Promise<Reachable[]> =>
+  rows<Reachable>(
+    db,
+    sql`select user_id as "userId", json_build_object('latitude', latitude, 'longitude', longitude) as at,
+               extract(epoch from app_now() - greatest(told_at, since))::float8 / 60 as "minutesSince"
+          from courier_duties d
+         where on_duty and latitude is not null and seen_at > app_now() - make_interval(mins => ${placeGoodForMinutes}::int)
+           and (told_at is null or told_at <= app_now() - make_interval(secs => ${rest * 60}::float8))
+           and exists (select from push_subscriptions p where p.user_id = d.user_id)
+         order by told_at nulls first, user_id limit ${most}`,
+  );

@@ -1,0 +1,29 @@
+/** Which orders are a courier's to take: those near enough that they may bring, and did not decline. */
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { barsFor, placeOf } from '../../couriers/service.ts';
+import type { Context } from '../../platform/context.ts';
+import { currentPolicy } from '../../policy/service.ts';
+import { mayCollect } from './carried-cash.ts';
+import { barredFrom } from './offer-rules.ts';
+import * as offers from './offer-store.ts';
+
+export async function reachOf(context: Context, courierId: string, from: Point | undefined) {
+  const policy = await currentPolicy(context);
+  const barOf = await barsFor(context, courierId);
+  return {
+    from,
+    barOf,
+    radiusMiles: policy['offer.radiusMiles'],
+    barred: barredFrom(barOf),
+    mayCollect: await mayCollect(context.db.read, courierId, policy),
+  };
+}
+
+/** Longer than a page shows what is gone. */
+const takenForMinutes = 10;
+
+/** Whether an order that another courier brings was offered to this one until it was taken, some minutes ago at most. */
+export async function wasOffered(context: Context, courierId: string, orderId: number): Promise<boolean> {
+  const reach = await reachOf(context, courierId, await placeOf(context.db.read, courierId));
+  return offers.wasJustOffered(context.db.read, courierId, orderId, reach, takenForMinutes);
+}

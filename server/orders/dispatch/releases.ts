@@ -1,0 +1,103 @@
+/** Orders that their couriers do not bring after all: what is still in the store goes back to the others. */
+import { barsFor, countRelease, isEligible } from '../../couriers/service.ts';
+import { isSuspended, nameOf } from '../../identity/service.ts';
+import { tellOfOrder } from '../../notifications/service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { DomainError, fail } from '../../platform/fail.ts';
+import { writeMail } from '../../platform/mail.ts';
+import type { Actor } from '../../platform/session.ts';
+import { currentPolicy, type Policy } from '../../policy/service.ts';
+import * as incidents from '../proof/incident-store.ts';
+import { courierWorkChangedJob } from '../jobs.ts';
+import { suspendedOrdersMail } from '../order/letters.ts';
+import { releasedNote } from '../order/messages.ts';
+import * as offers from './offer-store.ts';
+import { relationTo } from '../order/policy.ts';
+import * as releases from './release-store.ts';
+import { decideStep, isOwnChoice } from '../placement/rules.ts';
+import { isRepeated, partyOf, tellParties } from '../transitions/steps.ts';
+import * as store from '../order/store.ts';
+
+/**
+ * Whoever's account is suspended brings nothing and answers nobody: what they have not picked up goes back to the others,
+ * and support is told of what goes on without them.
+ */
+export async function afterSuspension(context: Context, userId: string): Promise<void> {
+  if (!(await isSuspended(context, userId))) return;
+  await releaseOrders(context, userId);
+  const running = await releases.runningOf(context.db.read, userId);
+  if (running.length === 0) return;
+  const support = (await currentPolicy(context))['contact.email'];
+  const name = await nameOf(context, userId);
+  await context.db.transact((tx) => writeMail(tx, context, support, suspendedOrdersMail(name, running)));
+}
+
+/** What they carry they bring. Safe to run at any time: who may deliver keeps all that they may bring. */
+export async function releaseOrders(context: Context, courierId: string): Promise<void> {
+  const [isCleared, barOf] = [await isEligible(context, courierId), await barsFor(context, courierId)];
+  for (const orderId of await releases.inStore(context.db.read, courierId))
+    await context.db.transact(async (tx) => {
+      const order = await store.lockOrder(tx, orderId);
+      if (order?.status !== 'accepted' || order.courierId !== courierId) return;
+      if (isCleared && !barOf(await store.loadOf(tx, orderId))) return;
+      await letGo(context, tx, order, courierId, null);
+    });
+}
+
+/**
+ * Its courier cannot come for it, or an admin takes it off them. It is open to the others at once, and never offered to this
+ * one again; why, stands with what went wrong with the order. Said twice under one key it is said once.
+ */
+export async function releaseOrder(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  reason: string,
+  key: string | undefined,
+): Promise<{ orderId: number }> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (!order) fail('ORDER_NOT_FOUND', {});
+    if (await isRepeated(tx, actor.userId, key, { orderId, release: reason })) return { orderId };
+    const by = relationTo(order, party);
+    const isTheirs = by === 'courier' && order.courierId === actor.userId;
+    if (!isTheirs && by !== 'admin') fail('ORDER_NOT_FOUND', {});
+    const { courierId, readyAt } = order;
+    const standing = { status: order.status, courierId, isReady: readyAt !== null };
+    const decided = decideStep(standing, { event: 'release', by, actorId: actor.userId, reason });
+    if ('code' in decided) throw new DomainError(decided.code, decided.details);
+    if (courierId === null) throw new Error('released without a courier');
+    if (isTheirs) await assertMayRelease(tx, order, courierId, policy);
+    await letGo(context, tx, order, courierId, actor.userId);
+    await offers.decline(tx, courierId, orderId);
+    await incidents.insert(tx, {
+      ...{ orderId, kind: 'released', words: reason, authorId: actor.userId, authorRole: by, capturedAt: null },
+    });
+    return { orderId };
+  });
+}
+
+async function assertMayRelease(tx: Tx, order: store.LockedOrder, courierId: string, policy: Policy): Promise<void> {
+  const takenAt = await releases.takenAt(tx, order.id, courierId);
+  const { now } = await store.timesOf(tx, order.id);
+  if (isOwnChoice(order, { takenAt, now })) await countRelease(tx, courierId, order.id, policy);
+}
+
+/** Under the order's lock. */
+async function letGo(
+  context: Context,
+  tx: Tx,
+  order: store.LockedOrder,
+  courierId: string,
+  actorId: string | null,
+): Promise<void> {
+  await releases.release(tx, order.id);
+  await store.writeChange(tx, order, { less: 0 }, { event: 'released', notes: releasedNote, actorId });
+  // Open again, so that the others hear of it; and whose it was hears that it is gone.
+  const now = { status: order.status, version: order.version + 1, courierId };
+  await tellParties(context, tx, { ...order, courierId: null }, now);
+  await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'released' });
+  await context.jobs.enqueue(tx, courierWorkChangedJob, { courierId });
+}

@@ -1,0 +1,20 @@
+import { offerEndpoints } from '@autolotto/contract/orders/offer-endpoints.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import type { Context } from '../../platform/context.ts';
+import { bind, type Http } from '../../platform/http.ts';
+import * as service from './offers.ts';
+import { untakenFor } from './untaken.ts';
+
+export function offerRoutes(http: Http, context: Context): void {
+  bind(http, 'orders', offerEndpoints, {
+    offers: async ({ actor, query, reply }) => {
+      const { offers, next } = await service.offersFor(context, actor, query);
+      const { latitude, longitude, limit = defaultPageSize } = query;
+      const place = latitude === undefined ? '' : `&latitude=${latitude}&longitude=${longitude}`;
+      if (next) reply.header('link', `</api/courier/offers?limit=${limit}&cursor=${next}${place}>; rel="next"`);
+      return offers;
+    },
+    untaken: ({ actor, params }) => untakenFor(context, actor, params.orderId),
+    declineOffer: ({ actor, params }) => service.declineOffer(context, actor, params.orderId),
+  });
+}

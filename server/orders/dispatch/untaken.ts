@@ -1,0 +1,40 @@
+/** Why nobody has taken an open order: asked by those who wait for it. */
+import type { Untaken } from '@autolotto/contract/orders/offer-model.ts';
+import { untakenAfterMinutes } from '@autolotto/contract/orders/untaken-words.ts';
+import { barsFor, isEligible, placeGoodForMinutes } from '../../couriers/service.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/session.ts';
+import { currentPolicy } from '../../policy/service.ts';
+import { mayCollect } from './carried-cash.ts';
+import * as offers from './offer-store.ts';
+import { isOpenToCouriers, relationTo } from '../order/policy.ts';
+import { partyOf } from '../transitions/steps.ts';
+import * as store from '../order/store.ts';
+import { type CourierNear, whyUntaken } from './untaken-rules.ts';
+
+/** So many of those who are near say enough. */
+const lookedAt = 30;
+
+/** Nothing while it is not to be told: somebody has it, it is over, or it has only just come in. */
+export async function untakenFor(context: Context, actor: Actor, orderId: number): Promise<Untaken> {
+  const [parties, party] = [await store.partiesOf(context.db.read, orderId), await partyOf(context, actor)];
+  const relation = parties && relationTo(parties, party);
+  if (!parties || !relation) fail('ORDER_NOT_FOUND', {});
+  const open = isOpenToCouriers(parties) ? await offers.openOrder(context.db.read, orderId) : undefined;
+  if (!open || open.waitingMinutes < untakenAfterMinutes)
+    return { waitingMinutes: open?.waitingMinutes ?? 0, why: null };
+  const policy = await currentPolicy(context);
+  const found = await offers.couriersAround(context.db.read, orderId, {
+    radiusMiles: policy['offer.radiusMiles'],
+    ...{ placeGoodForMinutes, most: lookedAt },
+  });
+  const near: CourierNear[] = [];
+  for (const { userId, inHand, hasDeclined } of found) {
+    const barOf = await barsFor(context, userId);
+    const isCleared = (await isEligible(context, userId)) && barOf(open) === undefined;
+    const canCollect = !open.isCash || (await mayCollect(context.db.read, userId, policy));
+    near.push({ mayBring: isCleared && canCollect, inHand, hasDeclined });
+  }
+  return { waitingMinutes: open.waitingMinutes, why: whyUntaken(near, policy['route.bags']) };
+}

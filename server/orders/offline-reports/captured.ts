@@ -1,0 +1,40 @@
+/** When something was done that a telephone tells of, at once or later: one rule for steps and for what goes with them. */
+import type { Captured } from '@autolotto/contract/orders/captured.ts';
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { ToldStep } from '@autolotto/contract/orders/telling-words.ts';
+import type { Tx } from '../../platform/db.ts';
+import { takenAt } from './captured-rules.ts';
+import * as tellings from './store.ts';
+
+/** What only goes with the order comes at any time; everything else after whatever moved it before. */
+const evidence: readonly ToldStep[] = ['photo', 'signature', 'incident'];
+
+type What = { readonly step: ToldStep; readonly by: string; readonly refusedWith?: string };
+
+/** What must have happened before it. */
+function before({ step, refusedWith }: What, times: tellings.Times): Date | undefined {
+  if (refusedWith !== undefined || evidence.includes(step)) return times.firstOwn;
+  // Whether a PIN was told on the way to the door is decided by its own time.
+  if (step === 'pin') return undefined;
+  return step === 'check' ? (times.started ?? times.firstOwn) : times.last;
+}
+
+/** By our clock, under the order's lock; undefined when nothing was told of it. What was told is kept as it was told. */
+export async function capturedIn(
+  tx: Tx,
+  order: { readonly id: number; readonly status: OrderStatus },
+  what: What,
+  captured: Captured = {},
+): Promise<Date | undefined> {
+  const { capturedAt, sentAt, seq } = captured;
+  if (capturedAt === undefined) return undefined;
+  const { step, by, refusedWith } = what;
+  const times = await tellings.timesFor(tx, order.id, by);
+  const taken = takenAt(captured, times.now, before(what, times)) ?? times.now;
+  await tellings.insert(tx, {
+    ...{ orderId: order.id, actorId: by, step, seq: seq ?? null, status: order.status },
+    ...{ phoneAt: new Date(capturedAt), sentAt: sentAt === undefined ? null : new Date(sentAt), takenAt: taken },
+    refusedWith: refusedWith ?? null,
+  });
+  return taken;
+}

@@ -1,0 +1,88 @@
+/** What came too late to be taken: done without a connection, and told of when the order stood otherwise. */
+import type { RefusedStep, Telling, UnreadTellings } from '@autolotto/contract/orders/telling-model.ts';
+import type { Context } from '../../platform/context.ts';
+import { databaseTime } from '../../platform/database-time.ts';
+import type { Reader } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { fillKey, requestHash, takeKey } from '../../platform/idempotency.ts';
+import type { Actor } from '../../platform/session.ts';
+import { capturedIn } from './captured.ts';
+import { asDone, isOdd, oddnessOf } from './captured-rules.ts';
+import { relationTo } from '../order/policy.ts';
+import { partyOf, tellParties } from '../transitions/steps.ts';
+import * as store from '../order/store.ts';
+import * as tellings from './store.ts';
+
+const instant = (text: string): string => new Date(text).toISOString();
+
+export function tellingView(raw: tellings.RawTelling): Telling {
+  const { id, step, seq, refusedWith, status } = raw;
+  const odd = oddnessOf({
+    phoneAt: new Date(raw.phoneAt),
+    sentAt: raw.sentAt === null ? null : new Date(raw.sentAt),
+    takenAt: new Date(raw.takenAt),
+    toldAt: new Date(raw.toldAt),
+  });
+  return {
+    ...{ id, step, seq, ...odd, by: { name: raw.name } },
+    ...{ at: instant(raw.toldAt), capturedAt: instant(raw.takenAt) },
+    refused: refusedWith === null ? null : { code: refusedWith, status },
+  };
+}
+
+/** Those that somebody has to look at, in the order of what they tell. */
+export const oddTellingsOf = async (db: Reader, orderId: number): Promise<Telling[]> =>
+  asDone(await tellings.tellingsOf(db, orderId))
+    .map(tellingView)
+    .filter((one) => one.refused !== null || isOdd(one));
+
+/** For the side that the caller is of; whoever says it again changes nothing. */
+export async function readTellings(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  upTo: number,
+): Promise<UnreadTellings> {
+  const party = await partyOf(context, actor);
+  return context.db.transact(async (tx) => {
+    const order = await store.partiesOf(tx, orderId);
+    const side = order && relationTo(order, party);
+    if (side !== 'store' && side !== 'admin') fail('ORDER_NOT_FOUND', {});
+    await tellings.markRead(tx, { orderId, upTo, side, readBy: actor.userId });
+    return { unread: await tellings.unreadOf(tx, orderId, side) };
+  });
+}
+
+/** By who brings the order, or brought it for a while. Told twice under one key it is told once; it moves nothing. */
+export async function tellRefused(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  { step, code, ...captured }: RefusedStep,
+  key: string | undefined,
+): Promise<Telling> {
+  const now = await databaseTime(context);
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    const isTheirs = order?.courierId === actor.userId || (await tellings.wasBroughtBy(tx, orderId, actor.userId));
+    if (!order || !isTheirs) fail('ORDER_NOT_FOUND', {});
+    const viewOf = async (id?: number) => {
+      const found = (await tellings.tellingsOf(tx, orderId)).map(tellingView);
+      return (id === undefined ? found.at(-1) : found.find((one) => one.id === id)) ?? fail('ORDER_NOT_FOUND', {});
+    };
+    const scope = `refused-step:${actor.userId}`;
+    if (key !== undefined) {
+      const hash = requestHash({ orderId, step });
+      const used = await takeKey(tx, scope, key, hash);
+      if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
+      if (used?.resultId != null) return viewOf(used.resultId);
+    }
+    // Whoever does not say when tells of what was just refused.
+    const when = { capturedAt: now.toISOString(), ...captured };
+    await capturedIn(tx, order, { step, by: actor.userId, refusedWith: code }, when);
+    const told = await viewOf();
+    if (key !== undefined) await fillKey(tx, scope, key, told.id);
+    await tellParties(context, tx, order, order);
+    return told;
+  });
+}

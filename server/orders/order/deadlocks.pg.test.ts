@@ -1,0 +1,173 @@
+/** Everybody locks in one order: sixteen clients at a few goods and accounts never wait for each other in a circle. */
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type App, buildApp } from '../../app.ts';
+import { users } from '../../identity/tables.ts';
+import { readConfig } from '../../platform/config.ts';
+import { openPostgres, rows } from '../../platform/db.ts';
+import { recordedJobs } from '../../platform/jobs.ts';
+import { createLog } from '../../platform/log.ts';
+import { freshDatabase, onServer, type TestDatabase } from '../../test/database.ts';
+import { dice, openShop, signIn } from '../../test/load.ts';
+import { ownPage } from '../../test/own-page.ts';
+import { patientHttp, patientStatements } from '../../test/patience.ts';
+import { limitMs, report, sized } from '../../test/scale.ts';
+import { doorInTown } from '../../test/shopping.ts';
+import { ownerDoes } from '../../test/tampering.ts';
+
+let database: TestDatabase | undefined;
+let app: App | undefined;
+afterEach(async () => {
+  await app?.stop();
+  await database?.drop();
+  app = undefined;
+  database = undefined;
+});
+
+type Business = {
+  readonly actions: number;
+  readonly seconds: number;
+  readonly seed: number;
+  readonly wallets: number;
+  readonly goods: number;
+  readonly linesMost: number;
+};
+
+/** Sixteen clients do business at random; answers how often PostgreSQL had to break a circle. */
+async function doBusiness(
+  { actions, seconds, seed, wallets, goods: goodsCount, linesMost }: Business,
+  broken: readonly { function: string; from: RegExp; to: string }[] = [],
+): Promise<{ deadlocks: number; statuses: Map<number, number> }> {
+  const fresh = await freshDatabase(2);
+  database = fresh;
+  const name = new URL(fresh.url ?? '').pathname.slice(1);
+  // Circles are looked for after a tenth of a second, so that many are found and none costs a test a second.
+  await onServer((client) => client.query(`alter database ${name} set deadlock_timeout = '100ms'`));
+  for (const { function: signature, from, to } of broken) {
+    const [found] = await rows<{ text: string }>(
+      fresh.db.read,
+      sql`select pg_get_functiondef(${signature}::regprocedure) as text`,
+    );
+    const text = found?.text.replace(from, to) ?? '';
+    expect(text, 'the control must change what it says it changes').not.toBe(found?.text);
+    await ownerDoes(fresh.db, [text]);
+  }
+  const config = { PRESET: 'demo', PORT: '0', RATE_LIMIT_FACTOR: '1000000', WORKER: 'off' };
+  const url = `${fresh.url}?application_name=business`;
+  const db = await openPostgres(url, 24, 'application', patientStatements);
+  app = await buildApp(readConfig({ ...config, DATABASE_URL: url }), {
+    db,
+    jobs: recordedJobs(),
+    log: createLog('silent'),
+    httpLimits: patientHttp,
+  });
+  const { http } = app;
+  const shop = await openShop(fresh.db, wallets);
+  const goods = shop.goods.slice(0, goodsCount);
+  const workers = await Promise.all(
+    ['store', 'courier', 'courier2'].map(async (who) => {
+      const [user] = await fresh.db.read
+        .select()
+        .from(users)
+        .where(sql`email = ${`${who}@example.test`}`);
+      if (!user) throw new Error(`no ${who}`);
+      return signIn(fresh.db.read, user.id);
+    }),
+  );
+  const statuses = new Map<number, number>();
+  const send = async (cookie: string, method: 'POST' | 'PUT', url: string, payload: object) => {
+    const reply = await http.inject({ method, url, headers: { ...ownPage, cookie }, payload });
+    statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
+    return reply;
+  };
+  const open: { id: number; cookie: string }[] = [];
+  const steps = ['accepted', 'picked_up', 'en_route', 'delivered'];
+  const until = performance.now() + seconds * 1_000;
+  const client = async (number: number): Promise<void> => {
+    const roll = dice(seed * 100 + number);
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
+    for (let i = 0; i < actions / 16 || performance.now() < until; i++) {
+      const what = roll();
+      const { cookie } = pick(shop.shoppers);
+      const order = pick(open.slice(-12));
+      if (what < 0.5 || !order) {
+        const left = [...goods];
+        const items = Array.from({ length: 1 + Math.floor(roll() * linesMost) }, () => {
+          const [one] = left.splice(Math.floor(roll() * left.length), 1);
+          return { productId: one?.id, quantity: Math.ceil(1_000 / (one?.price ?? 1)) };
+        });
+        const reply = await send(cookie, 'POST', '/api/orders', { items, deliveryAddress: doorInTown });
+        if (reply.statusCode === 201) open.push({ id: reply.json().id, cookie });
+      } else if (what < 0.75) {
+        await send(order.cookie, 'POST', `/api/orders/${order.id}/cancel`, {});
+      } else if (what < 0.95) {
+        await send(pick(workers), 'PUT', `/api/orders/${order.id}/status`, { status: pick(steps) });
+      } else {
+        await send(cookie, 'POST', '/api/wallet/deposit', { amount: '1.00' });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, (_, number) => client(number)));
+
+  // A session tells what it counted when it ends, at the latest.
+  await app.stop();
+  app = undefined;
+  await db.close();
+  return onServer(async (client) => {
+    await vi.waitFor(
+      async () => {
+        const { rows: left } = await client.query(
+          `select 1 from pg_stat_activity where datname = $1 and application_name = 'business'`,
+          [name],
+        );
+        expect(left).toEqual([]);
+      },
+      { timeout: 30_000 },
+    );
+    const { rows: counted } = await client.query('select deadlocks::int from pg_stat_database where datname = $1', [
+      name,
+    ]);
+    return { deadlocks: counted[0].deadlocks, statuses };
+  });
+}
+
+const usual = { actions: sized(1_000, 20_000), seconds: sized(0, 60), seed: 1, wallets: 4, goods: 5, linesMost: 4 };
+
+describe('sixteen clients at five products and four wallets', () => {
+  test(
+    'never deadlock, and every call is answered',
+    async () => {
+      const { deadlocks, statuses } = await doBusiness(usual);
+      expect(deadlocks).toBe(0);
+      expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+      expect(statuses.get(201)).toBeGreaterThan(usual.actions / 4);
+      report(
+        `sixteen clients: no deadlock; ${[...statuses].map(([status, times]) => `${times} x ${status}`).join(', ')}`,
+      );
+    },
+    limitMs(180_000),
+  );
+  test.each([
+    {
+      what: 'goods in the order of the cart',
+      business: { ...usual, actions: 160, seconds: 0 },
+      broken: { function: 'orders_place(jsonb)', from: / order by l\."productId" loop/, to: ' loop' },
+    },
+    {
+      // One thing a cart, or the goods would keep them apart before they come to the accounts.
+      what: 'accounts in the order of the amounts',
+      business: { ...usual, actions: 320, seconds: 0, wallets: 1, goods: 8, linesMost: 1 },
+      broken: {
+        function: 'ledger_write()',
+        from: /order by l\.currency, l\.account loop/,
+        to: 'order by l.amount loop',
+      },
+    },
+  ])(
+    'the control: with $what they do, and the same count says so',
+    async ({ business, broken }) => {
+      expect((await doBusiness(business, [broken])).deadlocks).toBeGreaterThan(0);
+    },
+    limitMs(180_000),
+  );
+});

@@ -1,0 +1,47 @@
+/** All orders, as an admin looks through them. */
+import { beforeAll, expect, test } from 'vitest';
+import { type Client, useTestApp } from '../../test/app.ts';
+import { placedOrder } from '../../test/shopping.ts';
+
+const app = useTestApp();
+let admin: Client;
+const ids: number[] = [];
+let email: string;
+beforeAll(async () => {
+  admin = await app().as('admin');
+  const [one, other] = [await app().newCustomer({ dollars: '500.00' }), await app().newCustomer({ dollars: '500.00' })];
+  email = (await one.get('/api/auth/user')).body.email;
+  for (const customer of [one, one, one, other]) ids.push((await placedOrder(customer)).id);
+  expect((await one.send('POST', `/api/orders/${ids[0]}/cancel`, {})).status).toBe(200);
+});
+const idsOf = async (query: string): Promise<number[]> =>
+  (await admin.get(`/api/admin/orders${query}`)).body.map(({ id }: { id: number }) => id);
+
+test('the newest come first, whoever placed them, and each page names the next with what it is narrowed by', async () => {
+  const seen: number[] = [];
+  let path: string | undefined = '/api/admin/orders?limit=2';
+  while (path) {
+    const reply = await admin.get(path);
+    expect(reply.status).toBe(200);
+    seen.push(...reply.body.map(({ id }: { id: number }) => id));
+    path = /<([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
+  }
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toEqual(expect.arrayContaining(ids));
+  const narrowed = await admin.get(`/api/admin/orders?limit=1&status=pending&search=${encodeURIComponent(email)}`);
+  const next = String(narrowed.headers.link);
+  expect(next).toContain('status=pending');
+  expect(next).toContain(`search=${encodeURIComponent(email)}`);
+});
+
+test('an order is found by its number, its customer or its shop, and by where it stands', async () => {
+  const [cancelled = 0, second = 0, third = 0, others = 0] = ids;
+  expect(await idsOf(`?search=${second}`)).toContain(second);
+  expect(await idsOf(`?search=%23${second}`)).toContain(second);
+  expect(await idsOf(`?search=${encodeURIComponent(email.toUpperCase())}`)).toEqual([third, second, cancelled]);
+  expect(await idsOf(`?search=${encodeURIComponent(email)}&status=cancelled`)).toEqual([cancelled]);
+  expect(await idsOf('?search=maple%20corner')).toEqual(expect.arrayContaining([others]));
+  expect(await idsOf('?search=no%20such%20%25%20name')).toEqual([]);
+  expect((await admin.get('/api/admin/orders?status=lost')).status).toBe(400);
+});

@@ -1,0 +1,601 @@
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/return-words.ts';
+import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
+import type { Bought, Charge } from '@autolotto/contract/policy/law.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
+import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Art } from '../../catalogue/tables.ts';
+import type { Load } from '../../couriers/service.ts';
+import { batchedPer } from '../../platform/batch.ts';
+import { databaseNow } from '../../platform/columns.ts';
+import { type Database, type Named, type Reader, rows, type Tx } from '../../platform/db.ts';
+import type { LicensedUntil } from '../../stores/service.ts';
+import type { Pay } from '../dispatch/offer-rules.ts';
+import { notDeclinedBy } from '../dispatch/offer-store.ts';
+import type { PersonFact } from '../placement/person-rules.ts';
+import type { OpenCash } from '../placement/rules.ts';
+import { orderEvents, orderFollows, orderPositions, orders } from '../tables.ts';
+
+/** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
+export type RawFacts = {
+  now: string;
+  customer: {
+    firstName: string;
+    lastName: string;
+    phone: string | null;
+    city: string | null;
+    dateOfBirth: string | null;
+    isAgeVerified: boolean;
+    hasFreeDelivery: boolean;
+  };
+  balance: number;
+  products: {
+    id: number;
+    storeId: number;
+    name: string;
+    category: Category;
+    price: number;
+    stock: number;
+    isActive: boolean;
+    requiresAgeVerification: boolean;
+    minAge: number | null;
+    size: string | null;
+    art: Art;
+  }[];
+  stores: {
+    id: number;
+    name: string;
+    address: string;
+    phone: string;
+    isApproved: boolean;
+    latitude: number;
+    longitude: number;
+    timeZone: string;
+    hours: WeekHours;
+    hoursExceptions: HoursException[];
+    pausedUntil: string | null;
+    pauseReason: string | null;
+    prepMinutes: number | null;
+    rushUntil: string | null;
+    licensedUntil: LicensedUntil;
+    deliveryFee: number | null;
+    freeDeliveryAbove: number | null;
+    minimumOrder: number | null;
+    radiusMiles: number | null;
+  }[];
+  /** By category what the customer has ordered on this day of the store; only where it was asked for. */
+  boughtToday?: Bought;
+  /** Who the customer is to the store and the house; null when nothing that was asked about is restricted. */
+  person: PersonFact | null;
+  /** What is open in cash; null where it was not asked for. */
+  openCash: Omit<OpenCash, 'terms'> | null;
+};
+
+const facts: Named<{ facts: RawFacts }> = {
+  name: 'order facts',
+  text: `select orders_facts($1, $2, $3::int[]) || jsonb_build_object('person', orders_person($1, $3::int[], $4), 'openCash', case when $5::boolean then orders_open_cash($1, $4) end) as facts`,
+};
+const factsWithToday: Named<{ facts: RawFacts }> = {
+  name: 'order facts with today',
+  text: `select orders_facts($1, $2, $3::int[]) || jsonb_build_object('person', orders_person($1, $3::int[], $4), 'openCash', case when $5::boolean then orders_open_cash($1, $4) end)
+             || jsonb_build_object('boughtToday', orders_bought($1, (select min(store_id) from products where id = any ($3::int[])))) as facts`,
+};
+/** Everything an order is decided on, in one round trip. */
+export async function placementFacts(
+  db: Database,
+  customerId: string,
+  walletAccount: string,
+  withToday: boolean,
+  productIds: readonly number[],
+  /** The mark of the address that the goods go to. */
+  address: string,
+  isCash: boolean,
+): Promise<RawFacts> {
+  const [row] = await db.named(withToday ? factsWithToday : facts, [
+    customerId,
+    walletAccount,
+    productIds,
+    address,
+    isCash,
+  ]);
+  if (!row) throw new Error('no facts');
+  return row.facts;
+}
+
+/** What carrying it asks for. */
+export async function loadOf(tx: Tx, orderId: number): Promise<Load> {
+  const [found] = await rows<Load>(
+    tx,
+    sql`select array(select distinct l.category from order_lines l where l.order_id = o.id and l.quantity > 0) as categories,
+               o.payment_method = 'cash' as "isCash", o.delivery_address as address
+          from orders o where o.id = ${orderId}`,
+  );
+  if (!found) throw new Error(`order ${orderId} is gone`);
+  return found;
+}
+
+/** What happens to an order beside the steps of its life cycle. */
+export type SideEvent =
+  | 'arrived'
+  | 'released'
+  | 'substitution'
+  | 'preparation'
+  | 'returned'
+  | 'id_check'
+  | 'refusal'
+  | 'pin';
+
+/** An order as the database tells it, before anything is hidden. Instants are ISO text with an offset. */
+export type RawOrder = {
+  id: number;
+  status: OrderStatus;
+  version: number;
+  paymentMethod: 'wallet' | 'cash' | 'bitcoin';
+  subtotal: number;
+  deliveryFee: number;
+  isFreeDelivery: boolean;
+  charges: readonly Pick<Charge, 'kind' | 'basis' | 'rate' | 'amount'>[];
+  total: number;
+  minAge: number | null;
+  asksForPin: boolean;
+  createdAt: string;
+  estimatedDeliveryAt: string | null;
+  readyAt: string | null;
+  readyBy: string | null;
+  cancelReason: string | null;
+  deliveryAddress: string;
+  deliveryArea: string;
+  addressType: AddressType | null;
+  deliveryInstructions: string | null;
+  recipientName: string | null;
+  latitude: number;
+  longitude: number;
+  customer: { id: string; firstName: string; lastName: string; phone: string | null };
+  courier: { id: string; firstName: string } | null;
+  store: { id: number; name: string; address: string; phone: string; latitude: number; longitude: number };
+  lines: {
+    id: number;
+    productId: number;
+    quantity: number;
+    price: number;
+    name: string;
+    category: Category;
+    size: string | null;
+    art: Art;
+    wish: SubstitutionKind;
+    wishes: { id: number; name: string }[];
+    wishMaxPrice: number | null;
+    replaces: number | null;
+    disposition: Disposition | null;
+  }[];
+  substitutions: {
+    id: number;
+    lineId: number;
+    quantity: number;
+    state: SubstitutionState;
+    offer: { productId: number; name: string; price: number; art: Art } | null;
+    refund: number;
+    askedUntil: string | null;
+    decidedBy: 'store' | 'customer' | 'system' | null;
+  }[];
+  refusals: {
+    id: number;
+    lineId: number;
+    quantity: number;
+    reason: RefusalReason;
+    refund: number;
+    disposition: Disposition | null;
+    at: string;
+  }[];
+  return: {
+    reason: LegReason;
+    words: string | null;
+    calledTwice: boolean;
+    openedAt: string;
+    confirmedAt: string | null;
+  } | null;
+  /** Null on an order that was only just placed: its customer has no use for it. */
+  bagCode: string | null;
+  events: {
+    event: OrderEvent | 'place' | SideEvent;
+    status: OrderStatus;
+    notes: string | null;
+    at: string;
+    capturedAt: string | null;
+  }[];
+  position: { latitude: number; longitude: number; recordedAt: string } | null;
+};
+
+/** What the database answers: the order that the key has placed before, or what only it knows of the new one. */
+export type Placed =
+  | { readonly replayed: true; readonly view: RawOrder }
+  | {
+      readonly replayed: false;
+      readonly id: number;
+      readonly createdAt: string;
+      readonly estimatedDeliveryAt: string;
+      readonly readyBy: string;
+      /** In the order of the lines that were given. */
+      readonly lineIds: readonly number[];
+    };
+const placing: Named<{ result: Placed }> = {
+  name: 'place order',
+  text: 'select orders_place_for($1::jsonb) as result',
+  writes: true,
+};
+/** Writes a decided order in one statement. SQLSTATE AL001: the facts changed; AL002: the key was used for another. */
+export async function place(db: Database, input: object): Promise<Placed> {
+  const [row] = await db.named(placing, [JSON.stringify(input)]);
+  if (!row) throw new Error('orders_place answered nothing');
+  return row.result;
+}
+
+/** The same as part of more. */
+export async function placeWithin(tx: Tx, input: object): Promise<Placed> {
+  const [row] = await rows<{ result: Placed }>(
+    tx,
+    sql`select orders_place_for(${JSON.stringify(input)}::jsonb) as result`,
+  );
+  if (!row) throw new Error('orders_place answered nothing');
+  return row.result;
+}
+
+/** With the order as it is placed: who takes it is settled from then on. */
+export const nameRecipient = (tx: Tx, id: number, recipientName: string) =>
+  tx.update(orders).set({ recipientName }).where(eq(orders.id, id));
+
+export async function orderById(db: Reader, id: number): Promise<RawOrder | undefined> {
+  const [row] = await rows<{ view: RawOrder }>(db, sql`select view from orders_view(array[${id}]::int[])`);
+  return row?.view;
+}
+
+/** Orders that match one of the conditions, newest first, from below `beforeId`. */
+async function list(
+  db: Reader,
+  conditions: readonly SQL[],
+  limit: number,
+  beforeId: number | undefined,
+): Promise<RawOrder[]> {
+  const below = beforeId === undefined ? sql`true` : sql`id < ${beforeId}`;
+  // Each condition reads no more than a page from its own index, however long its past.
+  const pages = conditions.map(
+    (where) => sql`(select id from orders where ${where} and ${below} order by id desc limit ${limit})`,
+  );
+  const found = await rows<{ view: RawOrder }>(
+    db,
+    sql`select view from orders_view(array(select id from (${sql.join(pages, sql` union `)}) page order by id desc limit ${limit})) order by id desc`,
+  );
+  return found.map((row) => row.view);
+}
+const open = sql`courier_id is null and status in ('pending', 'accepted')`;
+export const ordersOfCustomer = (db: Reader, userId: string, limit: number, beforeId?: number) =>
+  list(db, [sql`customer_id = ${userId}`], limit, beforeId);
+export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) =>
+  list(db, [sql`store_id = ${storeId}`], limit, beforeId);
+export const allOrders = (db: Reader, limit: number, beforeId?: number) => list(db, [sql`true`], limit, beforeId);
+/** Orders of a status, and those whose number, customer or store is meant by the words. */
+export function ordersMatching(
+  db: Reader,
+  { status, search }: { status?: string | undefined; search?: string | undefined },
+  limit: number,
+  beforeId?: number,
+) {
+  const has = (text: SQL) => sql`position(lower(${search ?? ''}) in lower(${text})) > 0`;
+  const number = /^#?(\d{1,9})$/.exec(search ?? '')?.[1];
+  const isMeant = sql`(${number === undefined ? sql`false` : sql`id = ${Number(number)}`}
+    or customer_id in (select u.id from users u where ${has(sql`u.first_name || ' ' || u.last_name`)} or ${has(sql`u.email`)})
+    or store_id in (select s.id from stores s where ${has(sql`s.name`)}))`;
+  const where = [
+    status === undefined ? sql`true` : sql`status = ${status}`,
+    search === undefined ? sql`true` : isMeant,
+  ];
+  return list(db, [sql.join(where, sql` and `)], limit, beforeId);
+}
+/** What a courier has under way, in the store or on its way back to one, from below `beforeId`: all of it. */
+export async function underWayOf(db: Reader, courierId: string, beforeId: number): Promise<RawOrder[]> {
+  const found = await rows<{ view: RawOrder }>(
+    db,
+    sql`select view from orders_view(array(
+          select id from orders where courier_id = ${courierId} and closed_at is null and id < ${beforeId}
+          union
+          select order_id from order_returns where courier_id = ${courierId} and confirmed_at is null and order_id < ${beforeId}
+        )) order by id desc`,
+  );
+  return found.map((row) => row.view);
+}
+export async function ordersById(db: Reader, ids: readonly number[]): Promise<RawOrder[]> {
+  const found = await rows<{ view: RawOrder }>(
+    db,
+    sql`select view from orders_view(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int))`,
+  );
+  return found.map((row) => row.view);
+}
+export const ordersOfCourier = (db: Reader, userId: string, withOpen: boolean, limit: number, beforeId?: number) =>
+  list(
+    db,
+    [sql`courier_id = ${userId}`, ...(withOpen ? [sql`${open} and ${notDeclinedBy(userId, sql`orders.id`)}`] : [])],
+    limit,
+    beforeId,
+  );
+
+export type LockedOrder = typeof orders.$inferSelect;
+/** The order's row, locked until the transaction ends. Locked before products and accounts, everywhere. */
+export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row;
+}
+export async function partiesOf(db: Reader, id: number) {
+  const [row] = await db
+    .select({
+      status: orders.status,
+      customerId: orders.customerId,
+      storeId: orders.storeId,
+      courierId: orders.courierId,
+      closedAt: orders.closedAt,
+    })
+    .from(orders)
+    .where(eq(orders.id, id));
+  return row;
+}
+
+export async function statusOf(db: Reader, id: number) {
+  const [row] = await db.select({ status: orders.status, total: orders.total }).from(orders).where(eq(orders.id, id));
+  if (!row) throw new Error('order vanished');
+  return row;
+}
+
+/** Where this courier of the order was last seen with it. */
+export async function positionBy(db: Reader, orderId: number, courierId: string) {
+  const [row] = await db
+    .select({
+      latitude: orderPositions.latitude,
+      longitude: orderPositions.longitude,
+      recordedAt: orderPositions.recordedAt,
+    })
+    .from(orderPositions)
+    .where(and(eq(orderPositions.orderId, orderId), eq(orderPositions.courierId, courierId)));
+  return row;
+}
+
+export async function positionOf(db: Reader, orderId: number) {
+  const [row] = await db
+    .select({
+      latitude: orderPositions.latitude,
+      longitude: orderPositions.longitude,
+      recordedAt: orderPositions.recordedAt,
+    })
+    .from(orderPositions)
+    .where(eq(orderPositions.orderId, orderId));
+  return row && { ...row, recordedAt: row.recordedAt.toISOString() };
+}
+
+/** The time now, and when the last thing happened to the order. */
+export async function timesOf(tx: Tx, orderId: number): Promise<{ now: Date; last: Date | undefined }> {
+  const [row] = await rows<{ now: string; last: string | null }>(
+    tx,
+    sql`select app_now() as now, max(coalesce(captured_at, created_at)) as last from order_events where order_id = ${orderId}`,
+  );
+  if (!row) throw new Error('the database does not tell the time');
+  return { now: new Date(row.now), last: row.last === null ? undefined : new Date(row.last) };
+}
+
+export type Change = {
+  status: OrderStatus;
+  /** Whose it is now, and what for. */
+  taken?: { courierId: string; pay: Pay };
+  isReady?: true;
+  cancelReason?: string;
+  isFinal: boolean;
+};
+export async function writeStep(
+  tx: Tx,
+  order: LockedOrder,
+  change: Change,
+  event: { event: OrderEvent; notes: string; actorId: string | null; capturedAt: Date | null },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      status: change.status,
+      version: sql`${orders.version} + 1`,
+      ...(change.taken === undefined
+        ? {}
+        : {
+            courierId: change.taken.courierId,
+            payBase: change.taken.pay.base,
+            paySharePpm: change.taken.pay.sharePpm,
+            payReturn: change.taken.pay.return,
+          }),
+      ...(change.isReady ? { readyAt: databaseNow } : {}),
+      ...(change.cancelReason === undefined ? {} : { cancelReason: change.cancelReason }),
+      ...(change.isFinal ? { closedAt: databaseNow } : {}),
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.version, order.version)));
+  await tx.insert(orderEvents).values({
+    orderId: order.id,
+    event: event.event,
+    status: change.status,
+    notes: event.notes,
+    actorId: event.actorId,
+    capturedAt: event.capturedAt,
+  });
+}
+
+/** A change beside the life cycle: money that comes off goods and charges, or only a note. */
+export async function writeChange(
+  tx: Tx,
+  order: Pick<LockedOrder, 'id' | 'status'>,
+  { less, charges = 0, minAge }: { less: number; charges?: number; minAge?: number | null },
+  event: { event: SideEvent; notes: string; actorId: string | null; capturedAt?: Date | null },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      version: sql`${orders.version} + 1`,
+      ...(less + charges > 0
+        ? {
+            subtotal: sql`${orders.subtotal} - ${less}`,
+            charges: sql`${orders.charges} - ${charges}`,
+            total: sql`${orders.total} - ${less + charges}`,
+          }
+        : {}),
+      ...(minAge === undefined ? {} : { minAge }),
+    })
+    .where(eq(orders.id, order.id));
+  await tx.insert(orderEvents).values({ orderId: order.id, status: order.status, ...event });
+}
+
+/** Moves the time by which it is packed, and the arrival as far with it: the way takes what it takes. */
+export async function writePreparation(
+  tx: Tx,
+  orderId: number,
+  { minutes, usualMinutes }: { minutes: number; usualMinutes: number },
+): Promise<void> {
+  const by = sql`app_now() + make_interval(mins => ${minutes}::int)`;
+  await tx.execute(sql`
+    update ${orders} set ready_by = ${by},
+           estimated_delivery_at = estimated_delivery_at + (${by} - coalesce(ready_by, created_at + make_interval(mins => ${usualMinutes}::int)))
+     where id = ${orderId}`);
+}
+
+/**
+ * What goes back on the shelf with an order that is cancelled in the store: its goods without those that were missing, and
+ * what is offered for them.
+ */
+export async function linesOf(tx: Tx, orderId: number): Promise<{ productId: number; quantity: number }[]> {
+  return rows(
+    tx,
+    sql`
+      select product_id as "productId", sum(quantity)::int as quantity
+        from (select product_id, quantity from order_lines where order_id = ${orderId}
+              union all
+              select l.product_id, -s.quantity from order_substitutions s join order_lines l on l.order_id = s.order_id and l.id = s.line_id
+               where s.order_id = ${orderId} and s.state = 'asked'
+              union all
+              select product_id, quantity from order_substitutions where order_id = ${orderId} and state = 'asked') goods
+       group by product_id having sum(quantity) > 0 order by product_id`,
+  );
+}
+
+/** A page of what is pending for longer than the one limit, or not finished for longer than the other, after `lastId`. */
+export const overdueOrders = (
+  db: Reader,
+  { acceptWithinMinutes, deliverWithinMinutes }: { acceptWithinMinutes: number; deliverWithinMinutes: number },
+  lastId: number,
+): Promise<{ id: number; isAccepted: boolean }[]> =>
+  rows(
+    db,
+    sql`
+      select id, status <> 'pending' as "isAccepted" from orders
+       where status in ('pending', 'accepted', 'picked_up', 'en_route') and id > ${lastId}
+         and created_at < app_now() - make_interval(mins => case when status = 'pending' then ${acceptWithinMinutes}::int else ${deliverWithinMinutes}::int end)
+         and created_at < app_now() - make_interval(mins => ${Math.min(acceptWithinMinutes, deliverWithinMinutes)}::int)
+       order by id limit 100`,
+  );
+
+export type Position = {
+  orderId: number;
+  courierId: string;
+  latitude: number;
+  longitude: number;
+  /** How long ago the phone found it. */
+  ageMs?: number | undefined;
+  device?: string | undefined;
+};
+/** What is known of the courier's place now: of two devices the newer position. */
+export type Recorded = { at: string; latitude: number; longitude: number };
+// In the order of orders, so that two processes never wait for each other; of two positions of one order in a batch, the
+// later. What matters for seconds need not be on the disk before it is told: a crash may cost the last of them.
+const recordingPositions: Named<{ orderId: number; courierId: string } & Recorded> = {
+  name: 'record positions',
+  writes: true,
+  text: `
+    with quickly as materialized (select set_config('synchronous_commit', 'off', true)),
+    said as (
+      select distinct on (order_id, courier_id) order_id, courier_id, latitude, longitude,
+             app_now() - make_interval(secs => greatest(age_ms, 0) / 1000.0) as at, device
+        from unnest($1::int[], $2::text[], $3::float8[], $4::float8[], $5::float8[], $6::text[]) with ordinality
+             as one(order_id, courier_id, latitude, longitude, age_ms, device, place)
+       order by order_id, courier_id, greatest(age_ms, 0), place desc)
+    insert into order_positions as p (order_id, courier_id, latitude, longitude, recorded_at, device)
+      select o.id, o.courier_id, said.latitude, said.longitude, said.at, said.device
+        from quickly, said join orders o on o.id = said.order_id and o.courier_id = said.courier_id
+       where o.status in ('picked_up', 'en_route')
+       order by o.id
+    on conflict (order_id) do update set
+      latitude = case when excluded.recorded_at > p.recorded_at - interval '1 second' then excluded.latitude else p.latitude end,
+      longitude = case when excluded.recorded_at > p.recorded_at - interval '1 second' then excluded.longitude else p.longitude end,
+      recorded_at = greatest(excluded.recorded_at, p.recorded_at),
+      other_device_at = case when p.device <> excluded.device then p.recorded_at else p.other_device_at end,
+      device = coalesce(excluded.device, p.device), courier_id = excluded.courier_id
+    returning order_id as "orderId", courier_id as "courierId", latitude, longitude,
+      to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
+};
+
+/**
+ * Stores where the courier is, if the order is theirs and under way; what is known now, or undefined when it is not.
+ * Positions that come in at the same time share a statement: there are many couriers, and each says it every few seconds.
+ */
+export const recordPosition = batchedPer(
+  async (db: Database, said: readonly Position[]): Promise<(Recorded | undefined)[]> => {
+    const stored = await db.named(recordingPositions, [
+      said.map(({ orderId }) => orderId),
+      said.map(({ courierId }) => courierId),
+      said.map(({ latitude }) => latitude),
+      said.map(({ longitude }) => longitude),
+      said.map(({ ageMs = 0 }) => ageMs),
+      said.map(({ device = null }) => device),
+    ]);
+    const known = new Map(stored.map((row) => [`${row.orderId} ${row.courierId}`, row]));
+    return said.map(({ orderId, courierId }) => known.get(`${orderId} ${courierId}`));
+  },
+);
+
+const following: Named<{ orderId: number; userId: string; isNew: boolean }> = {
+  name: 'note followers',
+  writes: true,
+  text: `
+    insert into order_follows(order_id, user_id, kind, last_at)
+      select distinct on (one.order_id, one.user_id) one.order_id, one.user_id, one.kind, app_now()
+        from unnest($1::int[], $2::text[], $3::text[]) as one(order_id, user_id, kind)
+       order by one.order_id, one.user_id
+    on conflict (order_id, user_id) do update set kind = excluded.kind, last_at = excluded.last_at
+    returning order_id as "orderId", user_id as "userId", xmax = 0 as "isNew"`,
+};
+export type Follower = { orderId: number; userId: string; kind: 'customer' | 'store' | 'admin' };
+/** Notes who looks at where a courier is; whether they had not looked before. Many at once share a statement. */
+export const noteFollower = batchedPer(async (db: Database, said: readonly Follower[]): Promise<boolean[]> => {
+  const noted = await db.named(following, [
+    said.map(({ orderId }) => orderId),
+    said.map(({ userId }) => userId),
+    said.map(({ kind }) => kind),
+  ]);
+  const begun = new Set(noted.flatMap(({ orderId, userId, isNew }) => (isNew ? [`${orderId} ${userId}`] : [])));
+  return said.map(({ orderId, userId }) => begun.has(`${orderId} ${userId}`));
+});
+
+/** Forgets positions of orders closed longer ago than `minutes`, and who looked at them. */
+export async function forgetPositions(tx: Tx, minutes: number): Promise<void> {
+  await tx.execute(sql`
+    delete from ${orderPositions} using ${orders}
+     where ${orders.id} = ${orderPositions.orderId} and ${orders.closedAt} < app_now() - make_interval(mins => ${minutes}::int)`);
+  await tx.execute(sql`
+    delete from ${orderFollows} using ${orders}
+     where ${orders.id} = ${orderFollows.orderId} and ${orders.closedAt} < app_now() - make_interval(mins => ${minutes}::int)`);
+}
+
+/** Numbers are given out before orders are written: the ones just before are looked at once more. */
+const overlap = 50;
+/** Where orders after this one went, in their order. */
+export const ordersAfter = (
+  db: Reader,
+  orderId: number,
+): Promise<{ id: number; customerId: string; deliveryAddress: string }[]> =>
+  db
+    .select({ id: orders.id, customerId: orders.customerId, deliveryAddress: orders.deliveryAddress })
+    .from(orders)
+    .where(sql`${orders.id} > ${orderId - overlap}`)
+    .orderBy(orders.id)
+    .limit(1_000);

@@ -1,0 +1,178 @@
+/** Pure: an order as one of its parties may see it. */
+import type { Order, OrderCharge, StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { type OrderActor, tabletStatusOf } from '@autolotto/contract/orders/states.ts';
+import type { Charge } from '@autolotto/contract/policy/law.ts';
+import { cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
+import { maySeeDoor, maySeeInstructions, maySeePosition, type Parties } from './policy.ts';
+import { nextStatuses, type Standing } from '../placement/rules.ts';
+import type { RawOrder, SideEvent } from './store.ts';
+
+const instant = (text: string): string => new Date(text).toISOString();
+
+export const partiesIn = (raw: RawOrder): Parties => ({
+  status: raw.status,
+  customerId: raw.customer.id,
+  storeId: raw.store.id,
+  courierId: raw.courier?.id ?? null,
+});
+const standingOf = (raw: RawOrder): Standing => ({
+  status: raw.status,
+  courierId: raw.courier?.id ?? null,
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: being packed leads to no other status
+  isReady: raw.readyAt !== null,
+});
+
+/** `imageUrl` is the catalogue's to make; it is passed in. */
+export type ImageUrl = (product: Pick<RawOrder['lines'][number], 'productId' | 'art'>) => string;
+
+const sideEvents = [
+  'arrived',
+  'released',
+  'substitution',
+  'preparation',
+  'returned',
+  'id_check',
+  'refusal',
+  'pin',
+] as const satisfies readonly SideEvent[];
+const isDecided = ({ state }: RawOrder['substitutions'][number]): boolean =>
+  state === 'refunded' || state === 'replaced';
+/** Pieces that are no longer on a line because they were missing or kept back at the door. */
+const goneOf = ({ substitutions, refusals }: RawOrder, lineId: number): number =>
+  [...substitutions.filter(isDecided), ...refusals]
+    .filter((one) => one.lineId === lineId)
+    .reduce((total, { quantity }) => total + quantity, 0);
+
+/** Those that come to something. */
+export const chargesView = (charges: readonly Pick<Charge, 'kind' | 'basis' | 'rate' | 'amount'>[]): OrderCharge[] =>
+  charges
+    .filter(({ amount }) => amount > 0)
+    .map(({ kind, basis, rate, amount }) => ({ kind, basis, rate, amount: dollars(cents(amount)) }));
+
+export function orderView(raw: RawOrder, relation: OrderActor, userId: string, imageUrl: ImageUrl): Order {
+  const parties = partiesIn(raw);
+  const seesDoor = maySeeDoor(parties, relation, userId);
+  return {
+    id: raw.id,
+    status: raw.status,
+    paymentMethod: raw.paymentMethod,
+    subtotal: dollars(cents(raw.subtotal)),
+    deliveryFee: dollars(cents(raw.deliveryFee)),
+    isFreeDelivery: raw.isFreeDelivery,
+    charges: chargesView(raw.charges),
+    totalAmount: dollars(cents(raw.total)),
+    createdAt: instant(raw.createdAt),
+    estimatedDeliveryTime: raw.estimatedDeliveryAt === null ? null : instant(raw.estimatedDeliveryAt),
+    deliveryAddress: seesDoor ? raw.deliveryAddress : null,
+    deliveryArea: raw.deliveryArea,
+    addressType: seesDoor ? raw.addressType : null,
+    deliveryInstructions: maySeeInstructions(parties, relation, userId) ? raw.deliveryInstructions : null,
+    recipientName: seesDoor ? raw.recipientName : null,
+    deliveryPoint: seesDoor ? { latitude: raw.latitude, longitude: raw.longitude } : null,
+    minAge: raw.minAge,
+    asksForPin: raw.asksForPin,
+    customerId: seesDoor ? raw.customer.id : null,
+    customer: seesDoor ? { firstName: raw.customer.firstName, lastName: raw.customer.lastName } : null,
+    courierId: raw.courier?.id ?? null,
+    courier: raw.courier && { firstName: raw.courier.firstName },
+    storeId: raw.store.id,
+    store: {
+      name: raw.store.name,
+      address: raw.store.address,
+      phone: raw.store.phone,
+      location: { latitude: raw.store.latitude, longitude: raw.store.longitude },
+    },
+    readyAt: raw.readyAt === null ? null : instant(raw.readyAt),
+    readyBy: raw.readyBy === null ? null : instant(raw.readyBy),
+    cancelReason: raw.cancelReason,
+    items: raw.lines.map((line) => ({
+      id: line.id,
+      productId: line.productId,
+      quantity: line.quantity,
+      price: dollars(cents(line.price)),
+      product: { name: line.name, category: line.category, imageUrl: imageUrl(line), size: line.size },
+      ordered: line.replaces === null ? line.quantity + goneOf(raw, line.id) : 0,
+      replaces: line.replaces,
+      substitution: {
+        kind: line.wish,
+        products: line.wishes.map(({ id, name }) => ({ id, name })),
+        maxPrice: line.wishMaxPrice === null ? null : dollars(cents(line.wishMaxPrice)),
+      },
+      disposition: line.disposition,
+    })),
+    substitutions: raw.substitutions.map((one) => ({
+      id: one.id,
+      lineId: one.lineId,
+      name: raw.lines.find(({ id }) => id === one.lineId)?.name ?? '',
+      quantity: one.quantity,
+      state: one.state,
+      offer: one.offer && {
+        productId: one.offer.productId,
+        name: one.offer.name,
+        price: dollars(cents(one.offer.price)),
+        imageUrl: imageUrl(one.offer),
+      },
+      refund: dollars(cents(one.refund)),
+      askedUntil: one.askedUntil === null ? null : instant(one.askedUntil),
+      decidedBy: one.decidedBy,
+    })),
+    refusals: raw.refusals.map((one) => ({
+      id: one.id,
+      lineId: one.lineId,
+      name: raw.lines.find(({ id }) => id === one.lineId)?.name ?? '',
+      quantity: one.quantity,
+      reason: one.reason,
+      refund: dollars(cents(one.refund)),
+      at: instant(one.at),
+      disposition: one.disposition,
+    })),
+    refundedAmount: dollars(
+      sum(
+        'USD',
+        [...raw.substitutions.filter(isDecided), ...raw.refusals].map(({ refund }) => cents(refund)),
+      ),
+    ),
+    return: raw.return && {
+      reason: raw.return.reason,
+      words: relation === 'customer' ? null : raw.return.words,
+      openedAt: instant(raw.return.openedAt),
+      confirmedAt: raw.return.confirmedAt === null ? null : instant(raw.return.confirmedAt),
+      isWhole: raw.status !== 'delivered',
+      calledTwice: raw.return.calledTwice,
+    },
+    tracking: raw.events.map(({ event, status, at, capturedAt, notes }) => ({
+      status,
+      timestamp: instant(at),
+      capturedAt: capturedAt === null ? null : instant(capturedAt),
+      notes,
+      isStep: !sideEvents.some((side) => side === event),
+    })),
+    courierLocation:
+      raw.position && maySeePosition(parties, relation)
+        ? {
+            latitude: raw.position.latitude,
+            longitude: raw.position.longitude,
+            recordedAt: instant(raw.position.recordedAt),
+          }
+        : null,
+    nextStatuses: nextStatuses(standingOf(raw), relation, userId),
+    version: raw.version,
+  };
+}
+
+/** The store's dashboard and tablet fields beside the order's own. */
+export function storeOrderView(raw: RawOrder, userId: string, imageUrl: ImageUrl): StoreOrder {
+  const order = orderView(raw, 'store', userId, imageUrl);
+  return {
+    ...order,
+    orderItems: order.items.map(({ productId: _, ...item }) => item),
+    items: order.items.map((item) => ({ ...item, name: item.product.name })),
+    customerName: `${raw.customer.firstName} ${raw.customer.lastName}`.trim(),
+    customerPhone: raw.customer.phone,
+    customerAddress: raw.deliveryAddress,
+    specialInstructions: raw.deliveryInstructions,
+    total: order.totalAmount,
+    tabletStatus: tabletStatusOf({ status: raw.status, isReady: raw.readyAt !== null }),
+    bagCode: raw.bagCode ?? '',
+  };
+}

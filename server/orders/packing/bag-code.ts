@@ -1,0 +1,34 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Policy } from '../../policy/service.ts';
+import { writeBagChecked } from '../proof/hand-over-store.ts';
+import type { LockedOrder } from '../order/store.ts';
+import { orders } from '../tables.ts';
+
+/** Asked under the order's lock before its courier takes the bag. What another bag says is told only of the courier's own orders. */
+export async function assertBag(
+  tx: Tx,
+  order: Pick<LockedOrder, 'id' | 'bagCode'>,
+  courierId: string,
+  said: string | undefined,
+  policy: Policy,
+): Promise<void> {
+  if (said === undefined) {
+    if (policy['pickUp.bagCode'] === 'required') fail('BAG_CODE_REQUIRED', {});
+    return;
+  }
+  if (said === order.bagCode) return void (await writeBagChecked(tx, order.id));
+  const [other] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.courierId, courierId),
+        eq(orders.bagCode, said),
+        notInArray(orders.status, ['delivered', 'cancelled']),
+      ),
+    )
+    .limit(1);
+  fail('BAG_WRONG', { orderId: other?.id ?? null });
+}

@@ -1,0 +1,101 @@
+/** What is checked before an order is called packed, and the scratch tickets that go into its bag. */
+import type { Packed, Packing, TakeTickets } from '@autolotto/contract/orders/packing-model.ts';
+import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.ts';
+import { linesInPacks, type TicketLine, takeTickets, ticketsOf } from '../../catalogue/service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Reader, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/session.ts';
+import * as packings from './store.ts';
+import { type Party, relationTo } from '../order/policy.ts';
+import * as store from '../order/store.ts';
+import * as substitutions from '../substitutions/store.ts';
+
+async function goodsOf(db: Reader, orderId: number): Promise<(TicketLine & { readonly asked: number })[]> {
+  const lines = await substitutions.linesOf(db, orderId);
+  return lines.map(({ id, productId, name, quantity, asked }) => ({ lineId: id, productId, name, quantity, asked }));
+}
+const piecesOf = (lines: readonly { readonly quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Before the step is written: a store that calls restricted goods packed, or lets them go, has looked at them. */
+export async function assertPacked(
+  tx: Tx,
+  order: store.LockedOrder,
+  step: { event: OrderEvent; by: string; actorId: string },
+  packed: Packed | undefined,
+): Promise<void> {
+  const isPacking = step.event === 'ready' || (step.event === 'pick_up' && order.readyAt === null);
+  if (!isPacking || step.by !== 'store') return;
+  if (!packed && order.minAge !== null) fail('PACKING_CHECKS_REQUIRED', { minAge: order.minAge });
+  const lines = await goodsOf(tx, order.id);
+  // What leaves at once waits for no answer: what is still asked about is paid back.
+  if (step.event === 'ready' && lines.some(({ asked }) => asked > 0)) fail('PACKING_QUESTION_OPEN', {});
+  if (!packed) return;
+  await packings.insert(tx, {
+    orderId: order.id,
+    isSealed: packed.sealed,
+    isCounted: packed.counted,
+    isAnswered: packed.answered,
+    pieces: piecesOf(lines),
+    packedBy: step.actorId,
+  });
+}
+
+/** Once the step is written: as many tickets as pieces are out of their packs. */
+export async function ticketsFor(
+  tx: Tx,
+  orderId: number,
+  { event, by, actorId }: { event: OrderEvent; by: OrderActor; actorId: string | null },
+): Promise<void> {
+  if (event !== 'ready' && event !== 'pick_up') return;
+  // A courier at the counter does not wait for the shop's records.
+  const mayBeShort = by !== 'store';
+  await takeTickets(tx, actorId, { id: orderId, lines: await goodsOf(tx, orderId) }, { mayBeShort });
+}
+
+async function view(db: Reader, order: Pick<store.LockedOrder, 'id' | 'minAge'>): Promise<Packing> {
+  const lines = await goodsOf(db, order.id);
+  const packed = await packings.packedOf(db, order.id);
+  const tickets = await ticketsOf(db, order.id);
+  const nameOf = new Map(lines.map(({ lineId, name }) => [lineId, name]));
+  const inPacks = await linesInPacks(db, lines);
+  return {
+    needsChecks: order.minAge !== null,
+    pieces: piecesOf(lines),
+    openQuestions: lines.filter(({ asked }) => asked > 0).length,
+    packed: packed ? { ...packed, at: packed.at.toISOString() } : null,
+    tickets: tickets.map((ticket) => ({ ...ticket, name: nameOf.get(ticket.lineId) ?? '' })),
+    ticketLines: inPacks
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ lineId, name, quantity }) => ({ lineId, name, quantity })),
+  };
+}
+
+export async function packingFor(context: Context, party: Party, orderId: number): Promise<Packing> {
+  const raw = await store.orderById(context.db.read, orderId);
+  if (!raw || relationTo(parties(raw), party) !== 'store') fail('ORDER_NOT_FOUND', {});
+  return view(context.db.read, raw);
+}
+const parties = (raw: store.RawOrder) => ({
+  status: raw.status,
+  customerId: raw.customer.id,
+  storeId: raw.store.id,
+  courierId: raw.courier?.id ?? null,
+});
+
+export async function takeTicketsFor(
+  context: Context,
+  actor: Actor,
+  party: Party,
+  orderId: number,
+  { tickets }: TakeTickets,
+): Promise<Packing> {
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});
+    if (order.status !== 'accepted') fail('ORDER_NOT_IN_STORE', { from: order.status });
+    await takeTickets(tx, actor.userId, { id: orderId, lines: await goodsOf(tx, orderId) }, { named: tickets });
+    return view(tx, order);
+  });
+}

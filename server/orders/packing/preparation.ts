@@ -1,0 +1,31 @@
+/** How long packing takes, as the store says it; the customer's estimate moves along. */
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/session.ts';
+import { currentPolicy } from '../../policy/service.ts';
+import { imageUrlOf } from '../order/images.ts';
+import { sayPreparation } from './packing-time.ts';
+import { relationTo } from '../order/policy.ts';
+import { partyOf, tell } from '../transitions/steps.ts';
+import * as store from '../order/store.ts';
+import { storeOrderView } from '../order/view.ts';
+
+export async function setPreparation(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  minutes: number,
+): Promise<StoreOrder> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});
+    if (order.status !== 'accepted') fail('ORDER_NOT_IN_STORE', { from: order.status });
+    await sayPreparation(tx, policy, order, minutes, actor.userId);
+    await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
+    const raw = await store.orderById(tx, orderId);
+    if (!raw) throw new Error('order vanished');
+    return storeOrderView(raw, actor.userId, imageUrlOf);
+  });
+}

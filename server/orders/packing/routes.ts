@@ -1,0 +1,15 @@
+import { packingEndpoints } from '@autolotto/contract/orders/packing-endpoints.ts';
+import type { Context } from '../../platform/context.ts';
+import { bind, type Http } from '../../platform/http.ts';
+import { packingFor, takeTicketsFor } from './packing.ts';
+import { pickUpCodeFor } from './pick-up-code.ts';
+import { partyOf } from '../transitions/steps.ts';
+
+export function packingRoutes(http: Http, context: Context): void {
+  bind(http, 'orders', packingEndpoints, {
+    packing: async ({ actor, params }) => packingFor(context, await partyOf(context, actor), params.orderId),
+    takeTickets: async ({ actor, params, body }) =>
+      takeTicketsFor(context, actor, await partyOf(context, actor), params.orderId, body),
+    pickUpCode: ({ actor, params }) => pickUpCodeFor(context, actor, params.orderId),
+  });
+}

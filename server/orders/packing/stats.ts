@@ -1,0 +1,88 @@
+/** A store's day: its figures and its board. */
+import type { StoreStats } from '@autolotto/contract/orders/board-model.ts';
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Named } from '../../platform/db.ts';
+import type { Actor } from '../../platform/session.ts';
+import { profileOf } from '../../stores/service.ts';
+import { imageUrlOf } from '../order/images.ts';
+import type { RawOrder } from '../order/store.ts';
+import { storeOrderView } from '../order/view.ts';
+
+type Figures = {
+  today: number;
+  todayCents: number;
+  pending: number;
+  active: number;
+  completed: number;
+  overToday: number;
+  cancelledToday: number;
+  totalCents: number;
+};
+
+// What is over has `closed_at`, so the two partial indexes of a store's orders hold each order once. An order placed today
+// is either not over yet or was over today.
+const figures: Named<Figures> = {
+  name: 'store figures',
+  text: `
+    with store as materialized (
+      select id, (date_trunc('day', app_now() at time zone time_zone) at time zone time_zone) as midnight
+        from stores where id = $1),
+    open as (
+      select count(*) filter (where created_at >= midnight) as today,
+             count(*) filter (where status = 'pending') as pending,
+             count(*) filter (where status <> 'pending') as active,
+             count(*) filter (where status in ('picked_up', 'en_route')) as completed
+        from store join orders on store_id = store.id and closed_at is null),
+    over as (
+      select count(*) filter (where created_at >= midnight) as today,
+             count(*) filter (where status = 'delivered') as completed,
+             count(*) as ended, count(*) filter (where status = 'cancelled') as cancelled,
+             coalesce(sum(total) filter (where status = 'delivered'), 0) as revenue
+        from store join orders on store_id = store.id and closed_at is not null and closed_at >= midnight),
+    ever as (
+      select coalesce(sum(total), 0) as revenue
+        from orders where store_id = $1 and closed_at is not null and status = 'delivered')
+    select (open.today + over.today)::int as today, over.revenue::float8 as "todayCents", open.pending::int as pending,
+           open.active::int as active, (open.completed + over.completed)::int as completed,
+           over.ended::int as "overToday", over.cancelled::int as "cancelledToday", ever.revenue::float8 as "totalCents"
+      from open, over, ever`,
+};
+
+export async function statsFor(context: Context, actor: Actor): Promise<StoreStats> {
+  const { id } = await profileOf(context, actor.userId);
+  const [row] = await context.db.named(figures, [id]);
+  if (!row) throw new Error('no figures');
+  return {
+    todayOrders: row.today,
+    todayRevenue: dollars(cents(row.todayCents)),
+    pendingOrders: row.pending,
+    activeOrders: row.active,
+    completedOrders: row.completed,
+    completedToday: row.overToday,
+    cancelledToday: row.cancelledToday,
+    totalRevenue: dollars(cents(row.totalCents)),
+  };
+}
+
+/** More than this many orders at once are in no store; a runaway board must not take the server along. */
+const mostInStore = 500;
+const board: Named<{ view: RawOrder }> = {
+  name: 'store board',
+  text: `
+    select view from orders_view(array(
+      (select id from orders where store_id = $1 and closed_at is null and status in ('pending', 'accepted')
+        order by id desc limit ${mostInStore})
+      union
+      (select id from orders where store_id = $1 order by id desc limit $2)))
+     order by id desc`,
+};
+
+/** All that is in the store, and the newest besides, newest first. */
+export async function boardFor(context: Context, actor: Actor, limit = defaultPageSize): Promise<StoreOrder[]> {
+  const { id } = await profileOf(context, actor.userId);
+  const found = await context.db.named(board, [id, limit]);
+  return found.map(({ view }) => storeOrderView(view, actor.userId, imageUrlOf));
+}

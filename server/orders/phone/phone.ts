@@ -1,0 +1,84 @@
+/** Orders on the telephone: staff place them for a customer, under the rules of every other order, and on record. */
+import type { Order, Quote } from '@autolotto/contract/orders/model.ts';
+import type { PhoneCustomer, PlacePhoneOrder, QuotePhoneOrder } from '@autolotto/contract/orders/phone-model.ts';
+import { dollars } from '@autolotto/contract/shared/money.ts';
+import { wallet } from '../../ledger/accounts.ts';
+import { balanceOf } from '../../ledger/service.ts';
+import { tellOfOrder } from '../../notifications/service.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { writeMail } from '../../platform/mail.ts';
+import type { Actor } from '../../platform/session.ts';
+import { phoneOrderMail } from '../order/letters.ts';
+import { phoneNote } from '../order/messages.ts';
+import { stopsByPerson, toldToStaff } from '../placement/person-rules.ts';
+import * as store from './store.ts';
+import { examine, placeFor, pricedOf, quoteOf } from '../placement/place-order.ts';
+import { stopsByAge, stopsByPayment } from '../placement/rules.ts';
+
+export async function customersFor(context: Context, search: string): Promise<PhoneCustomer[]> {
+  const { read } = context.db;
+  const found: PhoneCustomer[] = [];
+  for (const one of await store.customersLike(read, search))
+    found.push({ ...one, balance: dollars(await balanceOf(read, wallet(one.id))) });
+  return found;
+}
+
+const customerOf = async (context: Context, userId: string): Promise<store.FoundCustomer> =>
+  (await store.customerById(context.db.read, userId)) ?? fail('CUSTOMER_NOT_FOUND', {});
+
+export async function quotePhoneOrder(context: Context, input: QuotePhoneOrder): Promise<Quote> {
+  const { customerId, paymentMethod, ...quoted } = input;
+  await customerOf(context, customerId);
+  const { facts, located } = await examine(context, customerId, { ...quoted, paymentMethod });
+  const priced = pricedOf(facts, quoted.items);
+  return quoteOf(facts, priced, located, quoted, [
+    ...stopsByAge(facts, priced),
+    ...stopsByPerson(facts, priced).map(toldToStaff),
+    ...stopsByPayment(facts, priced, paymentMethod),
+  ]);
+}
+
+export async function placePhoneOrder(
+  context: Context,
+  actor: Actor,
+  { customerId, hasConsent: _, consentNote, ...order }: PlacePhoneOrder,
+  idempotencyKey: string | undefined,
+): Promise<Order> {
+  const customer = await customerOf(context, customerId);
+  const { userId: placedBy } = actor;
+  return placeFor(
+    context,
+    {
+      customerId,
+      by: { actorId: placedBy, note: phoneNote },
+      as: 'admin',
+      alongside: async (tx, orderId, priced) => {
+        await store.notePhoneOrder(tx, { orderId, placedBy, consentNote });
+        await audit(tx, {
+          actorId: placedBy,
+          action: 'phone-order.placed',
+          subject: { kind: 'user', id: customerId },
+          details: { orderId, total: dollars(priced.total), paymentMethod: order.paymentMethod },
+        });
+        await writeMail(
+          tx,
+          context,
+          customer.email,
+          phoneOrderMail(customer.firstName, {
+            orderId,
+            storeName: priced.store.name,
+            items: priced.lines.map(({ product, quantity }) => ({ name: product.name, quantity })),
+            address: order.deliveryAddress,
+            total: dollars(priced.total),
+            isCash: order.paymentMethod === 'cash',
+          }),
+        );
+        await tellOfOrder(context, tx, customerId, { orderId, news: 'placed' });
+      },
+    },
+    order,
+    idempotencyKey,
+  );
+}

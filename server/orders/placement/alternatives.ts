@@ -1,0 +1,51 @@
+/** When a shop is closed, paused or too far away: which others can bring its goods, or goods like them, now. */
+import type { Alternative, AskAlternatives } from '@autolotto/contract/orders/alternative-model.ts';
+import { milesBetween } from '@autolotto/contract/shared/geo.ts';
+import { dollars, fromDecimal, noCents, sum, times } from '@autolotto/contract/shared/money.ts';
+import { goodsLike } from '../../catalogue/service.ts';
+import type { Context } from '../../platform/context.ts';
+import { approvedStores } from '../../stores/service.ts';
+
+/** The nearest shops are looked at, and of a cart its first articles: enough to choose by. */
+const [storesMost, articlesMost] = [5, 30];
+
+export async function alternatives(context: Context, asked: AskAlternatives): Promise<Alternative[]> {
+  const point = asked.deliveryAddress ? (await context.geocode(asked.deliveryAddress))?.point : undefined;
+  const near = (await approvedStores(context))
+    .map((store) => ({
+      store,
+      distanceMiles: point ? Math.round(milesBetween(store.location, point) * 10) / 10 : null,
+    }))
+    .filter(
+      ({ store, distanceMiles }) =>
+        store.isOpen && store.pausedUntil === null && (distanceMiles ?? 0) <= store.radiusMiles,
+    )
+    .sort((one, other) => (one.distanceMiles ?? 0) - (other.distanceMiles ?? 0))
+    .slice(0, storesMost);
+  const wanted = asked.items.slice(0, articlesMost);
+  const found = await goodsLike(
+    context,
+    wanted.map(({ productId }) => productId),
+    near.map(({ store }) => store.id),
+  );
+  return near
+    .map(({ store, distanceMiles }) => {
+      const items = wanted.flatMap(({ productId, quantity }) => {
+        const like = found.find((one) => one.of === productId && one.product.storeId === store.id);
+        if (!like) return [];
+        const { product, isSame } = like;
+        return [{ productId, product, quantity: Math.min(quantity, product.stockQuantity), isSame }];
+      });
+      const goods = items.map(({ product, quantity }) => times(fromDecimal('USD', product.price) ?? noCents, quantity));
+      return {
+        storeId: store.id,
+        storeName: store.name,
+        distanceMiles,
+        estimatedDelivery: store.estimatedDelivery,
+        items,
+        missing: wanted.length - items.length,
+        subtotal: dollars(sum('USD', goods)),
+      };
+    })
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,39 @@
+/** What the law charges on an order, reckoned again when goods of it are gone. */
+import { type Goods, rechargedOn } from '@autolotto/contract/policy/law.ts';
+import { type Cents, cents, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db.ts';
+import { orderCharges, orderLines } from '../tables.ts';
+
+/**
+ * Reckons the charges on the lines as they are now, by the rates of the day it was placed. Answers what comes off; the
+ * caller takes it off the order with the goods. Under the order's lock.
+ */
+export async function recharge(tx: Tx, order: { id: number; charges: number; deliveryFee: number }): Promise<Cents> {
+  if (order.charges === 0) return noCents;
+  const kept = await tx
+    .select()
+    .from(orderCharges)
+    .where(eq(orderCharges.orderId, order.id))
+    .orderBy(orderCharges.ruleId);
+  const before = kept.map((row) => ({ ...row, amount: cents(row.amount) }));
+  const after = rechargedOn(before, await goodsOf(tx, order.id), cents(order.deliveryFee));
+  const off = before.map((charge, at) => subtract(charge.amount, after[at]?.amount ?? noCents));
+  for (const [at, { ruleId, base, amount }] of after.entries()) {
+    if ((off[at] ?? 0) < 0) throw new Error(`order ${order.id} would be charged more`);
+    if (before[at]?.base === base) continue;
+    await tx
+      .update(orderCharges)
+      .set({ base, amount })
+      .where(and(eq(orderCharges.orderId, order.id), eq(orderCharges.ruleId, ruleId)));
+  }
+  return sum('USD', off);
+}
+
+async function goodsOf(tx: Tx, orderId: number): Promise<Goods[]> {
+  const lines = await tx
+    .select({ category: orderLines.category, quantity: orderLines.quantity, price: orderLines.price })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return lines.map(({ category, quantity, price }) => ({ category, quantity, total: times(cents(price), quantity) }));
+}

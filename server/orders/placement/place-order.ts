@@ -1,0 +1,483 @@
+/** Placing an order: two round trips after the session. The facts are read at once, decided on in pure code, written at once. */
+import type { Order, PlaceOrder, Quote, QuoteOrder } from '@autolotto/contract/orders/model.ts';
+import { chargesTotal, hasDailyCap, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
+import { addressTypesOf, placeOf } from '@autolotto/contract/policy/place.ts';
+import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
+import type { z } from 'zod';
+import { agesOf, minAgeOf } from '../../catalogue/service.ts';
+import type { Art } from '../../catalogue/tables.ts';
+import { addressMark, refuseSuspended } from '../../identity/service.ts';
+import { wallet } from '../../ledger/accounts.ts';
+import { isOverdrawn, legsForDatabase } from '../../ledger/post.ts';
+import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../../platform/channels.ts';
+import type { Context } from '../../platform/context.ts';
+import { sqlState, type Tx } from '../../platform/db.ts';
+import { DomainError, fail, type Refusal, sentence } from '../../platform/fail.ts';
+import { type Located, mismatchIn } from '../../platform/geocoder.ts';
+import { requestHash } from '../../platform/idempotency.ts';
+import { canMail } from '../../platform/mail.ts';
+import type { Message } from '../../platform/messages.ts';
+import type { Actor } from '../../platform/session.ts';
+import { currentLaw, currentPolicy, type Policy, paymentReasons } from '../../policy/service.ts';
+import { barredAt, prepMinutesOf, rushMinutesAt, saleTimesBy, standingOf, termsOf } from '../../stores/service.ts';
+import { imageUrlOf } from '../order/images.ts';
+import { placedNote } from '../order/messages.ts';
+import { isRestricted, personTermsOf, stopsByPerson, toldToStaff } from './person-rules.ts';
+import { holdLegs } from '../order/postings.ts';
+import {
+  capsOf,
+  cashCaps,
+  estimatedSeconds,
+  type Facts,
+  isPriced,
+  milesTo,
+  type Priced,
+  priceOrder,
+  stopsByAddress,
+  stopsByAge,
+  stopsByPayment,
+  stopsByPrice,
+  stopsByStore,
+} from './rules.ts';
+import * as store from '../order/store.ts';
+import { productsOfLine, stopsByWish, wishOf } from '../substitutions/rules.ts';
+import { tipNewOrder } from '../tips/tips.ts';
+import { chargesView, orderView } from '../order/view.ts';
+
+/** The policy and the law that an order is decided by. */
+type Rules = { readonly policy: Policy; readonly law: readonly Rule[]; readonly isMailSent: boolean };
+const rulesNow = async (context: Context): Promise<Rules> => ({
+  policy: await currentPolicy(context),
+  law: await currentLaw(context),
+  isMailSent: canMail(context),
+});
+
+const cashTermsOf = ({ policy, isMailSent }: Rules) => ({
+  ...policy['order.openCash'],
+  // Nobody can confirm an address that nothing is sent to.
+  needsEmail: policy['order.cashNeedsEmail'] && isMailSent,
+});
+
+/** Goods bear the law of the place they are brought to; while nobody knows it, of the place they come from. */
+function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | undefined): Facts {
+  const { policy } = rules;
+  const now = new Date(raw.now);
+  const [from] = raw.stores;
+  const law = from ? lawAt(rules.law, placeOf(address || from.address), dayIn(from.timeZone, now)) : [];
+  const ages = agesOf(policy, law);
+  return {
+    now,
+    customer: raw.customer,
+    balance: cents(raw.balance),
+    products: raw.products.map((product) => ({
+      ...product,
+      price: cents(product.price),
+      minAge: minAgeOf(product, ages),
+    })),
+    stores: raw.stores.map((one) => {
+      const pausedUntil = one.pausedUntil === null ? null : new Date(one.pausedUntil);
+      const rushUntil = one.rushUntil === null ? null : new Date(one.rushUntil);
+      const rushMinutes = rushMinutesAt({ rushUntil }, policy['order.rushMinutes'], now);
+      return {
+        id: one.id,
+        name: one.name,
+        isApproved: one.isApproved,
+        location: { latitude: one.latitude, longitude: one.longitude },
+        timeZone: one.timeZone,
+        standing: standingOf({ ...one, pausedUntil }, now),
+        barred: barredAt(one, policy, now),
+        prepMinutes: prepMinutesOf(one, policy) + rushMinutes,
+        rushMinutes,
+        ...termsOf(one, policy),
+      };
+    }),
+    saleCategories: policy['sale.categories'],
+    saleHours: policy['sale.hours'],
+    ...(from && { saleTimeOf: saleTimesBy({ ...rules, now }, address)(from) }),
+    barredZones: policy['sale.barredZones'],
+    cashLimit: cents(policy['order.cashLimit']),
+    openCash: raw.openCash && { ...raw.openCash, terms: cashTermsOf(rules) },
+    unavailable: {
+      ...(policy['switch.cash'] ? {} : { cash: paymentReasons.cash }),
+      bitcoin: paymentReasons.bitcoin,
+    },
+    law,
+    person: raw.person,
+    personTerms: personTermsOf(policy),
+    boughtToday: raw.boughtToday ?? {},
+  };
+}
+
+const loadFacts = (
+  context: Context,
+  customerId: string,
+  lines: PlaceOrder['items'],
+  address: string,
+  { law }: Rules,
+  paymentMethod: PlaceOrder['paymentMethod'] | undefined,
+): Promise<store.RawFacts> =>
+  store.placementFacts(
+    context.db,
+    customerId,
+    wallet(customerId).name,
+    hasDailyCap(law),
+    // What stands in for a line is looked at with it.
+    lines.flatMap(productsOfLine),
+    address,
+    paymentMethod === 'cash',
+  );
+
+/** Prices a cart and names what would stop it, apart from the age check and the balance. Changes nothing. */
+export async function quoteOrder(context: Context, actor: Actor, input: z.output<typeof QuoteOrder>): Promise<Quote> {
+  const { facts, located } = await examine(context, actor.userId, input);
+  const priced = pricedOf(facts, input.items);
+  return quoteOf(facts, priced, located, input, [
+    ...stopsByAge(facts, priced).filter((stop) => stop.code !== 'AGE_VERIFICATION_REQUIRED'),
+    ...stopsByPerson(facts, priced),
+  ]);
+}
+
+/** What is asked about; of the open cash orders, only when it would be paid so. */
+type Examined = Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress'> & {
+  readonly paymentMethod?: PlaceOrder['paymentMethod'];
+};
+
+/** What somebody's order is decided on now; or, of hours, ages and law, as it will be then. */
+export async function examine(
+  context: Context,
+  customerId: string,
+  input: Examined,
+  then?: Date,
+): Promise<{ readonly facts: Facts; readonly located: Located | undefined }> {
+  const over = await examineOver(context, customerId, input);
+  return { facts: then ? over.factsAt(then) : over.facts, located: over.located };
+}
+
+/** The same for many times, looked up once. */
+export async function examineOver(context: Context, customerId: string, input: Examined) {
+  const rules = await rulesNow(context);
+  const located = input.deliveryAddress ? await context.geocode(input.deliveryAddress) : undefined;
+  const address = input.deliveryAddress ? await addressMark(context, input.deliveryAddress) : '';
+  const raw = await loadFacts(context, customerId, input.items, address, rules, input.paymentMethod);
+  const zipMismatch = located ? undefined : await mismatchIn(input.deliveryAddress ?? '');
+  const factsAt = (at: Date): Facts => ({
+    ...factsOf({ ...raw, now: at.toISOString() }, rules, input.deliveryAddress),
+    zipMismatch,
+  });
+  return { facts: factsAt(new Date(raw.now)), located, factsAt };
+}
+
+/** Throws what leaves it without a price. */
+export function pricedOf(facts: Facts, lines: PlaceOrder['items']): Priced {
+  const priced = priceOrder(facts, lines);
+  if (!isPriced(priced)) throw new DomainError(priced.code, priced.details);
+  return priced;
+}
+
+/** `more` is what stops it besides shelf, hours, address and prices. */
+export function quoteOf(
+  facts: Facts,
+  priced: Priced,
+  located: Located | undefined,
+  input: z.output<typeof QuoteOrder>,
+  more: readonly Refusal[],
+): Quote {
+  const stops = [
+    ...more,
+    ...stopsByStore(facts, priced),
+    ...(input.deliveryAddress ? stopsByAddress(facts, priced, located?.point, typesOf(input)) : []),
+    ...stopsByPrice(priced, { lines: input.items }),
+    ...stopsByWish(input.items, facts, priced.store.timeZone),
+  ];
+  return {
+    storeId: priced.store.id,
+    storeName: priced.store.name,
+    subtotal: dollars(priced.subtotal),
+    deliveryFee: dollars(priced.deliveryFee),
+    isFreeDelivery: priced.isFreeDelivery,
+    charges: chargesView(priced.charges),
+    totalAmount: dollars(priced.total),
+    minAge: priced.minAge,
+    distanceMiles: located ? milesTo(priced.store, located.point) : null,
+    rushMinutes: priced.store.rushMinutes,
+    problems: stops.map((stop) => ({
+      code: stop.code,
+      detail: sentence(stop.code, stop.details),
+      details: stop.details,
+    })),
+    items: priced.lines.map(({ product, quantity, total }) => ({
+      productId: product.id,
+      name: product.name,
+      quantity,
+      price: dollars(product.price),
+      lineTotal: dollars(total),
+      stockQuantity: product.stock,
+      saleTime: facts.saleTimeOf?.(product.category) ?? null,
+    })),
+  };
+}
+
+export const typesOf = (to: { deliveryAddress?: string | null | undefined; addressType?: AddressType | undefined }) =>
+  addressTypesOf(to.deliveryAddress ?? '', to.addressType);
+
+/** Everything that stops this order. */
+export const stopsOf = (facts: Facts, priced: Priced, input: PlaceOrder, located: Located | undefined) => [
+  ...stopsByAge(facts, priced),
+  ...stopsByPerson(facts, priced),
+  ...stopsByStore(facts, priced),
+  ...stopsByPrice(priced, { lines: input.items, total: input.totalAmount, deliveryFee: input.deliveryFee }),
+  ...stopsByAddress(facts, priced, located?.point, typesOf(input)),
+  ...stopsByWish(input.items, facts, priced.store.timeZone),
+  ...stopsByPayment(facts, priced, input.paymentMethod, input.tip),
+];
+
+/** The first thing that stops this order is thrown; otherwise it is priced and may be written. */
+function decide(facts: Facts, input: PlaceOrder, located: Located | undefined, as: 'customer' | 'admin'): Priced {
+  const priced = pricedOf(facts, input.items);
+  const [first] = stopsOf(facts, priced, input, located);
+  const stop = first && (as === 'admin' ? toldToStaff(first) : first);
+  if (stop) throw new DomainError(stop.code, stop.details);
+  return priced;
+}
+
+/** Between reading the facts and writing, another buyer may be faster; then it is decided again on what holds now. */
+const attemptsMax = 5;
+
+/**
+ * Places an order for its customer: all or nothing. With an idempotency key a repeat answers the first order, and the
+ * same key with another body is refused.
+ */
+export const placeOrder = (
+  context: Context,
+  { userId }: Actor,
+  input: PlaceOrder,
+  idempotencyKey: string | undefined,
+): Promise<Order> =>
+  placeFor(context, { customerId: userId, by: { actorId: userId, note: placedNote } }, input, idempotencyKey);
+
+export type Placing = {
+  readonly customerId: string;
+  /** Who does it, null for the system, and what the timeline says of it. */
+  readonly by: { readonly actorId: string | null; readonly note: string };
+  /** As whom the order is looked at afterwards. */
+  readonly as?: 'admin';
+  /** What is written with the order or not at all. Not called for the repeat of an order that was placed already. */
+  readonly alongside?: (tx: Tx, orderId: number, order: Priced) => Promise<void>;
+};
+
+/** Everybody's orders are placed here, under the same rules whoever places them. */
+export async function placeFor(
+  context: Context,
+  placing: Placing,
+  input: PlaceOrder,
+  idempotencyKey: string | undefined,
+): Promise<Order> {
+  if (input.items.length === 0) fail('EMPTY_CART', {});
+  const { customerId, by, as = 'customer', alongside } = placing;
+  const rules = await rulesNow(context);
+  const located = await context.geocode(input.deliveryAddress);
+  const zipMismatch = located ? undefined : await mismatchIn(input.deliveryAddress);
+  const address = await addressMark(context, input.deliveryAddress);
+  const key = idempotencyKey === undefined ? {} : { idempotencyKey, idempotencyScope: `${by.actorId}:orders.place` };
+  const hash = requestHash(as === 'customer' ? input : { ...input, customerId });
+  const seenBy = (raw: store.RawOrder) => orderView(raw, as, by.actorId ?? customerId, imageUrlOf);
+
+  for (let attempt = 1; ; attempt++) {
+    const raw = await loadFacts(context, customerId, input.items, address, rules, input.paymentMethod);
+    const facts = { ...factsOf(raw, rules, input.deliveryAddress), zipMismatch };
+    const decided = decideOrReplay(facts, input, located, { hasKey: idempotencyKey !== undefined, as });
+    try {
+      const order =
+        decided instanceof DomainError
+          ? undefined
+          : written(decided, input, placing, raw, located, rules.policy, facts);
+      const asked = { ...key, requestHash: hash, replayOnly: !order, ...order, personAddress: address };
+      const { tip } = input;
+      // What is set aside or noted with the order is so with it or not at all; without any of it, one statement does it.
+      const placed =
+        tip || order?.recipientName || alongside
+          ? await context.db.transact(async (tx) => {
+              const within = await store.placeWithin(tx, asked);
+              if (within.replayed || decided instanceof DomainError) return within;
+              if (order?.recipientName) await store.nameRecipient(tx, within.id, order.recipientName);
+              if (tip) await tipNewOrder(tx, { id: within.id, customerId }, tip);
+              await alongside?.(tx, within.id, decided);
+              return within;
+            })
+          : await store.place(context.db, asked);
+      if (placed.replayed) return seenBy(placed.view);
+      if (!order) throw new Error('an order was placed that was not decided');
+      context.bus.committed();
+      return seenBy(newOrder(placed, order, raw));
+    } catch (error) {
+      const state = sqlState(error);
+      if (state === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
+      if (state === 'AL004') {
+        await refuseSuspended(context, customerId);
+        // The suspension was lifted this moment.
+        if (attempt < attemptsMax) continue;
+        fail('UNAVAILABLE', {});
+      }
+      if (state === 'AL003' && decided instanceof DomainError) throw decided;
+      if (state !== 'AL001' && !isOverdrawn(error)) throw error;
+      if (attempt === attemptsMax) fail('UNAVAILABLE', {});
+    }
+  }
+}
+
+/** What stops a new order must not stop the repeat of one already placed: with a key, the refusal waits for the database's word. */
+function decideOrReplay(
+  facts: Facts,
+  input: PlaceOrder,
+  located: Located | undefined,
+  { hasKey, as }: { hasKey: boolean; as: 'customer' | 'admin' },
+): Priced | DomainError {
+  try {
+    return decide(facts, input, located, as);
+  } catch (error) {
+    if (hasKey && error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+/** What the database function writes. */
+function written(
+  order: Priced,
+  input: PlaceOrder,
+  { customerId, by }: Placing,
+  raw: store.RawFacts,
+  located: Located | undefined,
+  policy: Policy,
+  facts: Facts,
+) {
+  if (!located) throw new Error('an order was decided without a place');
+  return {
+    customerId,
+    actorId: by.actorId,
+    storeId: order.store.id,
+    paymentMethod: input.paymentMethod,
+    subtotal: order.subtotal,
+    deliveryFee: order.deliveryFee,
+    isFreeDelivery: order.isFreeDelivery,
+    charges: order.charges,
+    chargesTotal: chargesTotal(order.charges),
+    total: order.total,
+    minAge: order.minAge,
+    deliveryAddress: input.deliveryAddress,
+    addressType: input.addressType ?? null,
+    deliveryArea: located.area,
+    deliveryInstructions: input.deliveryInstructions || null,
+    recipientName: order.minAge === null ? null : (input.recipientName ?? null),
+    latitude: located.point.latitude,
+    longitude: located.point.longitude,
+    // The account remembers where its last order went.
+    city: located.city === raw.customer.city ? null : located.city,
+    estimatedSeconds: estimatedSeconds(order, located.point, {
+      preparationMinutes: order.store.prepMinutes,
+      minutesPerMile: policy['order.minutesPerMile'],
+    }),
+    preparationSeconds: order.store.prepMinutes * 60,
+    // Looked at again under lock: two orders at once share a day.
+    caps: capsOf(facts, order).flatMap(({ per, of, max, categories, wanted }) =>
+      per === 'day' ? [{ of, max, categories, wanted }] : [],
+    ),
+    // Looked at again under lock: who shuts themselves out now is heard first.
+    person: isRestricted(order) ? raw.person : null,
+    // Looked at again under lock: two cash orders at once share what may be open.
+    openCash: facts.openCash && cashCaps(facts.openCash),
+    note: by.note,
+    lines: order.lines.map(({ product, quantity }) => ({
+      productId: product.id,
+      quantity,
+      price: product.price,
+      name: product.name,
+      category: product.category,
+      size: product.size,
+      ...wishOf(input.items.find((line) => line.productId === product.id)?.substitution),
+    })),
+    legs: input.paymentMethod === 'wallet' ? legsForDatabase(holdLegs(customerId, order.total as Cents)) : [],
+    tell: told(customerId, order.store.id, input.paymentMethod),
+  };
+}
+
+/** Who learns of it: store, couriers and admins of the order, the customer of the hold too. The database adds the number. */
+function told(customerId: string, storeId: number, paymentMethod: PlaceOrder['paymentMethod']): Told[] {
+  const customer = userChannel(customerId);
+  return [
+    {
+      event: { type: 'order_changed', status: 'pending', version: 1 },
+      to: [customer, storeChannel(storeId), couriersChannel, adminsChannel],
+    },
+    ...(paymentMethod === 'wallet' ? [{ event: { type: 'wallet_changed' } as const, to: [customer] }] : []),
+  ];
+}
+type Unordered<E> = E extends unknown ? Omit<E, 'orderId'> : never;
+type Told = { readonly event: Unordered<Message['event']>; readonly to: readonly string[] };
+
+type Written = ReturnType<typeof written>;
+
+/** The new order as the database will tell it, made of what was just decided and written: it need not be read back. */
+function newOrder(
+  placed: Extract<store.Placed, { replayed: false }>,
+  order: Written,
+  { customer, products, stores }: store.RawFacts,
+): store.RawOrder {
+  const from = stores.find((one) => one.id === order.storeId);
+  if (!from) throw new Error('an order was placed at no store');
+  return {
+    id: placed.id,
+    status: 'pending',
+    version: 1,
+    paymentMethod: order.paymentMethod,
+    subtotal: order.subtotal,
+    deliveryFee: order.deliveryFee,
+    isFreeDelivery: order.isFreeDelivery,
+    charges: order.charges,
+    total: order.total,
+    minAge: order.minAge,
+    asksForPin: false,
+    createdAt: placed.createdAt,
+    estimatedDeliveryAt: placed.estimatedDeliveryAt,
+    readyAt: null,
+    readyBy: placed.readyBy,
+    cancelReason: null,
+    deliveryAddress: order.deliveryAddress,
+    deliveryArea: order.deliveryArea,
+    addressType: order.addressType,
+    deliveryInstructions: order.deliveryInstructions,
+    recipientName: order.recipientName,
+    latitude: order.latitude,
+    longitude: order.longitude,
+    customer: {
+      id: order.customerId,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      phone: customer.phone,
+    },
+    courier: null,
+    store: {
+      id: from.id,
+      name: from.name,
+      address: from.address,
+      phone: from.phone,
+      latitude: from.latitude,
+      longitude: from.longitude,
+    },
+    lines: order.lines.map((line, i) => ({
+      id: placed.lineIds[i] ?? 0,
+      ...line,
+      art: products.find((one) => one.id === line.productId)?.art as Art,
+      wishes: line.wishes.flatMap((id) => products.find((one) => one.id === id) ?? []),
+      replaces: null,
+      disposition: null,
+    })),
+    substitutions: [],
+    refusals: [],
+    return: null,
+    bagCode: null,
+    events: [{ event: 'place', status: 'pending', notes: order.note, at: placed.createdAt, capturedAt: null }],
+    position: null,
+  };
+}

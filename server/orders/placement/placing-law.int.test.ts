@@ -1,0 +1,221 @@
+/**
+ * What was decided on may have changed by the time it is written: `orders_place` looks again, under lock. Beside each
+ * refusal stands its control: with that one look taken out of the function, the order goes through.
+ */
+import { contentOf, readSize, sizeUnits } from '@autolotto/contract/catalogue/size.ts';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rows, sqlState, type Tx } from '../../platform/db.ts';
+import { type Client, useTestApp } from '../../test/app.ts';
+import { maple, productOf, type Shelf } from '../../test/shopping.ts';
+import { asApplication, asOwner, undone } from '../../test/tampering.ts';
+
+const app = useTestApp();
+let customer: Client;
+let milk: Shelf;
+let bread: Shelf;
+beforeAll(async () => {
+  customer = await app().newCustomer({ dollars: '50.00' });
+  milk = await productOf(customer, 'essentials', maple);
+  bread = await productOf(customer, 'convenience', maple);
+});
+
+/** Of one carton of the milk. */
+const millilitres = () => contentOf(readSize(milk.size ?? '') ?? { unit: 'ml', content: 0, pack: 0 });
+const centsOf = ({ price }: Shelf): number => Math.round(Number(price) * 100);
+/** An order as the service has it written once it is decided. */
+function decided(change: Record<string, unknown> = {}, total = centsOf(milk) * 2 + centsOf(bread)) {
+  const account = (what: string, kind: string, amount: number) => ({
+    ...{ account: `user:${customer.userId}:${what}`, kind, currency: 'USD', amount },
+  });
+  const line = (product: Shelf, quantity: number) => ({
+    ...{ productId: product.id, quantity, price: centsOf(product), name: product.name, category: product.category },
+    size: product.size,
+    wish: 'refund',
+  });
+  return {
+    ...{ customerId: customer.userId, actorId: customer.userId, storeId: milk.storeId, paymentMethod: 'wallet' },
+    ...{ subtotal: total, deliveryFee: 0, isFreeDelivery: true, total, minAge: null, note: 'Order placed' },
+    ...{ deliveryAddress: 'x', deliveryArea: 'x', latitude: 0, longitude: 0, estimatedSeconds: 60, city: null },
+    preparationSeconds: 900,
+    ...{ requestHash: 'hash', replayOnly: false, tell: [] },
+    lines: [line(milk, 2), line(bread, 1)],
+    legs: [account('held', 'held', total), account('wallet', 'wallet', -total)],
+    ...change,
+  };
+}
+const placing = (input: object) => `select orders_place('${JSON.stringify(input).replaceAll("'", "''")}'::jsonb)`;
+
+/** The function with some of its words taken out; an error when they are not there. */
+const without = (words: string, instead = '') => `do $do$
+  declare v_now text := pg_get_functiondef('orders_place'::regproc);
+  begin
+    if position('${words.replaceAll("'", "''")}' in v_now) = 0 then raise exception 'the function does not say so'; end if;
+    execute replace(v_now, '${words.replaceAll("'", "''")}', '${instead.replaceAll("'", "''")}');
+  end $do$`;
+
+type Look = {
+  readonly what: string;
+  /** What happens between deciding and writing. */
+  readonly meanwhile?: () => string;
+  readonly order?: () => object;
+  readonly state: string;
+  readonly without: () => readonly string[];
+};
+const key = { idempotencyScope: 'law', idempotencyKey: 'one' };
+const looks: readonly Look[] = [
+  {
+    what: 'a price that has changed',
+    meanwhile: () => `update products set price = price + 1 where id = ${bread.id}`,
+    state: 'AL001',
+    without: () => [without(' and price = line.price')],
+  },
+  {
+    what: 'more than is left on the shelf',
+    meanwhile: () => `update products set stock = 1 where id = ${milk.id}`,
+    state: 'AL001',
+    without: () => [
+      without(' and stock >= line.quantity'),
+      'alter table products drop constraint products_stock_floor',
+    ],
+  },
+  {
+    what: 'what was taken off the shelf',
+    meanwhile: () => `update products set is_active = false where id = ${bread.id}`,
+    state: 'AL001',
+    without: () => [without(' and is_active')],
+  },
+  {
+    what: 'goods of another shop',
+    order: () => decided({ storeId: milk.storeId + 1 }),
+    state: 'AL001',
+    without: () => [without(' and store_id = v_store')],
+  },
+  {
+    what: 'a shop that is not approved any more',
+    meanwhile: () => `update stores set is_approved = false where id = ${milk.storeId}`,
+    state: 'AL001',
+    without: () => [without(' and is_approved')],
+  },
+  {
+    what: 'a shop that has paused',
+    meanwhile: () => `update stores set paused_until = app_now() + interval '1 hour' where id = ${milk.storeId}`,
+    state: 'AL001',
+    without: () => [without(' and (paused_until is null or paused_until <= v_now)')],
+  },
+  {
+    what: 'more than a cap of the day leaves',
+    meanwhile: () => placing(decided()),
+    order: () => decided({ caps: [{ categories: ['essentials', 'lottery'], max: 3, wanted: 2 }] }),
+    state: 'AL001',
+    without: () => [without(' > cap.max', ' > 1000')],
+  },
+  {
+    what: 'a size that has changed',
+    meanwhile: () => `update products set size = '1 ct' where id = ${bread.id}`,
+    state: 'AL001',
+    without: () => [without(' and size is not distinct from line.size')],
+  },
+  {
+    what: 'more in the goods than a cap of the day leaves',
+    meanwhile: () => placing(decided()),
+    order: () =>
+      decided({ caps: [{ categories: ['essentials'], of: 'ml', max: 3 * millilitres() - 1, wanted: millilitres() }] }),
+    state: 'AL001',
+    without: () => [without(' > cap.max', ' > 1000000')],
+  },
+  {
+    what: 'a total without what the law charges',
+    order: () => decided({ chargesTotal: 12 }),
+    state: '23514',
+    without: () => ['alter table orders drop constraint orders_total'],
+  },
+  {
+    what: 'more than the wallet has',
+    order: () => decided({}, 5_001),
+    state: '23514',
+    without: () => ['alter table ledger_accounts drop constraint ledger_accounts_floor'],
+  },
+  {
+    what: 'a total that is not goods and fee',
+    order: () => decided({ deliveryFee: 1 }),
+    state: '23514',
+    without: () => ['alter table orders drop constraint orders_total'],
+  },
+  {
+    what: 'no pieces of something',
+    order: () => decided({ lines: [{ ...decided().lines[0], quantity: 0 }] }),
+    state: '23514',
+    without: () => ['drop trigger order_lines_begin on order_lines'],
+  },
+  {
+    what: 'another order under a key that was used',
+    meanwhile: () => placing(decided({ ...key, requestHash: 'another' })),
+    order: () => decided(key),
+    state: 'AL002',
+    without: () => [without(`v_hash is distinct from p->>'requestHash'`, 'false')],
+  },
+  {
+    what: 'a repeat of an order that was never placed',
+    order: () => decided({ ...key, replayOnly: true }),
+    state: 'AL003',
+    without: () => [without(`(p->>'replayOnly')::boolean`, 'false')],
+  },
+];
+
+/** What placing came to: the refusal's state, or whether it was placed anew. All of it is taken back. */
+async function outcome(statements: readonly string[], order: object): Promise<string> {
+  const look = async (tx: Tx) => {
+    const [placed] = await rows<{ replayed: boolean }>(
+      tx,
+      sql`select (result->>'replayed')::boolean as replayed from (select (${sql.raw(placing(order).replace(/^select /, ''))}) as result) placed`,
+    );
+    return placed?.replayed ? 'replayed' : 'placed';
+  };
+  return undone(app().context.db, statements, look).catch((error: unknown) => sqlState(error) ?? String(error));
+}
+
+describe('between deciding and writing, the database refuses', () => {
+  test('nothing while nothing changes', async () => {
+    expect(await outcome([], decided())).toBe('placed');
+    expect(await outcome([placing(decided(key))], decided(key))).toBe('replayed');
+  });
+
+  test.each(looks)('$what', async ({ meanwhile, order = () => decided(), state, without: rule }) => {
+    const before = meanwhile ? [meanwhile()] : [];
+    expect(await outcome(before, order())).toBe(state);
+    expect(await outcome([asOwner, ...rule(), asApplication, ...before], order()), 'the control').toMatch(
+      /^(?:placed|replayed)$/,
+    );
+  });
+
+  test('and what was refused leaves nothing behind: no goods taken, no order, no key, no hold', async () => {
+    const traces = () =>
+      rows(
+        app().context.db.read,
+        sql`select (select sum(stock)::int from products) as stock, (select count(*)::int from orders) as orders,
+                   (select count(*)::int from idempotency_keys) as keys, (select count(*)::int from ledger_transfers) as transfers,
+                   (select count(*)::int from order_lines) as lines, (select count(*)::int from order_events) as events`,
+      );
+    const before = await traces();
+    for (const input of [
+      decided({ ...key, replayOnly: true }),
+      decided(key, 5_001),
+      decided({ storeId: milk.storeId + 1 }),
+    ])
+      await expect(app().context.db.read.execute(sql.raw(placing(input)))).rejects.toThrow();
+    expect(await traces()).toEqual(before);
+  });
+});
+
+test('the database reckons what is in a size as the rules do', async () => {
+  for (const size of ['750 ml', '6 x 330 ml', '10 x 20 ct', '999 x 100000 g'])
+    for (const unit of sizeUnits) {
+      const read = readSize(size);
+      const [row] = await rows<{ amount: number }>(
+        app().context.db.read,
+        sql`select size_amount(${size}, ${unit})::float8 as amount`,
+      );
+      expect(row?.amount).toBe(read?.unit === unit ? contentOf(read) : 0);
+    }
+});

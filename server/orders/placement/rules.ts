@@ -1,0 +1,576 @@
+/** Pure rules: what an order costs and what stops it; which step may follow which, by whom. */
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import {
+  eventOfTabletStatus,
+  type OrderActor,
+  type OrderEvent,
+  type OrderStatus,
+  orderMachine,
+  type TabletStatus,
+  tabletStatuses,
+  tabletStatusOf,
+} from '@autolotto/contract/orders/states.ts';
+import {
+  type Bought,
+  barredAddress,
+  barredByHours,
+  barredSize,
+  type Cap,
+  type Charge,
+  capsOn,
+  chargesOn,
+  chargesTotal,
+  isOver,
+  type Rule,
+  type Sold,
+} from '@autolotto/contract/policy/law.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
+import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
+import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
+import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
+import { ageOn, clockIn, dayIn, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
+import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
+import { type Refusal, refusal } from '../../platform/fail.ts';
+import type { ZipMismatch } from '../../platform/zip-places.ts';
+import type { Policy } from '../../policy/service.ts';
+import type { Standing as StoreStanding } from '../../stores/service.ts';
+import type { PersonFact, PersonTerms } from './person-rules.ts';
+import { type BarredZone, barredZones } from './zone-rules.ts';
+
+export type Line = { readonly productId: number; readonly quantity: number; readonly price?: Cents | undefined };
+
+export type ProductFact = {
+  readonly id: number;
+  readonly storeId: number;
+  readonly name: string;
+  readonly category: Category;
+  readonly price: Cents;
+  /** As contract/catalogue/size.ts keeps it. */
+  readonly size: string | null;
+  readonly stock: number;
+  readonly isActive: boolean;
+  /** Null when nobody's age matters for it. */
+  readonly minAge: number | null;
+};
+export type StoreFact = {
+  readonly id: number;
+  readonly name: string;
+  readonly isApproved: boolean;
+  readonly location: Point;
+  readonly timeZone: string;
+  /** Whether it takes orders now, and if not, why. */
+  readonly standing: StoreStanding;
+  /** What it may not sell now, for want of a licence. */
+  readonly barred: readonly Category[];
+  /** In a rush with what it adds. */
+  readonly prepMinutes: number;
+  readonly rushMinutes: number;
+  readonly deliveryFee: Cents;
+  readonly freeDeliveryAbove: Cents;
+  readonly minimumOrder: Cents;
+  readonly radiusMiles: number;
+};
+/** Everything an order is decided on, as of the database's `now`. */
+export type Facts = {
+  readonly now: Date;
+  readonly customer: {
+    readonly dateOfBirth: string | null;
+    readonly isAgeVerified: boolean;
+    readonly hasFreeDelivery: boolean;
+  };
+  readonly balance: Cents;
+  readonly products: readonly ProductFact[];
+  readonly stores: readonly StoreFact[];
+  readonly saleCategories: readonly Category[];
+  readonly saleHours: Partial<Record<Category, { from: string; to: string }>>;
+  /** When the first of the stores sells a category, where that has to be said. */
+  readonly saleTimeOf?: (category: Category) => SaleTime | null;
+  /** Where goods of some categories are not brought. */
+  readonly barredZones?: readonly BarredZone[];
+  /** What the address contradicts itself in: then it has no point. */
+  readonly zipMismatch?: ZipMismatch | undefined;
+  readonly cashLimit: Cents;
+  /** What is open in cash already, and what may be; null for other ways to pay. */
+  readonly openCash: OpenCash | null;
+  /** Why a method cannot be used now; absent when it can. */
+  readonly unavailable: Partial<Record<PaymentMethod, string>>;
+  /** The rows of the law in force where the goods go, today. */
+  readonly law: readonly Rule[];
+  /** What the customer has ordered today; known where the law caps a day. */
+  readonly boughtToday: Bought;
+  /** Who the customer is to the store and the house; null where nothing restricted is asked about. */
+  readonly person: PersonFact | null;
+  /** Who may not buy from which category, and how much by how far they are checked. */
+  readonly personTerms: PersonTerms;
+};
+
+export type PricedLine = { readonly product: ProductFact; readonly quantity: number; readonly total: Cents };
+export type Priced = {
+  readonly store: StoreFact;
+  readonly lines: readonly PricedLine[];
+  readonly subtotal: Cents;
+  readonly deliveryFee: Cents;
+  readonly isFreeDelivery: boolean;
+  readonly charges: readonly Charge[];
+  readonly total: Cents;
+  readonly minAge: number | null;
+};
+type NotPriceable = Refusal<'PRODUCT_NOT_FOR_SALE' | 'DUPLICATE_LINES' | 'MIXED_STORES' | 'CATEGORY_NOT_SOLD'>;
+
+/** Prices a cart from the server's own facts; or says why it has no price. */
+export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPriceable {
+  const ids = lines.map((line) => line.productId);
+  const repeated = ids.filter((id, i) => ids.indexOf(id) !== i);
+  if (repeated.length > 0) return refusal('DUPLICATE_LINES', { productIds: [...new Set(repeated)] });
+
+  const found = new Map(facts.products.map((product) => [product.id, product]));
+  const stores = new Map(facts.stores.map((store) => [store.id, store]));
+  const priced: PricedLine[] = [];
+  const gone: number[] = [];
+  const from = new Set<StoreFact>();
+  for (const line of lines) {
+    const product = found.get(line.productId);
+    const store = product && stores.get(product.storeId);
+    if (!product?.isActive || !store?.isApproved) gone.push(line.productId);
+    else {
+      priced.push({ product, quantity: line.quantity, total: times(product.price, line.quantity) });
+      from.add(store);
+    }
+  }
+  if (gone.length > 0) return refusal('PRODUCT_NOT_FOR_SALE', { productIds: gone });
+  const barred = priced.find(({ product }) => !facts.saleCategories.includes(product.category));
+  if (barred) return refusal('CATEGORY_NOT_SOLD', { category: barred.product.category });
+
+  const [store, ...others] = from;
+  if (!store || others.length > 0) return refusal('MIXED_STORES', { stores: [...from].map(({ name }) => name) });
+  const subtotal = sum(
+    // Stryker disable next-line StringLiteral: the currency is for the compiler
+    'USD',
+    priced.map((line) => line.total),
+  );
+  const isFreeDelivery = facts.customer.hasFreeDelivery || subtotal > store.freeDeliveryAbove;
+  const deliveryFee = isFreeDelivery ? noCents : store.deliveryFee;
+  const charges = chargesOn(
+    facts.law,
+    priced.map(({ product, quantity, total }) => ({ category: product.category, quantity, total })),
+    deliveryFee,
+  );
+  const ages = priced.map(({ product }) => product.minAge).filter((age) => age !== null);
+  return {
+    store,
+    lines: priced,
+    subtotal,
+    deliveryFee,
+    isFreeDelivery,
+    charges,
+    total: add(add(subtotal, deliveryFee), chargesTotal(charges)),
+    minAge: ages.length > 0 ? Math.max(...ages) : null,
+  };
+}
+export const isPriced = (result: Priced | NotPriceable): result is Priced => 'total' in result;
+
+export const milesTo = (store: StoreFact, point: Point): number =>
+  Math.round(milesBetween(store.location, point) * 10) / 10;
+
+type Stop = Refusal<
+  | 'AGE_VERIFICATION_REQUIRED'
+  | 'TOO_YOUNG_FOR_ITEM'
+  | 'OUT_OF_STOCK'
+  | 'PRICE_CHANGED'
+  | 'BELOW_MINIMUM_ORDER'
+  | 'STORE_CLOSED'
+  | 'STORE_PAUSED'
+  | 'CATEGORY_NOT_LICENSED'
+  | 'OUTSIDE_SALE_HOURS'
+  | 'OUTSIDE_LEGAL_HOURS'
+  | 'ADDRESS_TYPE_BARRED'
+  | 'ZONE_BARRED'
+  | 'QUANTITY_CAP'
+  | 'SIZE_BARRED'
+  | 'ADDRESS_UNKNOWN'
+  | 'ZIP_MISMATCH'
+  | 'ADDRESS_OUT_OF_RANGE'
+  | 'PAYMENT_METHOD_UNAVAILABLE'
+  | 'CASH_LIMIT'
+  | 'CASH_NEEDS_EMAIL'
+  | 'CASH_ORDERS_OPEN'
+  | 'CASH_NOT_NOW'
+  | 'INSUFFICIENT_BALANCE'
+>;
+
+/** The age check and each item's own lowest age, in the store's time zone: the place where it is sold. */
+export function stopsByAge(facts: Facts, order: Priced): Stop[] {
+  if (order.minAge === null) return [];
+  const { customer } = facts;
+  if (!customer.isAgeVerified || customer.dateOfBirth === null)
+    return [refusal('AGE_VERIFICATION_REQUIRED', { minAge: order.minAge })];
+  const age = ageOn(customer.dateOfBirth, dayIn(order.store.timeZone, facts.now));
+  return order.lines
+    .map(({ product: { id, name, minAge } }) => ({ productId: id, name, minAge: minAge ?? 0 }))
+    .filter(({ minAge }) => age < minAge)
+    .map((item) => refusal('TOO_YOUNG_FOR_ITEM', item));
+}
+
+/** Shelf, minimum, hours. */
+export function stopsByStore(facts: Facts, order: Priced): Stop[] {
+  const stops: Stop[] = [];
+  const short = order.lines.filter(({ product, quantity }) => product.stock < quantity);
+  if (short.length > 0) {
+    stops.push(
+      refusal('OUT_OF_STOCK', {
+        items: short.map(({ product }) => ({ productId: product.id, name: product.name, available: product.stock })),
+      }),
+    );
+  }
+  const { store } = order;
+  if (order.subtotal < store.minimumOrder) {
+    stops.push(
+      refusal('BELOW_MINIMUM_ORDER', {
+        minimumOrder: dollars(store.minimumOrder),
+        missing: dollars(subtract(store.minimumOrder, order.subtotal)),
+      }),
+    );
+  }
+  const away = awayOf(store);
+  if (away) stops.push(away);
+  for (const category of new Set(order.lines.map(({ product }) => product.category)))
+    if (store.barred.includes(category))
+      stops.push(refusal('CATEGORY_NOT_LICENSED', { storeName: store.name, category }));
+  for (const category of new Set(order.lines.map(({ product }) => product.category))) {
+    const hours = closedHours(category, facts.saleHours, store.timeZone, facts.now);
+    if (hours) stops.push(refusal('OUTSIDE_SALE_HOURS', { category, ...hours }));
+  }
+  return [...stops, ...stopsByLaw(facts, order)];
+}
+
+/** The hours, the sizes and the caps of the law. */
+function stopsByLaw(facts: Facts, order: Priced): Stop[] {
+  const face = wallClock(order.store.timeZone, facts.now);
+  const categories = new Set(order.lines.map(({ product }) => product.category));
+  const shut = Array.from(categories).flatMap((category) => {
+    const barred = barredByHours(facts.law, category, face);
+    if (!barred) return [];
+    const today = barred.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
+    return [refusal('OUTSIDE_LEGAL_HOURS', { category, today, opensAt: barred.opensAt })];
+  });
+  const over = capsOf(facts, order)
+    .filter(isOver)
+    .map(({ goods, categories: capped, ...cap }) =>
+      refusal('QUANTITY_CAP', {
+        ...cap,
+        categories: [...capped],
+        items: goods.map(({ id, name }) => ({ productId: id, name })),
+      }),
+    );
+  return [...shut, ...stopsBySize(facts, order), ...over];
+}
+
+/** Those of one category that the same stands against are named together. */
+function stopsBySize(facts: Facts, order: Priced): Stop[] {
+  const barred = new Map<string, Refusal<'SIZE_BARRED'>>();
+  for (const { product } of order.lines) {
+    const bar = barredSize(facts.law, product);
+    if (!bar) continue;
+    const { id, name, category, size } = product;
+    const key = `${category} ${bar.unit} ${bar.why}`;
+    const items = [...(barred.get(key)?.details.items ?? []), { productId: id, name, size }];
+    barred.set(key, refusal('SIZE_BARRED', { category, ...bar, items }));
+  }
+  return [...barred.values()];
+}
+
+/** The caps that an order comes under. */
+export const capsOf = (
+  facts: Pick<Facts, 'law' | 'boughtToday'>,
+  order: Pick<Priced, 'lines'>,
+): Cap<Sold & { readonly id: number; readonly name: string }>[] =>
+  capsOn(
+    facts.law,
+    order.lines.map(({ product: { id, name, category, size }, quantity }) => ({ id, name, category, size, quantity })),
+    facts.boughtToday,
+  );
+
+function awayOf({ name, standing, timeZone }: StoreFact): Stop | undefined {
+  if (standing.takesOrders || standing.why === 'unapproved') return undefined;
+  if (standing.why === 'closed') return refusal('STORE_CLOSED', { storeName: name, opensAt: standing.opensAt });
+  return refusal('STORE_PAUSED', {
+    storeName: name,
+    until: standing.until.toISOString(),
+    untilClock: clockIn(timeZone, standing.until),
+    reason: standing.reason,
+  });
+}
+
+/** The hours in which a category may be sold, when it is not now. */
+export function closedHours(
+  category: Category,
+  saleHours: Facts['saleHours'],
+  timeZone: string,
+  now: Date,
+): { from: string; to: string } | undefined {
+  const hours = saleHours[category];
+  return hours && !isWithin(hours, wallClock(timeZone, now).minutes) ? hours : undefined;
+}
+
+/** Hours that end before they begin go on into the next day. */
+function isWithin(hours: { from: string; to: string }, minutes: number): boolean {
+  const [from, to] = [minutesOf(hours.from), minutesOf(hours.to)];
+  return from <= to ? from <= minutes && minutes < to : from <= minutes || minutes < to;
+}
+
+/** `point` is undefined when the address could not be found; `types` are what kinds of place it is. */
+export function stopsByAddress(
+  facts: Pick<Facts, 'law' | 'barredZones' | 'zipMismatch'>,
+  order: Priced,
+  point: Point | undefined,
+  types: readonly AddressType[],
+): Stop[] {
+  const barred: Stop[] = Array.from(new Set(order.lines.map(({ product }) => product.category))).flatMap((category) => {
+    const addressType = barredAddress(facts.law, category, types);
+    return addressType ? [refusal('ADDRESS_TYPE_BARRED', { category, addressType })] : [];
+  });
+  if (!point) {
+    const { zipMismatch } = facts;
+    return [zipMismatch ? refusal('ZIP_MISMATCH', zipMismatch) : refusal('ADDRESS_UNKNOWN', {}), ...barred];
+  }
+  const { store } = order;
+  const distanceMiles = milesTo(store, point);
+  const zones = barredZones(
+    facts.barredZones ?? [],
+    new Set(order.lines.map(({ product }) => product.category)),
+    point,
+  );
+  barred.push(...zones.map((zone) => refusal('ZONE_BARRED', zone)));
+  if (distanceMiles <= store.radiusMiles) return barred;
+  return [
+    refusal('ADDRESS_OUT_OF_RANGE', { storeName: store.name, distanceMiles, radiusMiles: store.radiusMiles }),
+    ...barred,
+  ];
+}
+
+/** What the customer was shown, where the client sent it, against what holds now. */
+export function stopsByPrice(
+  order: Priced,
+  shown: { lines: readonly Line[]; total?: Cents | undefined; deliveryFee?: Cents | undefined },
+): Stop[] {
+  const changed = order.lines.filter(({ product }) => {
+    const price = shown.lines.find((line) => line.productId === product.id)?.price;
+    return price !== undefined && price !== product.price;
+  });
+  const isSame =
+    changed.length === 0 &&
+    (shown.total === undefined || shown.total === order.total) &&
+    (shown.deliveryFee === undefined || shown.deliveryFee === order.deliveryFee);
+  if (isSame) return [];
+  return [
+    refusal('PRICE_CHANGED', {
+      subtotal: dollars(order.subtotal),
+      deliveryFee: dollars(order.deliveryFee),
+      totalAmount: dollars(order.total),
+      items: changed.map(({ product }) => ({
+        productId: product.id,
+        name: product.name,
+        price: dollars(product.price),
+      })),
+    }),
+  ];
+}
+
+export type OpenCash = {
+  readonly account: number;
+  readonly address: number;
+  readonly phone: number;
+  /** Orders of the account that were delivered. */
+  readonly delivered: number;
+  readonly isConfirmed: boolean;
+  readonly terms: Policy['order.openCash'] & { readonly needsEmail: boolean };
+};
+/** The most cash orders that may be open at once, for the database to look again under lock. */
+export function cashCaps({ terms, delivered }: Pick<OpenCash, 'terms' | 'delivered'>) {
+  const { firstTime, known, address, phone } = terms;
+  return { account: Math.max(firstTime, Math.min(known, firstTime + delivered)), address, phone };
+}
+/** Goods that nobody has paid for are taken off a shelf and carried about: not many at once. */
+function stopByOpenCash(open: OpenCash): Stop | undefined {
+  if (open.terms.needsEmail && !open.isConfirmed) return refusal('CASH_NEEDS_EMAIL', {});
+  const most = cashCaps(open);
+  if (open.account >= most.account) return refusal('CASH_ORDERS_OPEN', { max: most.account });
+  return open.address >= most.address || open.phone >= most.phone ? refusal('CASH_NOT_NOW', {}) : undefined;
+}
+
+export function stopsByPayment(facts: Facts, order: Priced, method: PaymentMethod, tip: Cents = noCents): Stop[] {
+  const reason = facts.unavailable[method];
+  if (reason !== undefined) return [refusal('PAYMENT_METHOD_UNAVAILABLE', { method, reason })];
+  if (method === 'cash' && order.total > facts.cashLimit)
+    return [refusal('CASH_LIMIT', { limit: dollars(facts.cashLimit) })];
+  const openCash = method === 'cash' && facts.openCash && stopByOpenCash(facts.openCash);
+  if (openCash) return [openCash];
+  // A tip comes from the wallet, whatever pays the goods.
+  const fromWallet = method === 'wallet' ? add(order.total, tip) : tip;
+  if (facts.balance < fromWallet) {
+    return [refusal('INSUFFICIENT_BALANCE', { missing: dollars(subtract(fromWallet, facts.balance)) })];
+  }
+  return [];
+}
+
+/** How long until it is at the door: packing, then riding. */
+export function estimatedSeconds(
+  order: Priced,
+  point: Point,
+  usual: { preparationMinutes: number; minutesPerMile: number },
+): number {
+  return Math.round((usual.preparationMinutes + usual.minutesPerMile * milesTo(order.store, point)) * 60);
+}
+
+// ---------------------------------------------------------------- steps
+
+/** What deciding a step needs to know of an order. */
+export type Standing = { readonly status: OrderStatus; readonly courierId: string | null; readonly isReady: boolean };
+export type Step = {
+  readonly event: OrderEvent;
+  readonly by: OrderActor;
+  readonly actorId: string | null;
+  readonly reason?: string | undefined;
+};
+/** Out of the store, and not handed over. */
+export const isCarried = (status: OrderStatus): boolean => status === 'picked_up' || status === 'en_route';
+type NoStep = Refusal<'STEP_NOT_ALLOWED' | 'ORDER_TAKEN' | 'COURIER_NEEDED' | 'REASON_REQUIRED'>;
+
+/** Steps that need a reason: an admin in a courier's place, cancelling what was accepted, and what a courier gives back. */
+function needsReason({ event, by }: Step, status: OrderStatus): boolean {
+  if (event === 'start' || event === 'deliver') return by === 'admin';
+  if (event === 'release') return by !== 'system';
+  return (event === 'cancel' && status !== 'pending') || event === 'return';
+}
+
+/** Whether a courier gives an order back of their own choice, rather than because its store is late with it. */
+export const isOwnChoice = (
+  { readyAt, readyBy }: { readonly readyAt: Date | null; readonly readyBy: Date | null },
+  { takenAt, now }: { readonly takenAt: Date; readonly now: Date },
+): boolean => readyAt !== null || readyBy === null || takenAt >= readyBy || now <= readyBy;
+
+/** The rows of the life cycle that lead on from here for this party. */
+const rowsFor = (order: Standing, by: OrderActor) =>
+  orderMachine.rows.filter(
+    (row) =>
+      (row.from as readonly OrderStatus[]).includes(order.status) && (row.by as readonly OrderActor[]).includes(by),
+  );
+
+/** A fact beside the status that stands in the way of a step the life cycle has. */
+function obstacle(
+  order: Standing,
+  { event, by, actorId }: Omit<Step, 'reason'>,
+): 'taken' | 'repeat' | 'no-courier' | undefined {
+  const isTheirs = order.courierId === actorId;
+  if (by === 'courier' && order.courierId !== null && !isTheirs) return 'taken';
+  if (event === 'claim' && isTheirs) return 'repeat';
+  if (event === 'release' && order.courierId === null) return 'repeat';
+  if (event === 'ready' && order.isReady) return 'repeat';
+  if (event === 'pick_up' && order.courierId === null) return 'no-courier';
+  return undefined;
+}
+
+/** The status an order takes by this step, or why it cannot. Who is a party at all was checked before. */
+export function decideStep(order: Standing, step: Step): { readonly to: OrderStatus } | NoStep {
+  const { event, by } = step;
+  const stands = obstacle(order, step);
+  if (stands === 'taken') return refusal('ORDER_TAKEN', {});
+  const row = rowsFor(order, by).find((one) => one.event === event);
+  if (!row || stands === 'repeat') {
+    return refusal('STEP_NOT_ALLOWED', {
+      from: order.status,
+      requested: wordOf[event],
+      allowed: nextStatuses(order, by, step.actorId),
+      ...cancelledBy(order, step),
+    });
+  }
+  if (stands === 'no-courier') return refusal('COURIER_NEEDED', {});
+  if (needsReason(step, order.status) && !step.reason) return refusal('REASON_REQUIRED', {});
+  return { to: row.to };
+}
+
+const wordOf: Record<OrderEvent, OrderStatus> = {
+  accept: 'accepted',
+  claim: 'accepted',
+  release: 'accepted',
+  ready: 'accepted',
+  pick_up: 'picked_up',
+  start: 'en_route',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+  return: 'cancelled',
+};
+
+/** For a customer who comes too late: who can still cancel the order. */
+function cancelledBy(order: Standing, { event, by }: Step): { cancelledBy?: ('store' | 'support')[] } {
+  if (event !== 'cancel' || by !== 'customer') return {};
+  const can = (who: OrderActor) => rowsFor(order, who).some((row) => row.event === 'cancel');
+  const others = [...(can('store') ? ['store' as const] : []), ...(can('admin') ? ['support' as const] : [])];
+  return others.length > 0 ? { cancelledBy: others } : {};
+}
+
+const silent: readonly OrderEvent[] = ['ready', 'return', 'release'];
+
+/** The rows this party could take now, were a reason given where one is needed. */
+const openRows = (order: Standing, by: OrderActor, actorId: string | null) =>
+  rowsFor(order, by).filter(({ event }) => obstacle(order, { event, by, actorId }) === undefined);
+
+/** The statuses this party may move the order to now. */
+export function nextStatuses(order: Standing, by: OrderActor, actorId: string | null): OrderStatus[] {
+  // Bringing it back and giving it back to the others have calls of their own.
+  const moving = openRows(order, by, actorId).filter(({ event }) => !silent.includes(event));
+  return [...new Set(moving.map((row) => row.to))];
+}
+
+/** A way of naming where an order stands and where it should go. */
+export type Words<W extends string> = {
+  readonly standing: (order: Standing) => W;
+  /** The step a word asks for; undefined when no step leads there. */
+  readonly event: (word: W, order: Standing, by: OrderActor) => OrderEvent | undefined;
+  readonly next: (order: Standing, by: OrderActor, actorId: string | null) => W[];
+};
+
+/** The life cycle's own words; a courier's 'accepted' on an accepted order is a claim. */
+export const lifeCycleWords: Words<OrderStatus> = {
+  standing: ({ status }) => status,
+  event: (word, order, by) =>
+    word === 'accepted' && order.status === 'accepted' && by === 'courier' ? 'claim' : eventTo[word],
+  next: nextStatuses,
+};
+const eventTo: Partial<Record<OrderStatus, OrderEvent>> = {
+  accepted: 'accept',
+  picked_up: 'pick_up',
+  en_route: 'start',
+  delivered: 'deliver',
+  cancelled: 'cancel',
+};
+
+/** The store tablet's words. */
+export const tabletWords: Words<TabletStatus> = {
+  standing: tabletStatusOf,
+  event: (word) => eventOf[word],
+  next: (order, by, actorId) => {
+    const events = openRows(order, by, actorId).map((row) => row.event);
+    return tabletStatuses.filter((word) => events.some((event) => event === eventOf[word]));
+  },
+};
+/** There is no way back to 'pending'. */
+const eventOf: Partial<Record<TabletStatus, OrderEvent>> = eventOfTabletStatus;
+
+/** The step a word asks for, decided; a refusal names what is possible in the caller's own words. */
+export function decideWord<W extends string>(
+  order: Standing,
+  { word, ...step }: Omit<Step, 'event'> & { readonly word: W },
+  words: Words<W>,
+): { readonly event: OrderEvent; readonly to: OrderStatus } | NoStep {
+  const event = words.event(word, order, step.by);
+  const decided = event && decideStep(order, { ...step, event });
+  if (decided && 'to' in decided) return { event, to: decided.to };
+  if (decided && decided.code !== 'STEP_NOT_ALLOWED') return decided;
+  return refusal('STEP_NOT_ALLOWED', {
+    from: words.standing(order),
+    requested: word,
+    allowed: words.next(order, step.by, step.actorId),
+    ...(event ? cancelledBy(order, { ...step, event }) : {}),
+  });
+}

@@ -1,0 +1,32 @@
+/** Whether an order could be placed at other times than now: the shop's hours, those of its goods and of the law. */
+import type { QuoteOrder } from '@autolotto/contract/orders/model.ts';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Actor } from '../../platform/session.ts';
+import { examineOver, pricedOf, typesOf } from './place-order.ts';
+import { stopsByAddress, stopsByStore } from './rules.ts';
+
+/** What passes with time. A shop's pause ends by itself, and stops only who orders during it. */
+const passing: readonly string[] = ['STORE_CLOSED', 'STORE_PAUSED', 'OUTSIDE_SALE_HOURS', 'OUTSIDE_LEGAL_HOURS'];
+
+/** The order as it is priced now, and at which of the times it could be placed. `point` is missing where it cannot be brought. */
+export async function possibleAt(
+  context: Context,
+  actor: Actor,
+  input: z.output<typeof QuoteOrder>,
+  timesOf: (timeZone: string) => readonly Date[],
+) {
+  const { facts, located, factsAt } = await examineOver(context, actor.userId, input);
+  const order = pricedOf(facts, input.items);
+  const isReachable = stopsByAddress(facts, order, located?.point, typesOf(input)).length === 0;
+  const times = timesOf(order.store.timeZone).filter((at) => {
+    const later = factsAt(at);
+    return !stopsByStore(later, pricedOf(later, input.items)).some(({ code }) => passing.includes(code));
+  });
+  return {
+    store: order.store,
+    categories: [...new Set(order.lines.map(({ product }) => product.category))],
+    point: isReachable ? located?.point : undefined,
+    times,
+  };
+}

@@ -1,0 +1,78 @@
+/** The record of a hand-over to take along: its page, its pictures and its facts, of one order or of a store's days. */
+import type { ProofCount, ProofDays } from '@autolotto/contract/orders/proof-archive-model.ts';
+import type { Context } from '../../platform/context.ts';
+import { databaseTime } from '../../platform/database-time.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/session.ts';
+import type { ZipEntry } from '../../platform/zip.ts';
+import { currentPolicy, type Policy } from '../../policy/service.ts';
+import { assertParty, recordOf } from './hand-over.ts';
+import { isStore, provenOn } from './hand-over-store.ts';
+import {
+  areDays,
+  daysAtMost,
+  factsFile,
+  factsOf,
+  folderOf,
+  lineOf,
+  ordersAtMost,
+  pageFile,
+  photoFiles,
+  signatureFile,
+} from './archive-rules.ts';
+import type { PageLanguage } from './page.ts';
+
+const json = (of: object): Buffer => Buffer.from(`${JSON.stringify(of, undefined, 2)}\n`);
+
+type Kept = { readonly policy: Policy; readonly language: PageLanguage; readonly at: Date };
+
+async function filesOf({ db }: Context, orderId: number, { policy, language, at }: Kept) {
+  const { proof, storeName, page, photos, signature } = await recordOf(db.read, orderId, policy, language);
+  const folder = folderOf(orderId);
+  const file = (name: string, bytes: Buffer): ZipEntry => ({ name: `${folder}/${name}`, bytes, at });
+  return {
+    proof,
+    files: [
+      file(pageFile, page),
+      file(factsFile, json(factsOf(proof, storeName, policy['handOver.keepPhotoDays']))),
+      ...photos.map(({ leg, bytes }) => file(photoFiles[leg], bytes)),
+      ...(signature ? [file(signatureFile, signature)] : []),
+    ],
+  };
+}
+
+/** For those who may see the record. */
+export async function proofArchiveFor(context: Context, actor: Actor, orderId: number, language: PageLanguage) {
+  await assertParty(context, actor, orderId);
+  const kept = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
+  return (await filesOf(context, orderId, kept)).files;
+}
+
+async function ordersOf({ db }: Context, days: ProofDays): Promise<number[]> {
+  if (!areDays(days.from, days.to)) fail('PROOF_DAYS', { most: daysAtMost });
+  if (!(await isStore(db.read, days.storeId))) fail('STORE_NOT_FOUND', {});
+  return provenOn(db.read, days);
+}
+
+export const storeProofs = async (context: Context, days: ProofDays): Promise<ProofCount> => ({
+  orders: (await ordersOf(context, days)).length,
+  most: ordersAtMost,
+});
+
+/** One order is read when the one before it was taken. */
+export async function storeProofsArchive(context: Context, days: ProofDays, language: PageLanguage) {
+  const orders = await ordersOf(context, days);
+  if (orders.length > ordersAtMost) fail('PROOF_MANY', { orders: orders.length, most: ordersAtMost });
+  const kept = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
+  const { storeId, from, to } = days;
+  return (async function* () {
+    const list: object[] = [];
+    for (const orderId of orders) {
+      const { proof, files } = await filesOf(context, orderId, kept);
+      list.push(lineOf(proof));
+      yield* files;
+    }
+    const bytes = json({ about: 'proofs of delivery', format: 1, madeAt: kept.at, storeId, from, to, orders: list });
+    yield { name: 'orders.json', bytes, at: kept.at };
+  })();
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { handOverEndpoints } from '@autolotto/contract/orders/hand-over-endpoints.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { bind, type Http } from '../../platform/http.ts';
+import { zipOf } from '../../platform/zip.ts';
+import * as service from './hand-over.ts';
+import { addIncident, addIncidentPhoto, incidentPhotoFor, incidentsFor } from './incidents.ts';
+import * as archive from './archive.ts';
+import { refuseGoods } from '../returns/refusals.ts';
+import { tellRefused } from '../offline-reports/tellings.ts';
+
+/** For the eyes of those who asked: kept by no cache, and able to do nothing where it is shown. */
+const file = (reply: FastifyReply, type: string, name: string, bytes: Buffer) =>
+  reply
+    .header('content-type', type)
+    .header('content-length', bytes.length)
+    .header('content-disposition', `inline; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(bytes);
+
+/** Whichever of the two the browser names first. */
+const languageOf = (accepted: string | undefined): 'en' | 'es' =>
+  /(?:^|[\s,])(en|es)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase() === 'es' ? 'es' : 'en';
+
+const spoken = ({ headers }: FastifyRequest, { lang }: { readonly lang?: 'en' | 'es' | undefined }) =>
+  lang ?? languageOf(headers['accept-language']);
+
+/** Told as it is made: whoever goes away in the middle stops it. */
+const zipped = (reply: FastifyReply, name: string, entries: Parameters<typeof zipOf>[0]) =>
+  reply
+    .header('content-type', 'application/zip')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Readable.from(zipOf(entries), { objectMode: false }));
+
+export function handOverRoutes(http: Http, context: Context): void {
+  bind(http, 'orders', handOverEndpoints, {
+    handOver: ({ actor, params, body, idempotencyKey }) =>
+      service.handOver(context, actor, params.orderId, body, idempotencyKey),
+    sign: ({ actor, params, body, idempotencyKey }) =>
+      service.sign(context, actor, params.orderId, body, idempotencyKey),
+    addProof: ({ actor, params, receive }) => service.addProof(context, actor, params.orderId, receive),
+    proof: ({ actor, params }) => service.proofFor(context, actor, params.orderId),
+    proofPhoto: async ({ actor, params: { orderId }, query: { leg = 'dropOff' }, reply }) =>
+      file(reply, 'image/webp', `order-${orderId}.webp`, await service.proofPhotoFor(context, actor, orderId, leg)),
+    proofSignature: async ({ actor, params: { orderId }, reply }) =>
+      file(reply, 'image/svg+xml', `order-${orderId}.svg`, await service.signatureFor(context, actor, orderId)),
+    proofPage: async ({ actor, params: { orderId }, query, request, reply }) => {
+      const page = await service.proofPageFor(context, actor, orderId, spoken(request, query));
+      return file(reply, 'application/pdf', `order-${orderId}.pdf`, page);
+    },
+    proofArchive: async ({ actor, params: { orderId }, query, request, reply }) =>
+      zipped(
+        reply,
+        `order-${orderId}.zip`,
+        await archive.proofArchiveFor(context, actor, orderId, spoken(request, query)),
+      ),
+    storeProofs: ({ query }) => archive.storeProofs(context, query),
+    storeProofsArchive: async ({ query, request, reply }) =>
+      zipped(
+        reply,
+        `store-${query.storeId}-${query.from}-${query.to}.zip`,
+        await archive.storeProofsArchive(context, query, spoken(request, query)),
+      ),
+    refuseGoods: ({ actor, params, body, idempotencyKey }) =>
+      refuseGoods(context, actor, params.orderId, body, idempotencyKey),
+    tellRefused: ({ actor, params, body, idempotencyKey }) =>
+      tellRefused(context, actor, params.orderId, body, idempotencyKey),
+    incidents: ({ actor, params }) => incidentsFor(context, actor, params.orderId),
+    addIncident: ({ actor, params, body, idempotencyKey }) =>
+      addIncident(context, actor, params.orderId, body, idempotencyKey),
+    addIncidentPhoto: ({ actor, params, receive }) => addIncidentPhoto(context, actor, params, receive),
+    incidentPhoto: async ({ actor, params, reply }) =>
+      file(reply, 'image/webp', `incident-${params.incidentId}.webp`, await incidentPhotoFor(context, actor, params)),
+  });
+}

@@ -1,0 +1,67 @@
+/** Pure: what a hand-over needs, how an ID may be checked where the order goes, and whether a photo still counts. */
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { IdCheckMethod, ProofLeg } from '@autolotto/contract/orders/hand-over-model.ts';
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { Policy } from '../../policy/service.ts';
+
+type Terms = Pick<Policy, 'handOver.idCheck' | 'handOver.photo' | 'handOver.visualOnly'>;
+export type HandOverNeeds = {
+  readonly idCheck: 'none' | 'optional' | 'required';
+  readonly photo: 'optional' | 'required';
+};
+
+export function needsOf(order: { readonly minAge: number | null }, policy: Terms): HandOverNeeds {
+  const isRestricted = order.minAge !== null;
+  const photo = policy['handOver.photo'];
+  return {
+    idCheck: isRestricted ? policy['handOver.idCheck'] : 'none',
+    photo: photo === 'always' || (photo === 'restricted' && isRestricted) ? 'required' : 'optional',
+  };
+}
+
+/** Whether somebody signs for what is in the bag. */
+export const asksForSignature = (
+  categories: readonly Category[],
+  { 'handOver.signature': asked }: Pick<Policy, 'handOver.signature'>,
+): boolean => categories.some((one) => asked.some((category) => category === one));
+
+/** By the ZIP code or the state that the address ends with. */
+export function methodsAt(address: string, visualOnly: Policy['handOver.visualOnly']): IdCheckMethod[] {
+  const words = address
+    .toUpperCase()
+    .split(/[\s,.]/)
+    .filter((word) => word !== '');
+  const zip = words.findLast((word) => /^\d{5}(?:-\d{4})?$/.test(word));
+  const state = words.at(zip !== undefined && words.at(-1) === zip ? -2 : -1);
+  const isVisualOnly = visualOnly.some((one) => one.state === state || (zip && one.zips.includes(zip.slice(0, 3))));
+  return isVisualOnly ? ['visual'] : ['scan', 'typed'];
+}
+
+/** What is missing before the order may be called delivered. */
+export function missingProof(
+  needs: HandOverNeeds & { readonly signature: 'none' | 'required' },
+  has: { readonly isPassed: boolean; readonly hasPhoto: boolean; readonly isSigned: boolean },
+): 'ID_CHECK_REQUIRED' | 'SIGNATURE_REQUIRED' | 'PROOF_PHOTO_REQUIRED' | undefined {
+  if (needs.idCheck === 'required' && !has.isPassed) return 'ID_CHECK_REQUIRED';
+  if (needs.signature === 'required' && !has.isSigned) return 'SIGNATURE_REQUIRED';
+  return needs.photo === 'required' && !has.hasPhoto ? 'PROOF_PHOTO_REQUIRED' : undefined;
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const isLongOver = (closedAt: Date, now: Date): boolean => now.getTime() - closedAt.getTime() > dayMs;
+
+/** A telephone without a connection sends its photo when it has one again, but not days later. */
+export function mayAddPhoto(order: { status: OrderStatus; closedAt: Date | null }, now: Date): boolean {
+  if (order.closedAt !== null) return !isLongOver(order.closedAt, now);
+  return order.status === 'picked_up' || order.status === 'en_route';
+}
+
+/** Which of its ways an order was on when a photo was taken. */
+export function legOf(status: OrderStatus, backSince: Date | undefined, takenAt: Date): ProofLeg {
+  if (status === 'picked_up') return 'pickUp';
+  return backSince && takenAt >= backSince ? 'return' : 'dropOff';
+}
+
+/** What went wrong may still be noticed a day later, by who brought it or who sold it. */
+export const mayAddIncident = ({ closedAt }: { closedAt: Date | null }, now: Date): boolean =>
+  closedAt === null || !isLongOver(closedAt, now);

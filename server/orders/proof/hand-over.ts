@@ -1,0 +1,306 @@
+/** The hand-over: what came of the ID check, the photo of it, and the one record that everyone concerned reads. */
+
+import type {
+  HandOver,
+  Proof,
+  ProofFields,
+  ProofLeg,
+  SignHandOver,
+} from '@autolotto/contract/orders/hand-over-model.ts';
+import { pathOf, type Stroke, signaturePaper } from '@autolotto/contract/orders/signature-words.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { databaseTime } from '../../platform/database-time.ts';
+import type { Reader, Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { fillKey, requestHash, takeKey } from '../../platform/idempotency.ts';
+import type { PdfPicture } from '../../platform/pdf.ts';
+import { jpegOf } from '../../platform/pictures.ts';
+import type { Actor } from '../../platform/session.ts';
+import type { Received } from '../../platform/upload.ts';
+import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
+import { returnReasonsOf } from '../../stores/service.ts';
+import { capturedIn } from '../offline-reports/captured.ts';
+import { takenAt } from '../offline-reports/captured-rules.ts';
+import { asksForSignature, legOf, mayAddPhoto, methodsAt, needsOf } from './hand-over-rules.ts';
+import * as handOvers from './hand-over-store.ts';
+import { forgetPhotos as forgetIncidentPhotos } from './incident-store.ts';
+import { assertLegalHours } from '../transitions/legal-hours.ts';
+import { idCheckedNote, idNotPassedNote } from '../order/messages.ts';
+import { triesLeft, wasOnItsWay } from './pin-rules.ts';
+import { startedAt as startedAtOf } from './pin-store.ts';
+import { type Party, relationTo } from '../order/policy.ts';
+import { receivePicture } from '../order/private-photos.ts';
+import { type PageLanguage, proofPage } from './page.ts';
+import { returnOf } from '../returns/return-store.ts';
+import { isRepeated, partyOf, tell } from '../transitions/steps.ts';
+import * as store from '../order/store.ts';
+
+const instant = (text: string): string => new Date(text).toISOString();
+const instantOrNull = (text: string | null): string | null => text && instant(text);
+
+const toldOf = ({ at, capturedAt, by }: { at: string; capturedAt: string | null; by: string }) => ({
+  at: instant(at),
+  capturedAt: instantOrNull(capturedAt),
+  by,
+});
+
+function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Proof {
+  const { check, pin, minAge, pickUp, signature } = raw;
+  const photoOf = (leg: ProofLeg) => {
+    const photo = raw.photos.find((one) => one.leg === leg);
+    return photo
+      ? {
+          receivedAt: instant(photo.receivedAt),
+          capturedAt: instantOrNull(photo.capturedAt),
+          by: photo.by,
+          isForgotten: photo.isForgotten,
+        }
+      : null;
+  };
+  return {
+    orderId,
+    deliveredAt: instantOrNull(raw.deliveredAt),
+    recipient:
+      minAge === null && !check
+        ? null
+        : { name: raw.recipientName ?? raw.customerName, isNamed: raw.recipientName !== null },
+    pickUp: pickUp && {
+      ...toldOf({ ...pickUp, by: pickUp.by ?? '' }),
+      isBagChecked: pickUp.isBagChecked,
+      photo: photoOf('pickUp'),
+    },
+    check: check && {
+      method: check.method,
+      outcome: check.outcome,
+      minAge: check.minAge,
+      affirmations: {
+        isOfAge: check.isOfAge,
+        isIdValid: check.isIdValid,
+        isSober: check.isSober,
+        isRecipient: check.isRecipient,
+      },
+      attempts: check.attempts,
+      ...toldOf(check),
+    },
+    attempts: raw.attempts.map(({ method, outcome, ...told }) => ({ method, outcome, ...toldOf(told) })),
+    signature: signature && {
+      receivedAt: instant(signature.receivedAt),
+      capturedAt: instantOrNull(signature.capturedAt),
+      by: signature.by,
+      isTyped: signature.isTyped,
+      typedName: signature.typedName,
+      isForgotten: signature.isForgotten,
+    },
+    photo: photoOf('dropOff'),
+    pin: pin && {
+      told: pin.told && toldOf(pin.told),
+      left: triesLeft(pin),
+      note: pin.note && { ...pin.note, at: instant(pin.note.at) },
+    },
+    return: raw.return && {
+      reason: raw.return.reason,
+      openedAt: instant(raw.return.openedAt),
+      confirmedAt: instantOrNull(raw.return.confirmedAt),
+      photo: photoOf('return'),
+    },
+    missing: raw.missing.map(({ name, quantity, wish, maxPrice, products, given }) => ({
+      name,
+      quantity,
+      wished: { kind: wish, products, maxPrice: maxPrice === null ? null : dollars(cents(maxPrice)) },
+      given: given && { name: given.name, price: dollars(cents(given.price)) },
+    })),
+    goodsBack: raw.goodsBack,
+    rules: {
+      minAge,
+      ...needsOf(raw, policy),
+      signature: asksForSignature(raw.categories, policy) ? 'required' : 'none',
+      methods: methodsAt(raw.deliveryAddress, policy['handOver.visualOnly']),
+      reasons: returnReasonsOf(raw.returnTerms, policy).filter(({ isTaken }) => isTaken),
+      now: instant(raw.now),
+      timeZone: raw.timeZone,
+    },
+  };
+}
+export const viewOf = async (db: Reader, orderId: number, policy: Policy): Promise<Proof> =>
+  proofView(orderId, await handOvers.proofOf(db, orderId), policy);
+
+/** For its parties; a courier is one from the moment that they bring it. */
+export async function assertParty(context: Context, actor: Actor, orderId: number): Promise<void> {
+  const [parties, party] = [await store.partiesOf(context.db.read, orderId), await partyOf(context, actor)];
+  const relation = parties && relationTo(parties, party);
+  if (!parties || !relation || (relation === 'courier' && parties.courierId !== actor.userId))
+    fail('ORDER_NOT_FOUND', {});
+}
+
+/** The record, for those who have to do with the order. */
+export async function proofFor(context: Context, actor: Actor, orderId: number): Promise<Proof> {
+  await assertParty(context, actor, orderId);
+  return viewOf(context.db.read, orderId, await currentPolicy(context));
+}
+
+export async function proofPhotoFor(context: Context, actor: Actor, orderId: number, leg: ProofLeg): Promise<Buffer> {
+  await assertParty(context, actor, orderId);
+  return (await handOvers.pictureOf(context.db.read, orderId, leg)) ?? fail('PROOF_NO_PHOTO', {});
+}
+
+/** As a drawing, of nothing but the numbers that were checked when they came. */
+export async function signatureFor(context: Context, actor: Actor, orderId: number): Promise<Buffer> {
+  await assertParty(context, actor, orderId);
+  return signatureDrawing((await handOvers.strokesOf(context.db.read, orderId)) ?? fail('PROOF_NO_SIGNATURE', {}));
+}
+
+function signatureDrawing(strokes: readonly Stroke[]): Buffer {
+  const { width, height } = signaturePaper;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><path d="${pathOf(strokes)}" fill="none" stroke="#000" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
+  );
+}
+
+export async function proofPageFor(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  language: PageLanguage,
+): Promise<Buffer> {
+  await assertParty(context, actor, orderId);
+  return (await recordOf(context.db.read, orderId, await currentPolicy(context), language)).page;
+}
+
+/** Everything that there is of it: the facts, the page that says them, and the pictures on it. */
+export async function recordOf(db: Reader, orderId: number, policy: Policy, language: PageLanguage) {
+  const raw = await handOvers.proofOf(db, orderId);
+  const photos: { leg: ProofLeg; bytes: Buffer }[] = [];
+  const pictures: Partial<Record<ProofLeg, PdfPicture>> = {};
+  for (const { leg } of raw.photos) {
+    const bytes = await handOvers.pictureOf(db, orderId, leg);
+    if (!bytes) continue;
+    photos.push({ leg, bytes });
+    pictures[leg] = await jpegOf(bytes);
+  }
+  const proof = proofView(orderId, raw, policy);
+  const strokes = await handOvers.strokesOf(db, orderId);
+  const page = proofPage({ proof, storeName: raw.storeName, language, pictures, strokes });
+  return { proof, storeName: raw.storeName, page, photos, signature: strokes && signatureDrawing(strokes) };
+}
+
+/** Its order, locked, for the courier who brings it. */
+export async function lockOwn(tx: Tx, party: Party, orderId: number): Promise<store.LockedOrder> {
+  const order = await store.lockOrder(tx, orderId);
+  if (!order || order.courierId !== party.userId || relationTo(order, party) !== 'courier') fail('ORDER_NOT_FOUND', {});
+  return order;
+}
+
+/** Said twice under one key it is said once; a check that was passed stays as it is. */
+export async function handOver(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  said: HandOver,
+  idempotencyKey: string | undefined,
+): Promise<Proof> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const law = await currentLaw(context);
+  return context.db.transact(async (tx) => {
+    const order = await lockOwn(tx, party, orderId);
+    const scope = `hand-over:${actor.userId}`;
+    if (idempotencyKey !== undefined) {
+      const { method, outcome, affirmations } = said;
+      const hash = requestHash({ orderId, method, outcome, affirmations });
+      const used = await takeKey(tx, scope, idempotencyKey, hash);
+      if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
+      if (used) return viewOf(tx, orderId, policy);
+      await fillKey(tx, scope, idempotencyKey, orderId);
+    }
+    const { minAge } = order;
+    const { now } = await store.timesOf(tx, orderId);
+    const capturedAt = await capturedIn(tx, order, { step: 'check', by: actor.userId }, said);
+    const startedAt = await startedAtOf(tx, orderId);
+    // What was found at the door counts, though the order is over by the time that it is told.
+    if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('ID_CHECK_NOT_NOW', {});
+    if (minAge === null) fail('ID_CHECK_NOT_NEEDED', {});
+    const methods = methodsAt(order.deliveryAddress, policy['handOver.visualOnly']);
+    if (!methods.includes(said.method)) fail('ID_CHECK_METHOD', { methods });
+    if ((await handOvers.checkOf(tx, orderId))?.outcome === 'passed') return viewOf(tx, orderId, policy);
+    // Nobody is checked for what may not be handed over; what speaks against it is written down at any time.
+    if (said.outcome === 'passed') await assertLegalHours(tx, orderId, law, capturedAt ?? now);
+    await handOvers.writeCheck(tx, { id: orderId, minAge }, actor.userId, { ...said, capturedAt });
+    const notes = said.outcome === 'passed' ? idCheckedNote : idNotPassedNote;
+    await store.writeChange(
+      tx,
+      order,
+      { less: 0 },
+      { event: 'id_check', notes, actorId: actor.userId, capturedAt: capturedAt ?? null },
+    );
+    await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
+    return viewOf(tx, orderId, policy);
+  });
+}
+
+/** Until it is delivered a new one takes the place of the old one. Said twice under one key it is said once. */
+export async function sign(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  { strokes, typedName, ...captured }: SignHandOver,
+  key: string | undefined,
+): Promise<Proof> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  return context.db.transact(async (tx) => {
+    const order = await lockOwn(tx, party, orderId);
+    if (!(await isRepeated(tx, actor.userId, key, { orderId, strokes, typedName }))) {
+      const { now } = await store.timesOf(tx, orderId);
+      const capturedAt = await capturedIn(tx, order, { step: 'signature', by: actor.userId }, captured);
+      const startedAt = await startedAtOf(tx, orderId);
+      if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('SIGNATURE_NOT_NOW', {});
+      const signed = { strokes: strokes ?? null, typedName: typedName ?? null, capturedAt: capturedAt ?? null };
+      await handOvers.writeSignature(tx, orderId, actor.userId, signed);
+      await tell(context, tx, order, { ...order, movesMoney: false });
+    }
+    return viewOf(tx, orderId, policy);
+  });
+}
+
+/** Of each way of an order there is one: until that is over a new photo takes the place of the old one. The same one again changes nothing. */
+export async function addProof(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  receive: (path: string) => Promise<Received<z.output<typeof ProofFields>>>,
+): Promise<Proof> {
+  const { db } = context;
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  // No file is taken in for an order that is not theirs.
+  await db.transact((tx) => lockOwn(tx, party, orderId));
+  const now = await databaseTime(context);
+  return receivePicture(context, receive, ({ hash, content, fields: captured }) =>
+    db.transact(async (tx) => {
+      const order = await lockOwn(tx, party, orderId);
+      if (!mayAddPhoto(order, now)) fail('PROOF_NOT_NOW', {});
+      const back = await returnOf(tx, orderId);
+      const leg = legOf(order.status, back?.openedAt, takenAt(captured, now, undefined) ?? now);
+      const kept = await handOvers.photoOf(tx, orderId, leg);
+      if (kept?.hash === hash) return viewOf(tx, orderId, policy);
+      const isOver = leg === 'return' ? back?.confirmedAt !== null : order.closedAt !== null;
+      if (kept && isOver) fail('PROOF_KEPT', {});
+      await handOvers.writePhoto(tx, {
+        orderId,
+        leg,
+        courierId: actor.userId,
+        hash,
+        content,
+        capturedAt: (await capturedIn(tx, order, { step: 'photo', by: actor.userId }, captured)) ?? null,
+      });
+      await tell(context, tx, order, { ...order, movesMoney: false });
+      return viewOf(tx, orderId, policy);
+    }),
+  );
+}
+
+export async function forgetProofPhotos(context: Context): Promise<void> {
+  const policy = await currentPolicy(context);
+  const days = policy['handOver.keepPhotoDays'];
+  await context.db.transact((tx) => handOvers.forgetPhotos(tx, days));
+  await context.db.transact((tx) => forgetIncidentPhotos(tx, days));
+}

@@ -1,0 +1,136 @@
+/** What goes wrong with an order beside its steps, told by those who work on it. It moves nothing. */
+import type { AddIncident, Incident, Incidents } from '@autolotto/contract/orders/incident-model.ts';
+import type { Context } from '../../platform/context.ts';
+import { databaseTime } from '../../platform/database-time.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { fillKey, requestHash, takeKey } from '../../platform/idempotency.ts';
+import type { Actor } from '../../platform/session.ts';
+import type { Received } from '../../platform/upload.ts';
+import { capturedIn } from '../offline-reports/captured.ts';
+import { mayAddIncident } from './hand-over-rules.ts';
+import * as incidents from './incident-store.ts';
+import { type Parties, type Party, relationTo } from '../order/policy.ts';
+import { receivePicture } from '../order/private-photos.ts';
+import { partyOf, tellParties } from '../transitions/steps.ts';
+import * as store from '../order/store.ts';
+import { oddTellingsOf } from '../offline-reports/tellings.ts';
+
+const instant = (text: string): string => new Date(text).toISOString();
+const incidentView = (raw: incidents.RawIncident, userId: string): Incident => ({
+  id: raw.id,
+  kind: raw.kind,
+  words: raw.words,
+  at: instant(raw.at),
+  capturedAt: raw.capturedAt && instant(raw.capturedAt),
+  by: { name: raw.name, role: raw.authorRole },
+  photo: !raw.hasPhoto ? 'none' : raw.isForgotten ? 'forgotten' : 'kept',
+  isMine: raw.authorId === userId,
+});
+
+/** As what somebody works on an order; a courier only on one that is theirs to bring. */
+function workerOf(order: Parties | undefined, party: Party): 'courier' | 'store' | 'admin' | undefined {
+  const relation = order && relationTo(order, party);
+  if (relation === 'courier') return order?.courierId === party.userId ? relation : undefined;
+  return relation === 'customer' ? undefined : relation;
+}
+
+/** Its order, for those who work on it. */
+async function assertWorker(context: Context, actor: Actor, orderId: number) {
+  const order = await store.partiesOf(context.db.read, orderId);
+  const as = workerOf(order, await partyOf(context, actor));
+  if (!order || !as) fail('ORDER_NOT_FOUND', {});
+  return order;
+}
+
+export async function incidentsFor(context: Context, actor: Actor, orderId: number): Promise<Incidents> {
+  const order = await assertWorker(context, actor, orderId);
+  const items = await incidents.incidentsOf(context.db.read, orderId);
+  return {
+    items: items.map((raw) => incidentView(raw, actor.userId)),
+    told: await oddTellingsOf(context.db.read, orderId),
+    mayAdd: mayAddIncident(order, await databaseTime(context)),
+  };
+}
+
+/** Said twice under one key it is said once. */
+export async function addIncident(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  said: AddIncident,
+  idempotencyKey: string | undefined,
+): Promise<Incident> {
+  const [party, now] = [await partyOf(context, actor), await databaseTime(context)];
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    const authorRole = workerOf(order, party);
+    if (!order || !authorRole) fail('ORDER_NOT_FOUND', {});
+    const viewOf = async (id: number) => {
+      const [raw] = await incidents.incidentsOf(tx, orderId, id);
+      if (!raw) throw new Error('incident vanished');
+      return incidentView(raw, actor.userId);
+    };
+    const { kind, words, ...captured } = said;
+    const scope = `incident:${actor.userId}`;
+    if (idempotencyKey !== undefined) {
+      const hash = requestHash({ orderId, kind, words });
+      const used = await takeKey(tx, scope, idempotencyKey, hash);
+      if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
+      if (used?.resultId != null) return viewOf(used.resultId);
+    }
+    if (!mayAddIncident(order, now)) fail('INCIDENT_NOT_NOW', {});
+    const id = await incidents.insert(tx, {
+      ...{ orderId, kind, words, authorId: actor.userId, authorRole },
+      capturedAt: (await capturedIn(tx, order, { step: 'incident', by: actor.userId }, captured)) ?? null,
+    });
+    if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, id);
+    await tellParties(context, tx, order, order);
+    return viewOf(id);
+  });
+}
+
+/** By who wrote it, as long as something may be added. The same photo again changes nothing. */
+export async function addIncidentPhoto(
+  context: Context,
+  actor: Actor,
+  where: { orderId: number; incidentId: number },
+  receive: (path: string) => Promise<Received<object>>,
+): Promise<Incident> {
+  const { orderId, incidentId: id } = where;
+  const [party, now] = [await partyOf(context, actor), await databaseTime(context)];
+  const lockMine = async (tx: Tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (!order || !workerOf(order, party)) fail('ORDER_NOT_FOUND', {});
+    const kept = (await incidents.photoHashOf(tx, orderId, id)) ?? fail('INCIDENT_NOT_FOUND', {});
+    if (kept.authorId !== actor.userId) fail('INCIDENT_NOT_YOURS', {});
+    if (!mayAddIncident(order, now)) fail('INCIDENT_NOT_NOW', {});
+    return { order, kept };
+  };
+  // No file is taken in for what is not theirs.
+  await context.db.transact(lockMine);
+  return receivePicture(context, receive, ({ hash, content }) =>
+    context.db.transact(async (tx) => {
+      const { order, kept } = await lockMine(tx);
+      if (kept.hash !== null && kept.hash !== hash) fail('INCIDENT_PHOTO_KEPT', {});
+      if (kept.hash === null) {
+        await incidents.writePhoto(tx, { orderId, id }, { hash, content });
+        await tellParties(context, tx, order, order);
+      }
+      const [raw] = await incidents.incidentsOf(tx, orderId, id);
+      if (!raw) throw new Error('incident vanished');
+      return incidentView(raw, actor.userId);
+    }),
+  );
+}
+
+export async function incidentPhotoFor(
+  context: Context,
+  actor: Actor,
+  { orderId, incidentId }: { orderId: number; incidentId: number },
+): Promise<Buffer> {
+  await assertWorker(context, actor, orderId);
+  const [raw] = await incidents.incidentsOf(context.db.read, orderId, incidentId);
+  if (!raw) fail('INCIDENT_NOT_FOUND', {});
+  return (await incidents.pictureOf(context.db.read, orderId, incidentId)) ?? fail('PROOF_NO_PHOTO', {});
+}

@@ -1,0 +1,15 @@
+import { pinEndpoints } from '@autolotto/contract/orders/pin-endpoints.ts';
+import type { Context } from '../../platform/context.ts';
+import { bind, type Http } from '../../platform/http.ts';
+import * as pins from './pins.ts';
+
+export function pinRoutes(http: Http, context: Context): void {
+  bind(http, 'orders', pinEndpoints, {
+    tellPin: ({ actor, params, body, idempotencyKey }) =>
+      pins.tellPin(context, actor, params.orderId, body, idempotencyKey),
+    pin: ({ actor, params }) => pins.pinFor(context, actor, params.orderId),
+    setPin: ({ actor, params, body }) => pins.setPin(context, actor, params.orderId, body.isAsked),
+    pinWish: ({ actor }) => pins.pinWishFor(context, actor),
+    setPinWish: ({ actor, body }) => pins.setPinWish(context, actor, body.isAsked),
+  });
+}

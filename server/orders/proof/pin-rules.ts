@@ -1,0 +1,38 @@
+/** Pure: which orders ask for a PIN at the door, and whether what was typed there counts. */
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import { pinTries } from '@autolotto/contract/orders/pin-words.ts';
+import type { Policy } from '../../policy/service.ts';
+
+/** Whatever its customer wishes. */
+export function asksByPolicy(
+  order: { readonly total: number; readonly categories: readonly Category[] },
+  { 'handOver.pin': { from, categories } }: Pick<Policy, 'handOver.pin'>,
+): boolean {
+  return (from !== null && order.total >= from) || order.categories.some((one) => categories.includes(one));
+}
+
+/** Two times of one telephone are told apart no better, once each was set right by how long its sending took. */
+const unevenMs = 60_000;
+
+/** Whether the order was on its way to the door at that time, however it stands by now. */
+export function wasOnItsWay(
+  { startedAt, closedAt }: { readonly startedAt: Date | undefined; readonly closedAt: Date | null },
+  at: Date,
+): boolean {
+  if (startedAt === undefined || at.getTime() < startedAt.getTime() - unevenMs) return false;
+  return closedAt === null || at.getTime() < closedAt.getTime();
+}
+
+export type PinStanding = { readonly tries: number; readonly isTold: boolean; readonly hasNote: boolean };
+export const triesLeft = ({ tries }: { readonly tries: number }): number => Math.max(0, pinTries - tries);
+
+/** What is missing before an order that asks for a PIN may be called delivered. It is never left at the door. */
+export function missingPin(
+  pin: PinStanding,
+  has: { readonly isPassed: boolean; readonly hasPhoto: boolean },
+): 'PIN_REQUIRED' | 'PIN_NOTE_REQUIRED' | 'PIN_PROOF_REQUIRED' | undefined {
+  if (pin.isTold) return undefined;
+  if (triesLeft(pin) > 0) return 'PIN_REQUIRED';
+  if (!has.isPassed && !has.hasPhoto) return 'PIN_PROOF_REQUIRED';
+  return pin.hasNote ? undefined : 'PIN_NOTE_REQUIRED';
+}

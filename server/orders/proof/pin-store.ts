@@ -1,0 +1,77 @@
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import { eq, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/columns.ts';
+import { type Reader, rows, type Tx } from '../../platform/db.ts';
+import type { PinStanding } from './pin-rules.ts';
+import { orderPins, pinWishes } from '../tables.ts';
+
+/** What the account says; no when it says nothing. */
+export async function accountWish(db: Reader, userId: string): Promise<boolean> {
+  const [row] = await db.select({ isAsked: pinWishes.isAsked }).from(pinWishes).where(eq(pinWishes.userId, userId));
+  return row?.isAsked ?? false;
+}
+export async function writeAccountWish(tx: Tx, userId: string, isAsked: boolean): Promise<void> {
+  await tx
+    .insert(pinWishes)
+    .values({ userId, isAsked })
+    .onConflictDoUpdate({ target: pinWishes.userId, set: { isAsked } });
+}
+
+/** With the number: for the comparison, and for the customer's eyes. */
+export async function pinOf(db: Reader, orderId: number) {
+  const [row] = await db.select().from(orderPins).where(eq(orderPins.orderId, orderId));
+  return row;
+}
+
+export async function writeWish(tx: Tx, orderId: number, wish: boolean): Promise<void> {
+  await tx.insert(orderPins).values({ orderId, wish }).onConflictDoUpdate({ target: orderPins.orderId, set: { wish } });
+}
+
+/** From its pick-up on it is settled whether an order asks: what was said for it, or else by the account. */
+export async function settle(tx: Tx, orderId: number, byPolicy: boolean): Promise<void> {
+  await tx.execute(sql`
+    insert into order_pins as p (order_id, wish, by_policy)
+      select o.id, coalesce(w.is_asked, false), ${byPolicy} from orders o left join pin_wishes w on w.user_id = o.customer_id
+       where o.id = ${orderId}
+    on conflict (order_id) do update set wish = coalesce(p.wish, excluded.wish), by_policy = excluded.by_policy`);
+}
+
+/** How it stands with the PIN of an order that asks for one; undefined when it does not. */
+export async function standingOf(tx: Tx, orderId: number): Promise<PinStanding | undefined> {
+  const [row] = await rows<PinStanding>(
+    tx,
+    sql`select tries, told_at is not null as "isTold", note is not null as "hasNote"
+          from order_pins where order_id = ${orderId} and (by_policy or wish)`,
+  );
+  return row;
+}
+
+/** When the order set out for the door, by the time it was done. */
+export async function startedAt(tx: Tx, orderId: number): Promise<Date | undefined> {
+  const [row] = await rows<{ at: string | null }>(
+    tx,
+    sql`select max(coalesce(captured_at, created_at)) as at from order_events where order_id = ${orderId} and event = 'start'`,
+  );
+  return row?.at ? new Date(row.at) : undefined;
+}
+
+export const writeWrong = (tx: Tx, orderId: number) =>
+  tx
+    .update(orderPins)
+    .set({ tries: sql`${orderPins.tries} + 1` })
+    .where(eq(orderPins.orderId, orderId));
+
+export const writeTold = (tx: Tx, orderId: number, courierId: string, capturedAt: Date | null) =>
+  tx.update(orderPins).set({ toldAt: databaseNow, capturedAt, courierId }).where(eq(orderPins.orderId, orderId));
+
+export const writeNote = (tx: Tx, orderId: number, courierId: string, note: string) =>
+  tx.update(orderPins).set({ note, notedAt: databaseNow, courierId }).where(eq(orderPins.orderId, orderId));
+
+/** What is in the bag. */
+export async function categoriesIn(db: Reader, orderId: number): Promise<Category[]> {
+  const found = await rows<{ category: Category }>(
+    db,
+    sql`select distinct category from order_lines where order_id = ${orderId} and quantity > 0`,
+  );
+  return found.map(({ category }) => category);
+}

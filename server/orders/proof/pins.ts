@@ -1,0 +1,144 @@
+/** The delivery PIN: shown to the customer alone, typed by the courier at the door. */
+import type { Proof } from '@autolotto/contract/orders/hand-over-model.ts';
+import type { DeliveryPin, PinWish, TellPin } from '@autolotto/contract/orders/pin-model.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/session.ts';
+import { currentPolicy, type Policy } from '../../policy/service.ts';
+import { capturedIn } from '../offline-reports/captured.ts';
+import { lockOwn, viewOf } from './hand-over.ts';
+import { pinLockedNote, pinToldNote } from '../order/messages.ts';
+import { asksByPolicy, triesLeft, wasOnItsWay } from './pin-rules.ts';
+import * as pins from './pin-store.ts';
+import { isSamePin } from './same-pin.ts';
+import { isRepeated, partyOf, tell } from '../transitions/steps.ts';
+import * as store from '../order/store.ts';
+
+/** A wrong one is counted, and the count stays; said twice under one key it is said once. */
+export async function tellPin(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  said: TellPin,
+  key: string | undefined,
+): Promise<Proof> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const told = await context.db.transact(async (tx) => {
+    const order = await lockOwn(tx, party, orderId);
+    const kept = await pins.pinOf(tx, orderId);
+    if (!kept || !(kept.byPolicy || kept.wish)) fail('PIN_NOT_ASKED', {});
+    const { pin, note } = said;
+    const isSaidAgain = await isRepeated(tx, actor.userId, key, { orderId, pin, note });
+    if (kept.toldAt === null && !(isSaidAgain && note !== undefined)) {
+      if (isSaidAgain) return { left: triesLeft(kept) };
+      if (note === undefined) {
+        const left = await tryPin(context, tx, order, kept, said, actor.userId);
+        if (left !== undefined) return { left };
+      } else await noteInstead(context, tx, order, kept, note, actor.userId);
+    }
+    return { view: await viewOf(tx, orderId, policy) };
+  });
+  // What was counted stays counted: nothing is refused before that is committed.
+  return told.view ?? fail('PIN_WRONG', { left: told.left });
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof pins.pinOf>>>;
+
+/** How many tries are left when it was wrong. */
+async function tryPin(
+  context: Context,
+  tx: Tx,
+  order: store.LockedOrder,
+  kept: Kept,
+  said: TellPin,
+  courierId: string,
+): Promise<number | undefined> {
+  const { now } = await store.timesOf(tx, order.id);
+  const capturedAt = await capturedIn(tx, order, { step: 'pin', by: courierId }, said);
+  const startedAt = await pins.startedAt(tx, order.id);
+  if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('PIN_NOT_NOW', {});
+  if (triesLeft(kept) === 0) fail('PIN_LOCKED', {});
+  if (!isSamePin(kept.pin, said.pin ?? '')) {
+    await pins.writeWrong(tx, order.id);
+    return triesLeft(kept) - 1;
+  }
+  await pins.writeTold(tx, order.id, courierId, capturedAt ?? null);
+  await record(context, tx, order, pinToldNote, courierId, capturedAt);
+  return undefined;
+}
+
+async function noteInstead(
+  context: Context,
+  tx: Tx,
+  order: store.LockedOrder,
+  kept: Kept,
+  note: string,
+  courierId: string,
+): Promise<void> {
+  if (order.status !== 'en_route') fail('PIN_NOT_NOW', {});
+  if (triesLeft(kept) > 0) fail('PIN_NOTE_EARLY', {});
+  await pins.writeNote(tx, order.id, courierId, note);
+  if (kept.note === null) await record(context, tx, order, pinLockedNote, courierId);
+}
+
+async function record(
+  context: Context,
+  tx: Tx,
+  order: store.LockedOrder,
+  notes: string,
+  actorId: string,
+  capturedAt?: Date,
+): Promise<void> {
+  await store.writeChange(tx, order, { less: 0 }, { event: 'pin', notes, actorId, capturedAt: capturedAt ?? null });
+  await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
+}
+
+async function pinView(context: Context, policy: Policy, orderId: number, customerId: string): Promise<DeliveryPin> {
+  const db = context.db.read;
+  const order = await store.statusOf(db, orderId);
+  const kept = await pins.pinOf(db, orderId);
+  const isSettled = order.status !== 'pending' && order.status !== 'accepted';
+  const byPolicy = isSettled
+    ? (kept?.byPolicy ?? false)
+    : asksByPolicy({ total: order.total, categories: await pins.categoriesIn(db, orderId) }, policy);
+  const wish = kept?.wish ?? (!isSettled && (await pins.accountWish(db, customerId)));
+  const isAsked = byPolicy || wish;
+  const isTold = kept?.toldAt != null;
+  return {
+    isAsked,
+    byPolicy,
+    pin: isAsked && !isTold && order.status === 'en_route' ? (kept?.pin ?? null) : null,
+    isTold,
+  };
+}
+
+async function assertOwn(context: Context, actor: Actor, orderId: number): Promise<void> {
+  const parties = await store.partiesOf(context.db.read, orderId);
+  if (parties?.customerId !== actor.userId) fail('ORDER_NOT_FOUND', {});
+}
+
+export async function pinFor(context: Context, actor: Actor, orderId: number): Promise<DeliveryPin> {
+  await assertOwn(context, actor, orderId);
+  return pinView(context, await currentPolicy(context), orderId, actor.userId);
+}
+
+/** Who is on the way is not asked for what nobody has seen yet; but whoever asked for it may do without. */
+export async function setPin(context: Context, actor: Actor, orderId: number, isAsked: boolean): Promise<DeliveryPin> {
+  await assertOwn(context, actor, orderId);
+  await context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (!order || order.closedAt !== null || (isAsked && order.status === 'en_route')) fail('PIN_WISH_LATE', {});
+    await pins.writeWish(tx, orderId, isAsked);
+    await tell(context, tx, order, { ...order, movesMoney: false });
+  });
+  return pinView(context, await currentPolicy(context), orderId, actor.userId);
+}
+
+export const pinWishFor = async ({ db }: Context, { userId }: Actor): Promise<PinWish> => ({
+  isAsked: await pins.accountWish(db.read, userId),
+});
+export async function setPinWish({ db }: Context, { userId }: Actor, isAsked: boolean): Promise<PinWish> {
+  await db.transact((tx) => pins.writeAccountWish(tx, userId, isAsked));
+  return { isAsked };
+}

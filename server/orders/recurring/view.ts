@@ -1,0 +1,101 @@
+/** Pure: a recurring order as its customer sees it. */
+
+import type { ErrorCode } from '@autolotto/contract/errors.ts';
+import type { Occurrence, RecurringOrder } from '@autolotto/contract/orders/recurring-model.ts';
+import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { sentence } from '../../platform/fail.ts';
+import type { OccurrenceRow, Recurring } from './store.ts';
+import { productsOfLine } from '../substitutions/rules.ts';
+import type { KeptOrder } from '../tables.ts';
+
+export type Good = {
+  readonly id: number;
+  readonly name: string;
+  readonly price: Cents;
+  readonly minAge: number | null;
+};
+export type Goods = ReadonlyMap<number, Good>;
+
+/** Products are never deleted; whoever asks for one that is not there asked for the wrong ones. */
+function goodOf(goods: Goods, id: number): Good {
+  const found = goods.get(id);
+  if (!found) throw new Error(`product ${id} was not read`);
+  return found;
+}
+
+/** Every product that a view of these speaks of. */
+export const productsIn = (kept: readonly KeptOrder[]): number[] => [
+  ...new Set(kept.flatMap(({ items }) => items.flatMap(productsOfLine))),
+];
+
+function occurrenceView(row: OccurrenceRow, goods: Goods): Occurrence {
+  const { problem } = row;
+  return {
+    id: row.id,
+    dueAt: row.dueAt.toISOString(),
+    state: row.state,
+    orderId: row.orderId,
+    openUntil: row.openUntil?.toISOString() ?? null,
+    asks: row.asks,
+    problem: problem && {
+      code: problem.code,
+      detail: sentence(problem.code as ErrorCode, problem.details),
+      details: problem.details as Record<string, unknown>,
+    },
+    items: row.wanted.items.map(({ productId, quantity }) => ({
+      productId,
+      quantity,
+      name: goodOf(goods, productId).name,
+    })),
+    deliveryAddress: row.wanted.deliveryAddress,
+    addressType: row.wanted.addressType ?? null,
+  };
+}
+
+export function recurringView(
+  row: Recurring & { readonly storeName: string },
+  occurrences: readonly OccurrenceRow[],
+  goods: Goods,
+): RecurringOrder {
+  const items = row.wanted.items.map(({ productId, quantity, substitution: wish }) => {
+    const { name, price, minAge } = goodOf(goods, productId);
+    return {
+      productId,
+      quantity,
+      name,
+      price: dollars(price),
+      minAge,
+      substitution: wish
+        ? {
+            kind: wish.kind,
+            maxPrice: wish.kind === 'best_match' && wish.maxPrice !== undefined ? dollars(cents(wish.maxPrice)) : null,
+            products:
+              wish.kind === 'replace' ? wish.productIds.map((id) => ({ id, name: goodOf(goods, id).name })) : [],
+          }
+        : null,
+    };
+  });
+  return {
+    id: row.id,
+    state: row.state,
+    every: row.every,
+    firstDay: row.firstDay,
+    time: row.time,
+    timeZone: row.timeZone,
+    nextAt: row.state === 'active' ? row.nextAt.toISOString() : null,
+    storeId: row.storeId,
+    storeName: row.storeName,
+    items,
+    deliveryAddress: row.wanted.deliveryAddress,
+    addressType: row.wanted.addressType ?? null,
+    deliveryInstructions: row.wanted.deliveryInstructions,
+    paymentMethod: row.wanted.paymentMethod,
+    agreedTotal: dollars(cents(row.agreedTotal)),
+    asksEachTime: items.some(({ minAge }) => minAge !== null),
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    occurrences: occurrences
+      .filter(({ recurringId }) => recurringId === row.id)
+      .map((one) => occurrenceView(one, goods)),
+  };
+}

@@ -1,0 +1,86 @@
+/** Pure: what may be kept back at the door while the rest is handed over, and what evidence a reason asks for. */
+import {
+  ageReasons,
+  type Evidence,
+  type RefusalReason,
+  type ReturnReason,
+} from '@autolotto/contract/orders/return-words.ts';
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import { type Cents, times } from '@autolotto/contract/shared/money.ts';
+import { type Refusal, refusal } from '../../platform/fail.ts';
+import type { Policy } from '../../policy/service.ts';
+
+export type DoorLine = {
+  readonly id: number;
+  readonly name: string;
+  /** Pieces that came to the door. */
+  readonly quantity: number;
+  readonly price: Cents;
+  /** The lowest age that may have it. */
+  readonly minAge: number | null;
+};
+export type Refused = { readonly lineId: number; readonly quantity: number; readonly reason: RefusalReason };
+type KeptBack = Refused & { readonly name: string; readonly refund: Cents };
+type Decided = {
+  readonly keptBack: readonly KeptBack[];
+  /** The lowest age that may have what is left. */
+  readonly minAge: number | null;
+};
+type No = Refusal<'REFUSAL_NOT_NOW' | 'REFUSAL_LINES' | 'REFUSAL_WHOLE' | 'REFUSAL_AGE' | 'REFUSAL_LEAVES'>;
+
+const isOfAge = (reason: RefusalReason): boolean => ageReasons.some((one) => one === reason);
+const ageOf = (lines: readonly DoorLine[]): number | null => {
+  const ages = lines.flatMap(({ minAge }) => minAge ?? []);
+  return ages.length === 0 ? null : Math.max(...ages);
+};
+
+/**
+ * Without a valid ID, or to somebody intoxicated, nothing with an age limit is handed over; to somebody too young nothing
+ * with the limit that they do not meet. Something must be left: the whole order goes back by another way.
+ */
+export function decideRefusal(
+  status: OrderStatus,
+  lines: readonly DoorLine[],
+  refused: readonly Refused[],
+): Decided | No {
+  if (status !== 'en_route') return refusal('REFUSAL_NOT_NOW', {});
+  const keptBack: KeptBack[] = [];
+  for (const one of refused) {
+    const line = lines.find(({ id }) => id === one.lineId);
+    const isTwice = keptBack.some(({ lineId }) => lineId === one.lineId);
+    if (!line || isTwice || one.quantity > line.quantity) return refusal('REFUSAL_LINES', {});
+    keptBack.push({ ...one, name: line.name, refund: times(line.price, one.quantity) });
+  }
+  const kept = (lineId: number) => keptBack.find((one) => one.lineId === lineId)?.quantity ?? 0;
+  const left = lines.filter(({ id, quantity }) => quantity > kept(id));
+  if (left.length === 0) return refusal('REFUSAL_WHOLE', {});
+
+  const byAge = keptBack.filter(({ reason }) => isOfAge(reason));
+  const linesOf = (some: readonly KeptBack[]) => lines.filter(({ id }) => some.some(({ lineId }) => lineId === id));
+  const without = linesOf(byAge).filter(({ minAge }) => minAge === null);
+  if (without.length > 0) return refusal('REFUSAL_AGE', { names: without.map(({ name }) => name) });
+  const limits = [
+    // Too young for one is too young for all that ask for as much.
+    ...linesOf(byAge.filter(({ reason }) => reason === 'under_age')).map(({ minAge }) => minAge ?? 0),
+    ...(byAge.some(({ reason }) => reason !== 'under_age') ? [0] : []),
+  ];
+  const limit = Math.min(...limits);
+  const leaves = left.filter(({ minAge }) => minAge !== null && minAge >= limit);
+  if (leaves.length > 0) return refusal('REFUSAL_LEAVES', { names: leaves.map(({ name }) => name) });
+  return { keptBack, minAge: ageOf(left) };
+}
+
+export type Shown = { readonly hasPhoto: boolean; readonly hasCheck: boolean; readonly calledTwice: boolean };
+/** What must still be shown before goods go back for one of these reasons. */
+export function missingEvidence(
+  reasons: readonly ReturnReason[],
+  { hasPhoto, hasCheck, calledTwice }: Shown,
+  table: Policy['handOver.evidence'],
+): Evidence | undefined {
+  const isThere: Record<Evidence, boolean> = {
+    photo: hasPhoto,
+    photo_or_calls: hasPhoto || calledTwice,
+    id_check: hasCheck,
+  };
+  return reasons.flatMap((reason) => table[reason] ?? []).find((evidence) => !isThere[evidence]);
+}

@@ -1,0 +1,128 @@
+/** A part of an order is kept back at the door: its money comes back at once, and the rest is handed over. */
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { RefuseGoods } from '@autolotto/contract/orders/return-model.ts';
+import type { ReturnReason } from '@autolotto/contract/orders/return-words.ts';
+import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
+import { placeOf } from '@autolotto/contract/policy/place.ts';
+import { add, cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
+import { agesOf, minAgeOf } from '../../catalogue/service.ts';
+import { post } from '../../ledger/post.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { DomainError, fail } from '../../platform/fail.ts';
+import { fillKey, requestHash, takeKey } from '../../platform/idempotency.ts';
+import type { Actor } from '../../platform/session.ts';
+import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
+import { returnReasonsAt } from '../../stores/service.ts';
+import { capturedIn } from '../offline-reports/captured.ts';
+import { recharge } from '../placement/charges.ts';
+import { imageUrlOf } from '../order/images.ts';
+import { refusedNote } from '../order/messages.ts';
+import { relationTo } from '../order/policy.ts';
+import { goodsRefused } from '../order/postings.ts';
+import { decideRefusal, missingEvidence } from './refusal-rules.ts';
+import * as refusals from './refusal-store.ts';
+import { partyOf, tell } from '../transitions/steps.ts';
+import * as store from '../order/store.ts';
+import { shopOf, takeOffLine } from '../substitutions/store.ts';
+import { orderView } from '../order/view.ts';
+
+/**
+ * Asked under the order's lock before goods go back: whether the shop takes the reasons, and what it asks for has been shown.
+ * A reason of the shop's own that it no longer has counts as any other.
+ */
+export async function assertShown(
+  tx: Tx,
+  policy: Policy,
+  order: Pick<store.LockedOrder, 'id' | 'storeId'>,
+  reasons: readonly ReturnReason[],
+  { calledTwice, ownReason }: { calledTwice: boolean; ownReason?: string | undefined },
+): Promise<void> {
+  const all = await returnReasonsAt(tx, order.storeId, policy);
+  const own = ownReason === undefined ? undefined : all.find(({ name }) => name === ownReason);
+  const asked = own ? [own] : all.filter(({ reason, name }) => name === null && reasons.includes(reason));
+  if (asked.some(({ isTaken }) => !isTaken)) fail('RETURN_REASON_NOT_TAKEN', {});
+  const table = Object.fromEntries(asked.flatMap(({ reason, evidence }) => (evidence ? [[reason, evidence]] : [])));
+  if (Object.keys(table).length === 0) return;
+  const evidence = missingEvidence(reasons, { ...(await refusals.shownFor(tx, order.id)), calledTwice }, table);
+  if (evidence) fail('EVIDENCE_NEEDED', { evidence });
+}
+
+/** By its courier. Said twice under one key it is said once. */
+export async function refuseGoods(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  { lines: refused, ...captured }: RefuseGoods,
+  idempotencyKey: string | undefined,
+): Promise<Order> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const law = await currentLaw(context);
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (!order || order.courierId !== actor.userId || relationTo(order, party) !== 'courier')
+      fail('ORDER_NOT_FOUND', {});
+    if (!(await wasSaid(tx, actor, orderId, refused, idempotencyKey)))
+      await keepBack(
+        context,
+        tx,
+        { policy, law },
+        order,
+        refused,
+        actor.userId,
+        await capturedIn(tx, order, { step: 'refusal', by: actor.userId }, captured),
+      );
+    const raw = await store.orderById(tx, orderId);
+    if (!raw) throw new Error('order vanished');
+    return orderView(raw, 'courier', actor.userId, imageUrlOf);
+  });
+}
+
+async function wasSaid(tx: Tx, actor: Actor, orderId: number, refused: RefuseGoods['lines'], key: string | undefined) {
+  if (key === undefined) return false;
+  const [scope, hash] = [`refuse:${actor.userId}`, requestHash({ orderId, refused })];
+  const used = await takeKey(tx, scope, key, hash);
+  if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
+  if (!used) await fillKey(tx, scope, key, orderId);
+  return used !== undefined;
+}
+
+async function keepBack(
+  context: Context,
+  tx: Tx,
+  { policy, law }: { policy: Policy; law: readonly Rule[] },
+  order: store.LockedOrder,
+  refused: RefuseGoods['lines'],
+  actorId: string,
+  capturedAt: Date | undefined,
+): Promise<void> {
+  const { timeZone, now, deliveryAddress } = await shopOf(tx, order.id);
+  const ages = agesOf(policy, lawAt(law, placeOf(deliveryAddress), dayIn(timeZone, new Date(now))));
+  const lines = (await refusals.doorLinesOf(tx, order.id)).map((row) => ({
+    ...row,
+    price: cents(row.price),
+    minAge: minAgeOf(row, ages),
+  }));
+  const decided = decideRefusal(order.status, lines, refused);
+  if ('code' in decided) throw new DomainError(decided.code, decided.details);
+  const reasons = decided.keptBack.map(({ reason }) => reason);
+  await assertShown(tx, policy, order, reasons, { calledTwice: false });
+  let version = order.version;
+  for (const { lineId, quantity, reason, name, refund } of decided.keptBack) {
+    await takeOffLine(tx, order.id, lineId, quantity);
+    const charges = await recharge(tx, order);
+    const amount = add(refund, charges);
+    const refusalId = await refusals.insert(tx, { orderId: order.id, lineId, quantity, reason, refund: amount });
+    const notes = refusedNote({ quantity, name }, reason, dollars(amount));
+    const { minAge } = decided;
+    const event = { event: 'refusal', notes, actorId, capturedAt: capturedAt ?? null } as const;
+    await store.writeChange(tx, order, { less: refund, charges, minAge }, event);
+    version += 1;
+    if (order.paymentMethod === 'wallet' && amount > 0) {
+      const { id, customerId } = order;
+      await post(tx, goodsRefused({ id, customerId, refusalId, name, amount }));
+    }
+  }
+  await tell(context, tx, order, { ...order, version, movesMoney: order.paymentMethod === 'wallet' });
+}

@@ -1,0 +1,87 @@
+/** What comes of goods that were missing: off the line, off the total, off the hold. Under the order's lock. */
+import { add, type Cents, cents, dollars, subtract, times } from '@autolotto/contract/shared/money.ts';
+import { restock } from '../../catalogue/service.ts';
+import { post } from '../../ledger/post.ts';
+import type { Tx } from '../../platform/db.ts';
+import { recharge } from '../placement/charges.ts';
+import { missingNotes } from '../order/messages.ts';
+import { goodsRefunded } from '../order/postings.ts';
+import * as store from '../order/store.ts';
+import * as substitutions from './store.ts';
+
+type Gone = {
+  readonly substitutionId: number;
+  readonly lineId: number;
+  readonly quantity: number;
+  readonly name: string;
+  /** Of the goods alone. */
+  readonly refund: Cents;
+  /** What is sold in its place. */
+  readonly offer?: { readonly productId: number; readonly price: number } | null;
+  /** Says it, given all that comes back. */
+  readonly notes: (refunded: string) => string;
+  readonly actorId: string | null;
+};
+
+/** The order as it is afterwards. */
+export async function takeOff(tx: Tx, order: store.LockedOrder, gone: Gone): Promise<store.LockedOrder> {
+  const { substitutionId, lineId, quantity, refund, offer, name, actorId } = gone;
+  await substitutions.takeOffLine(tx, order.id, lineId, quantity);
+  if (offer) await substitutions.insertReplacement(tx, { orderId: order.id, replaces: lineId, quantity, ...offer });
+  const charges = await recharge(tx, order);
+  const amount = add(refund, charges);
+  if (charges > 0) await substitutions.addRefund(tx, order.id, substitutionId, charges);
+  const notes = gone.notes(dollars(amount));
+  await store.writeChange(tx, order, { less: refund, charges }, { event: 'substitution', notes, actorId });
+  if (order.paymentMethod === 'wallet' && amount > 0) {
+    const { id, customerId } = order;
+    await post(tx, goodsRefunded({ id, customerId, substitutionId, name, amount }));
+  }
+  return {
+    ...order,
+    version: order.version + 1,
+    subtotal: subtract(cents(order.subtotal), refund),
+    charges: subtract(cents(order.charges), charges),
+    total: subtract(cents(order.total), amount),
+  };
+}
+
+type Decider = { readonly by: 'customer' | 'system'; readonly actorId: string | null };
+
+/**
+ * Ends open questions with the money back: what was offered returns to the shelf. Undefined when nothing is left of the
+ * order: then its money is still held, for the release that must follow.
+ */
+export async function refundQuestions(
+  tx: Tx,
+  order: store.LockedOrder,
+  questions: readonly substitutions.Question[],
+  { by, actorId }: Decider,
+): Promise<store.LockedOrder | undefined> {
+  const lines = await substitutions.linesOf(tx, order.id);
+  const total = (pieces: readonly { quantity: number }[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isEmpty = total(lines) === total(questions);
+  await restock(tx, byProduct(questions));
+  let now = order;
+  for (const one of questions) {
+    const refund = times(cents(one.linePrice), one.quantity);
+    await substitutions.close(tx, order.id, one.id, { state: 'refunded', by, refund: isEmpty ? 0 : refund });
+    if (isEmpty) await substitutions.takeOffLine(tx, order.id, one.lineId, one.quantity);
+    else {
+      const { id: substitutionId, lineId, quantity, name } = one;
+      const notes = (refunded: string) => missingNotes.refunded(one, refunded);
+      now = await takeOff(tx, now, { substitutionId, lineId, quantity, name, refund, notes, actorId });
+    }
+  }
+  return isEmpty ? undefined : now;
+}
+
+/** Pieces of each product, added up. */
+export function byProduct(
+  goods: readonly { productId: number | null; quantity: number }[],
+): { productId: number; quantity: number }[] {
+  const pieces = new Map<number, number>();
+  for (const { productId, quantity } of goods)
+    if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return Array.from(pieces, ([productId, quantity]) => ({ productId, quantity }));
+}

@@ -1,0 +1,180 @@
+/** Pure: what may be done about goods that are missing. Nothing is ever added to what the customer agreed to pay. */
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type {
+  MarkMissing,
+  Resolution,
+  SubstituteReason,
+  SubstitutionKind,
+} from '@autolotto/contract/orders/substitution-model.ts';
+import { barredByHours, barredSize, isCappedAlike, isChargedAlike } from '@autolotto/contract/policy/law.ts';
+import { type Cents, cents, subtract, times } from '@autolotto/contract/shared/money.ts';
+import { wallClock } from '@autolotto/contract/shared/time.ts';
+import { type Refusal, refusal } from '../../platform/fail.ts';
+import { keptFrom } from '../placement/person-rules.ts';
+import { closedHours, type Facts } from '../placement/rules.ts';
+
+/** A product as far as it matters for standing in, or being stood in for. */
+export type StandIn = {
+  readonly id: number;
+  readonly storeId: number;
+  readonly name: string;
+  readonly category: Category;
+  readonly price: Cents;
+  readonly size: string | null;
+  readonly stock: number;
+  readonly isActive: boolean;
+  readonly minAge: number | null;
+};
+/** The terms on which goods are sold here and now. */
+export type Terms = Pick<Facts, 'now' | 'saleCategories' | 'saleHours' | 'law'> & {
+  readonly timeZone: string;
+  /** Of which nothing may be put into the customer's order. */
+  readonly keptFrom: readonly Category[];
+};
+
+/** Why a product cannot stand in for another: never for goods that ask for less of the buyer, nor from elsewhere. */
+export function againstStandIn(
+  missing: Pick<StandIn, 'id' | 'storeId' | 'category' | 'minAge' | 'size'>,
+  other: StandIn | undefined,
+  terms: Terms,
+): SubstituteReason | undefined {
+  if (!other?.isActive || !terms.saleCategories.includes(other.category)) return 'gone';
+  if (other.id === missing.id) return 'same';
+  if (other.storeId !== missing.storeId) return 'other_store';
+  if ((other.minAge ?? 0) > (missing.minAge ?? 0)) return 'age';
+  if (terms.keptFrom.includes(other.category)) return 'order';
+  const isShut =
+    closedHours(other.category, terms.saleHours, terms.timeZone, terms.now) ??
+    barredByHours(terms.law, other.category, wallClock(terms.timeZone, terms.now));
+  if (isShut) return 'hours';
+  // What is paid never rises, so what is charged on it must not either; nor what counts against a cap that was kept.
+  if (!isChargedAlike(terms.law, missing.category, other.category)) return 'charges';
+  if (barredSize(terms.law, other)) return 'size';
+  return isCappedAlike(terms.law, missing, other) ? undefined : 'cap';
+}
+
+/** What each wish lets the store do. Asking is never against a wish, except against wanting the money back. */
+export const allowedBy: Readonly<Record<SubstitutionKind, readonly Resolution[]>> = {
+  refund: ['refund'],
+  ask: ['ask', 'refund'],
+  best_match: ['replace', 'ask', 'refund'],
+  replace: ['replace', 'ask', 'refund'],
+};
+
+/** What a piece of the stand-in is sold at: its price, but no more than the missing piece, nor than the customer allows. */
+export function soldAt(missing: { price: Cents; maxPrice: Cents | null }, other: { price: Cents }): Cents {
+  return cents(Math.min(other.price, missing.price, missing.maxPrice ?? missing.price));
+}
+
+export type MissingLine = {
+  readonly price: Cents;
+  /** Pieces nobody has decided on yet. */
+  readonly left: number;
+  readonly wish: SubstitutionKind;
+  /** What the customer named, the best liked first. */
+  readonly wished: readonly number[];
+  readonly maxPrice: Cents | null;
+  readonly product: StandIn;
+};
+type Decided = {
+  /** What comes off the total; while the customer is asked, what would. */
+  readonly refund: Cents;
+  readonly offer: { readonly productId: number; readonly name: string; readonly price: Cents } | null;
+};
+type NotMissing = Refusal<
+  'ORDER_NOT_IN_STORE' | 'LINE_CHANGED' | 'RESOLUTION_NOT_WISHED' | 'SUBSTITUTE_NOT_POSSIBLE' | 'OUT_OF_STOCK'
+>;
+
+/** Whether goods are still in the store, where they can be changed. */
+export const isInStore = (status: OrderStatus): boolean => status === 'pending' || status === 'accepted';
+
+export function decideMissing(
+  status: OrderStatus,
+  line: MissingLine,
+  marked: Pick<MarkMissing, 'quantity' | 'of' | 'resolution'> & { readonly productId?: number },
+  other: StandIn | undefined,
+  terms: Terms,
+): Decided | NotMissing {
+  const { quantity, resolution } = marked;
+  if (!isInStore(status)) return refusal('ORDER_NOT_IN_STORE', { from: status });
+  if (marked.of !== line.left || quantity > line.left) return refusal('LINE_CHANGED', { left: line.left });
+  const allowed = allowedBy[line.wish];
+  if (!allowed.includes(resolution)) return refusal('RESOLUTION_NOT_WISHED', { allowed: [...allowed] });
+  if (resolution === 'refund') return { refund: times(line.price, quantity), offer: null };
+
+  const against = againstStandIn(line.product, other, terms);
+  if (against || !other)
+    return refusal('SUBSTITUTE_NOT_POSSIBLE', {
+      productId: marked.productId ?? line.product.id,
+      name: other?.name ?? null,
+      reason: against ?? 'gone',
+    });
+  // What the customer named is all that may be put in without asking. Which of it is there, the store sees better than a count.
+  if (resolution === 'replace' && line.wish === 'replace' && !line.wished.includes(other.id))
+    return refusal('RESOLUTION_NOT_WISHED', { allowed: ['ask', 'refund'] });
+  if (other.stock < quantity)
+    return refusal('OUT_OF_STOCK', { items: [{ productId: other.id, name: other.name, available: other.stock }] });
+  const price = soldAt(line, other);
+  return {
+    refund: times(subtract(line.price, price), quantity),
+    offer: { productId: other.id, name: other.name, price },
+  };
+}
+
+/** Whether anything is left of an order once these pieces are gone from it. */
+export const leavesGoods = (
+  goods: readonly { id: number; quantity: number }[],
+  lineId: number,
+  less: number,
+): boolean => goods.some(({ id, quantity }) => quantity - (id === lineId ? less : 0) > 0);
+
+export type WishIn =
+  | { readonly kind: 'refund' | 'ask' }
+  | { readonly kind: 'best_match'; readonly maxPrice?: Cents | undefined }
+  | { readonly kind: 'replace'; readonly productIds: readonly number[] };
+
+type Naming = Pick<Exclude<WishIn, { kind: 'replace' }>, 'kind'> | Extract<WishIn, { kind: 'replace' }>;
+/** The products that a line speaks of: itself, and what it names to stand in for it. */
+export const productsOfLine = (line: {
+  readonly productId: number;
+  readonly substitution?: Naming | undefined;
+}): number[] => [line.productId, ...(line.substitution?.kind === 'replace' ? line.substitution.productIds : [])];
+
+/** What the customer wished for a line, as it is kept. */
+export function wishOf(wish: WishIn | undefined): {
+  wish: SubstitutionKind;
+  wishes: readonly number[];
+  wishMaxPrice: Cents | null;
+} {
+  return {
+    wish: wish?.kind ?? 'refund',
+    wishes: wish?.kind === 'replace' ? wish.productIds : [],
+    wishMaxPrice: wish?.kind === 'best_match' ? (wish.maxPrice ?? null) : null,
+  };
+}
+
+/**
+ * Named replacements that could never stand in, found before the order is placed. Whether they are in stock is seen when they
+ * are needed; one that its store has stopped selling is passed over like one that is sold out, since others may be named.
+ */
+export function stopsByWish(
+  lines: readonly { readonly productId: number; readonly substitution?: WishIn | undefined }[],
+  facts: Facts,
+  timeZone: string,
+): Refusal<'SUBSTITUTE_NOT_POSSIBLE'>[] {
+  const found = new Map(facts.products.map((product) => [product.id, product]));
+  const terms = { ...facts, timeZone, keptFrom: keptFrom(facts) };
+  return lines.flatMap(({ productId, substitution }) => {
+    const missing = found.get(productId);
+    if (!missing || substitution?.kind !== 'replace') return [];
+    return substitution.productIds.flatMap((id) => {
+      const other = found.get(id);
+      const reason = againstStandIn(missing, other, terms);
+      const isPassedOver = reason === 'gone' && other?.storeId === missing.storeId;
+      return reason && !isPassedOver
+        ? [refusal('SUBSTITUTE_NOT_POSSIBLE', { productId: id, name: other?.name ?? null, reason })]
+        : [];
+    });
+  });
+}

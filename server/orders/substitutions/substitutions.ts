@@ -1,0 +1,299 @@
+/** What a store does about goods that are missing, and what the customer says to it. */
+import { byLikeness } from '@autolotto/contract/orders/likeness.ts';
+import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { MarkMissing, Substitute, Substitutes } from '@autolotto/contract/orders/substitution-model.ts';
+import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
+import { placeOf } from '@autolotto/contract/policy/place.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
+import { type Ages, agesOf, countNone, lockShelf, minAgeOf, setStock } from '../../catalogue/service.ts';
+import { tellOfOrder } from '../../notifications/service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { DomainError, fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/session.ts';
+import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
+import { assertOneMay } from '../cancellations/gives-back.ts';
+import { imageUrlOf } from '../order/images.ts';
+import { allMissingReason, missingNotes, stockNote } from '../order/messages.ts';
+import { keptFrom, personTermsOf } from '../placement/person-rules.ts';
+import { relationTo } from '../order/policy.ts';
+import { refundQuestions, takeOff } from './questions.ts';
+import { partyOf, tell, writeStep } from '../transitions/steps.ts';
+import * as store from '../order/store.ts';
+import {
+  againstStandIn,
+  decideMissing,
+  leavesGoods,
+  type MissingLine,
+  type StandIn,
+  soldAt,
+  type Terms,
+} from './rules.ts';
+import * as substitutions from './store.ts';
+import { orderView, storeOrderView } from '../order/view.ts';
+
+/** How many products are looked at for a replacement, and how many of them are shown. */
+const [lookedAt, shown] = [60, 20];
+
+type OnShelf = Omit<StandIn, 'price' | 'minAge'> & {
+  price: number;
+  requiresAgeVerification: boolean;
+  minAge: number | null;
+};
+const standIn = (row: OnShelf, ages: Ages): StandIn => ({
+  ...row,
+  price: cents(row.price),
+  minAge: minAgeOf(row, ages),
+});
+async function termsAt(
+  db: Tx | Context['db']['read'],
+  orderId: number,
+  { policy, law }: { policy: Policy; law: readonly Rule[] },
+): Promise<Terms> {
+  const shop = await substitutions.shopOf(db, orderId);
+  const now = new Date(shop.now);
+  return {
+    now,
+    timeZone: shop.timeZone,
+    law: lawAt(law, placeOf(shop.deliveryAddress), dayIn(shop.timeZone, now)),
+    saleCategories: policy['sale.categories'],
+    saleHours: policy['sale.hours'],
+    keptFrom: keptFrom({ person: shop.person, personTerms: personTermsOf(policy) }),
+  };
+}
+const lineFor = (line: substitutions.LineRow, product: StandIn): MissingLine => ({
+  price: cents(line.price),
+  left: line.quantity - line.asked,
+  wish: line.wish,
+  wished: line.wished,
+  maxPrice: line.wishMaxPrice === null ? null : cents(line.wishMaxPrice),
+  product,
+});
+
+/** What may stand in for a line: what is named, and what is nearest. */
+export async function substitutesFor(
+  context: Context,
+  actor: Actor,
+  where: { orderId: number; lineId: number; search: string | undefined },
+): Promise<Substitutes> {
+  const { read } = context.db;
+  const [parties, party] = [await store.partiesOf(read, where.orderId), await partyOf(context, actor)];
+  if (!parties || relationTo(parties, party) !== 'store') fail('ORDER_NOT_FOUND', {});
+  const line = (await substitutions.linesOf(read, where.orderId)).find(({ id }) => id === where.lineId);
+  if (!line) fail('LINE_NOT_FOUND', {});
+  const [policy, law] = [await currentPolicy(context), await currentLaw(context)];
+  const [terms, missing] = [
+    await termsAt(read, where.orderId, { policy, law }),
+    await substitutions.productOf(read, line.productId),
+  ];
+  const ages = agesOf(policy, terms.law);
+  const wanted = lineFor(line, standIn(missing, ages));
+  const against = (one: substitutions.Candidate) => againstStandIn(wanted.product, standIn(one, ages), terms);
+  const view = (one: substitutions.Candidate): Substitute => ({
+    productId: one.id,
+    name: one.name,
+    price: dollars(cents(one.price)),
+    soldAt: dollars(soldAt(wanted, { price: cents(one.price) })),
+    stockQuantity: one.stock,
+    imageUrl: imageUrlOf({ productId: one.id, art: one.art }),
+  });
+  const wished = await substitutions.wishedFor(read, where.orderId, line.id);
+  const others = await substitutions.candidates(read, { storeId: parties.storeId, ...line }, where.search, lookedAt);
+  return {
+    wished: wished.map((one) => ({ ...view(one), against: against(one) ?? null })),
+    others: byLikeness(
+      // What was paid for, not what it costs by now.
+      { ...missing, price: line.price },
+      others.filter((one) => against(one) === undefined),
+    )
+      .slice(0, shown)
+      .map(({ one, isLike }) => ({ ...view(one), isLike })),
+  };
+}
+
+/**
+ * Pieces of a line are missing. By the customer's wish they are paid back, something else is put in, or the customer is
+ * asked; what is put in or offered comes off the shelf at once. When nothing is left, the order is cancelled.
+ */
+export async function markMissing(
+  context: Context,
+  actor: Actor,
+  where: { orderId: number; lineId: number },
+  marked: MarkMissing,
+): Promise<StoreOrder> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const law = await currentLaw(context);
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, where.orderId);
+    if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});
+    const lines = await substitutions.linesOf(tx, order.id);
+    const line = lines.find(({ id }) => id === where.lineId);
+    if (!line) fail('LINE_NOT_FOUND', {});
+    const otherId = marked.resolution === 'refund' ? undefined : marked.productId;
+    const shelf = await lockShelf(tx, otherId === undefined ? [line.productId] : [line.productId, otherId]);
+    const terms = await termsAt(tx, order.id, { policy, law });
+    const ages = agesOf(policy, terms.law);
+    const onShelf = (id: number | undefined) => {
+      const row = shelf.find((one) => one.id === id);
+      return row && standIn(row, ages);
+    };
+    const missing = onShelf(line.productId);
+    if (!missing) throw new Error('a line without its product');
+    const other = onShelf(otherId);
+    const decided = decideMissing(order.status, lineFor(line, missing), marked, other, terms);
+    if ('code' in decided) throw new DomainError(decided.code, decided.details);
+
+    const { refund, offer } = decided;
+    const { quantity, resolution } = marked;
+    if (!marked.keepsStock) await countNone(tx, actor.userId, missing, stockNote(order.id));
+    if (offer && other) await setStock(tx, offer.productId, other.stock - quantity);
+    const isEmpty = resolution === 'refund' && !leavesGoods(lines, line.id, quantity);
+    const substitutionId = await substitutions.insert(tx, {
+      orderId: order.id,
+      lineId: line.id,
+      quantity,
+      state: stateOf[resolution],
+      offer,
+      // With nothing left, everything comes back by the release.
+      refund: isEmpty ? 0 : refund,
+      askedForMinutes: resolution === 'ask' ? policy['order.answerWithinMinutes'] : undefined,
+    });
+    const what = { quantity, name: line.name };
+    const actorId = actor.userId;
+    if (isEmpty) {
+      await substitutions.takeOffLine(tx, order.id, line.id, quantity);
+      await cancelEmpty(context, tx, policy, order, { by: 'store', actorId });
+    } else if (resolution === 'ask' && offer) {
+      const notes = missingNotes.asked(what, offer.name, dollars(offer.price));
+      await store.writeChange(tx, order, { less: 0 }, { event: 'substitution', notes, actorId });
+      await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
+      await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'question' });
+    } else {
+      const notes = (refunded: string) =>
+        offer ? missingNotes.replaced(what, offer.name, dollars(offer.price)) : missingNotes.refunded(what, refunded);
+      const now = await takeOff(tx, order, { substitutionId, lineId: line.id, ...what, refund, offer, notes, actorId });
+      await tellChanged(context, tx, order, now);
+      await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'changed' });
+    }
+    return storeOrderView(await viewOf(tx, order.id), actor.userId, imageUrlOf);
+  });
+}
+const stateOf = { refund: 'refunded', replace: 'replaced', ask: 'asked' } as const;
+
+async function viewOf(tx: Tx, orderId: number): Promise<store.RawOrder> {
+  const raw = await store.orderById(tx, orderId);
+  if (!raw) throw new Error('order vanished');
+  return raw;
+}
+
+const tellChanged = (context: Context, tx: Tx, before: store.LockedOrder, now: store.LockedOrder): Promise<void> =>
+  tell(context, tx, before, {
+    ...now,
+    movesMoney: now.paymentMethod === 'wallet' && now.total !== before.total,
+  });
+
+const cancelEmpty = (
+  context: Context,
+  tx: Tx,
+  policy: Policy,
+  order: store.LockedOrder,
+  { by, actorId }: { by: 'store' | 'system'; actorId: string | null },
+): Promise<void> =>
+  writeStep(context, tx, policy, order, {
+    ...{ to: 'cancelled', event: 'cancel', by, actorId, reason: allMissingReason, courierId: undefined },
+  });
+
+/** The customer's word on what is offered. The same word again changes nothing; another one than what was decided is refused. */
+export async function answerSubstitution(
+  context: Context,
+  actor: Actor,
+  where: { orderId: number; substitutionId: number },
+  answer: 'take' | 'refund',
+): Promise<Order> {
+  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  return context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, where.orderId);
+    const relation = order && relationTo(order, party);
+    if (!order || (relation !== 'customer' && relation !== 'admin')) fail('ORDER_NOT_FOUND', {});
+    const question = await substitutions.questionOf(tx, order.id, where.substitutionId);
+    if (!question) fail('SUBSTITUTION_NOT_FOUND', {});
+    if (answer === 'take') await assertTheirs(tx, order.id, policy, question);
+    if (question.state === 'asked')
+      await decide(context, tx, policy, order, question, {
+        ...{ answer, by: 'customer', actorId: actor.userId, isByAdmin: relation === 'admin' },
+      });
+    else if (question.state !== (answer === 'take' ? 'replaced' : 'refunded'))
+      fail('QUESTION_OVER', { state: question.state });
+    return orderView(await viewOf(tx, order.id), relation, actor.userId, imageUrlOf);
+  });
+}
+
+/** What they have shut themselves out of since they were asked is not put into their order. */
+async function assertTheirs(
+  tx: Tx,
+  orderId: number,
+  policy: Policy,
+  { productId, offerName, state }: substitutions.Question,
+): Promise<void> {
+  if (productId === null || state !== 'asked') return;
+  const { person } = await substitutions.shopOf(tx, orderId);
+  const { category } = await substitutions.productOf(tx, productId);
+  if (keptFrom({ person, personTerms: personTermsOf(policy) }).includes(category))
+    fail('SUBSTITUTE_NOT_POSSIBLE', { productId, name: offerName, reason: 'order' });
+}
+
+type Decision = {
+  answer: 'take' | 'refund';
+  by: 'customer' | 'system';
+  actorId: string | null;
+  /** In the customer's place. */
+  isByAdmin?: boolean;
+};
+async function decide(
+  context: Context,
+  tx: Tx,
+  policy: Policy,
+  order: store.LockedOrder,
+  question: substitutions.Question,
+  { answer, by, actorId, isByAdmin = false }: Decision,
+): Promise<void> {
+  if (answer === 'refund') {
+    const now = await refundQuestions(tx, order, [question], { by, actorId });
+    if (now) await tellChanged(context, tx, order, now);
+    else {
+      if (isByAdmin) await assertOneMay(tx, order, policy);
+      await cancelEmpty(context, tx, policy, order, { by: 'system', actorId });
+    }
+    return;
+  }
+  const { id, lineId, quantity, name, productId, offerName, price } = question;
+  if (productId === null || price === null) throw new Error('a question without an offer');
+  await substitutions.close(tx, order.id, id, { state: 'replaced', by });
+  const notes = () => missingNotes.replaced(question, offerName ?? '', dollars(cents(price)));
+  const offer = { productId, price };
+  const gone = { substitutionId: id, lineId, quantity, name, refund: cents(question.refund), offer, notes, actorId };
+  const now = await takeOff(tx, order, gone);
+  await tellChanged(context, tx, order, now);
+}
+
+/** Pays back what customers were asked about in vain. Run by a job; one that fails holds up no other. */
+export async function endOverdueQuestions(context: Context): Promise<void> {
+  const policy = await currentPolicy(context);
+  for (const { orderId, id } of await substitutions.overdueQuestions(context.db.read)) {
+    if (context.stopping.aborted) return;
+    await endAsSystem(context, policy, orderId, id).catch((error: unknown) =>
+      context.log.error({ err: error, orderId }, 'overdue question not ended'),
+    );
+  }
+}
+
+const endAsSystem = (context: Context, policy: Policy, orderId: number, id: number): Promise<void> =>
+  context.db.transact(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    const question = order && (await substitutions.questionOf(tx, orderId, id));
+    // Answered since it was looked for.
+    if (!order || question?.state !== 'asked') return;
+    await decide(context, tx, policy, order, question, { answer: 'refund', by: 'system', actorId: null });
+    await tellOfOrder(context, tx, order.customerId, { orderId, news: 'changed' });
+  });

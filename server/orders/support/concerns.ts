@@ -1,0 +1,58 @@
+/** Orders that somebody should look after: late, not heard of, of somebody whose account was suspended, or with steps that came too late. */
+import type { Concern } from '@autolotto/contract/orders/concern-model.ts';
+import { untakenAfterMinutes } from '@autolotto/contract/orders/untaken-words.ts';
+import { adminsChannel, storeChannel, userChannel } from '../../platform/channels.ts';
+import type { Context } from '../../platform/context.ts';
+import { publish } from '../../platform/messages.ts';
+import type { Actor } from '../../platform/session.ts';
+import { currentPolicy } from '../../policy/service.ts';
+import { profileOf } from '../../stores/service.ts';
+import { asDone } from '../offline-reports/captured-rules.ts';
+import { concernsOf, newlyWaiting, type RawConcern } from './store.ts';
+import { tellingView } from '../offline-reports/tellings.ts';
+
+const instant = (text: string | null): string | null => text && new Date(text).toISOString();
+
+/** Why somebody was suspended is not a store's to know. */
+function concernView(raw: RawConcern, as: 'store' | 'admin'): Concern {
+  const { courierReason, storeReason, customerReason, silentSince, lateSince, toldLate, ...order } = raw;
+  const reasons = { courier: courierReason, store: storeReason, customer: customerReason };
+  return {
+    ...order,
+    silentSince: instant(silentSince),
+    lateSince: instant(lateSince),
+    toldLate: asDone(toldLate).map(tellingView),
+    suspended: (['courier', 'store', 'customer'] as const).flatMap((who) =>
+      reasons[who] === null ? [] : [{ who, reason: as === 'admin' ? reasons[who] : null }],
+    ),
+  };
+}
+
+export async function storeConcerns(context: Context, actor: Actor): Promise<Concern[]> {
+  const { id } = await profileOf(context, actor.userId);
+  const silent = (await currentPolicy(context))['watch.silentMinutes'];
+  return (await concernsOf(context.db.read, id, silent)).map((raw) => concernView(raw, 'store'));
+}
+
+export async function concerns(context: Context): Promise<Concern[]> {
+  const silent = (await currentPolicy(context))['watch.silentMinutes'];
+  return (await concernsOf(context.db.read, undefined, silent)).map((raw) => concernView(raw, 'admin'));
+}
+
+/** Two runs of the job: one that was late, or left out, leaves nothing untold, and what is told twice is asked for twice. */
+const lookedBackMinutes = 2;
+
+/** What time alone has made of orders in the last minutes, told to the pages that show it: they ask nothing by the clock. */
+export async function tellOfWaiting(context: Context): Promise<void> {
+  const silentMinutes = (await currentPolicy(context))['watch.silentMinutes'];
+  const after = { silentMinutes, untakenMinutes: untakenAfterMinutes, lookedBackMinutes };
+  await context.db.transact(async (tx) => {
+    for (const { id, customerId, courierId, storeId } of await newlyWaiting(tx, after)) {
+      const people = [customerId, ...(courierId === null ? [] : [courierId])].map(userChannel);
+      await publish(tx, context.bus, {
+        event: { type: 'order_waits', orderId: id },
+        to: [...people, storeChannel(storeId), adminsChannel],
+      });
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { supportEndpoints } from '@autolotto/contract/orders/support-endpoints.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import type { Context } from '../../platform/context.ts';
+import { bind, type Http, linkNextPage } from '../../platform/http.ts';
+import { askCancellation, decideCancellation, openCancellations } from '../cancellations/cancellations.ts';
+import { concerns, storeConcerns } from './concerns.ts';
+import { releaseOrder } from '../dispatch/releases.ts';
+import { confirmReturnFor, unconfirmedReturns } from '../returns/returns.ts';
+import { everyOrderFor } from '../service.ts';
+import { readTellings } from '../offline-reports/tellings.ts';
+
+export function supportRoutes(http: Http, context: Context): void {
+  bind(http, 'orders', supportEndpoints, {
+    release: ({ actor, params, body, idempotencyKey }) =>
+      releaseOrder(context, actor, params.orderId, body.reason, idempotencyKey),
+    everyOrder: async ({ actor, query, reply }) => {
+      const found = await everyOrderFor(context, actor, query);
+      const { limit = defaultPageSize, status, search } = query;
+      linkNextPage(reply, '/api/admin/orders', found, limit, { status, search });
+      return found;
+    },
+    storeConcerns: ({ actor }) => storeConcerns(context, actor),
+    concerns: () => concerns(context),
+    readTellings: ({ actor, params, body }) => readTellings(context, actor, params.orderId, body.upTo),
+    unconfirmedReturns: ({ actor }) => unconfirmedReturns(context, actor),
+    confirmReturnFor: ({ actor, params, body }) => confirmReturnFor(context, actor, params.orderId, body),
+    cancellations: ({ actor }) => openCancellations(context, actor),
+    askCancellation: ({ actor, params, body }) => askCancellation(context, actor, params.orderId, body),
+    decideCancellation: ({ actor, params, body }) => decideCancellation(context, actor, params.cancellationId, body),
+  });
+}

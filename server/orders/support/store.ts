@@ -1,0 +1,86 @@
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import { sql } from 'drizzle-orm';
+import { type Reader, rows } from '../../platform/db.ts';
+import { isUnread, type RawTelling, telling } from '../offline-reports/store.ts';
+
+export type RawConcern = {
+  orderId: number;
+  status: OrderStatus;
+  storeName: string;
+  courierName: string | null;
+  silentSince: string | null;
+  lateSince: string | null;
+  courierReason: string | null;
+  customerReason: string | null;
+  /** Of a store in which nobody is left who could do anything. */
+  storeReason: string | null;
+  toldLate: RawTelling[];
+};
+const instant = (of: ReturnType<typeof sql>) => sql`to_json(${of}) #>> '{}'`;
+
+/** When anything was last heard of an order `o`. */
+const heardOf = sql`greatest((select max(e.created_at) from order_events e where e.order_id = o.id),
+                        (select p.recorded_at from order_positions p where p.order_id = o.id and p.courier_id = o.courier_id))`;
+
+/** Of one store, or of all; the oldest first. */
+export const concernsOf = (db: Reader, storeId: number | undefined, silentMinutes: number): Promise<RawConcern[]> =>
+  rows<RawConcern>(
+    db,
+    sql`
+      with unread as (
+        select one."orderId", json_agg(one) as told
+          from (select t.order_id as "orderId", ${telling}
+                  from order_tellings t join users u on u.id = t.actor_id join orders o on o.id = t.order_id
+                 where ${storeId === undefined ? sql`true` : sql`o.store_id = ${storeId}`}
+                   and ${isUnread(storeId === undefined ? 'admin' : 'store')}) one
+         group by one."orderId"),
+      asked as (
+        select o.id, true as "isLive" from orders o
+         where o.status in ('pending', 'accepted', 'picked_up', 'en_route')
+           and ${storeId === undefined ? sql`true` : sql`o.store_id = ${storeId} and o.closed_at is null`}
+        union all
+        select o.id, false from unread n join orders o on o.id = n."orderId" where o.status in ('delivered', 'cancelled')),
+      seen as (
+        select o.id, o.status, s.name as "storeName", k.first_name as "courierName", a."isLive",
+               o.status in ('picked_up', 'en_route') as carried, o.estimated_delivery_at as due,
+               ${heardOf} as heard,
+               case when a."isLive" then k.suspension_reason end as "courierReason",
+               case when a."isLive" then c.suspension_reason end as "customerReason",
+               case when a."isLive" then (select max(u.suspension_reason) from store_staff m join users u on u.id = m.user_id
+                 where m.store_id = o.store_id having bool_and(u.suspended_at is not null)) end as "storeReason",
+               coalesce(n.told, '[]') as "toldLate"
+          from asked a join orders o on o.id = a.id join stores s on s.id = o.store_id join users c on c.id = o.customer_id
+          left join users k on k.id = o.courier_id left join unread n on n."orderId" = o.id),
+      judged as (
+        select *, carried and heard < app_now() - make_interval(mins => ${silentMinutes}::int) as "isSilent",
+               "isLive" and due < app_now() as "isLate"
+          from seen)
+      select id as "orderId", status, "storeName", "courierName", "courierReason", "customerReason", "storeReason", "toldLate",
+             case when "isSilent" then ${instant(sql`heard`)} end as "silentSince",
+             case when "isLate" then ${instant(sql`due`)} end as "lateSince"
+        from judged
+       where "isSilent" or "isLate" or "courierReason" is not null or "customerReason" is not null or "storeReason" is not null
+          or json_array_length("toldLate") > 0
+       order by id limit 200`,
+  );
+
+type Waiting = { id: number; customerId: string; courierId: string | null; storeId: number };
+type After = { silentMinutes: number; untakenMinutes: number; lookedBackMinutes: number };
+/** Orders that have come to be late, untaken for long, or not heard of, in the last minutes. */
+export const newlyWaiting = (db: Reader, { silentMinutes, untakenMinutes, lookedBackMinutes }: After) => {
+  const isNew = (at: ReturnType<typeof sql>) =>
+    sql`${at} between app_now() - make_interval(mins => ${lookedBackMinutes}::int) and app_now()`;
+  return rows<Waiting>(
+    db,
+    sql`
+      select o.id, o.customer_id as "customerId", o.courier_id as "courierId", o.store_id as "storeId"
+        from orders o
+       where o.status in ('pending', 'accepted', 'picked_up', 'en_route')
+         and (${isNew(sql`o.estimated_delivery_at`)}
+              or (o.courier_id is null and o.status in ('pending', 'accepted')
+                  and ${isNew(sql`o.created_at + make_interval(mins => ${untakenMinutes}::int)`)})
+              or (o.status in ('picked_up', 'en_route')
+                  and ${isNew(sql`${heardOf} + make_interval(mins => ${silentMinutes}::int)`)}))
+       order by o.id`,
+  );
+};

@@ -1,0 +1,11 @@
+import { tipEndpoints } from '@autolotto/contract/orders/tip-endpoints.ts';
+import type { Context } from '../../platform/context.ts';
+import { bind, type Http } from '../../platform/http.ts';
+import * as service from './tips.ts';
+
+export function tipRoutes(http: Http, context: Context): void {
+  bind(http, 'orders', tipEndpoints, {
+    tip: ({ actor, params }) => service.tipFor(context, actor, params.orderId),
+    giveTip: ({ actor, params, body }) => service.giveTip(context, actor, params.orderId, body.amount),
+  });
+}

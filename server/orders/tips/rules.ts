@@ -1,0 +1,21 @@
+/** Pure: whether a tip may be given or raised. */
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import { tipDays } from '@autolotto/contract/orders/tip-words.ts';
+import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { type Refusal, refusal } from '../../platform/fail.ts';
+
+export type TipFacts = { readonly status: OrderStatus; readonly closedAt: Date | null };
+
+/** The last moment for a tip; undefined while the order is on its way. */
+export const tipUntil = ({ closedAt }: TipFacts): Date | undefined =>
+  closedAt === null ? undefined : new Date(closedAt.getTime() + tipDays * 86_400_000);
+
+export function stopsTip(order: TipFacts, now: Date): Refusal<'TIP_NOT_POSSIBLE' | 'TIP_CLOSED'> | undefined {
+  if (order.status === 'cancelled') return refusal('TIP_NOT_POSSIBLE', {});
+  const until = tipUntil(order);
+  return until !== undefined && now > until ? refusal('TIP_CLOSED', {}) : undefined;
+}
+
+/** Of a tip that is there already nothing is ever taken back. */
+export const stopsLowering = (asked: Cents, given: Cents): Refusal<'TIP_ONLY_RAISED'> | undefined =>
+  asked < given ? refusal('TIP_ONLY_RAISED', { amount: dollars(given) }) : undefined;

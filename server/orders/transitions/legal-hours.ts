@@ -1,0 +1,42 @@
+/** Goods change hands only in the hours in which the law of the place they go to lets them be sold. */
+import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import { barredByHours, lawAt, type Rule, rulesOfHours } from '@autolotto/contract/policy/law.ts';
+import { placeOf } from '@autolotto/contract/policy/place.ts';
+import { wallClock } from '@autolotto/contract/shared/time.ts';
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/fail.ts';
+
+type Bringing = { at: string; timeZone: string; address: string; categories: Category[] };
+/** What is handed over where; and when, by the step that was just written where nothing else is said. */
+async function bringingOf(tx: Tx, orderId: number, at: Date | undefined): Promise<Bringing> {
+  const [row] = await rows<Bringing>(
+    tx,
+    sql`select coalesce(${at?.toISOString() ?? null}::timestamptz,
+                        (select coalesce(e.captured_at, e.created_at) from order_events e
+                          where e.order_id = o.id and e.event = 'deliver' order by e.id desc limit 1)) as at,
+               s.time_zone as "timeZone", o.delivery_address as address,
+               array(select distinct l.category from order_lines l where l.order_id = o.id and l.quantity > 0 order by 1) as categories
+          from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`,
+  );
+  if (!row) throw new Error('an order of no store');
+  return row;
+}
+
+/**
+ * Of a delivery it is asked after the step is written, in its transaction, so that one that is told of later counts as of
+ * when it was made. An admin cannot let go of it either.
+ */
+export async function assertLegalHours(tx: Tx, orderId: number, rules: readonly Rule[], when?: Date): Promise<void> {
+  const hours = rulesOfHours(rules);
+  if (hours.length === 0) return;
+  const { at, timeZone, address, categories } = await bringingOf(tx, orderId, when);
+  const face = wallClock(timeZone, new Date(at));
+  const law = lawAt(hours, placeOf(address), face.day);
+  for (const category of categories) {
+    const barred = barredByHours(law, category, face);
+    if (!barred) continue;
+    const today = barred.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
+    fail('HAND_OVER_HOURS', { category, today, opensAt: barred.opensAt });
+  }
+}
