@@ -1,6 +1,6 @@
 /** Goods of many shops, with names of as many different words as a town's shops have: brands, kinds and what they are. */
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../server/platform/db.ts';
+import type { Reader } from '../server/platform/database/db.ts';
 
 const syllables = [
   'bar',

@@ -1,5 +1,5 @@
 /**
- * Writes server/platform/zip-places.txt: which city and state each ZIP code belongs to. Its source is the table of the npm
+ * Writes server/platform/adapters/zip-places.txt: which city and state each ZIP code belongs to. Its source is the table of the npm
  * package `zipcodes`, of which names alone are taken: `npm i --no-save zipcodes@8.0.0`, run this, `npm ci`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -34,4 +34,4 @@ const said = [
 ];
 const head = said.map((line) => `# ${line}`.trim());
 const lines = [...byPlace].sort(([a], [b]) => (a < b ? -1 : 1)).map(([place, zips]) => `${place}|${stretches(zips)}`);
-writeFileSync(new URL('../server/platform/zip-places.txt', import.meta.url), `${[...head, ...lines].join('\n')}\n`);
+writeFileSync(new URL('../server/platform/adapters/zip-places.txt', import.meta.url), `${[...head, ...lines].join('\n')}\n`);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type MadeAdmin, makeAdmin } from './identity/make-admin.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
-import { sqlState } from './platform/db.ts';
+import { sqlState } from './platform/database/db.ts';
 import { systemRandom } from './platform/random.ts';
 import { openExisting, runProgram } from './program.ts';
 

@@ -12,7 +12,7 @@ import {
   type Part,
   readArchive,
   writeArchive,
-} from './platform/archive.ts';
+} from './platform/backup/archive.ts';
 import {
   assertSameSchema,
   continueSequences,
@@ -24,16 +24,16 @@ import {
   tablesToFill,
   takeTime,
   withoutGuards,
-} from './platform/backup.ts';
+} from './platform/backup/backup.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, openEmbedded, openPostgres, rows, type Tx } from './platform/db.ts';
-import type { FileStore } from './platform/files.ts';
-import { refillQueues, unfinishedJobs } from './platform/jobs.ts';
+import { type Database, openEmbedded, openPostgres, rows, type Tx } from './platform/database/db.ts';
+import type { FileStore } from './platform/files/files.ts';
+import { refillQueues, unfinishedJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
-import { migrateEmbedded, migratePostgres } from './platform/migrate.ts';
-import { photoFilesOf } from './platform/photo-files.ts';
-import { databaseFolder } from './platform/private-folder.ts';
+import { migrateEmbedded, migratePostgres } from './platform/database/migrate.ts';
+import { photoFilesOf } from './platform/files/photo-files.ts';
+import { databaseFolder } from './platform/files/private-folder.ts';
 import { systemRandom } from './platform/random.ts';
 
 /** No table has a blank in its name. */

@@ -1,12 +1,12 @@
 /** What every program of the server begins and ends with. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BackupRefused } from './platform/archive.ts';
+import { BackupRefused } from './platform/backup/archive.ts';
 import { type Config, ConfigError, processEnv } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
-import { type Database, openEmbedded, openPostgres } from './platform/db.ts';
-import { DirectoryInUse } from './platform/directory-lock.ts';
-import { databaseFolder, makeFilesPrivate } from './platform/private-folder.ts';
+import { type Database, openEmbedded, openPostgres } from './platform/database/db.ts';
+import { DirectoryInUse } from './platform/database/directory-lock.ts';
+import { databaseFolder, makeFilesPrivate } from './platform/files/private-folder.ts';
 import { madeUpContacts } from './policy/real-values.ts';
 import { currentPolicy } from './policy/service.ts';
 

@@ -1,7 +1,7 @@
 /** Brings a backup into an empty database: `npm run restore -- file`. */
 import { resolve } from 'node:path';
 import { restore } from './backups.ts';
-import { BackupRefused } from './platform/archive.ts';
+import { BackupRefused } from './platform/backup/archive.ts';
 import { readConfig } from './platform/config.ts';
 import { runProgram } from './program.ts';
 

@@ -1,4 +1,4 @@
-/** Two things that the server puts into the page so that it shows something at once; see server/platform/web-app.ts. */
+/** Two things that the server puts into the page so that it shows something at once; see server/platform/http/web-app.ts. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

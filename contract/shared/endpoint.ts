@@ -27,7 +27,7 @@ export type Access = {
   readonly object?: { readonly kind: string; readonly relations: readonly string[] };
 };
 
-/** How often one caller may call, per minute; figures are in server/platform/rate-limits.ts. */
+/** How often one caller may call, per minute; figures are in server/platform/http/rate-limits.ts. */
 export type RateClass = 'read' | 'write' | 'money' | 'sign-in' | 'sign-up' | 'socket' | 'health' | 'metrics';
 
 export type Endpoint = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the first part of a channel's name may be: server/platform/channels.ts makes the names. */
+/** What the first part of a channel's name may be: server/platform/realtime/channels.ts makes the names. */
 export const channelKinds = ['user', 'store', 'order', 'couriers', 'admins', 'shops'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 

@@ -1,7 +1,7 @@
 /** What a shop is proposed for a form, from what a source says of an article. */
 import { type Category, categories, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
 import { readSize, sizeText } from '@autolotto/contract/catalogue/size.ts';
-import type { Article } from '../platform/barcode-lookup.ts';
+import type { Article } from '../platform/adapters/barcode-lookup.ts';
 
 export type Suggestion = {
   readonly name: string;

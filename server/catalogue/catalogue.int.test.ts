@@ -5,7 +5,7 @@ import { clockAt } from '@autolotto/contract/shared/time.ts';
 import { ShopFront } from '@autolotto/contract/stores/model.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { rows } from '../platform/db.ts';
+import { rows } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { useTestApp } from '../test/app.ts';
 import { doorInTown, maple, type Shelf, shelf, station } from '../test/shopping.ts';

@@ -2,12 +2,12 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { CategoryRequest, DecideCategory } from '@autolotto/contract/catalogue/category-model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { databaseTime } from '../platform/database-time.ts';
-import type { Tx } from '../platform/db.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import type { Actor } from '../platform/session.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { barredAt, tellOfStore } from '../stores/service.ts';
 import type { Asking } from './category-rules.ts';

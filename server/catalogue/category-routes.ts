@@ -1,6 +1,6 @@
 import { categoryEndpoints } from '@autolotto/contract/catalogue/category-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import { categoryRequests, decideCategory } from './category-requests.ts';
 import { closeCategoryRequest } from './inventory-service.ts';
 

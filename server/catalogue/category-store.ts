@@ -2,8 +2,8 @@ import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { CategoryRequestKind, CategoryRequestState } from '@autolotto/contract/catalogue/category-words.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
-import { databaseNow } from '../platform/columns.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { stores } from '../stores/tables.ts';
 import { categoryRequests, products } from './tables.ts';
 

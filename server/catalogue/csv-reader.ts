@@ -1,4 +1,4 @@
-import { elsewhere } from '../platform/elsewhere.ts';
+import { elsewhere } from '../platform/jobs/elsewhere.ts';
 import type { ReadCsv } from './csv.ts';
 
 /** A shop's file as `readCsv` reads it, without holding up whoever else is served. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { guarded, unguarded } from '../platform/csv.ts';
+import { guarded, unguarded } from '../platform/files/csv.ts';
 import { type CsvColumn, csvColumns, readCsv, textOf, writeCsv } from './csv.ts';
 import { readCsvFile } from './csv-reader.ts';
 

@@ -1,6 +1,6 @@
 /** A shop's goods as comma-separated values, out and in again without loss. */
 import { CsvError, parse } from 'csv-parse/sync';
-import { byteOrderMark, cell, guarded, unguarded } from '../platform/csv.ts';
+import { byteOrderMark, cell, guarded, unguarded } from '../platform/files/csv.ts';
 
 /** As the file names them. `version` and `stockAtExport` tell, when the file comes back, what it did not know of. */
 export const csvColumns = [

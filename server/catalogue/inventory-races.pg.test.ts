@@ -1,6 +1,6 @@
 import { clockIn, dayIn } from '@autolotto/contract/shared/time.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { databaseTime } from '../platform/database-time.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { doorInTown } from '../test/shopping.ts';
 import { applyPricePlansJob } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { inventoryEndpoints } from '@autolotto/contract/catalogue/inventory-endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../platform/http.ts';
+import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
 import * as inventory from './inventory-service.ts';
 
 export function inventoryRoutes(http: Http, context: Context): void {

@@ -9,7 +9,7 @@ import {
 } from '@autolotto/contract/catalogue/inventory-limits.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { stores } from '../stores/tables.ts';
 import type { PhotoRow } from './photo-rules.ts';
 import { type Art, type Imported, priceBatches, priceChanges, pricePlans, products, stockMovements } from './tables.ts';

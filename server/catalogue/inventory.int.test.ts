@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rows } from '../platform/db.ts';
+import { rows } from '../platform/database/db.ts';
 import { newPerson } from '../test/access/world.ts';
 import type { Client } from '../test/app.ts';
 import { useTestApp } from '../test/app.ts';

@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs.ts';
+import { handles } from '../platform/jobs/jobs.ts';
 import { applyPricePlansJob, sweepPhotosJob } from './jobs.ts';
 import { sweepPhotos } from './photo-service.ts';
 import { applyPricePlans } from './price-plans.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobRow } from '../platform/jobs.ts';
+import { jobRow } from '../platform/jobs/jobs.ts';
 
 /** Every minute: nobody plans prices to the second. */
 export const applyPricePlansJob = jobRow({

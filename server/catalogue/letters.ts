@@ -2,8 +2,8 @@
 
 import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plan-model.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
-import { greeted, link, momentIn, say } from '../platform/letter-words.ts';
-import type { Mail } from '../platform/mail.ts';
+import { greeted, link, momentIn, say } from '../platform/mail/letter-words.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 
 export function planRefusedMail(
   firstName: string,

@@ -1,6 +1,6 @@
 import { photoEndpoints } from '@autolotto/contract/catalogue/photo-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as service from './photo-service.ts';
 
 export function photoRoutes(http: Http, context: Context): void {

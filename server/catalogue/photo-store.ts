@@ -1,7 +1,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { PhotoType } from '@autolotto/contract/catalogue/photo-model.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Database, type Named, type Reader, rows, type Tx } from '../platform/db.ts';
+import { type Database, type Named, type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { storeStaff } from '../stores/tables.ts';
 import type { PhotoRow } from './photo-rules.ts';
 import { productPhotos, products } from './tables.ts';

@@ -1,6 +1,6 @@
 import { pricePlanEndpoints } from '@autolotto/contract/catalogue/price-plan-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as plans from './price-plans.ts';
 
 export function pricePlanRoutes(http: Http, context: Context): void {

@@ -1,8 +1,8 @@
 import { daysTold, mostPlanLines, type PricePlanState } from '@autolotto/contract/catalogue/price-plan-rules.ts';
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { storeStaff, stores } from '../stores/tables.ts';
 import { priceBatches, pricePlanLines, pricePlans, products } from './tables.ts';
 

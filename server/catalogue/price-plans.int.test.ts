@@ -1,8 +1,8 @@
 import { dayIn, instantIn } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { databaseTime } from '../platform/database-time.ts';
-import { keptMails } from '../platform/mail.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
+import { keptMails } from '../platform/mail/mail.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { applyPricePlansJob } from './jobs.ts';
 

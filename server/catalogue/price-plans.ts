@@ -3,11 +3,11 @@ import type { PlanPrices, PricePlan, PricePlans } from '@autolotto/contract/cata
 import { mostPlans, planTime } from '@autolotto/contract/catalogue/price-plan-rules.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../platform/context.ts';
-import { databaseTime } from '../platform/database-time.ts';
-import type { Tx } from '../platform/db.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { writeMail } from '../platform/mail.ts';
-import type { Actor } from '../platform/session.ts';
+import { writeMail } from '../platform/mail/mail.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { storeIdOf, tellOfStore } from '../stores/service.ts';
 import { pricesToSet } from './inventory-rules.ts';
 import { once } from './inventory-service.ts';

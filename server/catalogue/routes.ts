@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from '@autolotto/contract/catalogue/endpoints.ts';
 import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as service from './service.ts';
 
 export function catalogueRoutes(http: Http, context: Context): void {

@@ -1,6 +1,6 @@
 import { scratchEndpoints } from '@autolotto/contract/catalogue/scratch-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as scratch from './scratch-service.ts';
 
 export function scratchRoutes(http: Http, context: Context): void {

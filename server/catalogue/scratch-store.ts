@@ -1,8 +1,8 @@
 import type { PackEventKind, PackState, TicketRange } from '@autolotto/contract/catalogue/scratch-words.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import type { PackTickets } from './scratch-rules.ts';
 import { products, scratchOut, scratchPackEvents, scratchPacks } from './tables.ts';
 

@@ -10,7 +10,7 @@ import { wallClock } from '@autolotto/contract/shared/time.ts';
 import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { databaseTime } from '../platform/database-time.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { barredAt, prepMinutesOf, ratingOf, saleTimesIn, usualDelivery } from '../stores/service.ts';

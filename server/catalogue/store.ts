@@ -1,6 +1,6 @@
 import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Named, Reader, Tx } from '../platform/db.ts';
+import type { Database, Named, Reader, Tx } from '../platform/database/db.ts';
 import type { LicensedUntil } from '../stores/service.ts';
 import type { PhotoRow } from './photo-rules.ts';
 import { photosColumn } from './photo-store.ts';

@@ -20,7 +20,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { amount, createdAt, databaseNow, instant } from '../platform/columns.ts';
+import { amount, createdAt, databaseNow, instant } from '../platform/database/columns.ts';
 import { stores } from '../stores/tables.ts';
 
 /** A drawn picture: see contract/art/product-art.ts. */

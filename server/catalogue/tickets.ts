@@ -1,6 +1,6 @@
 /** Scratch tickets that go into a bag and come back out of it, under the order's lock. */
 import { countOf } from '@autolotto/contract/catalogue/scratch-words.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { areFree, putBack, takeNext } from './scratch-rules.ts';
 import * as store from './scratch-store.ts';

@@ -1,6 +1,6 @@
 import { transferEndpoints } from '@autolotto/contract/catalogue/transfer-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as transfers from './transfers.ts';
 
 export function transferRoutes(http: Http, context: Context): void {

@@ -2,8 +2,8 @@ import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { transferDaysTold } from '@autolotto/contract/catalogue/transfer-words.ts';
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { storeStaff, stores } from '../stores/tables.ts';
 import { products, stockTransfers } from './tables.ts';
 

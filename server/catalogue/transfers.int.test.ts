@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keptMails } from '../platform/mail.ts';
+import { keptMails } from '../platform/mail/mail.ts';
 import { storeStaff } from '../stores/tables.ts';
 import { newPerson } from '../test/access/world.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';

@@ -6,10 +6,10 @@ import type {
   StockTransfers,
 } from '@autolotto/contract/catalogue/transfer-model.ts';
 import type { Context } from '../platform/context.ts';
-import { brokenConstraint, type Tx } from '../platform/db.ts';
+import { brokenConstraint, type Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { writeMail } from '../platform/mail.ts';
-import type { Actor } from '../platform/session.ts';
+import { writeMail } from '../platform/mail/mail.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { storeIdOf, tellOfStore } from '../stores/service.ts';
 import { once } from './inventory-service.ts';
 import * as inventory from './inventory-store.ts';

@@ -2,7 +2,7 @@
 import type { AdminCourier } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { CourierState } from '@autolotto/contract/couriers/onboarding-words.ts';
 import type { Context } from '../platform/context.ts';
-import type { Reader } from '../platform/db.ts';
+import type { Reader } from '../platform/database/db.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { documentsOf } from './document-store.ts';
 import { documentView } from './document-view.ts';

@@ -10,13 +10,13 @@ import {
 } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-words.ts';
 import type { z } from 'zod';
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { fieldErrors } from '../platform/field-errors.ts';
-import { writeMail } from '../platform/mail.ts';
-import type { Actor } from '../platform/session.ts';
+import { fieldErrors } from '../platform/http/field-errors.ts';
+import { writeMail } from '../platform/mail/mail.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { adminView } from './admin-view.ts';
 import {

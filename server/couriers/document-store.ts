@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-words.ts';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { courierDocuments } from './tables.ts';
 
 /** All but the photo. */

@@ -6,13 +6,13 @@ import type {
   DocumentFields,
 } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { z } from 'zod';
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
-import { writeMail } from '../platform/mail.ts';
-import { rightsChanged } from '../platform/messages.ts';
-import type { Actor } from '../platform/session.ts';
-import type { Received } from '../platform/upload.ts';
+import { writeMail } from '../platform/mail/mail.ts';
+import { rightsChanged } from '../platform/realtime/messages.ts';
+import type { Actor } from '../platform/http/session.ts';
+import type { Received } from '../platform/http/upload.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { adminView } from './admin-view.ts';
 import * as documents from './document-store.ts';

@@ -1,6 +1,6 @@
 import { dutyEndpoints } from '@autolotto/contract/couriers/duty-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as duty from './duty.ts';
 
 export function dutyRoutes(http: Http, context: Context): void {

@@ -1,6 +1,6 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { eq, sql } from 'drizzle-orm';
-import { type Database, type Named, type Reader, rows, type Tx } from '../platform/db.ts';
+import { type Database, type Named, type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { courierDuties } from './tables.ts';
 
 const offDuty: Named<{ userId: string }> = {

@@ -1,7 +1,7 @@
 /** On and off duty, what is offered, and what is never offered again. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rows } from '../platform/db.ts';
+import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder } from '../test/shopping.ts';
 import { openSocket, type TestSocket } from '../test/sockets.ts';

@@ -1,10 +1,10 @@
 /** Whether a courier wants to hear of open orders, and where they last were when they did. */
 import type { Duty, SetDuty } from '@autolotto/contract/couriers/duty-model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
-import { batchedPer } from '../platform/batch.ts';
+import { batchedPer } from '../platform/database/batch.ts';
 import type { Context } from '../platform/context.ts';
-import type { Database, Reader, Tx } from '../platform/db.ts';
-import { rightsChanged } from '../platform/messages.ts';
+import type { Database, Reader, Tx } from '../platform/database/db.ts';
+import { rightsChanged } from '../platform/realtime/messages.ts';
 import * as store from './duty-store.ts';
 import { tellCourier } from './news.ts';
 

@@ -1,8 +1,8 @@
 /** Papers and certificates that come to their end: told of before, and what they open ends with them. */
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
-import { type Mail, writeMail } from '../platform/mail.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { type Mail, writeMail } from '../platform/mail/mail.ts';
 import { letterDue } from './document-rules.ts';
 import * as documents from './document-store.ts';
 import { certificateEndsMail, checkEndsMail, documentEndsMail } from './letters.ts';

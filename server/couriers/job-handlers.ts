@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs.ts';
+import { handles } from '../platform/jobs/jobs.ts';
 import { warnOfEnds } from './ends.ts';
 import { forgetPapersJob, warnOfEndsJob } from './jobs.ts';
 import { forgetPapers } from './kept-papers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobRow } from '../platform/jobs.ts';
+import { jobRow } from '../platform/jobs/jobs.ts';
 
 /** Every hour, since a day begins at another hour in each zone. */
 export const warnOfEndsJob = jobRow({

@@ -1,5 +1,5 @@
 /** Papers are kept no longer than there is a reason for them. */
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { currentPolicy } from '../policy/service.ts';
 import * as documents from './document-store.ts';

@@ -1,8 +1,8 @@
 /** What we write to couriers about their papers and their clearance. Each says what happened and what they can do. */
 import { type DocumentKind, rightsSummary } from '@autolotto/contract/couriers/onboarding-words.ts';
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
-import { dayIn, greeted, link, say, utcIn } from '../platform/letter-words.ts';
-import type { Mail } from '../platform/mail.ts';
+import { dayIn, greeted, link, say, utcIn } from '../platform/mail/letter-words.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 
 const path = '/courier?tab=profile';
 const open = { en: link(path, 'Open my courier profile'), es: link(path, 'Abrir mi perfil de repartidor') };

@@ -1,8 +1,8 @@
 import type { CourierNews } from '@autolotto/contract/couriers/news-words.ts';
-import { userChannel } from '../platform/channels.ts';
+import { userChannel } from '../platform/realtime/channels.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
-import { publish } from '../platform/messages.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { publish } from '../platform/realtime/messages.ts';
 
 /** Somebody else decided about a courier, or a paper of theirs came to its end: their open pages hear that it did. */
 export const tellCourier = (context: Context, tx: Tx, userId: string, about: CourierNews): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { NoticePaperType } from '@autolotto/contract/couriers/onboarding-words.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { courierNoticePapers } from './tables.ts';
 
 /** All but the file. */

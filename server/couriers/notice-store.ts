@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-words.ts';
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { courierNoticePapers, courierNotices } from './tables.ts';
 
 export type NoticeRow = typeof courierNotices.$inferSelect;

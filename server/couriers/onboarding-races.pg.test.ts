@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
-import { rows } from '../platform/db.ts';
+import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { move, placedOrder } from '../test/shopping.ts';
 import { courierStoppedJob } from './jobs.ts';

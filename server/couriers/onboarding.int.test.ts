@@ -4,9 +4,9 @@ import { rightsSummary } from '@autolotto/contract/couriers/onboarding-words.ts'
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
-import { auditPage } from '../platform/audit.ts';
-import { rows } from '../platform/db.ts';
-import { dayIn as inLetters } from '../platform/letter-words.ts';
+import { auditPage } from '../platform/database/audit.ts';
+import { rows } from '../platform/database/db.ts';
+import { dayIn as inLetters } from '../platform/mail/letter-words.ts';
 import { changePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder } from '../test/shopping.ts';

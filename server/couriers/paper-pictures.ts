@@ -1,9 +1,9 @@
 /** Photos of papers: drawn anew, large enough to read the small print of a card. */
 import { pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
 import { fail } from '../platform/fail.ts';
-import { gate } from '../platform/gate.ts';
-import { drawAnew } from '../platform/pictures.ts';
-import type { Received } from '../platform/upload.ts';
+import { gate } from '../platform/http/gate.ts';
+import { drawAnew } from '../platform/files/pictures.ts';
+import type { Received } from '../platform/http/upload.ts';
 
 const side = 1600;
 /** So many papers come at once, the others wait in line. */

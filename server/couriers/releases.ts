@@ -1,6 +1,6 @@
 /** Orders that couriers give back of their own choice: a few happen to everybody, many are a way to read addresses. */
 import { and, count, gt, inArray, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Policy } from '../policy/service.ts';
 import { lockProfile } from './store.ts';

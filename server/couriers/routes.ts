@@ -1,6 +1,6 @@
 import { courierEndpoints } from '@autolotto/contract/couriers/endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import { couriersIn } from './admin-view.ts';
 import * as decisions from './decisions.ts';
 import * as documents from './documents.ts';

@@ -1,8 +1,8 @@
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
-import { batchedPer } from '../platform/batch.ts';
+import { batchedPer } from '../platform/database/batch.ts';
 import type { Context } from '../platform/context.ts';
-import type { Database, Tx } from '../platform/db.ts';
+import type { Database, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { isOnDuty } from './duty.ts';

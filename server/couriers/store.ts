@@ -1,8 +1,8 @@
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import { eq, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
-import type { Database, Named, Reader, Tx } from '../platform/db.ts';
-import { rows } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import type { Database, Named, Reader, Tx } from '../platform/database/db.ts';
+import { rows } from '../platform/database/db.ts';
 import type { Paper } from './document-rules.ts';
 import type { Cleared } from './rules.ts';
 import { courierProfiles } from './tables.ts';

@@ -21,7 +21,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-import { createdAt, databaseNow, instant } from '../platform/columns.ts';
+import { createdAt, databaseNow, instant } from '../platform/database/columns.ts';
 
 export const courierProfiles = pgTable('courier_profiles', {
   userId: text('user_id')

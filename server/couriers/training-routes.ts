@@ -1,6 +1,6 @@
 import { trainingEndpoints } from '@autolotto/contract/couriers/training-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as training from './training.ts';
 
 export function trainingRoutes(http: Http, context: Context): void {

@@ -1,6 +1,6 @@
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { courierCertificates, courierTrainingAttempts } from './tables.ts';
 import type { Answer } from './training-rules.ts';
 

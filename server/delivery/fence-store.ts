@@ -1,6 +1,6 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 
 export type FencePlace = 'store' | 'door';
 export type Fenced = { readonly store: Point; readonly door: Point; readonly inside: FencePlace[] };

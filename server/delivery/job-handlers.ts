@@ -1,5 +1,5 @@
 import { courierWorkChangedJob } from '../orders/service.ts';
-import { handles } from '../platform/jobs.ts';
+import { handles } from '../platform/jobs/jobs.ts';
 import { replan } from './route-service.ts';
 
 export const deliveryJobHandlers = [

@@ -1,8 +1,8 @@
 /** What this process remembers of couriers' positions, to tell good ones from bad. */
 import { lastPositionBy } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
-import { databaseTime } from '../platform/database-time.ts';
-import type { Actor } from '../platform/session.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { type Fix, judged, positionLimits } from './position-rules.ts';
 
 type Remembered = { readonly last: Fix | undefined; readonly suspect?: Fix };

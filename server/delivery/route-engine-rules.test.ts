@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type VroomRequest, vroomAt } from '../platform/vroom.ts';
+import { type VroomRequest, vroomAt } from '../platform/adapters/vroom.ts';
 import {
   checkedTours,
   ownEngine,

@@ -5,9 +5,9 @@ import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { barsFor, isAvailable } from '../couriers/service.ts';
 import { courierWorkChangedJob, moveEstimates } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
-import { databaseTime } from '../platform/database-time.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
-import type { Actor } from '../platform/session.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { currentLaw, currentPolicy } from '../policy/service.ts';
 import { ownEngine, planTours, type RouteEngine, type TourProblem } from './route-engine-rules.ts';
 import {

@@ -1,4 +1,4 @@
-import { elsewhere } from '../platform/elsewhere.ts';
+import { elsewhere } from '../platform/jobs/elsewhere.ts';
 import type { Route, RouteProblem } from './route-rules.ts';
 import { solveRoute } from './route-solver-rules.ts';
 

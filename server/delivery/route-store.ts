@@ -1,6 +1,6 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import type { OrderFacts, Rest } from './route-plan-rules.ts';
 import type { Task } from './route-rules.ts';
 import { courierBreaks, courierNextStops } from './tables.ts';

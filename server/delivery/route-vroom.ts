@@ -1,5 +1,5 @@
 /** VROOM as one of the engines: our problem in its words, and its answer in ours. */
-import type { Vroom, VroomReply, VroomRequest } from '../platform/vroom.ts';
+import type { Vroom, VroomReply, VroomRequest } from '../platform/adapters/vroom.ts';
 import {
   checkedTours,
   type RouteEngine,

@@ -1,6 +1,6 @@
 import { routeEndpoints } from '@autolotto/contract/delivery/route-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as routes from './route-service.ts';
 
 export function deliveryRoutes(http: Http, context: Context): void {

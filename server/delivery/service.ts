@@ -8,11 +8,11 @@ import {
   shopsChannel,
   storeChannel,
   userChannel,
-} from '../platform/channels.ts';
+} from '../platform/realtime/channels.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
-import type { RealtimeEvent } from '../platform/messages.ts';
-import type { Actor } from '../platform/session.ts';
+import type { RealtimeEvent } from '../platform/realtime/messages.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { storeIdOf } from '../stores/service.ts';
 import { courierSeen } from './fences.ts';
 import { believed, noteStored } from './positions.ts';

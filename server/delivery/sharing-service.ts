@@ -1,7 +1,7 @@
 /** What a courier is told of who sees them. */
 import type { Sharing } from '@autolotto/contract/delivery/sharing-model.ts';
 import type { Context } from '../platform/context.ts';
-import type { Actor } from '../platform/session.ts';
+import type { Actor } from '../platform/http/session.ts';
 import * as store from './sharing-store.ts';
 
 /** A device that was silent for longer has been put away. */

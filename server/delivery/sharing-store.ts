@@ -1,6 +1,6 @@
 import type { Sharing } from '@autolotto/contract/delivery/sharing-model.ts';
 import { sql } from 'drizzle-orm';
-import { type Reader, rows } from '../platform/db.ts';
+import { type Reader, rows } from '../platform/database/db.ts';
 
 type Row = {
   orderId: number;

@@ -1,6 +1,6 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { sql } from 'drizzle-orm';
-import { type Reader, rows } from '../platform/db.ts';
+import { type Reader, rows } from '../platform/database/db.ts';
 import type { OrderFacts, Rest } from './route-plan-rules.ts';
 
 export async function storeOf(db: Reader, id: number): Promise<OrderFacts['store'] | undefined> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { instant } from '../platform/columns.ts';
+import { instant } from '../platform/database/columns.ts';
 
 /** When a courier wants to rest; their route is planned around it. */
 export const courierBreaks = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { rows } from '../platform/db.ts';
+import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/app.ts';
 import { maple, station } from '../test/shopping.ts';
 import { tellPast } from './past.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { rows } from '../platform/db.ts';
-import { zipGeocoder } from '../platform/geocoder.ts';
+import { rows } from '../platform/database/db.ts';
+import { zipGeocoder } from '../platform/adapters/geocoder.ts';
 import { ensurePolicy } from '../policy/service.ts';
 import { useTestApp } from '../test/app.ts';
 import { ownerDoes } from '../test/tampering.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { courierProfiles } from '../couriers/tables.ts';
 import { users } from '../identity/tables.ts';
-import { type Database, type Reader, rows, type Tx } from '../platform/db.ts';
-import type { Actor } from '../platform/session.ts';
+import { type Database, type Reader, rows, type Tx } from '../platform/database/db.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { storeStaff } from '../stores/tables.ts';
 
 /** Who acts in a simulated delivery. */

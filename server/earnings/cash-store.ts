@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { stores } from '../stores/tables.ts';
 import { courierCashHandovers } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditPage } from '../platform/audit.ts';
-import { sqlState } from '../platform/db.ts';
+import { auditPage } from '../platform/database/audit.ts';
+import { sqlState } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder, productOf, station } from '../test/shopping.ts';

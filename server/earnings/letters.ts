@@ -2,8 +2,8 @@
 
 import type { PayeeKind } from '@autolotto/contract/earnings/words.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
-import { greeted, link, say } from '../platform/letter-words.ts';
-import type { Mail } from '../platform/mail.ts';
+import { greeted, link, say } from '../platform/mail/letter-words.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 
 const to = {
   courier: {

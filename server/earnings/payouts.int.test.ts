@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storeEarnings } from '../ledger/accounts.ts';
 import { balanceOf, checkBooks, reverse } from '../ledger/service.ts';
-import { rows, sqlState } from '../platform/db.ts';
+import { rows, sqlState } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { storeStaff } from '../stores/tables.ts';
 import { newPerson } from '../test/access/world.ts';

@@ -1,7 +1,7 @@
 /** Many callers at once, where one connection would prove nothing. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rows } from '../platform/db.ts';
+import { rows } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { bring, move, placedOrder, placeMilk } from '../test/shopping.ts';

@@ -5,7 +5,7 @@ import { walletPayoutEndpoints } from '@autolotto/contract/earnings/wallet-endpo
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../platform/http.ts';
+import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
 import * as cash from './cash.ts';
 import * as payouts from './payouts.ts';
 import * as service from './service.ts';

@@ -1,4 +1,4 @@
-import { byteOrderMark, cell, guarded } from '../platform/csv.ts';
+import { byteOrderMark, cell, guarded } from '../platform/files/csv.ts';
 import type { Cell } from './statement-rules.ts';
 
 /** A statement as a spreadsheet reads it: amounts as they are, and nothing that it would run. */

@@ -5,7 +5,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { storeEarnings, till } from '../ledger/accounts.ts';
 import { balanceOf } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
-import type { Actor } from '../platform/session.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { ownedStoreOf } from '../stores/service.ts';
 import { payoutView } from './payouts.ts';

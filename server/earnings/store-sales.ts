@@ -1,7 +1,7 @@
 /** What the books and the orders say of a shop's sales. */
 import { type SQL, sql } from 'drizzle-orm';
 import { storeEarnings } from '../ledger/accounts.ts';
-import { type Reader, rows } from '../platform/db.ts';
+import { type Reader, rows } from '../platform/database/db.ts';
 
 const accountOf = (storeId: number): SQL =>
   sql`(select id from ledger_accounts where name = ${storeEarnings(storeId).name})`;

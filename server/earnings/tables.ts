@@ -2,7 +2,7 @@ import type { PayeeKind, PayoutState } from '@autolotto/contract/earnings/words.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-import { amount, createdAt, instant } from '../platform/columns.ts';
+import { amount, createdAt, instant } from '../platform/database/columns.ts';
 import { stores } from '../stores/tables.ts';
 
 /** Money that is to leave the house: what a courier or a shop has earned, or what is in a customer's wallet. */

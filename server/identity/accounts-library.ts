@@ -6,9 +6,9 @@
 import { passwordLength } from '@autolotto/contract/identity/limits.ts';
 import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { timeOf } from '../platform/database-time.ts';
-import type { Database } from '../platform/db.ts';
-import { sessionUnusedSeconds } from '../platform/session.ts';
+import { timeOf } from '../platform/database/database-time.ts';
+import type { Database } from '../platform/database/db.ts';
+import { sessionUnusedSeconds } from '../platform/http/session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
 import { hashToken } from './tokens.ts';

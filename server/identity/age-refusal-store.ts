@@ -1,7 +1,7 @@
 import type { AgeCheck } from '@autolotto/contract/identity/person-words.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { ageRefusals, personProofs, users } from './tables.ts';
 
 export async function refusalOf(tx: Tx, userId: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rows } from '../platform/db.ts';
-import { auditEntries } from '../platform/tables.ts';
+import { rows } from '../platform/database/db.ts';
+import { auditEntries } from '../platform/database/tables.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { ageRefusals } from './tables.ts';
 

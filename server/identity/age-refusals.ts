@@ -1,9 +1,9 @@
 /** Dates of birth that were too young: remembered, so that nobody tries one after the other until a date is old enough. */
 import type { AgeRefusal } from '@autolotto/contract/identity/person-model.ts';
 import type { AgeCheck } from '@autolotto/contract/identity/person-words.ts';
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import * as store from './age-refusal-store.ts';

@@ -1,7 +1,7 @@
 /** What strangers can make us do for nothing: hash passwords, make accounts, and write to any address. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { keptMails } from '../platform/mail.ts';
+import { keptMails } from '../platform/mail/mail.ts';
 import { useTestApp } from '../test/app.ts';
 import { makeAuthenticator } from '../test/authenticator.ts';
 import { hashesWaiting } from './passwords.ts';

@@ -1,10 +1,10 @@
 /** Proving that an address is its account's: asked for after sign-up, in the way of nothing. */
 import { eq } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { canMail, writeMail } from '../platform/mail.ts';
-import type { Actor } from '../platform/session.ts';
+import { canMail, writeMail } from '../platform/mail/mail.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { verifyMail } from './letters.ts';
 import { makeLink, takeLink } from './mailed-links.ts';
 import { users } from './tables.ts';

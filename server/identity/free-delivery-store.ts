@@ -1,7 +1,7 @@
 import type { FreeDeliveryReason } from '@autolotto/contract/identity/free-delivery-words.ts';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { freeDeliveryGrants, freeDeliveryRequests, users } from './tables.ts';
 
 type Given = { readonly userId: string; readonly reason: FreeDeliveryReason; readonly endsOn: string | null };

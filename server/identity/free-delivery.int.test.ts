@@ -1,8 +1,8 @@
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditPage } from '../platform/audit.ts';
-import { databaseTime } from '../platform/database-time.ts';
-import { keptMails } from '../platform/mail.ts';
+import { auditPage } from '../platform/database/audit.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
+import { keptMails } from '../platform/mail/mail.ts';
 import { type Client, type Reply, useTestApp } from '../test/app.ts';
 import { doorInTown, productOf } from '../test/shopping.ts';
 import { type Form, factsOf, formOf, phonePhoto, picture } from '../test/uploads.ts';

@@ -11,15 +11,15 @@ import type {
   GrantFreeDelivery,
 } from '@autolotto/contract/identity/free-delivery-model.ts';
 import type { z } from 'zod';
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { gate } from '../platform/gate.ts';
-import { writeMail } from '../platform/mail.ts';
-import { drawAnew } from '../platform/pictures.ts';
-import type { Actor } from '../platform/session.ts';
-import type { Received } from '../platform/upload.ts';
+import { gate } from '../platform/http/gate.ts';
+import { writeMail } from '../platform/mail/mail.ts';
+import { drawAnew } from '../platform/files/pictures.ts';
+import type { Actor } from '../platform/http/session.ts';
+import type { Received } from '../platform/http/upload.ts';
 import * as store from './free-delivery-store.ts';
 import { freeDeliveryEndedMail, freeDeliveryGrantedMail, freeDeliveryRefusedMail } from './letters.ts';
 import { userById } from './store.ts';

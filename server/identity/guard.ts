@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
-import { rows, type Tx } from '../platform/db.ts';
+import { rows, type Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { networkOf } from './guard-rules.ts';

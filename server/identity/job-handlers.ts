@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs.ts';
+import { handles } from '../platform/jobs/jobs.ts';
 import { endFreeDelivery } from './free-delivery.ts';
 import {
   comparePersonJob,

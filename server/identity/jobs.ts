@@ -1,6 +1,6 @@
 import { exclusionScopes } from '@autolotto/contract/identity/person-words.ts';
 import { z } from 'zod';
-import { jobRow } from '../platform/jobs.ts';
+import { jobRow } from '../platform/jobs/jobs.ts';
 
 /** Asked for whether there is an account or not, so that the asker learns nothing from the answer or from its time. */
 export const sendResetJob = jobRow({

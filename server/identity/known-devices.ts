@@ -1,10 +1,10 @@
 /** Browsers an account signed in on: known by a cookie of their own, of which a hash is kept. It signs nobody in. */
 import { and, eq, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
+import { databaseNow } from '../platform/database/columns.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
-import { writeMail } from '../platform/mail.ts';
-import type { Actor } from '../platform/session.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { writeMail } from '../platform/mail/mail.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import type { Origin } from './guard.ts';
 import { newSignInMail } from './letters.ts';

@@ -1,6 +1,6 @@
 /** What we write to people about their accounts. Each says what happened, what to do, and that doing nothing is safe. */
-import { dayIn, greeted, link, say, utcIn } from '../platform/letter-words.ts';
-import type { Mail } from '../platform/mail.ts';
+import { dayIn, greeted, link, say, utcIn } from '../platform/mail/letter-words.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import { deviceOf } from './device-rules.ts';
 
 export const verifyMail = (firstName: string, path: string): Mail =>

@@ -1,9 +1,9 @@
 /** Links that are mailed: random, kept as a hash, good for one purpose, once, for a time. */
 import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
+import { databaseNow } from '../platform/database/columns.ts';
 import type { Context } from '../platform/context.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { accountLinks, users } from './tables.ts';
 import { hashToken } from './tokens.ts';

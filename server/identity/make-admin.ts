@@ -1,7 +1,7 @@
 /** An admin made by who runs the server: the way in without mail, and when the set-up code is lost. */
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import { forgetDevices } from './known-devices.ts';
 import { makeLink } from './mailed-links.ts';
 import { becameAdmin } from './role-service.ts';

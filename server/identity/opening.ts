@@ -1,7 +1,7 @@
 /** Sessions opened without a password: by a passkey, or by an identity provider. */
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
-import { sessionUnusedSeconds } from '../platform/session.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { sessionUnusedSeconds } from '../platform/http/session.ts';
 import type { Origin } from './guard.ts';
 import * as store from './sign-in-store.ts';
 import { hashToken } from './tokens.ts';

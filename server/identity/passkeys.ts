@@ -13,8 +13,8 @@ import type {
 } from '@autolotto/contract/identity/sign-in-model.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
-import { rightsChanged } from '../platform/messages.ts';
-import type { Actor } from '../platform/session.ts';
+import { rightsChanged } from '../platform/realtime/messages.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { signedInOn } from './known-devices.ts';
 import { openSession, type Place } from './opening.ts';
 import { assertProven, isRequired } from './second-factor.ts';

@@ -2,8 +2,8 @@ import { passwordEndpoints } from '@autolotto/contract/identity/password-endpoin
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEncrypted } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
-import { cookieName, sessionMostSeconds } from '../platform/session.ts';
+import { bind, type Http } from '../platform/http/http.ts';
+import { cookieName, sessionMostSeconds } from '../platform/http/session.ts';
 import { sendVerification, verifyEmail } from './email-verification.ts';
 import type { Origin } from './guard.ts';
 import { deviceCookieName, deviceCookieSeconds } from './known-devices.ts';

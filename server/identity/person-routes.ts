@@ -1,6 +1,6 @@
 import { personEndpoints } from '@autolotto/contract/identity/person-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import { ageRefusals } from './age-refusals.ts';
 import * as persons from './persons.ts';
 

@@ -1,8 +1,8 @@
 import type { ExclusionScope, ExclusionTerm, PersonSign } from '@autolotto/contract/identity/person-words.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { personAddresses, personMatches, personProofs, selfExclusions, users } from './tables.ts';
 
 /** What a person may do changes now: orders of theirs that are being written come before, or are decided on anew. */

@@ -12,12 +12,12 @@ import {
 } from '@autolotto/contract/identity/person-words.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { writeMail } from '../platform/mail.ts';
-import type { Actor } from '../platform/session.ts';
+import { writeMail } from '../platform/mail/mail.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { addressForm } from './address-rules.ts';
 import { comparePersonJob, selfExcludedJob } from './jobs.ts';

@@ -4,15 +4,15 @@
  */
 import type { ProviderProblem } from '@autolotto/contract/identity/sign-in-problems.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
-import { rightsChanged } from '../platform/messages.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { rightsChanged } from '../platform/realtime/messages.ts';
 import {
   createOidcClient,
   type OidcClient,
   type OidcPerson,
   OidcProblem,
   type OidcRequest,
-} from '../platform/oidc-client.ts';
+} from '../platform/adapters/oidc-client.ts';
 import { forgetDevices, signedInOn } from './known-devices.ts';
 import { openSession, type Place } from './opening.ts';
 import { safeReturnTo } from './rules.ts';

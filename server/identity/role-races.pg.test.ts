@@ -1,7 +1,7 @@
 /** Two at once, on PostgreSQL, where they really are at once. */
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { auditEntries } from '../platform/tables.ts';
+import { auditEntries } from '../platform/database/tables.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { ownerDoes } from '../test/tampering.ts';
 import { users } from './tables.ts';

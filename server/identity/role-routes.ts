@@ -1,7 +1,7 @@
 import { roleEndpoints } from '@autolotto/contract/identity/role-endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../platform/http.ts';
+import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
 import * as roles from './role-service.ts';
 import { currentUser } from './service.ts';
 

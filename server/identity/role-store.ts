@@ -1,7 +1,7 @@
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
-import { locks, type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { locks, type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { accessRequests, users } from './tables.ts';
 
 /** Until the transaction ends, nobody else becomes an admin or stops being one. Taken before any row. */

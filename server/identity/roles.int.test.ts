@@ -1,9 +1,9 @@
 /** Picking a role, asking for one, the age check of those who work, admins changing roles, and the record of all of it. */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { audit } from '../platform/audit.ts';
-import { sqlState, type Tx } from '../platform/db.ts';
-import { auditEntries } from '../platform/tables.ts';
+import { audit } from '../platform/database/audit.ts';
+import { sqlState, type Tx } from '../platform/database/db.ts';
+import { auditEntries } from '../platform/database/tables.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { asOwner, run, undone } from '../test/tampering.ts';
 import { accessRequests, users } from './tables.ts';

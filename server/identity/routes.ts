@@ -1,9 +1,9 @@
 import { identityEndpoints } from '@autolotto/contract/identity/endpoints.ts';
 import { eventSeqHeader } from '@autolotto/contract/system/event-seq.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
-import { isOwnOrigin } from '../platform/origin.ts';
-import type { AnswerPage } from '../platform/web-app.ts';
+import { bind, type Http } from '../platform/http/http.ts';
+import { isOwnOrigin } from '../platform/http/origin.ts';
+import type { AnswerPage } from '../platform/http/web-app.ts';
 import * as freeDelivery from './free-delivery.ts';
 import { identityCookies, passwordRoutes } from './password-routes.ts';
 import * as service from './service.ts';

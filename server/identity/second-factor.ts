@@ -4,10 +4,10 @@
  */
 import type { SecondFactor } from '@autolotto/contract/identity/sign-in-model.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { rightsChanged } from '../platform/messages.ts';
-import type { Actor } from '../platform/session.ts';
+import { rightsChanged } from '../platform/realtime/messages.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { installationSecret, keyedHash, seal, unseal } from './secrets.ts';
 import * as store from './sign-in-store.ts';

@@ -1,7 +1,7 @@
 import { readSessionEnd, sessionEndHeader } from '@autolotto/contract/system/session-end.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { rows } from '../platform/db.ts';
+import { rows } from '../platform/database/db.ts';
 import { startTestApp, useTestApp } from '../test/app.ts';
 import { doorInTown, placedOrder, productOf } from '../test/shopping.ts';
 import { sessionsOf } from './sign-in-store.ts';

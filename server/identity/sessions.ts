@@ -1,9 +1,9 @@
 /** Who is calling: a session token against the database, as it is now. */
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
-import { batchedPer } from '../platform/batch.ts';
+import { batchedPer } from '../platform/database/batch.ts';
 import type { Context } from '../platform/context.ts';
-import type { Database } from '../platform/db.ts';
-import { type Actor, mostSecondsOf } from '../platform/session.ts';
+import type { Database } from '../platform/database/db.ts';
+import { type Actor, mostSecondsOf } from '../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { touchSession } from './sign-in-store.ts';
 import * as store from './store.ts';

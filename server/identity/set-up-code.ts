@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { countSecretTry } from './guard.ts';
 import { countAdmins } from './role-store.ts';
 import { secretNamed } from './store.ts';

@@ -2,8 +2,8 @@ import { signInEndpoints } from '@autolotto/contract/identity/sign-in-endpoints.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEncrypted } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
-import { cookieName } from '../platform/session.ts';
+import { bind, type Http } from '../platform/http/http.ts';
+import { cookieName } from '../platform/http/session.ts';
 import { chooseSignInMail, signInMailOf } from './known-devices.ts';
 import type { Place } from './opening.ts';
 import * as passkeys from './passkeys.ts';

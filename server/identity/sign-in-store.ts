@@ -2,8 +2,8 @@
 
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { carriedOn, endsAt, isLast, secondsLeft } from './store.ts';
 import { credentials, passkeys, recoveryCodes, secondFactors, sessions, signInChallenges, users } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
-import type { Database, Named, Reader, Tx } from '../platform/db.ts';
-import { sessionMostSeconds, sessionUnusedSeconds, shorterSessions } from '../platform/session.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import type { Database, Named, Reader, Tx } from '../platform/database/db.ts';
+import { sessionMostSeconds, sessionUnusedSeconds, shorterSessions } from '../platform/http/session.ts';
 import { accessRequests, freeDeliveryGrants, secrets, sessions, users } from './tables.ts';
 
 export type SessionRow = {

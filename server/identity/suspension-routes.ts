@@ -1,6 +1,6 @@
 import { suspensionEndpoints } from '@autolotto/contract/identity/suspension-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as suspensions from './suspensions.ts';
 
 export function suspensionRoutes(http: Http, context: Context): void {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { accountSuspensions, users } from './tables.ts';
 
 /** Null while the account is not suspended, or when there is none. */

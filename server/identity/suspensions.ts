@@ -10,13 +10,13 @@ import type {
   SuspendedAccount,
 } from '@autolotto/contract/identity/suspension-model.ts';
 import type { z } from 'zod';
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { writeMail } from '../platform/mail.ts';
-import { rightsChanged } from '../platform/messages.ts';
-import type { Actor } from '../platform/session.ts';
+import { writeMail } from '../platform/mail/mail.ts';
+import { rightsChanged } from '../platform/realtime/messages.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { accountSuspendedJob } from './jobs.ts';
 import { suspendedMail, suspensionLiftedMail, suspensionStaysMail } from './letters.ts';

@@ -27,7 +27,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, databaseNow, instant } from '../platform/columns.ts';
+import { createdAt, databaseNow, instant } from '../platform/database/columns.ts';
 
 export const users = pgTable(
   'users',

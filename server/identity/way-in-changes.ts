@@ -1,8 +1,8 @@
 /** Each change of how somebody signs in is on record, and told to its owner, in the transaction that makes it. */
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
-import { writeMail } from '../platform/mail.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { writeMail } from '../platform/mail/mail.ts';
 import { type WayInChange, wayInChangedMail } from './letters.ts';
 import { userById } from './store.ts';
 

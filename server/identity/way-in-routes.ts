@@ -1,6 +1,6 @@
 import { wayInEndpoints } from '@autolotto/contract/identity/way-in-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import { resetWaysIn } from './ways-in.ts';
 
 export function wayInRoutes(http: Http, context: Context): void {

@@ -4,12 +4,12 @@
  */
 import type { ResetWaysIn, WaysInReset } from '@autolotto/contract/identity/way-in-model.ts';
 import type { z } from 'zod';
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
-import { writeMail } from '../platform/mail.ts';
-import { rightsChanged } from '../platform/messages.ts';
-import type { Actor } from '../platform/session.ts';
+import { writeMail } from '../platform/mail/mail.ts';
+import { rightsChanged } from '../platform/realtime/messages.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { waysInResetMail } from './letters.ts';
 import { lockUser } from './role-store.ts';

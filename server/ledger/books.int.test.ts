@@ -1,8 +1,8 @@
 import { type Cents, cents, negate } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { rows, type Tx } from '../platform/db.ts';
-import type { JobRow } from '../platform/jobs.ts';
+import { rows, type Tx } from '../platform/database/db.ts';
+import type { JobRow } from '../platform/jobs/jobs.ts';
 import { registry } from '../platform/metrics.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { ownerDoes } from '../test/tampering.ts';

@@ -2,7 +2,7 @@
 import { cents, negate } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, rows, sqlState } from '../platform/db.ts';
+import { type Database, rows, sqlState } from '../platform/database/db.ts';
 import { freshDatabase, onServer, type TestDatabase } from '../test/database.ts';
 import { ownerDoes } from '../test/tampering.ts';
 import { outside, wallet } from './accounts.ts';

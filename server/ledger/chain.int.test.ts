@@ -1,7 +1,7 @@
 /** The chain over the books, and that whatever is done to them behind its back is named. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, rows, type Tx } from '../platform/db.ts';
+import { type Database, rows, type Tx } from '../platform/database/db.ts';
 import { freshDatabase, isPostgres, type TestDatabase } from '../test/database.ts';
 import { limitMs, sized } from '../test/scale.ts';
 import { guardsOff, ownerDoes, run, undone } from '../test/tampering.ts';

@@ -1,7 +1,7 @@
 /** What the reader of the chain says about each thing that can be done to it. On a real database: chain.int.test.ts. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Reader } from '../platform/db.ts';
+import type { Reader } from '../platform/database/db.ts';
 import { ChainReader, emptyChain, type Head, headText, ledgerHash, verifyChain } from './chain.ts';
 import type { ChainRow } from './store.ts';
 

@@ -4,7 +4,7 @@
  * books.
  */
 import { createHash } from 'node:crypto';
-import type { Reader } from '../platform/db.ts';
+import type { Reader } from '../platform/database/db.ts';
 import { type ChainRow, chainEnd, type Finding, linksAfter } from './store.ts';
 
 /** How many links the chain has and the hash of the last one, in hexadecimal. */

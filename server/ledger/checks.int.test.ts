@@ -1,6 +1,6 @@
 /** What each look at the books sees when somebody has changed them behind the law's back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database, Tx } from '../platform/db.ts';
+import type { Database, Tx } from '../platform/database/db.ts';
 import { freshDatabase, type TestDatabase } from '../test/database.ts';
 import { guardsOff, run, undone } from '../test/tampering.ts';
 import { check, checkRecent } from './store.ts';

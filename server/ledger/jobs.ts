@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobRow } from '../platform/jobs.ts';
+import { jobRow } from '../platform/jobs/jobs.ts';
 
 /** Balances and what is new; then seals it. */
 export const checkLedgerJob = jobRow({ name: 'ledger.check', payload: z.object({}), every: '* * * * *', attempts: 1 });

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, rows, sqlState } from '../platform/db.ts';
+import { type Database, rows, sqlState } from '../platform/database/db.ts';
 import { freshDatabase, type TestDatabase } from '../test/database.ts';
 import { asApplication, asOwner, ownerDoes, run, undone } from '../test/tampering.ts';
 

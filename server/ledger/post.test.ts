@@ -1,6 +1,6 @@
 import { cents, minor } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { DomainError } from '../platform/fail.ts';
 import { held, wallet } from './accounts.ts';
 import { isOverdrawn, legsForDatabase, post } from './post.ts';

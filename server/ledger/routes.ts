@@ -1,7 +1,7 @@
 import { ledgerEndpoints } from '@autolotto/contract/ledger/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../platform/http.ts';
+import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
 import * as service from './service.ts';
 
 export function ledgerRoutes(http: Http, context: Context): void {

@@ -3,9 +3,9 @@ import { type Cents, cents, dollars, minor } from '@autolotto/contract/shared/mo
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { accountExists } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
-import type { Database, Reader, Tx } from '../platform/db.ts';
+import type { Database, Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import type { Actor } from '../platform/session.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { coinsPerDollar, currentPolicy } from '../policy/service.ts';
 import { type Account, type AccountKind, held, wallet } from './accounts.ts';
 import { type ChainReport, type Head, headText, verifyChain } from './chain.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { type Database, type Reader, rows, type Tx } from '../platform/db.ts';
+import { type Database, type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { accounts, entries, transfers } from './tables.ts';
 
 export async function balances(db: Reader, names: readonly string[]): Promise<Map<string, number>> {

@@ -5,7 +5,7 @@
  */
 import type { Currency } from '@autolotto/contract/shared/money.ts';
 import { bigint, boolean, customType, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { amount, createdAt } from '../platform/columns.ts';
+import { amount, createdAt } from '../platform/database/columns.ts';
 
 /** Which kinds of account may stand below zero: the outside world, the house, and cash a courier carries. */
 export const accountKinds = pgTable('ledger_account_kinds', {

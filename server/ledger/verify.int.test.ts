@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openEmbedded } from '../platform/db.ts';
+import { type Database, openEmbedded } from '../platform/database/db.ts';
 import { freshDatabase, freshFolder, isPostgres, type TestDatabase } from '../test/database.ts';
 import { ownerDoes } from '../test/tampering.ts';
 

@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs.ts';
+import { handles } from '../platform/jobs/jobs.ts';
 import { sendDutyPushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
 import { sendDutyPush, sendPush, sendRecurringPush } from './service.ts';
 

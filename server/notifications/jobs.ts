@@ -1,6 +1,6 @@
 import { dutyNews, orderNews, recurringNews } from '@autolotto/contract/notifications/model.ts';
 import { z } from 'zod';
-import { jobRow } from '../platform/jobs.ts';
+import { jobRow } from '../platform/jobs/jobs.ts';
 
 /** One message to one browser: a try that failed is not told twice to the others. */
 export const sendPushJob = jobRow({

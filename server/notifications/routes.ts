@@ -1,6 +1,6 @@
 import { notificationEndpoints } from '@autolotto/contract/notifications/endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as service from './service.ts';
 
 const done = { success: true as const };

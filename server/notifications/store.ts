@@ -1,6 +1,6 @@
 import type { PushSubscription } from '@autolotto/contract/notifications/model.ts';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { Reader, Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { pushSubscriptions } from './tables.ts';
 
 /** The same browser again, with another person or another language, is theirs from now on. */

@@ -1,7 +1,7 @@
 import type { PushSubscription } from '@autolotto/contract/notifications/model.ts';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sessions, users } from '../identity/tables.ts';
-import { createdAt } from '../platform/columns.ts';
+import { createdAt } from '../platform/database/columns.ts';
 
 /** Browsers that asked for news. A row ends with the session it was made in: nobody reads on after signing out. */
 export const pushSubscriptions = pgTable(

@@ -1,6 +1,6 @@
 import { courierStoppedJob } from '../couriers/service.ts';
 import { accountSuspendedJob, noteAddresses, selfExcludedJob } from '../identity/service.ts';
-import { handles } from '../platform/jobs.ts';
+import { handles } from '../platform/jobs/jobs.ts';
 import { tellOfWaiting } from './support/concerns.ts';
 import { forgetProofPhotos } from './proof/hand-over.ts';
 import {

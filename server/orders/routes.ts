@@ -1,7 +1,7 @@
 import { orderEndpoints } from '@autolotto/contract/orders/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../platform/http.ts';
+import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
 import { alternatives } from './placement/alternatives.ts';
 import * as service from './service.ts';
 import { boardFor, statsFor } from './packing/stats.ts';

@@ -27,7 +27,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products } from '../catalogue/tables.ts';
 import { users } from '../identity/tables.ts';
-import { amount, createdAt, instant } from '../platform/columns.ts';
+import { amount, createdAt, instant } from '../platform/database/columns.ts';
 import { legalRules } from '../policy/tables.ts';
 import { stores } from '../stores/tables.ts';
 

@@ -2,7 +2,7 @@ import { cents } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
-import { rows } from '../platform/db.ts';
+import { rows } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { settlePendingJob } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { paymentEndpoints } from '@autolotto/contract/payments/endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as service from './service.ts';
 
 export function paymentRoutes(http: Http, context: Context): void {

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { deposits } from './tables.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-import { amount, createdAt, instant } from '../platform/columns.ts';
+import { amount, createdAt, instant } from '../platform/database/columns.ts';
 
 export const deposits = pgTable(
   'deposits',

@@ -5,7 +5,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Bucket } from './bucket.ts';
+import type { Bucket } from './files/bucket.ts';
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
 const url = (protocols: readonly string[]) =>

@@ -3,11 +3,11 @@ import type { EndLegalRule, LegalRule, NewLegalRule } from '@autolotto/contract/
 import type { RuleKind } from '@autolotto/contract/policy/law-words.ts';
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { databaseTime } from '../platform/database-time.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
-import type { Actor } from '../platform/session.ts';
+import type { Actor } from '../platform/http/session.ts';
 import * as law from './law-store.ts';
 import { rowsChanged } from './service.ts';
 

@@ -2,7 +2,7 @@ import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { Rule, Terms } from '@autolotto/contract/policy/law.ts';
 import type { RuleKind } from '@autolotto/contract/policy/law-words.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { legalRules } from './tables.ts';
 
 export type LegalRow = typeof legalRules.$inferSelect;

@@ -2,7 +2,7 @@ import { policyEndpoints } from '@autolotto/contract/policy/endpoints.ts';
 import { lawEndpoints } from '@autolotto/contract/policy/law-endpoints.ts';
 import { zoneEndpoints } from '@autolotto/contract/policy/zone-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as law from './law-service.ts';
 import * as service from './service.ts';
 import * as zones from './zones.ts';

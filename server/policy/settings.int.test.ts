@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditPage } from '../platform/audit.ts';
-import { rows } from '../platform/db.ts';
+import { auditPage } from '../platform/database/audit.ts';
+import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/app.ts';
 import { ownerDoes } from '../test/tampering.ts';
 import { changePolicy, currentPolicy, ensurePolicy } from './service.ts';

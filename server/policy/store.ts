@@ -1,6 +1,6 @@
 import type { Preset } from '@autolotto/contract/policy/model.ts';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { type DatedRow, policyKeys } from './rows.ts';
 import { policyRows } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { Terms } from '@autolotto/contract/policy/law.ts';
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from '../platform/columns.ts';
+import { createdAt, instant } from '../platform/database/columns.ts';
 
 /** Rules as dated data: the newest row of a key whose time has come is in force. Rows are added, never edited. */
 export const policyRows = pgTable(

@@ -1,7 +1,7 @@
 /** Zones as an admin sees and changes them, and what they do to an order. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rows } from '../platform/db.ts';
+import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { doorInTown, productOf } from '../test/shopping.ts';
 

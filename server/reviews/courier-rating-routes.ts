@@ -1,7 +1,7 @@
 import { courierRatingEndpoints } from '@autolotto/contract/reviews/courier-rating-endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../platform/http.ts';
+import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
 import * as service from './courier-ratings.ts';
 
 export function courierRatingRoutes(http: Http, context: Context): void {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { courierRatings } from './tables.ts';
 
 export type RatingRow = typeof courierRatings.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rows } from '../platform/db.ts';
+import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { bring, placedOrder } from '../test/shopping.ts';
 

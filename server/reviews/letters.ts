@@ -1,6 +1,6 @@
 /** What we write to couriers about what was said of them, and to customers about what they said. */
-import { greeted, link, say } from '../platform/letter-words.ts';
-import type { Mail } from '../platform/mail.ts';
+import { greeted, link, say } from '../platform/mail/letter-words.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 
 export function appealMail(firstName: string, { isRemoved, answer }: { isRemoved: boolean; answer: string }): Mail {
   const path = '/courier?tab=earnings';

@@ -1,6 +1,6 @@
 import { reviewReportEndpoints } from '@autolotto/contract/reviews/report-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as service from './reports.ts';
 
 export function reviewReportRoutes(http: Http, context: Context): void {

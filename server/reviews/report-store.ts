@@ -2,8 +2,8 @@ import type { DecideReport, ReportReview } from '@autolotto/contract/reviews/rep
 import type { ReportReason } from '@autolotto/contract/reviews/report-words.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { type ReviewRow, reviewColumns } from './store.ts';
 import { reviewReports, storeReviews } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auditPage } from '../platform/audit.ts';
-import { rows } from '../platform/db.ts';
+import { auditPage } from '../platform/database/audit.ts';
+import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { bring, maple, placedOrder } from '../test/shopping.ts';
 

@@ -2,9 +2,9 @@
 import type { OrderReview, Review, StoreReview, WriteReview } from '@autolotto/contract/reviews/model.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { databaseTime } from '../platform/database-time.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
 import { DomainError, fail } from '../platform/fail.ts';
-import type { Actor } from '../platform/session.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { countRating, isApproved, profileOf, storeIdOf } from '../stores/service.ts';
 import { authorOf, stopsAnswering, stopsEditing, stopsWriting, type Written } from './rules.ts';
 import * as store from './store.ts';

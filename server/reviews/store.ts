@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { eq, sql } from 'drizzle-orm';
 import { orders } from '../orders/tables.ts';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { storeReviews } from './tables.ts';
 
 export type ReviewRow = {

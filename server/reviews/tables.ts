@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { createdAt, instant } from '../platform/columns.ts';
+import { createdAt, instant } from '../platform/database/columns.ts';
 import { stores } from '../stores/tables.ts';
 
 export const storeReviews = pgTable(

@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs.ts';
+import { handles } from '../platform/jobs/jobs.ts';
 import { forgetInvitationsJob, warnOfLicencesJob } from './jobs.ts';
 import { forgetOldInvitations, warnOfLicences } from './licences.ts';
 

@@ -1,8 +1,8 @@
 /** What we write to those who run shops, and to those they invite. */
 import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
 import { invitationDays } from '@autolotto/contract/stores/limits.ts';
-import { dayIn, greeted, link, say } from '../platform/letter-words.ts';
-import type { Mail } from '../platform/mail.ts';
+import { dayIn, greeted, link, say } from '../platform/mail/letter-words.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 
 export const invitationMail = (storeName: string, path: string): Mail =>
   greeted('', {

@@ -1,10 +1,10 @@
 /** As what the caller works, and where: every call of a store begins with it. */
 
-import { adminsChannel, shopsChannel, storeChannel } from '../platform/channels.ts';
+import { adminsChannel, shopsChannel, storeChannel } from '../platform/realtime/channels.ts';
 import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { publish } from '../platform/messages.ts';
+import { publish } from '../platform/realtime/messages.ts';
 import * as store from './store.ts';
 
 /** The caller's place, with the store locked until the transaction ends. */

@@ -1,6 +1,6 @@
 import { storeEndpoints } from '@autolotto/contract/stores/endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as applications from './applications.ts';
 import * as service from './service.ts';
 import * as settings from './settings.ts';

@@ -17,11 +17,11 @@ import type {
 import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
-import { databaseTime } from '../platform/database-time.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { cityIn, zipIn } from '../platform/geocoder.ts';
-import { nearestZip } from '../platform/nearest-zip.ts';
+import { cityIn, zipIn } from '../platform/adapters/geocoder.ts';
+import { nearestZip } from '../platform/adapters/nearest-zip.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { ratingOf, usualDelivery } from './facts-rules.ts';
 import { barredCategories, daysLeft, type LicensedUntil, licenceState } from './licence-rules.ts';

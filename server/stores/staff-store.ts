@@ -2,8 +2,8 @@ import { invitationDays } from '@autolotto/contract/stores/limits.ts';
 import type { StaffRole } from '@autolotto/contract/stores/model.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
-import { databaseNow } from '../platform/columns.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { storeInvitations, storeStaff, stores } from './tables.ts';
 
 export const membersOf = (db: Reader, storeId: number) =>

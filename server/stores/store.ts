@@ -3,8 +3,8 @@ import type { ReviewState, StaffRole } from '@autolotto/contract/stores/model.ts
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-import { databaseNow } from '../platform/columns.ts';
-import type { Reader, Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { licensedUntilOf } from './licence-rules.ts';
 import { storeLicences, storeStaff, stores } from './tables.ts';
 

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-import { amount, createdAt, instant } from '../platform/columns.ts';
+import { amount, createdAt, instant } from '../platform/database/columns.ts';
 import type { LicensedUntil } from './licence-rules.ts';
 
 export const stores = pgTable('stores', {

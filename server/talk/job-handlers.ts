@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs.ts';
+import { handles } from '../platform/jobs/jobs.ts';
 import { forgetTalksJob } from './jobs.ts';
 import { forgetTalks } from './service.ts';
 

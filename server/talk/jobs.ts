@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobRow } from '../platform/jobs.ts';
+import { jobRow } from '../platform/jobs/jobs.ts';
 
 export const forgetTalksJob = jobRow({
   name: 'talk.forget',

@@ -1,6 +1,6 @@
 import { talkEndpoints } from '@autolotto/contract/talk/endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http.ts';
+import { bind, type Http } from '../platform/http/http.ts';
 import * as service from './service.ts';
 
 export function talkRoutes(http: Http, context: Context): void {

@@ -2,8 +2,8 @@ import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SendMessage } from '@autolotto/contract/talk/model.ts';
 import type { Phrase, Talker } from '@autolotto/contract/talk/phrases.ts';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/db.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { callWishes, orderCalls, orderMessages, orderShares, orderTalks } from './tables.ts';
 
 export type Order = {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { createdAt, instant } from '../platform/columns.ts';
+import { createdAt, instant } from '../platform/database/columns.ts';
 
 /** One row an order about which something was said, read or wished: locked by whoever changes any of it. */
 export const orderTalks = pgTable(

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
-import type { Bridge } from '../platform/telephony.ts';
+import type { Bridge } from '../platform/adapters/telephony.ts';
 import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/app.ts';
 import { bring, maple, move, placedOrder } from '../test/shopping.ts';

@@ -4,10 +4,10 @@
  */
 import { topics } from '@autolotto/contract/topics.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { checkAccess } from '../platform/access.ts';
+import type { checkAccess } from '../platform/http/access.ts';
 import { fail } from '../platform/fail.ts';
-import { createHttp } from '../platform/http.ts';
-import type { isOwnOrigin } from '../platform/origin.ts';
+import { createHttp } from '../platform/http/http.ts';
+import type { isOwnOrigin } from '../platform/http/origin.ts';
 import { crossSite } from './access/cross-site.ts';
 import { grid, grids } from './access/grids.ts';
 import { disagreement, leaks, matrixOf, pathOf, rowNamed, walk } from './access/probe.ts';
@@ -23,8 +23,8 @@ const instead = vi.hoisted(() => ({
   isAvailable: undefined as (() => Promise<boolean>) | undefined,
   isOwnOrigin: undefined as typeof isOwnOrigin | undefined,
 }));
-vi.mock('../platform/access.ts', async (load) => {
-  const real = await load<typeof import('../platform/access.ts')>();
+vi.mock('../platform/http/access.ts', async (load) => {
+  const real = await load<typeof import('../platform/http/access.ts')>();
   return {
     ...real,
     checkAccess: ((...args) => (instead.checkAccess ?? real.checkAccess)(...args)) as typeof checkAccess,
@@ -48,8 +48,8 @@ vi.mock('../couriers/service.ts', async (load) => {
     isAvailable: (...args: Parameters<typeof real.isAvailable>) => instead.isAvailable?.() ?? real.isAvailable(...args),
   };
 });
-vi.mock('../platform/origin.ts', async (load) => {
-  const real = await load<typeof import('../platform/origin.ts')>();
+vi.mock('../platform/http/origin.ts', async (load) => {
+  const real = await load<typeof import('../platform/http/origin.ts')>();
   return {
     ...real,
     isOwnOrigin: ((...args) => (instead.isOwnOrigin ?? real.isOwnOrigin)(...args)) as typeof isOwnOrigin,
@@ -99,7 +99,7 @@ describe('calls', () => {
 
   test('that take one who signed in long ago for one who did just now', async () => {
     const { checkAccess: real } =
-      await vi.importActual<typeof import('../platform/access.ts')>('../platform/access.ts');
+      await vi.importActual<typeof import('../platform/http/access.ts')>('../platform/http/access.ts');
     const name = 'PATCH /api/admin/users/:userId/role';
     expect(await findingsOf(name)).toEqual([]);
     instead.checkAccess = (access, actor) => real(access, actor && { ...actor, isJustSignedIn: true });
@@ -165,7 +165,7 @@ describe('calls', () => {
     await http.close();
     // A server that lets in what does not say where it comes from.
     const { isOwnOrigin: real } =
-      await vi.importActual<typeof import('../platform/origin.ts')>('../platform/origin.ts');
+      await vi.importActual<typeof import('../platform/http/origin.ts')>('../platform/http/origin.ts');
     instead.isOwnOrigin = (headers, ours) =>
       (headers.origin ?? headers['sec-fetch-site']) === undefined || real(headers, ours);
     const silent = await crossSite(world, signOut);

@@ -22,10 +22,10 @@ import {
 } from '../orders/order/postings.ts';
 import { tipGiven, tipPaid, tipReleased, tipSetAside } from '../orders/tips/postings.ts';
 import { depositConfirmed } from '../payments/postings.ts';
-import { httpLimits } from '../platform/http-limits.ts';
-import { drawnAtOnce } from '../platform/pictures.ts';
-import { callsOfStrangers, callsPerMinute, callsPerMinuteOfAddress } from '../platform/rate-limits.ts';
-import { socketLimits } from '../platform/realtime.ts';
+import { httpLimits } from '../platform/http/http-limits.ts';
+import { drawnAtOnce } from '../platform/files/pictures.ts';
+import { callsOfStrangers, callsPerMinute, callsPerMinuteOfAddress } from '../platform/http/rate-limits.ts';
+import { socketLimits } from '../platform/realtime/realtime.ts';
 import { policyKeys } from '../policy/rows.ts';
 import { scheduleWords } from './schedules.ts';
 

@@ -1,7 +1,7 @@
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldErrors } from '../platform/field-errors.ts';
+import { fieldErrors } from '../platform/http/field-errors.ts';
 import { allRows, nameOf } from './contract.ts';
 
 /** What people and programs send by mistake. */

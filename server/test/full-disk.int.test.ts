@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { isAwayOrBusy } from '../platform/db.ts';
-import { assertRoom, DiskFull } from '../platform/disk.ts';
+import { isAwayOrBusy } from '../platform/database/db.ts';
+import { assertRoom, DiskFull } from '../platform/database/disk.ts';
 import { isPostgres } from './database.ts';
 import { limitMs, sized } from './scale.ts';
 

@@ -8,7 +8,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownPostgres } from '../../scripts/postgres.mjs';
-import { openEmbedded } from '../platform/db.ts';
+import { openEmbedded } from '../platform/database/db.ts';
 import { killServers, startServer } from './children.ts';
 import { audit, call, openShop, startLoad } from './load.ts';
 import { embeddedPlace, placeAt } from './place.ts';

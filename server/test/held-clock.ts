@@ -1,7 +1,7 @@
 /** Time that stands still until a test moves it, for the server and its database alike. */
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import { asOwner, run } from './tampering.ts';
 
 export type HeldClock = Clock & {

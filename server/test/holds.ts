@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Reader, rows } from '../platform/db.ts';
+import { type Reader, rows } from '../platform/database/db.ts';
 
 /** Orders whose money was set aside longer ago than `hours` and neither came back nor went through since. */
 export const heldLongerThan = (db: Reader, hours: number): Promise<{ order: string; status: string }[]> =>

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { bind, createHttp } from '../platform/http.ts';
+import { bind, createHttp } from '../platform/http/http.ts';
 import { useTestApp } from './app.ts';
 import { allRows, breaches, nameOf, rowFor } from './contract.ts';
 import { callsOf, type FuzzedCall, type Known } from './hostile/generator.ts';

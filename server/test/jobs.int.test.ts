@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { jobHandlers } from '../domains.ts';
 import type { Context } from '../platform/context.ts';
-import { rows } from '../platform/db.ts';
-import { createJobs, handles, jobRow } from '../platform/jobs.ts';
+import { rows } from '../platform/database/db.ts';
+import { createJobs, handles, jobRow } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 

@@ -6,8 +6,8 @@ import * as couriers from '../couriers/letters.ts';
 import * as earnings from '../earnings/letters.ts';
 import * as identity from '../identity/letters.ts';
 import * as orders from '../orders/order/letters.ts';
-import { dayIn, momentIn, utcIn } from '../platform/letter-words.ts';
-import type { Mail } from '../platform/mail.ts';
+import { dayIn, momentIn, utcIn } from '../platform/mail/letter-words.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import * as reviews from '../reviews/letters.ts';
 import * as stores from '../stores/letters.ts';
 

@@ -14,8 +14,8 @@ import { sessions, users } from '../identity/tables.ts';
 import { post } from '../ledger/post.ts';
 import { depositConfirmed } from '../payments/postings.ts';
 import { deposits } from '../payments/tables.ts';
-import { type Database, type Reader, rows } from '../platform/db.ts';
-import { cookieName } from '../platform/session.ts';
+import { type Database, type Reader, rows } from '../platform/database/db.ts';
+import { cookieName } from '../platform/http/session.ts';
 import { ownPage } from './own-page.ts';
 import { doorInTown, maple } from './shopping.ts';
 

@@ -10,8 +10,8 @@ import { courierProfiles } from '../couriers/tables.ts';
 import type { resolveSession } from '../identity/service.ts';
 import { sessions, users } from '../identity/tables.ts';
 import { readConfig } from '../platform/config.ts';
-import { socketLimits } from '../platform/realtime.ts';
-import type { Actor } from '../platform/session.ts';
+import { socketLimits } from '../platform/realtime/realtime.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { storeStaff, stores } from '../stores/tables.ts';
 import { licence, newPerson } from './access/world.ts';
 import { type Client, startTestApp } from './app.ts';
@@ -37,8 +37,8 @@ vi.mock('../identity/service.ts', async (load) => {
     resolveSessionSoon: through(real.resolveSessionSoon),
   };
 });
-vi.mock('../platform/messages.ts', async (load) => {
-  const real = await load<typeof import('../platform/messages.ts')>();
+vi.mock('../platform/realtime/messages.ts', async (load) => {
+  const real = await load<typeof import('../platform/realtime/messages.ts')>();
   const tell: typeof real.rightsChanged = (...args) => (instead.rightsChanged ?? real.rightsChanged)(...args);
   return { ...real, rightsChanged: tell };
 });

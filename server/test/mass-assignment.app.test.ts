@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { users } from '../identity/tables.ts';
-import { bind, createHttp } from '../platform/http.ts';
+import { bind, createHttp } from '../platform/http/http.ts';
 import { assignments, spellings } from './access/assignment.ts';
 import { deed, matrix } from './access/probe.ts';
 import { makeWorld, parts, type World } from './access/world.ts';

@@ -8,10 +8,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type App, buildApp } from '../app.ts';
-import { userChannel } from '../platform/channels.ts';
+import { userChannel } from '../platform/realtime/channels.ts';
 import { readConfig } from '../platform/config.ts';
-import { rows } from '../platform/db.ts';
-import { eventsKeptMinutes, forgetEventsJob } from '../platform/event-jobs.ts';
+import { rows } from '../platform/database/db.ts';
+import { eventsKeptMinutes, forgetEventsJob } from '../platform/realtime/event-jobs.ts';
 import { type Client, startTestApp } from './app.ts';
 import { isPostgres } from './database.ts';
 import { ownPage } from './own-page.ts';
@@ -276,7 +276,7 @@ describe('a page is told to refetch', () => {
     expect(refused.status).toBeGreaterThanOrEqual(400);
     await expect(
       app.context.db.transact(async (tx) => {
-        const { publish } = await import('../platform/messages.ts');
+        const { publish } = await import('../platform/realtime/messages.ts');
         await publish(tx, app.context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(poor.userId)] });
         throw new Error('taken back');
       }),

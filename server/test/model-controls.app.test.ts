@@ -9,7 +9,7 @@ import type * as Proven from '../orders/proof/proven.ts';
 import type * as Rules from '../orders/placement/rules.ts';
 import type * as OrderStore from '../orders/order/store.ts';
 import type * as View from '../orders/order/view.ts';
-import type * as Idempotency from '../platform/idempotency.ts';
+import type * as Idempotency from '../platform/database/idempotency.ts';
 import { runCommands } from './model/run.ts';
 import { type Shop, startShop } from './model/world.ts';
 import { limitMs } from './scale.ts';
@@ -105,7 +105,7 @@ vi.mock('../orders/order/view.ts', async (original) => {
     },
   };
 });
-vi.mock('../platform/idempotency.ts', async (original) => {
+vi.mock('../platform/database/idempotency.ts', async (original) => {
   const real = await original<typeof Idempotency>();
   return {
     ...real,

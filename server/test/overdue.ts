@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { jobHandlers } from '../domains.ts';
 import type { Context } from '../platform/context.ts';
-import { type Database, type Reader, rows } from '../platform/db.ts';
-import { createJobs, type JobRow } from '../platform/jobs.ts';
+import { type Database, type Reader, rows } from '../platform/database/db.ts';
+import { createJobs, type JobRow } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
 
 /** Makes orders look as if they had been placed this long ago. */

@@ -2,7 +2,7 @@
  * How late the event loop of a busy test machine is says nothing about the server, nor does how long it takes to answer:
  * its tests hold it to what it answers. Tests that are about a limit set it themselves.
  */
-import type { HttpLimits } from '../platform/http-limits.ts';
+import type { HttpLimits } from '../platform/http/http-limits.ts';
 
 export const patientHttp = {
   loopDelayMs: Number.POSITIVE_INFINITY,

@@ -2,8 +2,8 @@
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openEmbedded, openPostgres } from '../platform/db.ts';
-import { actAsApplication } from '../platform/migrate.ts';
+import { type Database, openEmbedded, openPostgres } from '../platform/database/db.ts';
+import { actAsApplication } from '../platform/database/migrate.ts';
 import { embeddedTemplate, freshDatabase, isPostgres } from './database.ts';
 
 export type Place = {

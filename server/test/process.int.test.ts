@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildContext } from '../app.ts';
 import { prepare } from '../domains.ts';
 import { readConfig } from '../platform/config.ts';
-import { recordedJobs } from '../platform/jobs.ts';
+import { recordedJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { freePort, killServers, startServer, startWorker } from './children.ts';
 import { freshDatabase, isPostgres, type TestDatabase } from './database.ts';

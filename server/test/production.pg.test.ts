@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type App, buildApp, type Parts } from '../app.ts';
 import { demoPassword, demoPeople } from '../demo/town/people.ts';
 import { readConfig } from '../platform/config.ts';
-import { rows } from '../platform/db.ts';
-import { recordedJobs } from '../platform/jobs.ts';
+import { rows } from '../platform/database/db.ts';
+import { recordedJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
-import { mails } from '../platform/tables.ts';
+import { mails } from '../platform/database/tables.ts';
 import { startTestApp } from './app.ts';
 import { breaches, rowFor } from './contract.ts';
 import { onServer, urlOf } from './database.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RateClass } from '@autolotto/contract/shared/endpoint.ts';
 import { expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
-import { callsPerMinute, callsPerMinuteOfAddress } from '../platform/rate-limits.ts';
+import { callsPerMinute, callsPerMinuteOfAddress } from '../platform/http/rate-limits.ts';
 import { type Client, useTestApp } from './app.ts';
 import { rowFor } from './contract.ts';
 

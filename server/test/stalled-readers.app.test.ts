@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { SocketLimits } from '../platform/realtime.ts';
+import type { SocketLimits } from '../platform/realtime/realtime.ts';
 import type { Answer, Order } from './hostile/hub.ts';
 import { ownPage } from './own-page.ts';
 import { limitMs, sized } from './scale.ts';

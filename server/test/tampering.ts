@@ -3,7 +3,7 @@
  * is taken back.
  */
 import { sql } from 'drizzle-orm';
-import { applicationRole, type Database, type Tx } from '../platform/db.ts';
+import { applicationRole, type Database, type Tx } from '../platform/database/db.ts';
 
 export async function run(tx: Tx, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await tx.execute(sql.raw(statement));

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cancelOverdueJob } from '../orders/jobs.ts';
 import { settlePendingJob } from '../payments/jobs.ts';
-import { rows } from '../platform/db.ts';
+import { rows } from '../platform/database/db.ts';
 import { freePort, killServers, type ServerProcess, startServer } from './children.ts';
 import { onServer } from './database.ts';
 import { audit, dice, insist, type Load, newShopper, openShop, randomCart, type Shopper, startLoad } from './load.ts';

@@ -1,7 +1,7 @@
 /** Races that are made to happen: somebody holds a lock, others come and wait for it, and it is let go. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
-import { type Database, rows } from '../platform/db.ts';
+import { type Database, rows } from '../platform/database/db.ts';
 
 /**
  * What somebody else does while a test holds a transaction: it is not part of it, though it is begun within it

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cancelOverdueJob } from '../orders/jobs.ts';
-import { rows } from '../platform/db.ts';
+import { rows } from '../platform/database/db.ts';
 import { changePolicy, currentPolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from './app.ts';
 import { limitMs, sized } from './scale.ts';

@@ -1,7 +1,7 @@
 /** Orders that give back more than one admin may move alone. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rows, sqlState } from '../../platform/db.ts';
+import { rows, sqlState } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/app.ts';
 import { bring, doorInTown, maple, move, placedOrder, shelf } from '../../test/shopping.ts';

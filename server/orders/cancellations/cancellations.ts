@@ -6,13 +6,13 @@ import type {
 } from '@autolotto/contract/orders/cancellation-model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { audit } from '../../platform/audit.ts';
-import { adminsChannel } from '../../platform/channels.ts';
+import { audit } from '../../platform/database/audit.ts';
+import { adminsChannel } from '../../platform/realtime/channels.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
-import { publish } from '../../platform/messages.ts';
-import type { Actor } from '../../platform/session.ts';
+import { publish } from '../../platform/realtime/messages.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import * as cancellations from './store.ts';
 import { givesBack } from './gives-back.ts';

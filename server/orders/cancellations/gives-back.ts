@@ -1,5 +1,5 @@
 import { add, type Cents, cents, noCents, subtract } from '@autolotto/contract/shared/money.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { needsTwoAdmins, type Policy } from '../../policy/service.ts';
 import type { LockedOrder } from '../order/store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rows } from '../../platform/db.ts';
+import { rows } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { newPerson } from '../../test/access/world.ts';
 import { type Client, useTestApp } from '../../test/app.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
-import { databaseNow } from '../../platform/columns.ts';
-import type { Reader, Tx } from '../../platform/db.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../platform/database/db.ts';
 import { stores } from '../../stores/tables.ts';
 import { orderCancellations as asked, orders, orderTips } from '../tables.ts';
 

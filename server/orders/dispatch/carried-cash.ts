@@ -2,7 +2,7 @@
 import { type Cents, cents, negate } from '@autolotto/contract/shared/money.ts';
 import { courierCash } from '../../ledger/accounts.ts';
 import { balanceOf } from '../../ledger/service.ts';
-import type { Reader, Tx } from '../../platform/db.ts';
+import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
 

@@ -1,7 +1,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { earthRadiusMiles, type Point } from '@autolotto/contract/shared/geo.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../../platform/db.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import type { OpenOrder } from './offer-rules.ts';
 import { orderDeclines } from '../tables.ts';
 

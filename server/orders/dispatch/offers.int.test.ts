@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { courierStoppedJob } from '../../couriers/service.ts';
-import { rows } from '../../platform/db.ts';
+import { rows } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/app.ts';
 import { bring, doorInTown, move, placedOrder, productOf, station } from '../../test/shopping.ts';

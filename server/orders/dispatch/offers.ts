@@ -5,7 +5,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { placeOf } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/session.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { type Offered, offeredOf, offersOf, payNow } from './offer-rules.ts';

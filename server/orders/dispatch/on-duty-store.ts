@@ -1,6 +1,6 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { sql } from 'drizzle-orm';
-import { type Reader, rows } from '../../platform/db.ts';
+import { type Reader, rows } from '../../platform/database/db.ts';
 
 /** How long ago the last of the open orders came in; undefined when none is open. */
 export async function newestOpenMinutes(db: Reader): Promise<number | undefined> {

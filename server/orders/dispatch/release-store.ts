@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import type { Reader, Tx } from '../../platform/db.ts';
+import type { Reader, Tx } from '../../platform/database/db.ts';
 import { orderEvents, orders } from '../tables.ts';
 
 /** What this courier has taken and not picked up, oldest first. */

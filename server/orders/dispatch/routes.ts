@@ -1,7 +1,7 @@
 import { offerEndpoints } from '@autolotto/contract/orders/offer-endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http.ts';
+import { bind, type Http } from '../../platform/http/http.ts';
 import * as service from './offers.ts';
 import { untakenFor } from './untaken.ts';
 

@@ -4,7 +4,7 @@ import { untakenAfterMinutes } from '@autolotto/contract/orders/untaken-words.ts
 import { barsFor, isEligible, placeGoodForMinutes } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/session.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { mayCollect } from './carried-cash.ts';
 import * as offers from './offer-store.ts';

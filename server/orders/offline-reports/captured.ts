@@ -2,7 +2,7 @@
 import type { Captured } from '@autolotto/contract/orders/captured.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { ToldStep } from '@autolotto/contract/orders/telling-words.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { takenAt } from './captured-rules.ts';
 import * as tellings from './store.ts';
 

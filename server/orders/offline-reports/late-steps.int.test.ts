@@ -1,7 +1,7 @@
 /** Steps that were taken without a connection and are told of later: once, with the time at which they were taken. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rows } from '../../platform/db.ts';
+import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/app.ts';
 import { bring, doorInTown, placedOrder, productOf } from '../../test/shopping.ts';
 import { formOf, picture } from '../../test/uploads.ts';

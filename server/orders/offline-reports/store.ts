@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { ToldStep } from '@autolotto/contract/orders/telling-words.ts';
 import { sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../../platform/db.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { orderTellings } from '../tables.ts';
 
 /** The database's time, what happened to the order last, when it set out, and when this person first had to do with it. */

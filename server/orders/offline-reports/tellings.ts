@@ -1,11 +1,11 @@
 /** What came too late to be taken: done without a connection, and told of when the order stood otherwise. */
 import type { RefusedStep, Telling, UnreadTellings } from '@autolotto/contract/orders/telling-model.ts';
 import type { Context } from '../../platform/context.ts';
-import { databaseTime } from '../../platform/database-time.ts';
-import type { Reader } from '../../platform/db.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
+import type { Reader } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { fillKey, requestHash, takeKey } from '../../platform/idempotency.ts';
-import type { Actor } from '../../platform/session.ts';
+import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { capturedIn } from './captured.ts';
 import { asDone, isOdd, oddnessOf } from './captured-rules.ts';
 import { relationTo } from '../order/policy.ts';

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { users } from '../../identity/tables.ts';
-import { type Database, rows } from '../../platform/db.ts';
+import { type Database, rows } from '../../platform/database/db.ts';
 import { freePort, killServers, type ServerProcess, startServer } from '../../test/children.ts';
 import { isPostgres } from '../../test/database.ts';
 import { heldLongerThan, heldWrongly } from '../../test/holds.ts';

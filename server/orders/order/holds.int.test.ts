@@ -1,7 +1,7 @@
 /** Money that was set aside comes back or goes through, wherever its order was left standing. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rows } from '../../platform/db.ts';
+import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/app.ts';
 import { heldLongerThan } from '../../test/holds.ts';
 import { bring, move, placedOrder, productOf } from '../../test/shopping.ts';

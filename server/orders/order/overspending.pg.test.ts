@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type App, buildApp } from '../../app.ts';
 import { readConfig } from '../../platform/config.ts';
-import { type Database, openPostgres } from '../../platform/db.ts';
+import { type Database, openPostgres } from '../../platform/database/db.ts';
 import { startTestApp } from '../../test/app.ts';
 import { newShopper } from '../../test/load.ts';
 import { ownPage } from '../../test/own-page.ts';

@@ -2,9 +2,9 @@
 import { pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { gate } from '../../platform/gate.ts';
-import { drawAnew } from '../../platform/pictures.ts';
-import type { Received } from '../../platform/upload.ts';
+import { gate } from '../../platform/http/gate.ts';
+import { drawAnew } from '../../platform/files/pictures.ts';
+import type { Received } from '../../platform/http/upload.ts';
 
 /** The one size that such a photo is kept in: enough to see a door and a bag. */
 const side = 1280;

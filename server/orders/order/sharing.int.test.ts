@@ -1,7 +1,7 @@
 /** Where a courier is: what is believed, who looks, and how long anything of it is kept. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rows } from '../../platform/db.ts';
+import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/app.ts';
 import { bring, move, placedOrder } from '../../test/shopping.ts';
 import { heardSoFar, openSocket, type TestSocket } from '../../test/sockets.ts';

@@ -8,9 +8,9 @@ import type { HoursException, WeekHours } from '@autolotto/contract/stores/model
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Art } from '../../catalogue/tables.ts';
 import type { Load } from '../../couriers/service.ts';
-import { batchedPer } from '../../platform/batch.ts';
-import { databaseNow } from '../../platform/columns.ts';
-import { type Database, type Named, type Reader, rows, type Tx } from '../../platform/db.ts';
+import { batchedPer } from '../../platform/database/batch.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
+import { type Database, type Named, type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import type { LicensedUntil } from '../../stores/service.ts';
 import type { Pay } from '../dispatch/offer-rules.ts';
 import { notDeclinedBy } from '../dispatch/offer-store.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import type { Policy } from '../../policy/service.ts';
 import { preparationNote } from '../order/messages.ts';
 import * as store from '../order/store.ts';

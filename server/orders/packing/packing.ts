@@ -3,9 +3,9 @@ import type { Packed, Packing, TakeTickets } from '@autolotto/contract/orders/pa
 import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.ts';
 import { linesInPacks, type TicketLine, takeTickets, ticketsOf } from '../../catalogue/service.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Reader, Tx } from '../../platform/db.ts';
+import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/session.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import * as packings from './store.ts';
 import { type Party, relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';

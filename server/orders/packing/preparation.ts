@@ -2,7 +2,7 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/session.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { sayPreparation } from './packing-time.ts';

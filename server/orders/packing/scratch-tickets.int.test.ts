@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rows } from '../../platform/db.ts';
+import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/app.ts';
 import { bring, doorInTown, productOf } from '../../test/shopping.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
-import type { Reader, Tx } from '../../platform/db.ts';
+import type { Reader, Tx } from '../../platform/database/db.ts';
 import { orderPackings } from '../tables.ts';
 
 export async function packedOf(db: Reader, orderId: number) {

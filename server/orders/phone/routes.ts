@@ -1,6 +1,6 @@
 import { phoneEndpoints } from '@autolotto/contract/orders/phone-endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http.ts';
+import { bind, type Http } from '../../platform/http/http.ts';
 import * as service from './phone.ts';
 
 export function phoneRoutes(http: Http, context: Context): void {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../../platform/db.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { phoneOrders } from '../tables.ts';
 
 export type FoundCustomer = {

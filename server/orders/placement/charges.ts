@@ -2,7 +2,7 @@
 import { type Goods, rechargedOn } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { orderCharges, orderLines } from '../tables.ts';
 
 /**

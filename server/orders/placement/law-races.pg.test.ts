@@ -2,7 +2,7 @@
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rows } from '../../platform/db.ts';
+import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/app.ts';
 import { doorInTown, productOf, type Shelf } from '../../test/shopping.ts';
 import { ownerDoes } from '../../test/tampering.ts';

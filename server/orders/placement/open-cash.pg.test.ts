@@ -1,8 +1,8 @@
 /** How many cash orders may be open at once: by account, address and telephone, whatever comes at the same moment. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rows } from '../../platform/db.ts';
-import { canMail } from '../../platform/mail.ts';
+import { rows } from '../../platform/database/db.ts';
+import { canMail } from '../../platform/mail/mail.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/app.ts';
 import { bring, doorInTown, productOf, type Shelf } from '../../test/shopping.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { comparePersonJob } from '../../identity/service.ts';
-import { rows } from '../../platform/db.ts';
+import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/app.ts';
 import { doorInTown, productOf, type Shelf } from '../../test/shopping.ts';
 import { ownerDoes } from '../../test/tampering.ts';

@@ -5,7 +5,7 @@
 import { contentOf, readSize, sizeUnits } from '@autolotto/contract/catalogue/size.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rows, sqlState, type Tx } from '../../platform/db.ts';
+import { rows, sqlState, type Tx } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/app.ts';
 import { maple, productOf, type Shelf } from '../../test/shopping.ts';
 import { asApplication, asOwner, undone } from '../../test/tampering.ts';

@@ -31,7 +31,7 @@ import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolo
 import { ageOn, clockIn, dayIn, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
 import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import { type Refusal, refusal } from '../../platform/fail.ts';
-import type { ZipMismatch } from '../../platform/zip-places.ts';
+import type { ZipMismatch } from '../../platform/adapters/zip-places.ts';
 import type { Policy } from '../../policy/service.ts';
 import type { Standing as StoreStanding } from '../../stores/service.ts';
 import type { PersonFact, PersonTerms } from './person-rules.ts';

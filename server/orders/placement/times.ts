@@ -2,7 +2,7 @@
 import type { QuoteOrder } from '@autolotto/contract/orders/model.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import type { Actor } from '../../platform/session.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { examineOver, pricedOf, typesOf } from './place-order.ts';
 import { stopsByAddress, stopsByStore } from './rules.ts';
 

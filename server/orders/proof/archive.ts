@@ -1,10 +1,10 @@
 /** The record of a hand-over to take along: its page, its pictures and its facts, of one order or of a store's days. */
 import type { ProofCount, ProofDays } from '@autolotto/contract/orders/proof-archive-model.ts';
 import type { Context } from '../../platform/context.ts';
-import { databaseTime } from '../../platform/database-time.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/session.ts';
-import type { ZipEntry } from '../../platform/zip.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import type { ZipEntry } from '../../platform/files/zip.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { assertParty, recordOf } from './hand-over.ts';
 import { isStore, provenOn } from './hand-over-store.ts';

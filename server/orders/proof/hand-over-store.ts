@@ -5,8 +5,8 @@ import type { Disposition, LegReason } from '@autolotto/contract/orders/return-w
 import type { Stroke } from '@autolotto/contract/orders/signature-words.ts';
 import type { SubstitutionKind } from '@autolotto/contract/orders/substitution-model.ts';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { databaseNow } from '../../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../../platform/db.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { orderHandovers, orderIdAttempts, orderProofPhotos, orderSignatures, orders } from '../tables.ts';
 
 /** Under the order's lock. */

@@ -1,6 +1,6 @@
 import type { IncidentKind } from '@autolotto/contract/orders/incident-words.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../../platform/db.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { orderIncidents } from '../tables.ts';
 
 export type RawIncident = {

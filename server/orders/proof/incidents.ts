@@ -1,12 +1,12 @@
 /** What goes wrong with an order beside its steps, told by those who work on it. It moves nothing. */
 import type { AddIncident, Incident, Incidents } from '@autolotto/contract/orders/incident-model.ts';
 import type { Context } from '../../platform/context.ts';
-import { databaseTime } from '../../platform/database-time.ts';
-import type { Tx } from '../../platform/db.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { fillKey, requestHash, takeKey } from '../../platform/idempotency.ts';
-import type { Actor } from '../../platform/session.ts';
-import type { Received } from '../../platform/upload.ts';
+import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import type { Received } from '../../platform/http/upload.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { mayAddIncident } from './hand-over-rules.ts';
 import * as incidents from './incident-store.ts';

@@ -6,7 +6,7 @@ import { type Stroke, signaturePaper } from '@autolotto/contract/orders/signatur
 import type { SubstitutionKind, WishTold } from '@autolotto/contract/orders/substitution-model.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { clockIn, dayIn } from '@autolotto/contract/shared/time.ts';
-import { type PdfBlock, type PdfPicture, type PdfText, pdfPages } from '../../platform/pdf.ts';
+import { type PdfBlock, type PdfPicture, type PdfText, pdfPages } from '../../platform/files/pdf.ts';
 
 export type PageLanguage = 'en' | 'es';
 type Words = {

@@ -1,6 +1,6 @@
 import { pinEndpoints } from '@autolotto/contract/orders/pin-endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http.ts';
+import { bind, type Http } from '../../platform/http/http.ts';
 import * as pins from './pins.ts';
 
 export function pinRoutes(http: Http, context: Context): void {

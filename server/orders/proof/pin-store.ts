@@ -1,7 +1,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import { eq, sql } from 'drizzle-orm';
-import { databaseNow } from '../../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../../platform/db.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import type { PinStanding } from './pin-rules.ts';
 import { orderPins, pinWishes } from '../tables.ts';
 

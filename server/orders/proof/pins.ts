@@ -2,9 +2,9 @@
 import type { Proof } from '@autolotto/contract/orders/hand-over-model.ts';
 import type { DeliveryPin, PinWish, TellPin } from '@autolotto/contract/orders/pin-model.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/session.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { lockOwn, viewOf } from './hand-over.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
 import { asksForSignature, missingProof, needsOf } from './hand-over-rules.ts';

@@ -1,6 +1,6 @@
 import { recurringEndpoints } from '@autolotto/contract/orders/recurring-endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http.ts';
+import { bind, type Http } from '../../platform/http/http.ts';
 import * as service from './recurring.ts';
 
 export function recurringRoutes(http: Http, context: Context): void {

@@ -2,8 +2,8 @@ import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { AskReason, OccurrenceState, RecurringState } from '@autolotto/contract/orders/recurring-limits.ts';
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
-import { databaseNow } from '../../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../../platform/db.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { stores } from '../../stores/tables.ts';
 import { type KeptOrder, recurringOccurrences, recurringOrders } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { Disposition, RefusalReason } from '@autolotto/contract/orders/return-words.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { rows, type Tx } from '../../platform/db.ts';
+import { rows, type Tx } from '../../platform/database/db.ts';
 import type { Shown } from './refusal-rules.ts';
 import { orderRefusals } from '../tables.ts';
 

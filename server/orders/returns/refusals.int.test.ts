@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
-import { rows } from '../../platform/db.ts';
+import { rows } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/app.ts';
 import { bring, doorInTown, move, placedOrder, productOf, type Shelf } from '../../test/shopping.ts';

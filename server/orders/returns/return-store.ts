@@ -1,7 +1,7 @@
 import type { Disposition, LegReason } from '@autolotto/contract/orders/return-words.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { databaseNow } from '../../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../../platform/db.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import type { RawOrder } from '../order/store.ts';
 import { orderLines, orderReturns } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
-import { rows } from '../../platform/db.ts';
+import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/app.ts';
 import { bring, doorInTown, maple, move, type Shelf, shelf } from '../../test/shopping.ts';
 import { cancelOverdueJob, remindOfReturnsJob } from '../jobs.ts';

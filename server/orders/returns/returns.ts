@@ -4,12 +4,12 @@ import type { ConfirmReturn, ConfirmReturnFor, ReturnOrder } from '@autolotto/co
 import { noCents } from '@autolotto/contract/shared/money.ts';
 import { returnTickets, takeBack } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';
-import { audit } from '../../platform/audit.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
-import { writeMail } from '../../platform/mail.ts';
-import type { Actor } from '../../platform/session.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { ownersOf, profileOf } from '../../stores/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';

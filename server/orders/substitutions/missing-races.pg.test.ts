@@ -1,7 +1,7 @@
 /** Store, customer, courier and clock at one order at once: whoever comes first decides, and nothing is done twice. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rows } from '../../platform/db.ts';
+import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/app.ts';
 import { bring, doorInTown, maple, move, type Shelf, shelf } from '../../test/shopping.ts';
 import { endQuestionsJob } from '../jobs.ts';

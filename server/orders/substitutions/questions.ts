@@ -2,7 +2,7 @@
 import { add, type Cents, cents, dollars, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { restock } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { recharge } from '../placement/charges.ts';
 import { missingNotes } from '../order/messages.ts';
 import { goodsRefunded } from '../order/postings.ts';

@@ -2,8 +2,8 @@ import type { Category } from '@autolotto/contract/catalogue/categories.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Art } from '../../catalogue/tables.ts';
-import { databaseNow } from '../../platform/columns.ts';
-import { type Reader, rows, type Tx } from '../../platform/db.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import type { PersonFact } from '../placement/person-rules.ts';
 import { orderLines, orderSubstitutions } from '../tables.ts';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { jobHandlers } from '../../domains.ts';
-import { rows } from '../../platform/db.ts';
+import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/app.ts';
 import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../../test/shopping.ts';
 import { endQuestionsJob } from '../jobs.ts';

@@ -1,10 +1,10 @@
 /** Orders that somebody should look after: late, not heard of, of somebody whose account was suspended, or with steps that came too late. */
 import type { Concern } from '@autolotto/contract/orders/concern-model.ts';
 import { untakenAfterMinutes } from '@autolotto/contract/orders/untaken-words.ts';
-import { adminsChannel, storeChannel, userChannel } from '../../platform/channels.ts';
+import { adminsChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
 import type { Context } from '../../platform/context.ts';
-import { publish } from '../../platform/messages.ts';
-import type { Actor } from '../../platform/session.ts';
+import { publish } from '../../platform/realtime/messages.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { profileOf } from '../../stores/service.ts';
 import { asDone } from '../offline-reports/captured-rules.ts';

@@ -1,7 +1,7 @@
 import { supportEndpoints } from '@autolotto/contract/orders/support-endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../../platform/http.ts';
+import { bind, type Http, linkNextPage } from '../../platform/http/http.ts';
 import { askCancellation, decideCancellation, openCancellations } from '../cancellations/cancellations.ts';
 import { concerns, storeConcerns } from './concerns.ts';
 import { releaseOrder } from '../dispatch/releases.ts';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { sql } from 'drizzle-orm';
-import { type Reader, rows } from '../../platform/db.ts';
+import { type Reader, rows } from '../../platform/database/db.ts';
 import { isUnread, type RawTelling, telling } from '../offline-reports/store.ts';
 
 export type RawConcern = {

@@ -1,6 +1,6 @@
 import { tipEndpoints } from '@autolotto/contract/orders/tip-endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http.ts';
+import { bind, type Http } from '../../platform/http/http.ts';
 import * as service from './tips.ts';
 
 export function tipRoutes(http: Http, context: Context): void {

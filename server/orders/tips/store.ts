@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { databaseNow } from '../../platform/columns.ts';
-import type { Reader, Tx } from '../../platform/db.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../platform/database/db.ts';
 import { orders, orderTips } from '../tables.ts';
 
 export type TipRow = typeof orderTips.$inferSelect;

@@ -1,6 +1,6 @@
 /** The courier has come to the door: a line in the timeline, once. */
 import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { arrivedNote } from '../order/messages.ts';
 import { tellParties } from './steps.ts';
 import * as store from '../order/store.ts';

@@ -4,7 +4,7 @@ import { barredByHours, lawAt, type Rule, rulesOfHours } from '@autolotto/contra
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '../../platform/db.ts';
+import { rows, type Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 
 type Bringing = { at: string; timeZone: string; address: string; categories: Category[] };

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { type Reader, rows } from '../../platform/db.ts';
+import { type Reader, rows } from '../../platform/database/db.ts';
 
 type Column = { readonly table: string; readonly name: string; readonly type: string };
 

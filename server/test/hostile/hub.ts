@@ -4,10 +4,10 @@
  */
 import { readConfig } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
-import { createHttp } from '../../platform/http.ts';
-import { httpLimits } from '../../platform/http-limits.ts';
+import { createHttp } from '../../platform/http/http.ts';
+import { httpLimits } from '../../platform/http/http-limits.ts';
 import { createLog } from '../../platform/log.ts';
-import { type SocketLimits, serveRealtime, socketLimits } from '../../platform/realtime.ts';
+import { type SocketLimits, serveRealtime, socketLimits } from '../../platform/realtime/realtime.ts';
 
 export type Order =
   | { readonly say: 'events'; readonly count: number; readonly bytes: number }

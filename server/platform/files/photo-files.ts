@@ -1,0 +1,14 @@
+/** Where an installation keeps the files of its photos. */
+import { filesInBucket } from './bucket.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { type FileStore, filesIn } from './files.ts';
+import type { Random } from '../random.ts';
+
+export function photoFilesOf(
+  { photoDir, photoBucket }: Pick<Config, 'photoDir' | 'photoBucket'>,
+  { random, clock, send }: { readonly random: Random; readonly clock: Clock; readonly send: typeof fetch },
+): FileStore {
+  const onDisk = filesIn(photoDir, random);
+  return photoBucket ? filesInBucket(photoBucket, { send, clock, drafts: onDisk }) : onDisk;
+}

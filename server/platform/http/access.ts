@@ -1,0 +1,22 @@
+import type { Access } from '@autolotto/contract/shared/endpoint.ts';
+import { fail } from '../fail.ts';
+import type { Actor } from './session.ts';
+
+/** Couriers and stores handle age-restricted goods: their calls need the work-age check; those of admins and customers do not. */
+const isWork = (access: Access, actor: Actor): boolean =>
+  (typeof access.who !== 'string' || access.isWork === true) && (actor.role === 'courier' || actor.role === 'store');
+
+const isFreshFor = (asked: NonNullable<Access['needsFreshSignIn']>, actor: Actor): boolean =>
+  (asked === 'minutes' ? actor.isJustSignedIn : actor.isFresh) === true;
+
+/** Refuses a caller the row does not name. Relations to an object are the service's to check. */
+export function checkAccess(access: Access, actor: Actor | null): void {
+  if (access.who === 'anyone') return;
+  if (!actor) fail('UNAUTHENTICATED', {});
+  if (actor.suspension && !access.whileSuspended) fail('ACCOUNT_SUSPENDED', actor.suspension);
+  if (actor.secondFactor && !access.beforeSecondFactor) fail('SECOND_FACTOR_REQUIRED', { step: actor.secondFactor });
+  if (access.who !== 'signed-in' && !access.who.includes(actor.role)) fail('FORBIDDEN', {});
+  const isAskedFresh = access.needsFreshSignIn !== 'admin' || actor.role === 'admin';
+  if (access.needsFreshSignIn && isAskedFresh && !isFreshFor(access.needsFreshSignIn, actor)) fail('SIGN_IN_AGAIN', {});
+  if (isWork(access, actor) && !actor.isWorkAgeVerified) fail('WORK_AGE_REQUIRED', {});
+}

@@ -1,0 +1,20 @@
+import { fail } from '../fail.ts';
+
+/** Lets so many in at once and so many wait; whoever comes beyond them is asked to come again. */
+export function gate(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let inside = 0;
+  const queue: (() => void)[] = [];
+  return async (work) => {
+    if (inside < atOnce) inside += 1;
+    else if (queue.length < waiting) await new Promise<void>((enter) => queue.push(enter));
+    else fail('UNAVAILABLE', {});
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      // The place passes on, so that nobody slips in between.
+      if (next) next();
+      else inside -= 1;
+    }
+  };
+}

@@ -1,0 +1,145 @@
+/** The built web app: hashed assets kept for ever, the page itself never. Unknown pages get the app, which shows its own 404. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
+import { fail } from '../fail.ts';
+import type { Http } from './http.ts';
+
+const dist = join(import.meta.dirname, '..', '..', 'web', 'dist');
+
+/** Hashes of the page's inline scripts, written by the web build; the content security policy lets just these run. */
+export function inlineScriptHashes(): string[] {
+  const file = join(dist, 'csp-hashes.json');
+  if (!existsSync(file)) return [];
+  const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: string[] };
+  return scripts;
+}
+
+/** What the page says before any script has run. */
+export type PageFacts = {
+  /** Where the page is reached, for addresses that must be whole. */
+  readonly origin: string;
+  /** Undefined when the policy cannot be read: the page comes all the same. */
+  readonly contact: { readonly phone: string; readonly email: string } | undefined;
+  /** Whether a session came with the request; whether it still holds is asked later, by the app. */
+  readonly hasSession: boolean;
+};
+export type AnswerPage = (reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What the web build knows of its pages: see web/first-paint.config.ts. */
+export type Pages = {
+  /** By the name of the page: the files that only it needs. */
+  readonly files: Readonly<Record<string, readonly string[]>>;
+  /** What is shown before the app is there. */
+  readonly paints: { readonly waiting: string; readonly landing: string; readonly 'sign-in': string };
+};
+
+type Build = { readonly template: string; readonly pages: Pages };
+let build: Build | undefined;
+function built(): Build | undefined {
+  if (!build && existsSync(join(dist, 'pages.json')))
+    build = {
+      template: readFileSync(join(dist, 'index.html'), 'utf8'),
+      pages: JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages,
+    };
+  return build;
+}
+
+/** Answers the page. Without a build it says how to make one. */
+export async function page(reply: FastifyReply, facts: PageFacts): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-cache').header('content-type', 'text/html; charset=utf-8');
+  const { template, pages } = built() ?? {};
+  if (template === undefined || pages === undefined)
+    return reply
+      .code(503)
+      .send('<!doctype html><title>AutoLotto</title><p>The web app is not built yet. Run: npm start</p>');
+  const text = filledPage(template, pages, reply.request.url, facts);
+  reply.header('vary', 'accept-encoding');
+  if (!/\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? ''))) return reply.send(text);
+  return reply.header('content-encoding', 'br').send(await compressed(text));
+}
+
+/** Few pages differ from each other, so each is compressed once. */
+const compressedPages = new Map<string, Promise<Buffer>>();
+const compressedPagesMost = 32;
+function compressed(text: string): Promise<Buffer> {
+  const known = compressedPages.get(text);
+  if (known) return known;
+  if (compressedPages.size >= compressedPagesMost) compressedPages.clear();
+  const fresh = promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  compressedPages.set(text, fresh);
+  return fresh;
+}
+
+/** What everybody may find under its one address; all else is somebody's own, or nothing. */
+const publicPaths = new Set(['/', '/shelves']);
+
+/** Which page stands at an address, by the name of its file in web/app/pages, and what is shown until it is there. */
+function standsAt(url: string, hasSession: boolean): { name: string; paint: keyof Pages['paints'] } {
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  if (pathname === '/') return hasSession ? { name: 'home', paint: 'waiting' } : { name: 'landing', paint: 'landing' };
+  if (pathname === '/api/login') return { name: 'sign-in', paint: searchParams.has('step') ? 'waiting' : 'sign-in' };
+  return { name: pathname.split('/')[1] ?? '', paint: 'waiting' };
+}
+
+/** Puts the facts where web/index.html leaves room for them. */
+export function filledPage(template: string, pages: Pages, url: string, facts: PageFacts): string {
+  const { origin, contact, hasSession } = facts;
+  const { name, paint } = standsAt(url, hasSession);
+  const [path = '/'] = url.split('?');
+  const whole = escapeHtml(origin + path);
+  const address = publicPaths.has(path)
+    ? `<link rel="canonical" href="${whole}" /><meta property="og:url" content="${whole}" />`
+    : '';
+  const picture = `<meta property="og:image" content="${escapeHtml(`${origin}/card.png`)}" />`;
+  const help = contact
+    ? `<p>Call <a href="tel:${escapeHtml(contact.phone.replace(/[^\d+]/g, ''))}">${escapeHtml(contact.phone)}</a> to order by phone, or write to <a href="mailto:${escapeHtml(contact.email)}">${escapeHtml(contact.email)}</a>.</p>`
+    : '';
+  const files = (Object.hasOwn(pages.files, name) ? (pages.files[name] ?? []) : []).map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="${file}" />`
+      : `<link rel="modulepreload" crossorigin href="${file}" />`,
+  );
+  return template
+    .replace('<!-- server:address -->', () => address + picture)
+    .replace('<!-- server:files -->', () => files.join(''))
+    .replace('<!-- server:contact -->', () => help)
+    .replace('<!-- server:first-paint -->', () => pages.paints[paint]);
+}
+
+/** Paths that name a file; everything else is a page of the app. */
+const namesFile = (path: string): boolean => path.startsWith('assets/') || /\.[a-z0-9]{2,12}$/i.test(path);
+/** Paths that are never a page: a wrong one is a problem reply. */
+const isService = (path: string): boolean => /^(api|art|photos|ws|metrics|healthz|readyz)(\/|$)/.test(path);
+
+export async function serveWebApp(http: Http, answerPage: AnswerPage): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: dist,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
+  http.route<{ Params: { '*': string } }>({
+    method: 'GET',
+    url: '/*',
+    config: { access: { who: 'anyone' }, rateClass: 'health' },
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const path = request.params['*'];
+      if (isService(path)) fail('NOT_FOUND', {});
+      if (!namesFile(path)) return answerPage(reply);
+      return reply.sendFile(path);
+    },
+  });
+}

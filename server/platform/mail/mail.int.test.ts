@@ -1,0 +1,201 @@
+/** Letters on their way: written with what they tell, sent by a job, tried again, and forgotten once they are gone. */
+import { createServer, type Server, type Socket } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, startTestApp, useTestApp } from '../../test/app.ts';
+import { forgetMailsJob, letterOf, MailRefused, sendMailJob, writeMail } from './mail.ts';
+import { smtpMailer } from './smtp.ts';
+import { mails } from '../database/tables.ts';
+
+/** A mail server that takes what it is told to take, and keeps it. */
+function mailServer() {
+  const taken: { to: string; data: string }[] = [];
+  const state = { recipient: '250 ok', data: '250 taken' };
+  const open = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => {});
+    let [to, data, inData] = ['', '', false];
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 here');
+    let rest = '';
+    socket.on('data', (chunk) => {
+      rest += chunk.toString('utf8');
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        if (inData) {
+          if (line !== '.') data += `${line}\n`;
+          else {
+            inData = false;
+            if (state.data.startsWith('250')) taken.push({ to, data });
+            say(state.data);
+          }
+        } else if (/^EHLO/i.test(line)) say('250 here');
+        else if (/^MAIL/i.test(line)) say('250 ok');
+        else if (/^RCPT/i.test(line)) {
+          to = /<([^>]*)>/.exec(line)?.[1] ?? '';
+          say(state.recipient);
+        } else if (/^DATA/i.test(line)) {
+          [data, inData] = ['', true];
+          say('354 go on');
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+        else say('250 ok');
+      }
+    });
+  });
+  return {
+    taken,
+    state,
+    listen: () =>
+      new Promise<number>((resolve) => {
+        server.listen(0, '127.0.0.1', () => {
+          const address = server.address();
+          resolve(address !== null && typeof address === 'object' ? address.port : 0);
+        });
+      }),
+    close: () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const there = mailServer();
+let mailer: ReturnType<typeof smtpMailer>;
+beforeAll(async () => {
+  mailer = smtpMailer(`smtp://127.0.0.1:${await there.listen()}`, 'AutoLotto <shop@autolotto.example>');
+});
+afterAll(() => there.close());
+
+const app = useTestApp(
+  { mailer: { kind: 'smtp', send: (letter) => (mailer.kind === 'smtp' ? mailer.send(letter) : Promise.reject()) } },
+  { PUBLIC_ORIGIN: 'https://shop.example' },
+);
+const said = {
+  subject: 'Something <happened> — “here”',
+  parts: [
+    { say: 'Rosa & Paul <b>wrote</b>.' },
+    { link: { path: '/api/login?step=forgot#secret-1', label: 'Open it' } },
+  ],
+};
+const mail = { en: said, es: { ...said, subject: 'Algo pasó' } };
+async function written(to = 'Rosa@example.test'): Promise<number> {
+  const { context, jobs } = app();
+  jobs.enqueued.length = 0;
+  await context.db.transact((tx) => writeMail(tx, context, to, mail));
+  const [job] = jobs.enqueued;
+  expect(job?.name).toBe(sendMailJob.name);
+  return sendMailJob.payload.parse(job?.payload).mailId;
+}
+const rowOf = async (id: number) => (await app().context.db.read.select().from(mails).where(eq(mails.id, id)))[0];
+const work = (mailId: number) => app().runJob(sendMailJob, { mailId });
+
+describe('a letter', () => {
+  test('goes out once, as text and HTML with links to our own origin, and is then not kept', async () => {
+    const id = await written();
+    await work(id);
+    await work(id);
+    expect(there.taken).toHaveLength(1);
+    const [{ to, data } = { to: '', data: '' }] = there.taken.splice(0);
+    expect(to).toBe('rosa@example.test');
+    expect(data).toContain('From: AutoLotto <shop@autolotto.example>');
+    expect(data).toContain(`Message-ID: <mail-${id}@autolotto.example>`);
+    expect(data).toContain('multipart/alternative');
+    const readable = data.replaceAll('=\n', '').replaceAll('=3D', '=');
+    expect(readable).toContain('https://shop.example/api/login?step=forgot#secret-1');
+    expect(readable).toContain('Rosa &amp; Paul &lt;b&gt;wrote&lt;/b&gt;.');
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ parts: null, problem: null });
+    expect(row?.sentAt).not.toBeNull();
+  });
+
+  test('that is not told in the end was never written', async () => {
+    const { context, jobs } = app();
+    const before = await context.db.read.$count(mails);
+    jobs.enqueued.length = 0;
+    await context.db
+      .transact(async (tx) => {
+        await writeMail(tx, context, 'rosa@example.test', mail);
+        throw new Error('it did not happen');
+      })
+      .catch(() => {});
+    expect(await context.db.read.$count(mails)).toBe(before);
+    expect(jobs.enqueued).toEqual([]);
+  });
+
+  test('is tried again when the server is busy, and given up when its reader does not exist', async () => {
+    const id = await written();
+    there.state.recipient = '451 later please, rosa@example.test';
+    await expect(work(id)).rejects.toThrow('EENVELOPE 451');
+    expect(await rowOf(id)).toMatchObject({ sentAt: null, parts: said.parts, problem: 'EENVELOPE 451' });
+    there.state.recipient = '250 ok';
+    await work(id);
+    expect(there.taken.splice(0)).toHaveLength(1);
+
+    const lost = await written('gone@example.test');
+    there.state.recipient = '550 nobody here';
+    await work(lost);
+    there.state.recipient = '250 ok';
+    // What it said opened something: nobody can read it any more.
+    expect(await rowOf(lost)).toMatchObject({ sentAt: null, parts: null, problem: 'EENVELOPE 550' });
+    await work(lost);
+    expect(there.taken).toEqual([]);
+  });
+
+  test('waits for a server that is away', async () => {
+    const id = await written();
+    const here = mailer;
+    mailer = smtpMailer('smtp://127.0.0.1:1', 'shop@autolotto.example');
+    await expect(work(id)).rejects.toThrow(/ECONN|ESOCKET/);
+    mailer = here;
+    await work(id);
+    expect(there.taken.splice(0)).toHaveLength(1);
+  });
+
+  test('is forgotten in the end, and what it says sooner', async () => {
+    const id = await written();
+    await app().clock.advance(8 * 86_400_000);
+    await app().runJob(forgetMailsJob);
+    expect(await rowOf(id)).toMatchObject({ parts: null });
+    await app().clock.advance(90 * 86_400_000);
+    await app().runJob(forgetMailsJob);
+    expect(await rowOf(id)).toBeUndefined();
+  });
+});
+
+test('where no mail can be sent, what needs a letter is refused with that, and nothing is kept', async () => {
+  const without = await startTestApp({ mailer: { kind: 'off' } });
+  try {
+    const [customer, store] = [await without.newCustomer(), await without.as('store')];
+    const asked: [Client, string, object?][] = [
+      [without.anonymous, '/api/auth/password/forgot', { email: 'customer@example.test' }],
+      [customer, '/api/auth/email/send-verification'],
+      [store, '/api/store/staff/invitations', { email: 'hand@example.test', role: 'staff' }],
+    ];
+    for (const [who, path, body] of asked)
+      expect((await who.send('POST', path, body)).body, path).toMatchObject({ code: 'MAIL_OFF' });
+    expect(await without.context.db.read.select().from(mails)).toEqual([]);
+    expect((await store.get('/api/store/staff')).body.invitations).toEqual([]);
+  } finally {
+    await without.drop();
+  }
+});
+
+test('an address that tries to be two is one, or none', async () => {
+  const id = await written('a@example.test, b@example.test');
+  await work(id).catch((error: unknown) => expect(error).not.toBeInstanceOf(MailRefused));
+  expect(there.taken.splice(0).map(({ to }) => to)).not.toContain('b@example.test');
+});
+
+test('a letter’s HTML escapes everything that came from outside', () => {
+  const { html, text } = letterOf(
+    { language: 'es', parts: [{ say: `<script>alert("x")</script>'` }] },
+    'https://shop.example',
+  );
+  expect(html).toContain('<html lang="es">');
+  expect(html).not.toMatch(/<script/);
+  expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;');
+  expect(text).toBe(`<script>alert("x")</script>'\n`);
+});

@@ -1,0 +1,101 @@
+/**
+ * Letters. A service writes one in the transaction of what it tells, so nothing is told that did not happen and nothing
+ * is forgotten; a job sends it. Without a mail server the demo keeps letters for its outbox page, and production has none.
+ */
+import type { Language } from '@autolotto/contract/shared/language.ts';
+import type { MailPart } from '@autolotto/contract/shared/mail.ts';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Reader, Tx } from '../database/db.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { jobRow } from '../jobs/jobs.ts';
+import { mails } from '../database/tables.ts';
+
+type Said = {
+  readonly subject: string;
+  readonly greeting?: { readonly plain: string; readonly named: string };
+  readonly parts: readonly MailPart[];
+};
+/** A letter in every language: its reader's is sent. */
+export type Mail = Readonly<Record<Language, Said>>;
+/** Whose an address is: the language of that account, else of whoever has us write to it, and whether it was confirmed. */
+export type ReaderOf = (
+  db: Reader,
+  address: string,
+  askedBy: string | undefined,
+) => Promise<{ readonly language: Language; readonly isConfirmed: boolean }>;
+/** A letter as a mail server takes it. */
+export type Letter = {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+export type Mailer =
+  /** Rejects with a `MailRefused` when the letter will never be taken, with anything else when it may be later. */
+  | { readonly kind: 'smtp'; readonly send: (letter: Letter) => Promise<void> }
+  | { readonly kind: 'outbox' }
+  | { readonly kind: 'off' };
+
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
+export const sendMailJob = jobRow({ name: 'mail.send', payload: z.object({ mailId: z.number().int() }), attempts: 14 });
+export const forgetMailsJob = jobRow({
+  name: 'mail.forget',
+  payload: z.object({}),
+  every: '17 4 * * *',
+  attempts: 1,
+});
+
+export const canMail = ({ mailer }: Pick<Context, 'mailer'>): boolean => mailer.kind !== 'off';
+
+/**
+ * Nothing is kept of a letter that nobody could ever send or read. The name that somebody gave at sign-up goes to an
+ * address that was confirmed only: until then it is what a stranger wants to say to anybody. `askedBy` is the account on whose behalf we write to
+ * an address that may have none.
+ */
+export async function writeMail(tx: Tx, context: Context, to: string, mail: Mail, askedBy?: string): Promise<void> {
+  if (!canMail(context)) return;
+  const recipient = to.toLowerCase();
+  const { language, isConfirmed } = await context.readerOf(tx, recipient, askedBy);
+  const { subject, greeting, parts } = mail[language];
+  const hello = greeting ? [{ say: isConfirmed ? greeting.named : greeting.plain }] : [];
+  const [row] = await tx
+    .insert(mails)
+    .values({ recipient, language, subject, parts: [...hello, ...parts] })
+    .returning({ id: mails.id });
+  if (!row) throw new Error('mail not written');
+  if (context.mailer.kind === 'smtp') await context.jobs.enqueue(tx, sendMailJob, { mailId: row.id });
+}
+
+/** The latest letters to an address that were not sent anywhere. */
+export const keptMails = (db: Reader, to: string) =>
+  db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, to.toLowerCase()), isNotNull(mails.parts)))
+    .orderBy(desc(mails.id))
+    .limit(30);
+
+/** What a letter looks like: as text, and as HTML that needs nothing from elsewhere. */
+export function letterOf(
+  { language, parts }: { readonly language: Language; readonly parts: readonly MailPart[] },
+  origin: string,
+): { text: string; html: string } {
+  const blocks = parts.map((part) => {
+    if ('say' in part) return { text: part.say, html: `<p>${escapeHtml(part.say)}</p>` };
+    const url = new URL(part.link.path, origin).href;
+    return {
+      text: `${part.link.label}:\n${url}`,
+      html: `<p><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#0b5c4a;color:#ffffff;font-weight:bold">${escapeHtml(part.link.label)}</a></p>`,
+    };
+  });
+  return {
+    text: `${blocks.map(({ text }) => text).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><body style="margin:24px auto;max-width:34em;padding:0 16px;font:18px/1.5 sans-serif;color:#1a1a1a;background:#ffffff">${blocks.map(({ html }) => html).join('')}</body></html>\n`,
+  };
+}

@@ -1,0 +1,54 @@
+import type { topics } from '@autolotto/contract/topics.ts';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { userChannel } from './channels.ts';
+import type { Tx } from '../database/db.ts';
+
+/** What goes out over /ws. */
+export type RealtimeEvent = z.output<(typeof topics)[keyof typeof topics]['event']>;
+
+/** Between processes only: somebody's rights have changed, so look at their sockets now. */
+export type Recheck = { readonly type: 'recheck' };
+
+type Unnumbered<E> = E extends { seq: number } ? Omit<E, 'seq'> : never;
+/** A change, before it has a number, and the channels whose listeners are to hear of it. */
+export type Message = { readonly event: Unnumbered<RealtimeEvent>; readonly to: readonly string[] };
+/** What only matters now: the next one makes up for one that is lost. */
+export type Fleeting = {
+  readonly event: Exclude<RealtimeEvent, { seq: number }> | Recheck;
+  readonly to: readonly string[];
+};
+export type Numbered = { readonly seq: number; readonly event: RealtimeEvent; readonly to: readonly string[] };
+
+/** Carries messages to the sockets of every process. Changes come in the order of their numbers, each once. */
+export type Bus = {
+  readonly publish: (message: Fleeting) => void;
+  /** Changes have been committed: they are numbered and delivered soon. Whoever forgets it has them told a little later. */
+  readonly committed: () => void;
+  /** Resolves when everything that is committed by now has been delivered in this process. */
+  readonly settled: () => Promise<void>;
+  /** The number up to which this process has delivered. */
+  readonly last: () => number;
+  /** The changes after `after` up to `upTo` on any of these channels; undefined when they are too many or no longer kept. */
+  readonly between: (after: number, upTo: number, channels: readonly string[]) => Promise<Numbered[] | undefined>;
+  /** `gap` is called when changes can no longer be told one by one. */
+  readonly subscribe: (receive: (message: Fleeting | Numbered) => void, gap: () => void) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Tells it with the transaction: once when it commits, whatever becomes of this process, and never when it rolls back. */
+export async function publish(tx: Tx, bus: Bus, message: Message): Promise<void> {
+  const channels = sql`array(select jsonb_array_elements_text(${JSON.stringify(message.to)}::jsonb))`;
+  await tx.execute(
+    sql`insert into realtime_events(channels, event) values (${channels}, ${JSON.stringify(message.event)}::jsonb)`,
+  );
+  tx.afterCommit(bus.committed);
+}
+
+/**
+ * Call it whenever somebody may do less than before: their sockets are looked at as soon as it has committed, in every
+ * process. Requests need nothing of the kind: each asks who is calling.
+ */
+export function rightsChanged(tx: Tx, bus: Bus, userId: string): void {
+  tx.afterCommit(() => bus.publish({ event: { type: 'recheck' }, to: [userChannel(userId)] }));
+}

@@ -1,0 +1,45 @@
+import type { SocketMessageTable } from '@autolotto/contract/shared/socket-message.ts';
+import type { z } from 'zod';
+import { checkAccess } from '../http/access.ts';
+import { fail } from '../fail.ts';
+import { fieldErrors } from '../http/field-errors.ts';
+import type { RealtimeEvent } from './messages.ts';
+import type { Actor } from '../http/session.ts';
+
+/** Adds a channel to the socket that asked. */
+export type Follow = (channel: string) => void;
+/** Acts on what a socket said. Throws DomainError to refuse. */
+export type ReceiveMessage = (actor: Actor, message: unknown, follow: Follow) => Promise<RealtimeEvent | undefined>;
+/** One per row of the table; everything in the message was checked by the row, except the relation to its object. */
+export type MessageHandlers<T extends SocketMessageTable> = {
+  readonly [K in keyof T]: (
+    actor: Actor,
+    message: z.output<T[K]['message']>,
+    follow: Follow,
+  ) => Promise<RealtimeEvent | undefined>;
+};
+
+/** Binds every row to its handler; the server does not start with one that has no access rule or nobody to act on it. */
+export function bindMessages<T extends SocketMessageTable>(table: T, handlers: MessageHandlers<T>): ReceiveMessage {
+  for (const name of Object.keys(table)) {
+    if (!table[name]?.access) throw new Error(`socket message without access rule: ${name}`);
+    if (!Object.hasOwn(handlers, name)) throw new Error(`socket message without handler: ${name}`);
+  }
+  return async (actor, message, follow) => {
+    const name = typeOf(message);
+    const row = Object.hasOwn(table, name) ? table[name] : undefined;
+    const handler = handlers[name];
+    if (!row || !handler) fail('INVALID_FIELDS', { errors: [{ field: 'type', detail: 'Unknown message' }] });
+    checkAccess(row.access, actor);
+    const parsed = row.message.safeParse(message);
+    if (!parsed.success) {
+      fail('INVALID_FIELDS', { errors: fieldErrors(parsed.error.issues).slice(0, 5) });
+    }
+    return handler(actor, parsed.data as never, follow);
+  };
+}
+
+function typeOf(message: unknown): string {
+  const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined;
+  return typeof type === 'string' ? type : '';
+}
