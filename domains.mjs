@@ -1,6 +1,6 @@
 /**
  * The one list of domain names, and which domains each may use on the server.
- * It must stay acyclic; `server/test/tidy.test.ts` holds every import to it.
+ * It must stay acyclic; `server/test/repository/tidy.test.ts` holds every import to it.
  * A domain has the same folder name in contract/, server/ and web/.
  * @type {Record<string, readonly string[]>}
  */

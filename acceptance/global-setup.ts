@@ -47,7 +47,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
 
   const follow = new URL('../scripts/follow-starter.mjs', import.meta.url).href;
   // How busy the machine is says nothing about the product: nobody is turned away for it.
-  const patient = new URL('../server/test/patient-server.ts', import.meta.url).href;
+  const patient = new URL('../server/test/harness/patient-server.ts', import.meta.url).href;
   const server = spawn(process.execPath, ['--import', follow, '--import', patient, 'server/main.ts'], {
     cwd: root,
     env: {

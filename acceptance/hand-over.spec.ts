@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { licenceText } from '../contract/delivery/sample-licence.ts';
 import { demoPassword } from '../server/demo/town/people.ts';
-import { picture, pixelsOf } from '../server/test/uploads.ts';
+import { picture, pixelsOf } from '../server/test/harness/uploads.ts';
 import { findBrowserWithoutMap } from './browser.ts';
 import { placeTickets, prepare, ticket } from './customers.ts';
 import { check } from './looks.ts';

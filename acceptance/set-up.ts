@@ -4,7 +4,7 @@ import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import type { AdminCourier, CourierDocument } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { Order, PlaceOrder } from '@autolotto/contract/orders/model.ts';
 import type { BrowserContextOptions } from '@playwright/test';
-import { picture } from '../server/test/uploads.ts';
+import { picture } from '../server/test/harness/uploads.ts';
 import { expect, type Person } from './test.ts';
 
 export const maple = 'Maple Corner Market';

@@ -1,5 +1,5 @@
 // What is ordered without sitting at the screen there and then: again and again, on the telephone; and delivered free.
-import { picture } from '../server/test/uploads.ts';
+import { picture } from '../server/test/harness/uploads.ts';
 import { placeTickets, prepare, ticket } from './customers.ts';
 import { axeFindings, check } from './looks.ts';
 import { OrderPage } from './pages/order-page.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { demoPassword } from '../server/demo/town/people.ts';
-import { factsOf, phonePhoto, picture, pixelsOf } from '../server/test/uploads.ts';
+import { factsOf, phonePhoto, picture, pixelsOf } from '../server/test/harness/uploads.ts';
 import { findBrowserWithoutMap } from './browser.ts';
 import { check } from './looks.ts';
 import { productNamed, send } from './set-up.ts';

@@ -4,7 +4,7 @@
  * process.
  */
 import WebSocket from 'ws';
-import { startRedis } from '../server/test/redis.ts';
+import { startRedis } from '../server/test/harness/redis.ts';
 import { insertPeople } from './people.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { fixed, median, quantile, type Table, whole } from './report.ts';

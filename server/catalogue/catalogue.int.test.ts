@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
-import { useTestApp } from '../test/app.ts';
-import { doorInTown, maple, type Shelf, shelf, station } from '../test/shopping.ts';
+import { useTestApp } from '../test/harness/app.ts';
+import { doorInTown, maple, type Shelf, shelf, station } from '../test/harness/shopping.ts';
 import { deletionsOf } from './search-rules.ts';
 
 const app = useTestApp();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Client, useTestApp } from '../test/app.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
 
 const app = useTestApp();
 let store: Client;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
-import { type Client, type Reply, useTestApp } from '../test/app.ts';
+import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

@@ -1,8 +1,8 @@
 import { clockIn, dayIn } from '@autolotto/contract/shared/time.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseTime } from '../platform/database/database-time.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { doorInTown } from '../test/shopping.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { doorInTown } from '../test/harness/shopping.ts';
 import { applyPricePlansJob } from './jobs.ts';
 
 const app = useTestApp();

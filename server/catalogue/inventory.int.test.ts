@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { newPerson } from '../test/access/world.ts';
-import type { Client } from '../test/app.ts';
-import { useTestApp } from '../test/app.ts';
-import { doorInTown, maple } from '../test/shopping.ts';
+import type { Client } from '../test/harness/app.ts';
+import { useTestApp } from '../test/harness/app.ts';
+import { doorInTown, maple } from '../test/harness/shopping.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

@@ -9,9 +9,9 @@ import { type Bucket, filesInBucket } from '../platform/files/bucket.ts';
 import { systemClock } from '../platform/clock.ts';
 import { filesIn } from '../platform/files/files.ts';
 import { systemRandom } from '../platform/random.ts';
-import { type Client, startTestApp } from '../test/app.ts';
-import { openBucket, signatureOf, type TestBucket } from '../test/bucket.ts';
-import { picture, upload } from '../test/uploads.ts';
+import { type Client, startTestApp } from '../test/harness/app.ts';
+import { openBucket, signatureOf, type TestBucket } from '../test/harness/bucket.ts';
+import { picture, upload } from '../test/harness/uploads.ts';
 import { sweepPhotosJob } from './jobs.ts';
 import { productPhotos } from './tables.ts';
 

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Client, type Reply, useTestApp } from '../test/app.ts';
-import { breaches, rowFor } from '../test/contract.ts';
-import { productOf } from '../test/shopping.ts';
-import { claimedGif, claimedPng, type Form, factsOf, phonePhoto, picture, upload } from '../test/uploads.ts';
+import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
+import { breaches, rowFor } from '../test/contract/contract.ts';
+import { productOf } from '../test/harness/shopping.ts';
+import { claimedGif, claimedPng, type Form, factsOf, phonePhoto, picture, upload } from '../test/harness/uploads.ts';
 import { sweepPhotosJob } from './jobs.ts';
 import { productPhotos, products } from './tables.ts';
 

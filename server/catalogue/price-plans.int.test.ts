@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { keptMails } from '../platform/mail/mail.ts';
-import { type Client, type Reply, useTestApp } from '../test/app.ts';
+import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
 import { applyPricePlansJob } from './jobs.ts';
 
 const app = useTestApp();

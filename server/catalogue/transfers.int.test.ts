@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { keptMails } from '../platform/mail/mail.ts';
 import { storeStaff } from '../stores/tables.ts';
 import { newPerson } from '../test/access/world.ts';
-import { type Client, type Reply, useTestApp } from '../test/app.ts';
-import { doorInTown } from '../test/shopping.ts';
+import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
+import { doorInTown } from '../test/harness/shopping.ts';
 
 const app = useTestApp();
 let store: Client;

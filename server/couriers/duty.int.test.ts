@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { bring, move, placedOrder } from '../test/shopping.ts';
-import { openSocket, type TestSocket } from '../test/sockets.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { bring, move, placedOrder } from '../test/harness/shopping.ts';
+import { openSocket, type TestSocket } from '../test/harness/sockets.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
 import { rows } from '../platform/database/db.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { move, placedOrder } from '../test/shopping.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { move, placedOrder } from '../test/harness/shopping.ts';
 import { courierStoppedJob } from './jobs.ts';
 import { courierNoticePapers } from './tables.ts';
 

@@ -8,9 +8,9 @@ import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
 import { dayIn as inLetters } from '../platform/mail/letter-words.ts';
 import { changePolicy } from '../policy/service.ts';
-import { type Client, type Reply, useTestApp } from '../test/app.ts';
-import { bring, move, placedOrder } from '../test/shopping.ts';
-import { type Form, factsOf, formOf, phonePhoto, picture } from '../test/uploads.ts';
+import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
+import { bring, move, placedOrder } from '../test/harness/shopping.ts';
+import { type Form, factsOf, formOf, phonePhoto, picture } from '../test/harness/uploads.ts';
 import { courierStoppedJob, forgetPapersJob, warnOfEndsJob } from './jobs.ts';
 
 const app = useTestApp();

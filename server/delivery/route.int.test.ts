@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { courierDocuments } from '../couriers/tables.ts';
 import { courierWorkChangedJob } from '../orders/service.ts';
 import { changePolicy } from '../policy/service.ts';
-import type { Client } from '../test/app.ts';
-import { useTestApp } from '../test/app.ts';
-import { bring, move, placedOrder, productOf, type Shelf, station } from '../test/shopping.ts';
-import { ownerDoes } from '../test/tampering.ts';
+import type { Client } from '../test/harness/app.ts';
+import { useTestApp } from '../test/harness/app.ts';
+import { bring, move, placedOrder, productOf, type Shelf, station } from '../test/harness/shopping.ts';
+import { ownerDoes } from '../test/harness/tampering.ts';
 import { routeFor } from './route-service.ts';
 import { updateLocation } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
-import { useTestApp } from '../test/app.ts';
-import { maple, station } from '../test/shopping.ts';
+import { useTestApp } from '../test/harness/app.ts';
+import { maple, station } from '../test/harness/shopping.ts';
 import { tellPast } from './past.ts';
 import { pastOrders } from './town/past.ts';
 

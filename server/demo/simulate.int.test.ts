@@ -1,8 +1,8 @@
 /** The demo courier, who brings an order by themselves. */
 import { expect, test, vi } from 'vitest';
 import { systemTimers } from '../platform/clock.ts';
-import { useTestApp } from '../test/app.ts';
-import { placedOrder } from '../test/shopping.ts';
+import { useTestApp } from '../test/harness/app.ts';
+import { placedOrder } from '../test/harness/shopping.ts';
 
 /** Their pauses last until the test lets them go on. */
 let letGo: () => void = () => {};

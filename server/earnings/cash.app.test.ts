@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditPage } from '../platform/database/audit.ts';
 import { sqlState } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { bring, move, placedOrder, productOf, station } from '../test/shopping.ts';
-import { ownerDoes } from '../test/tampering.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { bring, move, placedOrder, productOf, station } from '../test/harness/shopping.ts';
+import { ownerDoes } from '../test/harness/tampering.ts';
 
 const app = useTestApp();
 const by = { userId: 'test', reason: 'for this test' };

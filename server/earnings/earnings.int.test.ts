@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { bring, maple, placedOrder, placeMilk } from '../test/shopping.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { bring, maple, placedOrder, placeMilk } from '../test/harness/shopping.ts';
 import { payBonusesJob } from './jobs.ts';
 
 const app = useTestApp();

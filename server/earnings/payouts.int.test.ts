@@ -7,9 +7,9 @@ import { rows, sqlState } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { storeStaff } from '../stores/tables.ts';
 import { newPerson } from '../test/access/world.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { bring, maple, move, placedOrder, productOf } from '../test/shopping.ts';
-import { ownerDoes } from '../test/tampering.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { bring, maple, move, placedOrder, productOf } from '../test/harness/shopping.ts';
+import { ownerDoes } from '../test/harness/tampering.ts';
 import { payouts } from './tables.ts';
 
 const app = useTestApp();

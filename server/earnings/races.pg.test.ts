@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
-import { type Client, type Reply, useTestApp } from '../test/app.ts';
-import { bring, move, placedOrder, placeMilk } from '../test/shopping.ts';
+import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
+import { bring, move, placedOrder, placeMilk } from '../test/harness/shopping.ts';
 import { payBonuses } from './service.ts';
 
 const app = useTestApp();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { auditEntries } from '../platform/database/tables.ts';
-import { type Client, useTestApp } from '../test/app.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
 import { ageRefusals } from './tables.ts';
 
 const app = useTestApp();

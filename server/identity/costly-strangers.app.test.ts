@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { keptMails } from '../platform/mail/mail.ts';
-import { useTestApp } from '../test/app.ts';
-import { makeAuthenticator } from '../test/authenticator.ts';
+import { useTestApp } from '../test/harness/app.ts';
+import { makeAuthenticator } from '../test/harness/authenticator.ts';
 import { hashesWaiting } from './passwords.ts';
 import { signInTries, users } from './tables.ts';
 

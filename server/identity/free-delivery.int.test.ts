@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { auditPage } from '../platform/database/audit.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { keptMails } from '../platform/mail/mail.ts';
-import { type Client, type Reply, useTestApp } from '../test/app.ts';
-import { doorInTown, productOf } from '../test/shopping.ts';
-import { type Form, factsOf, formOf, phonePhoto, picture } from '../test/uploads.ts';
+import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
+import { doorInTown, productOf } from '../test/harness/shopping.ts';
+import { type Form, factsOf, formOf, phonePhoto, picture } from '../test/harness/uploads.ts';
 import { endFreeDeliveryJob } from './jobs.ts';
 
 const app = useTestApp();

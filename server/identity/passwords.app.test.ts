@@ -4,9 +4,9 @@ import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { changePolicy } from '../policy/service.ts';
-import type { Reply } from '../test/app.ts';
-import { useTestApp } from '../test/app.ts';
-import { openSocket } from '../test/sockets.ts';
+import type { Reply } from '../test/harness/app.ts';
+import { useTestApp } from '../test/harness/app.ts';
+import { openSocket } from '../test/harness/sockets.ts';
 import { forgetOldJob, sendResetJob, tellOfSignUpJob, warnOfGuessingJob } from './jobs.ts';
 import { accountLinks, knownDevices, sessions, signInTries, users } from './tables.ts';
 

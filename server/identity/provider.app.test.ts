@@ -1,9 +1,9 @@
 /** Signing in with an identity provider, against a real one. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { client, startIdentityProvider } from '../test/identity-provider.ts';
-import { limitMs } from '../test/scale.ts';
+import { startTestApp, type TestApp } from '../test/harness/app.ts';
+import { client, startIdentityProvider } from '../test/harness/identity-provider.ts';
+import { limitMs } from '../test/harness/scale.ts';
 import { credentials, sessions, users } from './tables.ts';
 
 const origin = 'http://localhost:3000';

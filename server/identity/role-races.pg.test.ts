@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { auditEntries } from '../platform/database/tables.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { ownerDoes } from '../test/tampering.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { ownerDoes } from '../test/harness/tampering.ts';
 import { users } from './tables.ts';
 
 const instead = vi.hoisted(() => ({ lockAdmins: undefined as (() => Promise<void>) | undefined }));

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { audit } from '../platform/database/audit.ts';
 import { sqlState, type Tx } from '../platform/database/db.ts';
 import { auditEntries } from '../platform/database/tables.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { asOwner, run, undone } from '../test/tampering.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { asOwner, run, undone } from '../test/harness/tampering.ts';
 import { accessRequests, users } from './tables.ts';
 
 const app = useTestApp({}, { ADMIN_EMAILS: 'chief@example.test, Deputy@Example.test' });

@@ -2,8 +2,8 @@ import { readSessionEnd, sessionEndHeader } from '@autolotto/contract/system/ses
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
-import { startTestApp, useTestApp } from '../test/app.ts';
-import { doorInTown, placedOrder, productOf } from '../test/shopping.ts';
+import { startTestApp, useTestApp } from '../test/harness/app.ts';
+import { doorInTown, placedOrder, productOf } from '../test/harness/shopping.ts';
 import { sessionsOf } from './sign-in-store.ts';
 import { sessions } from './tables.ts';
 

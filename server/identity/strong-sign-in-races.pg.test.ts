@@ -1,8 +1,8 @@
 /** Two at once with the same code, the same answer of a device, the same guess: one of them is late. */
 import { expect, test } from 'vitest';
 import { keyIn } from '../test/access/strong.ts';
-import { useTestApp } from '../test/app.ts';
-import { makeAuthenticator } from '../test/authenticator.ts';
+import { useTestApp } from '../test/harness/app.ts';
+import { makeAuthenticator } from '../test/harness/authenticator.ts';
 import { codeOf, stepAt } from './totp.ts';
 
 const app = useTestApp();

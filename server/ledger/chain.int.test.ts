@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, rows, type Tx } from '../platform/database/db.ts';
-import { freshDatabase, isPostgres, type TestDatabase } from '../test/database.ts';
-import { limitMs, sized } from '../test/scale.ts';
-import { guardsOff, ownerDoes, run, undone } from '../test/tampering.ts';
+import { freshDatabase, isPostgres, type TestDatabase } from '../test/harness/database.ts';
+import { limitMs, sized } from '../test/harness/scale.ts';
+import { guardsOff, ownerDoes, run, undone } from '../test/harness/tampering.ts';
 import { type Head, headText, ledgerHash, verifyChain } from './chain.ts';
 import { chainEnd, horizon, seal } from './store.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../platform/database/db.ts';
-import { freshDatabase, type TestDatabase } from '../test/database.ts';
+import { freshDatabase, type TestDatabase } from '../test/harness/database.ts';
 import { ledgerHash, verifyChain } from './chain.ts';
 import { chainEnd, check, type Horizon, horizon, seal } from './store.ts';
 

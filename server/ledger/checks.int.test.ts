@@ -1,8 +1,8 @@
 /** What each look at the books sees when somebody has changed them behind the law's back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Tx } from '../platform/database/db.ts';
-import { freshDatabase, type TestDatabase } from '../test/database.ts';
-import { guardsOff, run, undone } from '../test/tampering.ts';
+import { freshDatabase, type TestDatabase } from '../test/harness/database.ts';
+import { guardsOff, run, undone } from '../test/harness/tampering.ts';
 import { check, checkRecent } from './store.ts';
 
 let database: TestDatabase;

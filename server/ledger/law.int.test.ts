@@ -5,8 +5,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, rows, sqlState } from '../platform/database/db.ts';
-import { freshDatabase, type TestDatabase } from '../test/database.ts';
-import { asApplication, asOwner, ownerDoes, run, undone } from '../test/tampering.ts';
+import { freshDatabase, type TestDatabase } from '../test/harness/database.ts';
+import { asApplication, asOwner, ownerDoes, run, undone } from '../test/harness/tampering.ts';
 
 let database: TestDatabase;
 const db = (): Database => database.db;

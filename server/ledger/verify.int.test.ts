@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openEmbedded } from '../platform/database/db.ts';
-import { freshDatabase, freshFolder, isPostgres, type TestDatabase } from '../test/database.ts';
-import { ownerDoes } from '../test/tampering.ts';
+import { freshDatabase, freshFolder, isPostgres, type TestDatabase } from '../test/harness/database.ts';
+import { ownerDoes } from '../test/harness/tampering.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'autolotto-verify-'));
 let database: TestDatabase | undefined;

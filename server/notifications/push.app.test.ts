@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { webPush } from '../platform/adapters/push.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { bring, move, placedOrder } from '../test/shopping.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { bring, move, placedOrder } from '../test/harness/shopping.ts';
 import { sendDutyPushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
 import { tellOfRecurring, tellOnDuty } from './service.ts';
 

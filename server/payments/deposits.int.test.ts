@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { rows } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
-import { type Client, useTestApp } from '../test/app.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
 import { settlePendingJob } from './jobs.ts';
 import type { PaymentProvider } from './provider.ts';
 import { deposit, providerOf, settlePending } from './service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
-import { useTestApp } from '../test/app.ts';
+import { useTestApp } from '../test/harness/app.ts';
 import { settlePendingJob } from './jobs.ts';
 
 const app = useTestApp();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, freshFolder, isPostgres, type TestDatabase } from '../test/database.ts';
+import { freshDatabase, freshFolder, isPostgres, type TestDatabase } from '../test/harness/database.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'autolotto-policy-'));
 let database: TestDatabase | undefined;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
-import { useTestApp } from '../test/app.ts';
-import { ownerDoes } from '../test/tampering.ts';
+import { useTestApp } from '../test/harness/app.ts';
+import { ownerDoes } from '../test/harness/tampering.ts';
 import { changePolicy, currentPolicy, ensurePolicy } from './service.ts';
 import { policyRows } from './tables.ts';
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { doorInTown, productOf } from '../test/shopping.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { doorInTown, productOf } from '../test/harness/shopping.ts';
 
 const app = useTestApp();
 const admin = () => app().as('admin');

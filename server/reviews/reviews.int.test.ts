@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { bring, maple, placedOrder } from '../test/shopping.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { bring, maple, placedOrder } from '../test/harness/shopping.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

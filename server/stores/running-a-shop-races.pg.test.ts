@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
 import { rows } from '../platform/database/db.ts';
-import { type Client, useTestApp } from '../test/app.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
 import { storeInvitations } from './tables.ts';
 
 const app = useTestApp();

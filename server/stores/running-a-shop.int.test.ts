@@ -6,9 +6,9 @@ import { users } from '../identity/tables.ts';
 import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { doorInTown, maple, placedOrder, productOf, shelf } from '../test/shopping.ts';
-import { openSocket } from '../test/sockets.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { doorInTown, maple, placedOrder, productOf, shelf } from '../test/harness/shopping.ts';
+import { openSocket } from '../test/harness/sockets.ts';
 import { forgetInvitationsJob, warnOfLicencesJob } from './jobs.ts';
 
 /** Sockets are not looked at again by themselves here: what ends one is what happened. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Client, useTestApp } from '../test/app.ts';
-import { bring, move, placedOrder } from '../test/shopping.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { bring, move, placedOrder } from '../test/harness/shopping.ts';
 
 const app = useTestApp();
 let customer: Client;

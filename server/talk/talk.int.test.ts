@@ -3,9 +3,9 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
 import type { Bridge } from '../platform/adapters/telephony.ts';
 import { changePolicy } from '../policy/service.ts';
-import { type Client, useTestApp } from '../test/app.ts';
-import { bring, maple, move, placedOrder } from '../test/shopping.ts';
-import { openSocket } from '../test/sockets.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { bring, maple, move, placedOrder } from '../test/harness/shopping.ts';
+import { openSocket } from '../test/harness/sockets.ts';
 import { forgetTalksJob } from './jobs.ts';
 
 /** A telephone service that tells what it was asked. */

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows, sqlState } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { bring, doorInTown, maple, move, placedOrder, shelf } from '../../test/shopping.ts';
-import { ownerDoes } from '../../test/tampering.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { bring, doorInTown, maple, move, placedOrder, shelf } from '../../test/harness/shopping.ts';
+import { ownerDoes } from '../../test/harness/tampering.ts';
 import { cancelOverdueJob } from '../jobs.ts';
 
 const app = useTestApp();

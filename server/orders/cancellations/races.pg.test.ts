@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { newPerson } from '../../test/access/world.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { placedOrder } from '../../test/shopping.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { placedOrder } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

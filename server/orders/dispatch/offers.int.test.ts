@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { courierStoppedJob } from '../../couriers/service.ts';
 import { rows } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { bring, doorInTown, move, placedOrder, productOf, station } from '../../test/shopping.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { bring, doorInTown, move, placedOrder, productOf, station } from '../../test/harness/shopping.ts';
 import { endQuietDutiesJob, tellOfOffersJob } from '../jobs.ts';
 
 const app = useTestApp();

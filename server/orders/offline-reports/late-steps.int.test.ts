@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { type Client, type Reply, useTestApp } from '../../test/app.ts';
-import { bring, doorInTown, placedOrder, productOf } from '../../test/shopping.ts';
-import { formOf, picture } from '../../test/uploads.ts';
+import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { bring, doorInTown, placedOrder, productOf } from '../../test/harness/shopping.ts';
+import { formOf, picture } from '../../test/harness/uploads.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

@@ -1,7 +1,7 @@
 /** All orders, as an admin looks through them. */
 import { beforeAll, expect, test } from 'vitest';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { placedOrder } from '../../test/shopping.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { placedOrder } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
 let admin: Client;

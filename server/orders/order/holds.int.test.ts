@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { heldLongerThan } from '../../test/holds.ts';
-import { bring, move, placedOrder, productOf } from '../../test/shopping.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { heldLongerThan } from '../../test/durability/holds.ts';
+import { bring, move, placedOrder, productOf } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob } from '../jobs.ts';
 
 const app = useTestApp();

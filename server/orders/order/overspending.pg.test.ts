@@ -5,13 +5,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type App, buildApp } from '../../app.ts';
 import { readConfig } from '../../platform/config.ts';
 import { type Database, openPostgres } from '../../platform/database/db.ts';
-import { startTestApp } from '../../test/app.ts';
-import { newShopper } from '../../test/load.ts';
-import { ownPage } from '../../test/own-page.ts';
-import { patientHttp, patientStatements } from '../../test/patience.ts';
-import { limitMs, sized } from '../../test/scale.ts';
-import { doorInTown, productOf } from '../../test/shopping.ts';
-import { ownerDoes } from '../../test/tampering.ts';
+import { startTestApp } from '../../test/harness/app.ts';
+import { newShopper } from '../../test/durability/load.ts';
+import { ownPage } from '../../test/harness/own-page.ts';
+import { patientHttp, patientStatements } from '../../test/harness/patience.ts';
+import { limitMs, sized } from '../../test/harness/scale.ts';
+import { doorInTown, productOf } from '../../test/harness/shopping.ts';
+import { ownerDoes } from '../../test/harness/tampering.ts';
 
 const quiet = { PRESET: 'demo', PORT: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent', WORKER: 'off' };
 type Servers = {

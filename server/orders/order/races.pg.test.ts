@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
-import { type Client, type Reply, useTestApp } from '../../test/app.ts';
-import { doorInTown, move, placedOrder, placeMilk, productOf } from '../../test/shopping.ts';
+import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { doorInTown, move, placedOrder, placeMilk, productOf } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob } from '../jobs.ts';
 
 const app = useTestApp();

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { bring, move, placedOrder } from '../../test/shopping.ts';
-import { heardSoFar, openSocket, type TestSocket } from '../../test/sockets.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { bring, move, placedOrder } from '../../test/harness/shopping.ts';
+import { heardSoFar, openSocket, type TestSocket } from '../../test/harness/sockets.ts';
 import { forgetPositionsJob } from '../jobs.ts';
 
 const app = useTestApp();

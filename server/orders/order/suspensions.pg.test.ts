@@ -14,9 +14,9 @@ import { rows } from '../../platform/database/db.ts';
 import { keptMails } from '../../platform/mail/mail.ts';
 import { auditEntries, mails } from '../../platform/database/tables.ts';
 import { licence, newPerson } from '../../test/access/world.ts';
-import { type Client, type Reply, useTestApp } from '../../test/app.ts';
-import { bring, move, placedOrder, placeMilk } from '../../test/shopping.ts';
-import { areWaiting } from '../../test/waiting.ts';
+import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { bring, move, placedOrder, placeMilk } from '../../test/harness/shopping.ts';
+import { areWaiting } from '../../test/harness/waiting.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

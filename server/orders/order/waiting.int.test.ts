@@ -3,9 +3,9 @@ import { untakenAfterMinutes } from '@autolotto/contract/orders/untaken-words.ts
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { currentPolicy } from '../../policy/service.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { bring, placedOrder, productOf } from '../../test/shopping.ts';
-import { heardSoFar, openSocket, type TestSocket } from '../../test/sockets.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { bring, placedOrder, productOf } from '../../test/harness/shopping.ts';
+import { heardSoFar, openSocket, type TestSocket } from '../../test/harness/sockets.ts';
 import { tellOfWaitingJob } from '../jobs.ts';
 
 const app = useTestApp();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { doorInTown } from '../../test/shopping.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { doorInTown } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
 let store: Client;

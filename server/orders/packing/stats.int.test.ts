@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { bring, move, placedOrder } from '../../test/shopping.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { bring, move, placedOrder } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

@@ -4,8 +4,8 @@ import { products } from '../../catalogue/tables.ts';
 import { sessions, users } from '../../identity/tables.ts';
 import { auditPage } from '../../platform/database/audit.ts';
 import { keptMails } from '../../platform/mail/mail.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { doorInTown, productOf, type Shelf } from '../../test/shopping.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { doorInTown, productOf, type Shelf } from '../../test/harness/shopping.ts';
 import { phoneOrders } from '../tables.ts';
 
 const app = useTestApp();

@@ -3,10 +3,10 @@ import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { type Client, type Reply, useTestApp } from '../../test/app.ts';
-import { doorInTown, productOf, type Shelf } from '../../test/shopping.ts';
-import { ownerDoes } from '../../test/tampering.ts';
-import { areWaiting, meanwhile } from '../../test/waiting.ts';
+import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { doorInTown, productOf, type Shelf } from '../../test/harness/shopping.ts';
+import { ownerDoes } from '../../test/harness/tampering.ts';
+import { areWaiting, meanwhile } from '../../test/harness/waiting.ts';
 
 const app = useTestApp();
 const db = () => app().context.db;

@@ -6,8 +6,8 @@ import { products } from '../../catalogue/tables.ts';
 import { rows, sqlState } from '../../platform/database/db.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
 import { changePolicy, ensurePolicy } from '../../policy/service.ts';
-import { type Client, type Reply, useTestApp } from '../../test/app.ts';
-import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../../test/shopping.ts';
+import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
 let [customer, store, courier, admin] = [] as unknown as [Client, Client, Client, Client];

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { comparePersonJob } from '../../identity/service.ts';
 import { rows } from '../../platform/database/db.ts';
-import { type Client, type Reply, useTestApp } from '../../test/app.ts';
-import { doorInTown, productOf, type Shelf } from '../../test/shopping.ts';
-import { ownerDoes } from '../../test/tampering.ts';
-import { areWaiting } from '../../test/waiting.ts';
+import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { doorInTown, productOf, type Shelf } from '../../test/harness/shopping.ts';
+import { ownerDoes } from '../../test/harness/tampering.ts';
+import { areWaiting } from '../../test/harness/waiting.ts';
 
 const app = useTestApp();
 const db = () => app().context.db;

@@ -7,8 +7,8 @@ import { rows, sqlState } from '../../platform/database/db.ts';
 import { keptMails } from '../../platform/mail/mail.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
 import { changePolicy } from '../../policy/service.ts';
-import { type Client, type Reply, useTestApp } from '../../test/app.ts';
-import { bring, doorInTown, maple, move, productOf, type Shelf, station } from '../../test/shopping.ts';
+import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { bring, doorInTown, maple, move, productOf, type Shelf, station } from '../../test/harness/shopping.ts';
 import { noteAddressesJob } from '../jobs.ts';
 
 const app = useTestApp();

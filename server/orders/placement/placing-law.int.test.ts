@@ -6,9 +6,9 @@ import { contentOf, readSize, sizeUnits } from '@autolotto/contract/catalogue/si
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows, sqlState, type Tx } from '../../platform/database/db.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { maple, productOf, type Shelf } from '../../test/shopping.ts';
-import { asApplication, asOwner, undone } from '../../test/tampering.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { maple, productOf, type Shelf } from '../../test/harness/shopping.ts';
+import { asApplication, asOwner, undone } from '../../test/harness/tampering.ts';
 
 const app = useTestApp();
 let customer: Client;

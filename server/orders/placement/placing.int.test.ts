@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import type { Policy } from '../../policy/service.ts';
 import { changePolicy } from '../../policy/service.ts';
-import { type Client, type Reply, useTestApp } from '../../test/app.ts';
-import { doorInTown, maple, placeMilk, productOf, type Shelf, shelf, station } from '../../test/shopping.ts';
+import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { doorInTown, maple, placeMilk, productOf, type Shelf, shelf, station } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
-import { type Client, type Reply, useTestApp } from '../../test/app.ts';
-import { bring, doorInTown, maple, move, placedOrder, productOf, shelf } from '../../test/shopping.ts';
-import { factsOf, formOf, phonePhoto, picture } from '../../test/uploads.ts';
+import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { bring, doorInTown, maple, move, placedOrder, productOf, shelf } from '../../test/harness/shopping.ts';
+import { factsOf, formOf, phonePhoto, picture } from '../../test/harness/uploads.ts';
 import { forgetProofPhotosJob } from '../jobs.ts';
 import { orderLines, orderPins, orderProofPhotos, orderSignatures, orders } from '../tables.ts';
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { rows } from '../../platform/database/db.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { doorInTown, productOf } from '../../test/shopping.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { doorInTown, productOf } from '../../test/harness/shopping.ts';
 import { placeRecurringJob } from '../jobs.ts';
 
 const app = useTestApp();

@@ -8,8 +8,8 @@ import { users } from '../../identity/tables.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { keptMails } from '../../platform/mail/mail.ts';
 import { stores } from '../../stores/tables.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { doorInTown, maple, productOf, type Shelf, shelf } from '../../test/shopping.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { doorInTown, maple, productOf, type Shelf, shelf } from '../../test/harness/shopping.ts';
 import { placeRecurringJob } from '../jobs.ts';
 
 const app = useTestApp();

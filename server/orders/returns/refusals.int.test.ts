@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { bring, doorInTown, move, placedOrder, productOf, type Shelf } from '../../test/shopping.ts';
-import { formOf, picture } from '../../test/uploads.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { bring, doorInTown, move, placedOrder, productOf, type Shelf } from '../../test/harness/shopping.ts';
+import { formOf, picture } from '../../test/harness/uploads.ts';
 import { forgetProofPhotosJob } from '../jobs.ts';
 import { orderIncidents, orders } from '../tables.ts';
 

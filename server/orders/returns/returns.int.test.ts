@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { rows } from '../../platform/database/db.ts';
-import { type Client, useTestApp } from '../../test/app.ts';
-import { bring, doorInTown, maple, move, type Shelf, shelf } from '../../test/shopping.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { bring, doorInTown, maple, move, type Shelf, shelf } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob, remindOfReturnsJob } from '../jobs.ts';
 
 const app = useTestApp();

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { type Client, type Reply, useTestApp } from '../../test/app.ts';
-import { bring, doorInTown, maple, move, type Shelf, shelf } from '../../test/shopping.ts';
+import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { bring, doorInTown, maple, move, type Shelf, shelf } from '../../test/harness/shopping.ts';
 import { endQuestionsJob } from '../jobs.ts';
 
 const app = useTestApp();

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { jobHandlers } from '../../domains.ts';
 import { rows } from '../../platform/database/db.ts';
-import { type Client, type Reply, useTestApp } from '../../test/app.ts';
-import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../../test/shopping.ts';
+import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../../test/harness/shopping.ts';
 import { endQuestionsJob } from '../jobs.ts';
 import { orderLineWishes } from '../tables.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
-import { type Client, type Reply, useTestApp } from '../../test/app.ts';
-import { bring, move, placedOrder, placeMilk, productOf } from '../../test/shopping.ts';
+import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { bring, move, placedOrder, placeMilk, productOf } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob, forgetPositionsJob } from '../jobs.ts';
 import { recordPosition } from '../service.ts';
 

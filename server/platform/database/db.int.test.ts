@@ -1,7 +1,7 @@
 /** What both engines keep from us. The rest of what they do is looked at by whatever uses them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../../test/database.ts';
+import { freshDatabase, type TestDatabase } from '../../test/harness/database.ts';
 import { databaseTime } from './database-time.ts';
 import { rows } from './db.ts';
 import { WaitsForItself } from './own-transaction.ts';

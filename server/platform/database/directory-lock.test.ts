@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { limitMs, report, sized } from '../../test/scale.ts';
+import { limitMs, report, sized } from '../../test/harness/scale.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'autolotto-lock-'));

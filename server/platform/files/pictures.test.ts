@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Drew } from '../../test/draws-pictures.ts';
-import { blank, claimedGif, claimedPng, picture } from '../../test/uploads.ts';
+import type { Drew } from '../../test/harness/draws-pictures.ts';
+import { blank, claimedGif, claimedPng, picture } from '../../test/harness/uploads.ts';
 
 let folder = '';
 beforeAll(async () => {

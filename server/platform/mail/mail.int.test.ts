@@ -2,7 +2,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, startTestApp, useTestApp } from '../../test/app.ts';
+import { type Client, startTestApp, useTestApp } from '../../test/harness/app.ts';
 import { forgetMailsJob, letterOf, MailRefused, sendMailJob, writeMail } from './mail.ts';
 import { smtpMailer } from './smtp.ts';
 import { mails } from '../database/tables.ts';

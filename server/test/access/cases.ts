@@ -7,8 +7,8 @@ import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
 import type { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import type { TopicName } from '@autolotto/contract/topics.ts';
 import { orderDeclines } from '../../orders/tables.ts';
-import type { Client } from '../app.ts';
-import { doorInTown } from '../shopping.ts';
+import type { Client } from '../harness/app.ts';
+import { doorInTown } from '../harness/shopping.ts';
 import { type Actor, actors, type GridName } from './grids.ts';
 import type { Come, World } from './world.ts';
 

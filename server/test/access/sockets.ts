@@ -3,7 +3,7 @@ import { untakenAfterMinutes } from '@autolotto/contract/orders/untaken-words.ts
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { sql } from 'drizzle-orm';
 import { tellOfWaitingJob } from '../../orders/jobs.ts';
-import { heardSoFar, openSocket, refusedUpgrade, type TestSocket } from '../sockets.ts';
+import { heardSoFar, openSocket, refusedUpgrade, type TestSocket } from '../harness/sockets.ts';
 import { messages, topicsHeard } from './cases.ts';
 import { type Actor, actors, type ObjectName } from './grids.ts';
 import { columnsOf, outcomeOf } from './probe.ts';

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { signInChallenges } from '../../identity/tables.ts';
 import { hashToken } from '../../identity/tokens.ts';
 import { codeOf, stepAt } from '../../identity/totp.ts';
-import type { Client, TestApp } from '../app.ts';
-import { makeAuthenticator } from '../authenticator.ts';
+import type { Client, TestApp } from '../harness/app.ts';
+import { makeAuthenticator } from '../harness/authenticator.ts';
 import type { Actor } from './grids.ts';
 
 export type StrongSignIn = {

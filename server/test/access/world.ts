@@ -39,9 +39,9 @@ import {
 import { changePolicy } from '../../policy/service.ts';
 import { courierRatings, reviewReports, storeReviews } from '../../reviews/tables.ts';
 import { storeInvitations, storeStaff, stores } from '../../stores/tables.ts';
-import type { Client, TestApp } from '../app.ts';
-import { bring, doorInTown, maple, move, productOf, shelf, station } from '../shopping.ts';
-import { picture as aPicture, upload } from '../uploads.ts';
+import type { Client, TestApp } from '../harness/app.ts';
+import { bring, doorInTown, maple, move, productOf, shelf, station } from '../harness/shopping.ts';
+import { picture as aPicture, upload } from '../harness/uploads.ts';
 import type { Made } from './cases.ts';
 import type { Actor, ObjectName } from './grids.ts';
 import { makeStrong, type StrongSignIn } from './strong.ts';

@@ -9,7 +9,7 @@ import { settlePendingJob } from '../../payments/jobs.ts';
 import { deposit, settlePending } from '../../payments/service.ts';
 import { DomainError } from '../../platform/fail.ts';
 import { changePolicy } from '../../policy/service.ts';
-import type { Reply } from '../app.ts';
+import type { Reply } from '../harness/app.ts';
 import {
   type Actor,
   actors,

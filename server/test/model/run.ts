@@ -59,7 +59,7 @@ export async function runCommands(
     failure: {
       replay,
       commands: [...(found ?? [])].map(String),
-      text: `${cause}\n\nafter: ${shown}\n\nTo see it again: MODEL_SEED=${replay.seed} MODEL_PATH='${replay.path ?? ''}' MODEL_REPLAY='${replay.replayPath ?? ''}' npx vitest run --project integration server/test/model.int.test.ts`,
+      text: `${cause}\n\nafter: ${shown}\n\nTo see it again: MODEL_SEED=${replay.seed} MODEL_PATH='${replay.path ?? ''}' MODEL_REPLAY='${replay.replayPath ?? ''}' npx vitest run --project integration server/test/model/model.int.test.ts`,
     },
   };
 }

@@ -15,9 +15,9 @@ import { rows } from '../../platform/database/db.ts';
 import type { JobRow } from '../../platform/jobs/jobs.ts';
 import { ensurePolicy } from '../../policy/service.ts';
 import { storeStaff, stores } from '../../stores/tables.ts';
-import { type Client, startTestApp, type TestApp } from '../app.ts';
-import { type HeldClock, heldClock } from '../held-clock.ts';
-import { asOwner, ownerDoes, run } from '../tampering.ts';
+import { type Client, startTestApp, type TestApp } from '../harness/app.ts';
+import { type HeldClock, heldClock } from '../harness/held-clock.ts';
+import { asOwner, ownerDoes, run } from '../harness/tampering.ts';
 import { type Actor, actors, couriers, customers, Model } from './model.ts';
 
 /** A Saturday noon; every world begins at it. */

@@ -1,0 +1,95 @@
+/** Nobody sets what is not theirs to set: every column of every table is posted to every call that changes something. */
+
+import { socketMessages } from '@autolotto/contract/socket-messages.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { users } from '../../identity/tables.ts';
+import { bind, createHttp } from '../../platform/http/http.ts';
+import { assignments, spellings } from './assignment.ts';
+import { deed, matrix } from './probe.ts';
+import { makeWorld, parts, type World } from './world.ts';
+import { useTestApp } from '../harness/app.ts';
+import { ownPage } from '../harness/own-page.ts';
+
+const app = useTestApp(parts);
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(app());
+});
+
+describe('API-07 a call changes only what it is for, whatever else is sent along', () => {
+  const changing = matrix.filter(({ one }) => one.does);
+  test.each(changing.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+    const { send, right, changes } = await deed(world, row);
+    const { findings, tried } = await assignments(app().context.db.read, send, right, changes);
+    expect(findings).toEqual([]);
+    expect(tried).toBeGreaterThan(150);
+    if (right === undefined) return;
+    // Control: without the additions, the same call does what it is for.
+    const plain = await send(right);
+    expect(plain.status, JSON.stringify(plain.body)).toBeLessThan(400);
+  });
+});
+
+describe('a message of the socket is refused with anything more in it than its row names', () => {
+  test.each(Object.entries(socketMessages))('%s', async (type, { message }) => {
+    const right = { type, orderId: 1, latitude: 1, longitude: 1 };
+    const fitting = Object.fromEntries(Object.entries(right).filter(([key]) => key in message.shape));
+    expect(message.safeParse(fitting).success).toBe(true);
+    const names = (await spellings(app().context.db.read)).filter((name) => !(name in fitting));
+    expect(names.length).toBeGreaterThan(150);
+    expect(names.filter((name) => message.safeParse({ ...fitting, [name]: 1 }).success)).toEqual([]);
+  });
+});
+
+describe('control: the same look finds a call that takes whatever it is given', () => {
+  /** A way to rename oneself, as one writes it in a hurry. */
+  async function leaks(body: z.ZodType): Promise<string[]> {
+    const { context } = app();
+    const { userId } = world.client('minor');
+    const http = await createHttp(context, async () => undefined, { scriptHashes: [] });
+    const row = {
+      method: 'PUT',
+      path: '/api/scratch/me',
+      summary: 'For this test',
+      access: { who: 'anyone' },
+      rate: 'write',
+      body,
+      reply: z.object({}),
+      errors: [],
+    } as const;
+    bind(
+      http,
+      'scratch',
+      { row },
+      {
+        row: async (call) => {
+          const { id: _, ...change } = call.body as Record<string, string>;
+          await context.db.read.update(users).set(change).where(eq(users.id, userId));
+          return {};
+        },
+      },
+    );
+    const send = async (payload: unknown) => {
+      const reply = await http.inject({ method: 'PUT', url: row.path, headers: ownPage, payload: payload as object });
+      return { status: reply.statusCode, body: reply.json() };
+    };
+    const { findings } = await assignments(context.db.read, send, { firstName: 'Robin' }, ['users.first_name']);
+    await http.close();
+    return findings;
+  }
+
+  // What is accepted is looked for in every table, time and again.
+  test('and names the columns; the same call with its fields named is clean', { timeout: 120_000 }, async () => {
+    const found = await leaks(z.looseObject({ firstName: z.string() }));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('users.phone was set'),
+        expect.stringContaining('users.email_verified was changed'),
+        expect.stringContaining('users.city was set'),
+      ]),
+    );
+    expect(await leaks(z.object({ firstName: z.string() }))).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+/**
+ * A migrated, seeded database for each test file, copied from a template made once per version of schema and seed.
+ * DB=postgres uses the server at DATABASE_URL, else an embedded database in memory.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, openAsBlob, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { buildContext } from '../../app.ts';
+import { prepare } from '../../domains.ts';
+import { verifyBooks } from '../../ledger/service.ts';
+import { readConfig } from '../../platform/config.ts';
+import { type Database, openEmbedded, openPostgres, type StatementLimits } from '../../platform/database/db.ts';
+import { recordedJobs } from '../../platform/jobs/jobs.ts';
+import { createLog } from '../../platform/log.ts';
+import { actAsApplication, migrateEmbedded, migratePostgres } from '../../platform/database/migrate.ts';
+import { patientStatements } from './patience.ts';
+
+export const isPostgres = process.env.DB === 'postgres';
+
+/** Changes with everything that may go into the template. */
+function templateVersion(): string {
+  const hash = createHash('sha256');
+  const add = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name);
+      if (entry.name === 'node_modules' || entry.name === 'test') continue;
+      if (entry.isDirectory()) add(path);
+      else if (/\.(sql|ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts')) hash.update(readFileSync(path));
+    }
+  };
+  add(join(import.meta.dirname, '..'));
+  add(join(import.meta.dirname, '..', '..', 'contract'));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function seed(db: Database): Promise<void> {
+  const { context, stop } = await buildContext(readConfig({}), { db, jobs: recordedJobs(), log: createLog('silent') });
+  await prepare(context);
+  await stop();
+}
+
+export async function embeddedTemplate(): Promise<string> {
+  const file = join(tmpdir(), `autolotto-template-${templateVersion()}.tar`);
+  if (existsSync(file)) return file;
+  const db = await openEmbedded(undefined);
+  await migrateEmbedded(db);
+  await seed(db);
+  const dump = await db.dump();
+  await db.close();
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  try {
+    // Never over one that another worker made meanwhile: it may be reading it.
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  removeOldTemplates();
+  return file;
+}
+
+/** Each change of the server leaves a template behind; those of other days are of no use any more. */
+function removeOldTemplates(): void {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith('autolotto-template-'))) {
+    const path = join(tmpdir(), name);
+    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - madeAt > 86_400_000) rmSync(path, { force: true });
+  }
+}
+
+export const adminUrl = (): string => {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL names the PostgreSQL server to test on');
+  return url;
+};
+export function urlOf(database: string): string {
+  const url = new URL(adminUrl());
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+/** Runs statements on the server itself, outside any test database. */
+export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The template's name; made under a lock, so that test files that start together make it once. */
+export async function postgresTemplate(): Promise<string> {
+  const name = `autolotto_template_${templateVersion()}`;
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock(727275)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
+    if (rowCount) return;
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name}`);
+    await migratePostgres(urlOf(name));
+    const db = await openPostgres(urlOf(name), 2);
+    await seed(db);
+    await db.close();
+    await client.query(`alter database ${name} is_template true`);
+  });
+  return name;
+}
+
+export type TestDatabase = {
+  readonly db: Database;
+  /** On PostgreSQL, for a second process or a client of one's own. */
+  readonly url: string | undefined;
+  /** Whatever was tested: the books must be right at its end, unless the test has spoilt them on purpose. */
+  readonly drop: (books?: 'spoilt') => Promise<void>;
+};
+
+async function assertRight(db: Database): Promise<void> {
+  const { findings } = await verifyBooks(db);
+  if (findings.length > 0) throw new Error(`the tests leave wrong books: ${JSON.stringify(findings.slice(0, 5))}`);
+}
+/** Looks at the books, and lets go of the database whatever it sees. */
+const dropping =
+  (db: Database, letGo: () => Promise<void>): TestDatabase['drop'] =>
+  async (books) => {
+    try {
+      if (books !== 'spoilt') await assertRight(db);
+    } finally {
+      await letGo();
+    }
+  };
+
+/** The same in a folder, for a process of its own; as the owner of its tables. */
+export const freshFolder = async (dir: string): Promise<Database> =>
+  openEmbedded(dir, { loadFrom: await openAsBlob(await embeddedTemplate()) });
+
+export async function freshDatabase(pool = 10, statements: StatementLimits = patientStatements): Promise<TestDatabase> {
+  if (!isPostgres) {
+    const db = await openEmbedded(undefined, { loadFrom: await openAsBlob(await embeddedTemplate()) });
+    await actAsApplication(db);
+    return { db, url: undefined, drop: dropping(db, () => db.close()) };
+  }
+  const template = await postgresTemplate();
+  const name = `autolotto_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  const db = await openPostgres(urlOf(name), pool, 'application', statements);
+  return {
+    db,
+    url: urlOf(name),
+    drop: dropping(db, async () => {
+      await db.close();
+      await onServer((client) => client.query(`drop database ${name} with (force)`));
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+/** Where server processes keep their data: a folder of their own, or a database on PostgreSQL. */
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openEmbedded, openPostgres } from '../../platform/database/db.ts';
+import { actAsApplication } from '../../platform/database/migrate.ts';
+import { embeddedTemplate, freshDatabase, isPostgres } from './database.ts';
+
+export type Place = {
+  /** What a server is started with to find it. */
+  readonly env: Record<string, string>;
+  /** Looks at it or prepares it; on the embedded database no server may run meanwhile. */
+  readonly visit: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  readonly drop: () => Promise<void>;
+};
+
+const demo = { PRESET: 'demo', RATE_LIMIT_FACTOR: '1000' };
+
+async function visitAndClose<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** On the PostgreSQL at this address. */
+export const placeAt = (url: string, drop: () => Promise<void>): Place => ({
+  env: { ...demo, DATABASE_URL: url },
+  visit: async (work) => visitAndClose(await openPostgres(url, 4), work),
+  drop,
+});
+
+/** In a folder of its own. */
+export async function embeddedPlace(parent = tmpdir()): Promise<Place> {
+  const template = await openAsBlob(await embeddedTemplate());
+  const dir = mkdtempSync(join(parent, 'autolotto-place-'));
+  const made = await openEmbedded(dir, { loadFrom: template });
+  await made.close();
+  return {
+    env: { ...demo, DATA_DIR: dir },
+    visit: async (work) => {
+      const db = await openEmbedded(dir);
+      await actAsApplication(db);
+      return visitAndClose(db, work);
+    },
+    drop: async () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+/** A migrated and seeded one of the kind that is tested on. */
+export async function freshPlace(): Promise<Place> {
+  if (!isPostgres) return embeddedPlace();
+  const { url = '', drop } = await freshDatabase(1);
+  return placeAt(url, drop);
+}

@@ -1,0 +1,187 @@
+/** The commands of the model are shown to notice: one fault at a time is planted in the server, and the same run finds it. */
+import { cents } from '@autolotto/contract/shared/money.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type * as CatalogueStore from '../../catalogue/store.ts';
+import { checkBooks } from '../../ledger/service.ts';
+import type * as Policy from '../../orders/order/policy.ts';
+import type * as Postings from '../../orders/order/postings.ts';
+import type * as Proven from '../../orders/proof/proven.ts';
+import type * as Rules from '../../orders/placement/rules.ts';
+import type * as OrderStore from '../../orders/order/store.ts';
+import type * as View from '../../orders/order/view.ts';
+import type * as Idempotency from '../../platform/database/idempotency.ts';
+import { runCommands } from './run.ts';
+import { type Shop, startShop } from './world.ts';
+import { limitMs } from '../harness/scale.ts';
+import { asOwner, run } from '../harness/tampering.ts';
+
+/** Which fault is in the server now. */
+const planted = vi.hoisted(() => ({ fault: '' }));
+const has = (fault: string) => planted.fault === fault;
+
+vi.mock('../../orders/order/postings.ts', async (original) => {
+  const real = await original<typeof Postings>();
+  return {
+    ...real,
+    orderCancelled: (order: Parameters<typeof real.orderCancelled>[0]) => {
+      const transfer = real.orderCancelled(order);
+      const house = real.orderCaptured(
+        { ...order, storeId: 1, courierId: '', subtotal: order.total, charges: cents(0) },
+        { storeCommissionPpm: 0, courierBase: order.total, courierSharePpm: 0 },
+      ).legs[3];
+      const [held, wallet] = transfer.legs;
+      if (!has('a cent of a release stays with the house') || !held || !wallet || !house) return transfer;
+      return {
+        ...transfer,
+        legs: [held, { ...wallet, amount: wallet.amount - 1 }, { ...house, amount: 1 }] as typeof transfer.legs,
+      };
+    },
+    goodsRefunded: (order: Parameters<typeof real.goodsRefunded>[0]) =>
+      real.goodsRefunded(
+        has('a cent of what was missing stays held') ? { ...order, amount: cents(order.amount - 1) } : order,
+      ),
+    orderPaidInCash: (...given: Parameters<typeof real.orderPaidInCash>) =>
+      has('cash is booked as if it had been held') ? real.orderCaptured(...given) : real.orderPaidInCash(...given),
+  };
+});
+vi.mock('../../catalogue/store.ts', async (original) => {
+  const real = await original<typeof CatalogueStore>();
+  return {
+    ...real,
+    restock: (...given: Parameters<typeof real.restock>) =>
+      has('goods do not come back when an order is cancelled') ? Promise.resolve() : real.restock(...given),
+  };
+});
+vi.mock('../../orders/order/policy.ts', async (original) => {
+  const real = await original<typeof Policy>();
+  return {
+    ...real,
+    relationTo: (...[order, party]: Parameters<typeof real.relationTo>) =>
+      has('every shop sees the orders of every other') && party.role === 'store'
+        ? 'store'
+        : real.relationTo(order, party),
+  };
+});
+vi.mock('../../orders/placement/rules.ts', async (original) => {
+  const real = await original<typeof Rules>();
+  return {
+    ...real,
+    stopsByPayment: (...[facts, ...order]: Parameters<typeof real.stopsByPayment>) =>
+      real.stopsByPayment(
+        has('a wallet may be overdrawn') ? { ...facts, balance: cents(Number.MAX_SAFE_INTEGER) } : facts,
+        ...order,
+      ),
+    stopsByAge: (...[facts, order]: Parameters<typeof real.stopsByAge>) =>
+      has('an age is as good as none')
+        ? real.stopsByAge({ ...facts, customer: { ...facts.customer, dateOfBirth: '1950-01-01' } }, order)
+        : real.stopsByAge(facts, order),
+  };
+});
+vi.mock('../../orders/order/store.ts', async (original) => {
+  const real = await original<typeof OrderStore>();
+  return {
+    ...real,
+    overdueOrders: async (...given: Parameters<typeof real.overdueOrders>) =>
+      (await real.overdueOrders(...given)).filter(
+        ({ isAccepted }) => !(isAccepted && has('what was accepted is never overdue')),
+      ),
+  };
+});
+vi.mock('../../orders/proof/proven.ts', async (original) => {
+  const real = await original<typeof Proven>();
+  return {
+    ...real,
+    assertProven: (...given: Parameters<typeof real.assertProven>) =>
+      has('nobody looks at an ID') ? Promise.resolve() : real.assertProven(...given),
+  };
+});
+vi.mock('../../orders/order/view.ts', async (original) => {
+  const real = await original<typeof View>();
+  return {
+    ...real,
+    orderView: (...given: Parameters<typeof real.orderView>) => {
+      const view = real.orderView(...given);
+      return has('the customer is told another total') ? { ...view, totalAmount: view.subtotal } : view;
+    },
+  };
+});
+vi.mock('../../platform/database/idempotency.ts', async (original) => {
+  const real = await original<typeof Idempotency>();
+  return {
+    ...real,
+    requestHash: (value: unknown) => (has('a key is good for any body') ? 'same' : real.requestHash(value)),
+  };
+});
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.app.drop('spoilt'));
+
+/** Many, since each fault is found by the few that touch it; the search ends with the first. */
+const search = () => runCommands(shop, { seed: 20_261_122 }, { runs: 60, maxCommands: 200, shrink: false });
+/** Fewer at a time, where what was found is to be shrunk: that does them again and again. */
+const searchAndShrink = () => runCommands(shop, { seed: 20_261_121 }, { runs: 300, maxCommands: 40 });
+const patience = limitMs(300_000, 300_000);
+
+describe('the same commands find', () => {
+  test(
+    'nothing, while nothing is wrong',
+    async () => {
+      planted.fault = '';
+      expect((await runCommands(shop, { seed: 1 }, { runs: 4, maxCommands: 60 })).failure).toBeUndefined();
+    },
+    patience,
+  );
+
+  test.each([
+    ['a cent of a release stays with the house', 'accounts'],
+    ['a cent of what was missing stays held', 'accounts'],
+    ['cash is booked as if it had been held', 'delivered'],
+    ['every shop sees the orders of every other', 'ORDER_NOT_FOUND'],
+    ['an age is as good as none', 'TOO_YOUNG_FOR_ITEM'],
+    ['nobody looks at an ID', 'ID_CHECK_REQUIRED'],
+    ['what was accepted is never overdue', 'cancelled'],
+    ['the customer is told another total', 'totalAmount'],
+    ['a key is good for any body', 'IDEMPOTENCY_KEY_REUSED'],
+  ])(
+    '%s',
+    async (fault, saying) => {
+      planted.fault = fault;
+      expect((await search()).failure?.text).toContain(saying);
+    },
+    patience,
+  );
+
+  test(
+    'goods that do not come back when an order is cancelled: the few commands that show it, and do so again',
+    async () => {
+      planted.fault = 'goods do not come back when an order is cancelled';
+      const { failure } = await searchAndShrink();
+      if (!failure) throw new Error('nothing was found');
+      expect(failure.text).toContain('stock');
+      expect(failure.commands.length).toBeLessThanOrEqual(4);
+      const again = await runCommands(shop, failure.replay, { runs: 1, maxCommands: 40 });
+      expect(again.failure?.commands).toEqual(failure.commands);
+      planted.fault = '';
+      const mended = await runCommands(shop, failure.replay, { runs: 1, maxCommands: 40 });
+      expect(mended.failure).toBeUndefined();
+    },
+    patience,
+  );
+
+  // Last: its overdrawn wallet stays in the books.
+  test(
+    'a wallet may be overdrawn',
+    async () => {
+      expect(await checkBooks(shop.app.context)).toEqual([]);
+      planted.fault = 'a wallet may be overdrawn';
+      await shop.app.context.db.transact((tx) =>
+        run(tx, [asOwner, 'alter table ledger_accounts drop constraint ledger_accounts_floor']),
+      );
+      expect((await search()).failure?.text).toContain('INSUFFICIENT_BALANCE');
+    },
+    patience,
+  );
+});

@@ -1,0 +1,200 @@
+/** What the documents show of the code is made from the code. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { photoBytes, pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
+import { orderMachine } from '@autolotto/contract/orders/states.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { PageQuery } from '@autolotto/contract/shared/page.ts';
+import { describe, expect, test } from 'vitest';
+import { photosTakenAtOnce } from '../../catalogue/photo-service.ts';
+import { jobHandlers } from '../../domains.ts';
+import { bonusEarned, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from '../../earnings/postings.ts';
+import { hashedAtOnce, hashesWaiting } from '../../identity/passwords.ts';
+import { type Leg, netLegs, transferKinds } from '../../ledger/rules.ts';
+import {
+  courierPaidForReturn,
+  goodsRefunded,
+  holdLegs,
+  orderCancelled,
+  orderCaptured,
+  orderPaidInCash,
+} from '../../orders/order/postings.ts';
+import { tipGiven, tipPaid, tipReleased, tipSetAside } from '../../orders/tips/postings.ts';
+import { depositConfirmed } from '../../payments/postings.ts';
+import { httpLimits } from '../../platform/http/http-limits.ts';
+import { drawnAtOnce } from '../../platform/files/pictures.ts';
+import { callsOfStrangers, callsPerMinute, callsPerMinuteOfAddress } from '../../platform/http/rate-limits.ts';
+import { socketLimits } from '../../platform/realtime/realtime.ts';
+import { policyKeys } from '../../policy/rows.ts';
+import { scheduleWords } from '../harness/schedules.ts';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8').replaceAll('\r\n', '\n');
+/** What follows a marker, up to the next empty line. */
+const after = (text: string, marker: string) => text.split(`<!-- ${marker} -->\n`)[1]?.split(/\n\n/)[0]?.trim();
+
+test('server/orders/README.md shows the life cycle as it is', () => {
+  const steps = orderMachine.rows.flatMap((row) =>
+    row.from.map((from) => `  ${from} --> ${row.to}: ${row.event} (${row.by.join(', ')})`),
+  );
+  const ends = orderMachine.states.filter((state) => orderMachine.isFinal(state)).map((state) => `  ${state} --> [*]`);
+  const diagram = ['```mermaid', 'stateDiagram-v2', `  [*] --> ${orderMachine.initial}`, ...steps, ...ends, '```'].join(
+    '\n',
+  );
+  expect(after(read('server/orders/README.md'), 'life cycle')).toBe(diagram);
+});
+
+describe('docs/money.md', () => {
+  const document = read('docs/money.md');
+  const order = {
+    id: 12,
+    customerId: 'rosa',
+    storeId: 7,
+    courierId: 'maya',
+    subtotal: cents(2_000),
+    charges: cents(0),
+    total: cents(2_599),
+  };
+  const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
+  const payout = { id: 5, payee: { kind: 'courier', userId: 'maya' }, amount: cents(2_500) } as const;
+  const ofStore = { id: 6, payee: { kind: 'store', storeId: 7 }, amount: cents(1_800) } as const;
+  const ofWallet = { id: 8, payee: { kind: 'customer', userId: 'rosa' }, amount: cents(1_000) } as const;
+  const deposit = { id: 3, userId: 'rosa', amount: cents(5_000), networkFee: cents(50), provider: 'sandbox' };
+  const recipes: Record<string, readonly Leg[]> = {
+    deposit: depositConfirmed(deposit).legs,
+    hold: holdLegs(order.customerId, order.total),
+    release: orderCancelled(order).legs,
+    refund: goodsRefunded({ ...order, substitutionId: 1, name: 'Milk', amount: cents(700) }).legs,
+    capture: orderCaptured(order, shares).legs,
+    taxed: orderCaptured({ ...order, charges: cents(161), total: cents(2_760) }, shares).legs,
+    cash: orderPaidInCash(order, shares).legs,
+    return: courierPaidForReturn({ ...order, amount: cents(policyKeys['pay.courierReturn'].demo) }).legs,
+    tip: tipSetAside(order, 1, cents(300)).legs,
+    tipReleased: tipReleased(order, cents(300)).legs,
+    tipPaid: tipPaid(order, cents(300)).legs,
+    tipGiven: tipGiven(order, 2, cents(200)).legs,
+    bonus: bonusEarned({ courierId: 'maya', week: '2026-11-16', deliveries: 10, orderId: 12, amount: cents(1_000) })
+      .legs,
+    payout: payoutRequested(payout).legs,
+    payoutPaid: payoutPaid(payout).legs,
+    payoutRefused: payoutRefused(payout).legs,
+    storePayout: payoutRequested(ofStore).legs,
+    walletPayout: payoutRequested(ofWallet).legs,
+    walletPayoutPaid: payoutPaid(ofWallet).legs,
+    walletPayoutRefused: payoutRefused(ofWallet).legs,
+    cashHandedIn: cashHandedIn({ id: 4, courierId: 'maya', storeId: order.storeId, amount: cents(2_000) }).legs,
+  };
+
+  test.each(Object.entries(recipes))('its example of %s is what the recipe posts', (name, legs) => {
+    const rows = netLegs(legs).map(({ account, amount }) => `| \`${account.name}\` | ${dollars(cents(amount))} |`);
+    expect(after(document, `recipe: ${name}`)).toBe(['| Account | Amount |', '|---|---|', ...rows].join('\n'));
+  });
+  test('no recipe is missing', () => {
+    // A reversal has the entries of what it reverses; of a capture there are two examples, of payouts several payees.
+    expect(Object.keys(recipes).filter((name) => !/^taxed$|^(?:store|wallet)Payout/.test(name))).toHaveLength(
+      transferKinds.filter((kind) => kind !== 'reversal').length,
+    );
+    expect([...document.matchAll(/<!-- recipe: (\w+) -->/g)].map(([, name]) => name)).toEqual(Object.keys(recipes));
+  });
+  test('its figures are the ones of the presets', () => {
+    expect(policyKeys['pay.storeCommission'].demo).toBe(shares.storeCommissionPpm);
+    expect(policyKeys['pay.courierBase'].demo).toBe(shares.courierBase);
+    expect(policyKeys['pay.courierShare'].demo).toBe(shares.courierSharePpm);
+    expect(policyKeys['fee.delivery'].demo).toBe(order.total - order.subtotal);
+    expect(policyKeys['fee.network'].demo).toBe(deposit.networkFee);
+  });
+});
+
+test('docs/operations.md says of jobs that the clock starts when they run', () => {
+  const [, table = ''] = read('docs/operations.md').split('| Job | When | What |\n');
+  const told = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+\.[\w-]+)` \| ([^|]+) \|/gm)].map(
+    ([, name = '', when = '']) => [name, when.trim()] as const,
+  );
+  const schedules = new Map(jobHandlers.map(({ row }) => [row.name, row.every]));
+  expect(told.filter(([name]) => !schedules.has(name))).toEqual([]);
+  const timed = told.filter(([name]) => schedules.get(name) !== undefined);
+  expect(timed.length).toBeGreaterThan(5);
+  expect(timed).toEqual(timed.map(([name]) => [name, scheduleWords(schedules.get(name) ?? '')]));
+});
+
+test('SECURITY.md shows the limits as they are', () => {
+  const count = (number: number) => number.toLocaleString('en-US');
+  const kib = (bytes: number) => `${bytes / 1024} KiB`;
+  const seconds = (ms: number) => `${ms / 1_000} s`;
+  const [http, socket] = [httpLimits, socketLimits];
+  const { health: _, ...rates } = callsPerMinute;
+  const look = `looked at every ${seconds(http.lookMs)}`;
+  const lines = [
+    ['What', 'At most', 'Beyond it'],
+    ['request line and headers', kib(http.headerBytes), '431'],
+    ['query', `${count(http.queryCharacters)} characters`, '413'],
+    ['part of a path that stands for a number or a name', `${http.parameterCharacters} characters`, '404'],
+    ['body', kib(http.bodyBytes), '413'],
+    [
+      'the goods of a shop at once: CSV, many prices',
+      `${kib(http.batchBytes)}, ${count(http.batchValues)} members`,
+      '413, 400',
+    ],
+    ['a photo', `${kib(photoBytes)}`, '413'],
+    [
+      'a side and all of a photo',
+      `${count(pictureLimits.side)} and ${count(pictureLimits.pixels)} pixels; ${pictureLimits.unpackedBytes / 1e6} MB where it has to be unpacked whole, one at a time`,
+      '422, before it is unpacked',
+    ],
+    ['photos that come in at once, and are drawn anew at once', `${photosTakenAtOnce}, ${drawnAtOnce}`, '503, waits'],
+    ['JSON', `${http.jsonDepth} levels, ${count(http.jsonValues)} members and elements`, '400'],
+    ['wrong fields named in a reply', count(http.namedFields), 'the others are not named'],
+    ['rows of a page of a list', '100', '400'],
+    ['until the headers have come', `${seconds(http.headersMs)}, ${look}`, '408, closed'],
+    ['until the request has come', `${seconds(http.requestMs)}, ${look}`, '408, closed'],
+    [
+      'a connection on which nothing moves',
+      `${seconds(http.silentMs)}; ${seconds(http.keepAliveMs)} between two requests`,
+      'closed',
+    ],
+    ['until a call is answered', seconds(http.handlerMs), '503'],
+    ['calls on one connection', count(http.requestsPerConnection), 'closed after its reply'],
+    ['calls waiting for a database connection', count(http.waitingForDatabase), '503'],
+    [
+      'lateness of the event loop, median',
+      `${http.loopDelayMs} ms, ${http.loopLooks} times ${seconds(http.loopLookMs)} in a row`,
+      '503',
+    ],
+    [
+      'calls of an account (an address, when signed out) in a minute',
+      Object.entries(rates)
+        .map(([rate, most]) => `${rate} ${most}`)
+        .join(', '),
+      '429',
+    ],
+    ['all calls from an address in a minute', count(callsPerMinuteOfAddress), '429'],
+    [
+      'sign-ins and sign-ups from an address, whatever names it gives',
+      `${callsOfStrangers['sign-in'].max} a minute, ${callsOfStrangers['sign-up'].max} an hour`,
+      '429',
+    ],
+    [
+      'passwords hashed at once, and waiting for it',
+      `as many as cores, ${hashedAtOnce(64)} at most; ${hashesWaiting}`,
+      '503',
+    ],
+    ['a message on a socket', kib(socket.payloadBytes), 'closed'],
+    [
+      `messages on a socket in ${seconds(socket.windowMs)}`,
+      `${socket.messages}; of twice as many it is closed`,
+      'refused',
+    ],
+    ['sockets of an account, from an address', `${socket.perUser}, ${socket.perAddress}`, '429'],
+    ['orders followed on a socket', count(socket.following), 'the oldest is let go'],
+    [
+      "what a socket has not read, beyond the system's own buffers",
+      `${kib(socket.backlogBytes)}, or anything for ${seconds(socket.stalledMs)} at two looks`,
+      'closed',
+    ],
+    ['a socket that does not answer a ping', `${seconds(socket.pingMs)} to ${seconds(2 * socket.pingMs)}`, 'closed'],
+  ].map((cells) => `| ${cells.join(' | ')} |`);
+  lines.splice(1, 0, '|---|---|---|');
+  expect(after(read('SECURITY.md'), 'limits')).toBe(lines.join('\n'));
+  expect(PageQuery.safeParse({ limit: '100' }).success).toBe(true);
+  expect(PageQuery.safeParse({ limit: '101' }).success).toBe(false);
+});

@@ -1,0 +1,191 @@
+/** Every letter that we write: in both languages, with the same links, names and figures. */
+import { payeeKinds } from '@autolotto/contract/earnings/words.ts';
+import { describe, expect, test } from 'vitest';
+import * as catalogue from '../../catalogue/letters.ts';
+import * as couriers from '../../couriers/letters.ts';
+import * as earnings from '../../earnings/letters.ts';
+import * as identity from '../../identity/letters.ts';
+import * as orders from '../../orders/order/letters.ts';
+import { dayIn, momentIn, utcIn } from '../../platform/mail/letter-words.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import * as reviews from '../../reviews/letters.ts';
+import * as stores from '../../stores/letters.ts';
+
+const name = 'Ximena';
+const path = '/api/login?step=forgot#secret';
+const reason = 'Zxq, as the inspector wrote.';
+const shop = 'Maple Corner Market';
+const contact = { phone: '303-555-0177', email: 'help@shop.example' };
+const told = { firstName: name, storeName: shop, timeZone: 'America/Denver', due: new Date('2026-11-21T19:30:00Z') };
+const until = new Date('2026-11-21T21:45:00Z');
+const day = '2027-03-09';
+
+/** A letter that is missing here does not compile. */
+type Samples<Letters> = { readonly [L in keyof Letters]: readonly Mail[] };
+const samples = {
+  identity: {
+    verifyMail: [identity.verifyMail(name, path), identity.verifyMail('', path)],
+    resetMail: [identity.resetMail(name, path)],
+    signUpAgainMail: [identity.signUpAgainMail(name, path)],
+    passwordChangedMail: [identity.passwordChangedMail(name, path)],
+    guessingMail: [identity.guessingMail(name, path)],
+    newSignInMail: [
+      ...[true, false].map((isNew) =>
+        identity.newSignInMail({ userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1', at: '2026-11-21 14:05', isNew }, path),
+      ),
+      identity.newSignInMail({ userAgent: undefined, at: '2026-11-21 14:05', isNew: true }, path),
+    ],
+    freeDeliveryGrantedMail: [
+      identity.freeDeliveryGrantedMail(name, day),
+      identity.freeDeliveryGrantedMail(name, null),
+    ],
+    freeDeliveryRefusedMail: [identity.freeDeliveryRefusedMail(name, reason)],
+    freeDeliveryEndedMail: [identity.freeDeliveryEndedMail(name)],
+    selfExcludedMail: (['lottery', 'restricted'] as const).flatMap((scope) =>
+      [day, null].map((end) => identity.selfExcludedMail(name, { scope, until: end, playHelp: '1-800-522-4700' })),
+    ),
+    accountsJoinedMail: [identity.accountsJoinedMail(name, contact)],
+    accountsPartedMail: [identity.accountsPartedMail(name)],
+    papersSeenMail: [identity.papersSeenMail(name)],
+    wayInChangedMail: (['passkey added', 'passkey removed', 'codes on', 'codes off'] as const).map((change) =>
+      identity.wayInChangedMail(name, change),
+    ),
+    waysInResetMail: [identity.waysInResetMail(name, contact)],
+    suspensionStaysMail: [identity.suspensionStaysMail(name, reason, contact)],
+    suspendedMail: [1, 7].map((replyDays) =>
+      identity.suspendedMail(name, { reason, until: '2026-12-05 09:30', replyDays, path }, contact),
+    ),
+    suspensionLiftedMail: [identity.suspensionLiftedMail(name, reason)],
+  } satisfies Samples<typeof identity>,
+  couriers: {
+    documentApprovedMail: [
+      couriers.documentApprovedMail(name, 'insurance', day),
+      couriers.documentApprovedMail(name, 'licence_back', null),
+    ],
+    documentRejectedMail: [couriers.documentRejectedMail(name, 'vehicle_registration', reason)],
+    documentEndsMail: [0, 7].map((stage) =>
+      couriers.documentEndsMail(name, { kind: 'firearm_certificate', expiresOn: day, stage }),
+    ),
+    certificateEndsMail: [0, 7].map((stage) =>
+      couriers.certificateEndsMail(name, { training: 'tobacco', expiresOn: day, stage }),
+    ),
+    checkEndsMail: [0, 7].map((stage) => couriers.checkEndsMail(name, { expiresOn: day, stage })),
+    checkApprovedMail: [couriers.checkApprovedMail(name)],
+    noticeMail: [couriers.noticeMail(name, { reason, report: 'Checkwell Ltd', until: '2026-11-26 09:30' })],
+    checkRejectedMail: ['Checkwell Ltd', null].map((report) => couriers.checkRejectedMail(name, { reason, report })),
+    noticeWithdrawnMail: [couriers.noticeWithdrawnMail(name, reason)],
+    suspendedMail: [1, 7].map((replyDays) =>
+      couriers.suspendedMail(name, { reason, evidence: reason, until: '2026-12-05 09:30', replyDays }),
+    ),
+    suspensionStaysMail: [couriers.suspensionStaysMail(name, reason)],
+    reinstatedMail: [couriers.reinstatedMail(name, reason)],
+  } satisfies Samples<typeof couriers>,
+  stores: {
+    invitationMail: [stores.invitationMail(shop, path)],
+    approvedMail: [stores.approvedMail(name, shop)],
+    declinedMail: [stores.declinedMail(name, shop, reason)],
+    licenceMail: [0, 30].map((stage) =>
+      stores.licenceMail(name, { storeName: shop, kind: 'tobacco', expiresOn: day, stage }),
+    ),
+  } satisfies Samples<typeof stores>,
+  orders: {
+    recurringAskedMail: (['restricted', 'price'] as const).map((why) =>
+      orders.recurringAskedMail(told, { why, total: '31.40', until }),
+    ),
+    recurringPlacedMail: [orders.recurringPlacedMail(told, { orderId: 4711, total: '31.40' })],
+    recurringFailedMail: (['OUT_OF_STOCK', 'MIXED_STORES'] as const).map((code) =>
+      orders.recurringFailedMail(told, { code, why: 'It is gone.', until }),
+    ),
+    recurringExpiredMail: [orders.recurringExpiredMail(told)],
+    recurringMissedMail: [orders.recurringMissedMail(told)],
+    phoneOrderMail: [true, false].map((isCash) =>
+      orders.phoneOrderMail(name, {
+        orderId: 4711,
+        storeName: shop,
+        items: [{ name: 'Whole milk', quantity: 3 }],
+        address: '214 Maple Street',
+        total: '31.40',
+        isCash,
+      }),
+    ),
+    returnWaitsMail: [orders.returnWaitsMail(name, 4711)],
+    suspendedOrdersMail: [
+      orders.suspendedOrdersMail(name, [
+        { id: 4711, isCarried: true },
+        { id: 4712, isCarried: false },
+      ]),
+    ],
+  } satisfies Samples<typeof orders>,
+  reviews: {
+    appealMail: [true, false].map((isRemoved) => reviews.appealMail(name, { isRemoved, answer: reason })),
+    reviewMail: [reviews.reviewMail(name, { storeName: shop, orderId: 4711, reason })],
+  } satisfies Samples<typeof reviews>,
+  earnings: {
+    payoutRequestedMail: [earnings.payoutRequestedMail(name, '88.10')],
+    payoutPaidMail: payeeKinds.map((payee) => earnings.payoutPaidMail(name, '88.10', 'ACH 4711', payee)),
+    payoutRefusedMail: payeeKinds.map((payee) => earnings.payoutRefusedMail(name, '88.10', reason, payee)),
+  } satisfies Samples<typeof earnings>,
+  catalogue: {
+    planRefusedMail: [1, 12].map((count) =>
+      catalogue.planRefusedMail(name, {
+        storeName: shop,
+        at: until,
+        timeZone: 'America/Denver',
+        count,
+        problem: { missing: ['Whole milk'], crossed: [{ name: 'Rye', from: '3.10', now: '3.40' }], more: count - 1 },
+      }),
+    ),
+    goodsSentMail: [catalogue.goodsSentMail(name, { from: shop, to: 'Willow Lane Deli', name: 'Rye', quantity: 6 })],
+  } satisfies Samples<typeof catalogue>,
+};
+const all = Object.entries(samples).flatMap(([domain, letters]) =>
+  Object.entries<readonly Mail[]>(letters).flatMap(([letter, written]) =>
+    written.map((mail, at) => [`${domain}.${letter} ${at + 1}`, mail] as const),
+  ),
+);
+
+const linksOf = ({ parts }: Mail['en']) => parts.flatMap((part) => ('link' in part ? [part.link.path] : []));
+const textOf = ({ subject, greeting, parts }: Mail['en']): string =>
+  [
+    subject,
+    ...(greeting ? [greeting.named] : []),
+    ...parts.map((part) => ('say' in part ? part.say : part.link.label)),
+  ].join('\n');
+/** What is put in besides figures: names, and words that somebody typed. */
+const values = [
+  ...[name, shop, reason, 'Checkwell Ltd', 'Whole milk', 'Rye', 'Willow Lane Deli', '214 Maple Street', contact.email],
+  ...['$31.40', '$88.10', '$3.10', '$3.40', contact.phone, 'UTC', 'Safari', 'iPhone'],
+];
+const said = (text: string) => values.filter((value) => text.includes(value));
+const figures = (text: string) => (text.match(/\d+/g) ?? []).sort();
+
+describe('a letter in Spanish', () => {
+  test.each(all)('%s leads where the English one leads, and names what it names', (_name, { en, es }) => {
+    expect(linksOf(es)).toEqual(linksOf(en));
+    expect(es.parts).toHaveLength(en.parts.length);
+    expect(said(textOf(es))).toEqual(said(textOf(en)));
+    // One figure is a word in some sentences of both.
+    expect(figures(textOf(es))).toEqual(figures(textOf(en)));
+    expect(es.subject).not.toBe(en.subject);
+  });
+
+  test('says every sentence of its own, politely', () => {
+    const familiar = /\b(?:tú|tu|tus|te|ti|contigo|tienes|puedes|quieres|eres|estás|haz|elige|escribe)\b/i;
+    const english = /\b(?:the|your|you|was|and|is|order)\b/i;
+    const wrong = all.flatMap(([letter, { es }]) =>
+      textOf(es)
+        .replaceAll(reason, '')
+        .split('\n')
+        .filter((line) => familiar.test(line) || english.test(line))
+        .map((line) => `${letter}: ${line}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('days and times stand as the reader’s language writes them, by the clocks of the store', () => {
+  expect([dayIn('en', day), dayIn('es', day)]).toEqual(['March 9, 2027', '9 de marzo de 2027']);
+  expect(momentIn('en', 'America/Denver', until)).toBe('November 21, 2026, 2:45 PM');
+  expect(momentIn('es', 'America/Denver', until)).toBe('21 de noviembre de 2026, 2:45 p.m.');
+  expect(utcIn('es', '2026-11-21 14:05')).toBe('21 de noviembre de 2026, 2:05 p.m. UTC');
+});

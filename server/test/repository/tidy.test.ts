@@ -1,0 +1,369 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { errors } from '@autolotto/contract/errors.ts';
+import { describe, expect, test } from 'vitest';
+import { uses } from '../../../domains.mjs';
+import {
+  acyclic,
+  allowedUses,
+  environmentInConfig,
+  factoriesForTests,
+  importsOf,
+  knownFolders,
+  layers,
+  namedMigrations,
+  noBarrels,
+  nothingLeftToDo,
+  onlyByDoors,
+  pagesFollowEvents,
+  passedIn,
+  platformKnowsNoDomain,
+  pureDecisions,
+  roomsNotTooBig,
+  routesHoldNoQueries,
+  type SourceFile,
+  testsAlwaysThere,
+  webFoldersApart,
+  wholeMoney,
+  wiringOnTop,
+} from './tidy.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const skipped = new Set(['node_modules', 'dist', '.data', 'test-results']);
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (skipped.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield relative(root, path).split(sep).join('/');
+  }
+}
+
+const paths = ['contract', 'server', 'web', 'acceptance', 'bench'].flatMap((folder) => [
+  ...filesBelow(join(root, folder)),
+]);
+// The rules and this test are full of the very things that they look for.
+const files: SourceFile[] = paths
+  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('server/test/tidy.'))
+  .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
+
+const file = (path: string, source: string): SourceFile => ({ path, source });
+
+/** Tests, and what they share: titles and words of the code itself do not count. */
+const testText = files
+  .filter(({ path }) => /\.test\.tsx?$|^server\/test\/|^acceptance\//.test(path))
+  .map(({ source }) => source)
+  .join('\n');
+const unnamed = (names: Iterable<string>) =>
+  [...names].filter((name) => !new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w.-])`).test(testText));
+
+describe('the tests', () => {
+  test('name every refusal there is', () => {
+    expect(unnamed(Object.keys(errors))).toEqual([]);
+  });
+  test('name everything that is kept in the record of who did what to whom', () => {
+    const actions = files
+      .filter(({ path, source }) => path.startsWith('server/') && !path.includes('test') && /\baudit\(/.test(source))
+      .flatMap(({ source }) => source.split('\n').filter((line) => /\baction(?:: | = )/.test(line)))
+      .flatMap((line) => [...line.matchAll(/'([a-zA-Z-]+\.[a-zA-Z_-]+)'/g)].map(([, action = '']) => action));
+    expect(actions.length).toBeGreaterThan(35);
+    expect(unnamed(new Set(actions))).toEqual([]);
+  });
+  test('control: a name that stands in none is found', () => {
+    expect(unnamed(['OUT_OF_STOCK', 'OUT_OF', 'order.made-up'])).toEqual(['OUT_OF', 'order.made-up']);
+  });
+});
+
+describe('the tree', () => {
+  test('is read at all', () => {
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.flatMap(importsOf).length).toBeGreaterThan(20);
+  });
+
+  test('the table of who uses whom has no way round', () => {
+    expect(acyclic(uses)).toEqual([]);
+  });
+
+  test('every folder is a domain or has a known purpose', () => {
+    expect(knownFolders(files, uses)).toEqual([]);
+  });
+
+  test('web sees only the contract, the contract sees nothing, the server knows no screen', () => {
+    expect(layers(files)).toEqual([]);
+  });
+
+  test('a domain uses only the domains it may', () => {
+    expect(allowedUses(files, uses)).toEqual([]);
+  });
+
+  test('a domain is entered by its doors', () => {
+    expect(onlyByDoors(files, uses)).toEqual([]);
+  });
+
+  test('a room is taken in at a look', () => {
+    expect(roomsNotTooBig(paths)).toEqual([]);
+  });
+
+  test('test data is made in tests', () => {
+    expect(factoriesForTests(files)).toEqual([]);
+  });
+
+  test('decisions are pure', () => {
+    expect(pureDecisions(files)).toEqual([]);
+  });
+
+  test('routes hold no queries', () => {
+    expect(routesHoldNoQueries(files)).toEqual([]);
+  });
+
+  test('the platform knows no domain', () => {
+    expect(platformKnowsNoDomain(files)).toEqual([]);
+  });
+
+  test('no domain knows the app it is part of', () => {
+    expect(wiringOnTop(files, uses)).toEqual([]);
+  });
+
+  test('two web domains meet in web/app and web/pages only', () => {
+    expect(webFoldersApart(files)).toEqual([]);
+  });
+
+  test('the environment is read in one place', () => {
+    expect(environmentInConfig(files)).toEqual([]);
+  });
+
+  test('time, chance, timers and the network are passed in', () => {
+    expect(passedIn(files, uses)).toEqual([]);
+  });
+
+  test('amounts are whole, and added and divided in one file', () => {
+    expect(wholeMoney(files)).toEqual([]);
+  });
+
+  test('migrations are named by hand', () => {
+    const migrations = paths.filter((path) => /^server\/migrations\/[^/]+\.sql$/.test(path));
+    expect(migrations.length).toBeGreaterThan(0);
+    expect(namedMigrations(migrations)).toEqual([]);
+  });
+
+  test('no file only passes on what another makes', () => {
+    expect(noBarrels(files)).toEqual([]);
+  });
+
+  test('API-09 API-11 no page asks again by the clock, or because an answer has aged, but where a row says so', () => {
+    expect(pagesFollowEvents(files)).toEqual([]);
+  });
+
+  test('nothing is left to be done later', () => {
+    expect(nothingLeftToDo(files)).toEqual([]);
+  });
+
+  test('every test is defined on every machine', () => {
+    expect(testsAlwaysThere(files)).toEqual([]);
+  });
+});
+
+describe('each rule notices what it is there for', () => {
+  const table = { identity: [], ledger: ['identity'], orders: ['identity', 'ledger'] };
+
+  test('imports are read in every form they are written in', () => {
+    const source = [
+      "import 'node:fs';",
+      "import type { A } from '../identity/tables.ts';",
+      'import {\n  b,\n  c,\n} from "@autolotto/contract/orders/model.ts";',
+      "export { d } from './rules.ts'; import e from 'zod';",
+      "const f = await import('../ledger/post.ts');",
+      "// import { g } from './nothing.ts';",
+      "const h = 'import x from y';",
+    ].join('\n');
+    expect(importsOf(file('server/orders/service.ts', source))).toEqual([
+      { target: 'node:fs', typeOnly: false },
+      { target: 'server/identity/tables.ts', typeOnly: true },
+      { target: 'contract/orders/model.ts', typeOnly: false },
+      { target: 'server/orders/rules.ts', typeOnly: false },
+      { target: 'zod', typeOnly: false },
+      { target: 'server/ledger/post.ts', typeOnly: false },
+    ]);
+  });
+
+  test('a way round in the table', () => {
+    expect(acyclic(table)).toEqual([]);
+    expect(acyclic({ a: ['b'], b: ['c'], c: ['a'] })).toEqual(['a → b → c → a']);
+    expect(acyclic({ a: ['nobody'] })).toEqual(['a uses nobody, which is no domain']);
+  });
+
+  test('a folder that nobody declared', () => {
+    expect(knownFolders([file('server/orders/rules.ts', ''), file('web/ui/button.tsx', '')], table)).toEqual([]);
+    expect(knownFolders([file('web/helpers/x.ts', '')], table)).toEqual(['web/helpers/ is no domain of domains.mjs']);
+  });
+
+  test('a layer that looks up', () => {
+    expect(layers([file('contract/orders/model.ts', "import { z } from 'zod';")])).toEqual([]);
+    expect(layers([file('contract/orders/model.ts', "import { x } from 'node:fs';")])).toHaveLength(1);
+    expect(layers([file('contract/a.test.ts', "import { x } from '../server/app.ts';")])).toHaveLength(1);
+    expect(layers([file('web/orders/page.tsx', "import { x } from '../../server/orders/service.ts';")])).toHaveLength(
+      1,
+    );
+    expect(layers([file('server/orders/service.ts', "import { x } from '../../web/ui/x.ts';")])).toHaveLength(1);
+  });
+
+  test('a domain used without leave, and one entered by the window', () => {
+    const orders = (source: string) => [file('server/orders/service.ts', source)];
+    const ledger = (source: string) => [file('server/ledger/service.ts', source)];
+    const through = "import { x } from '../identity/service.ts';";
+    expect([...allowedUses(orders(through), table), ...onlyByDoors(orders(through), table)]).toEqual([]);
+    expect(onlyByDoors(orders("import { post } from '../ledger/post.ts';"), table)).toEqual([]);
+    expect(allowedUses(ledger("import { x } from '../orders/service.ts';"), table)).toHaveLength(1);
+    expect(onlyByDoors(orders("import { x } from '../identity/store.ts';"), table)).toHaveLength(1);
+    expect(onlyByDoors(orders("import type { X } from '../identity/post.ts';"), table)).toHaveLength(1);
+  });
+
+  test('test data in production code', () => {
+    const source = "import { makeUser } from '../identity/factory.ts';";
+    expect(factoriesForTests([file('server/orders/service.int.test.ts', source)])).toEqual([]);
+    expect(onlyByDoors([file('server/orders/service.int.test.ts', source)], table)).toEqual([]);
+    expect(factoriesForTests([file('server/orders/service.ts', source)])).toHaveLength(1);
+  });
+
+  test('a decision that reaches out', () => {
+    const rules = (source: string) => pureDecisions([file('server/orders/rules.ts', source)]);
+    expect(rules("import { add } from '@autolotto/contract/shared/money.ts';")).toEqual([]);
+    expect(rules("import { held } from '../ledger/accounts.ts';")).toEqual([]);
+    expect(rules("import type { Row } from './store.ts';")).toEqual([]);
+    expect(rules("import { find } from './store.ts';")).toHaveLength(1);
+    expect(rules("import { and } from 'drizzle-orm';")).toHaveLength(1);
+    expect(pureDecisions([file('server/orders/fee-postings.ts', "import './store.ts';")])).toHaveLength(1);
+    const inRoom = (source: string) => pureDecisions([file('server/orders/tips/rules.ts', source)]);
+    expect(inRoom("import { priceOrder } from '../placement/rules.ts';")).toEqual([]);
+    expect(inRoom("import { tipOf } from './store.ts';")).toHaveLength(1);
+  });
+
+  test('a room that holds too much', () => {
+    const names = Array.from({ length: 27 }, (_, n) => `web/orders/part-${n}.ts`);
+    expect(roomsNotTooBig(names.slice(1))).toEqual([]);
+    expect(roomsNotTooBig(names)).toEqual([
+      'web/orders holds 27 files: 26 at most, make rooms of what belongs together',
+    ]);
+    expect(roomsNotTooBig(names, { 'web/orders': 27 })).toEqual([]);
+  });
+
+  test('a query in a route', () => {
+    const routes = (source: string) => routesHoldNoQueries([file('server/orders/routes.ts', source)]);
+    expect(routes("import { placeOrder } from './service.ts';")).toEqual([]);
+    expect(routes("import { orders } from './tables.ts';")).toHaveLength(1);
+    expect(routes("import { eq } from 'drizzle-orm/pg-core';")).toHaveLength(1);
+    const query = "import { find } from './tip-store.ts';";
+    expect(routesHoldNoQueries([file('server/orders/tips/routes.ts', query)])).toHaveLength(1);
+    expect(routesHoldNoQueries([file('server/orders/tip-routes.ts', query)])).toHaveLength(1);
+  });
+
+  test('a platform with a favourite domain', () => {
+    const platform = (source: string) => platformKnowsNoDomain([file('server/platform/http.ts', source)]);
+    expect(platform("import { x } from './errors.ts';")).toEqual([]);
+    expect(platform("import { x } from '../orders/service.ts';")).toHaveLength(1);
+    expect(platform("import type { App } from '../app.ts';")).toHaveLength(1);
+  });
+
+  test('a domain that knows the app', () => {
+    expect(wiringOnTop([file('server/orders/service.ts', "import { x } from '../domains.ts';")], table)).toHaveLength(
+      1,
+    );
+    expect(wiringOnTop([file('server/test/app.ts', "import { x } from '../app.ts';")], table)).toEqual([]);
+  });
+
+  test('web folders that know too much', () => {
+    const web = (path: string, source: string) => webFoldersApart([file(path, source)]);
+    expect(web('web/orders/page.tsx', "import { x } from '../ui/button.tsx';")).toEqual([]);
+    expect(web('web/app/router.tsx', "import { x } from '../orders/routes.tsx';")).toEqual([]);
+    expect(web('web/orders/page.tsx', "import { x } from '../ledger/queries.ts';")).toHaveLength(1);
+    expect(web('web/orders/page.tsx', "import { x } from '../app/router.tsx';")).toHaveLength(1);
+    expect(web('web/ui/button.tsx', "import { x } from '@autolotto/contract/shared/money.ts';")).toHaveLength(1);
+    expect(web('web/ui/button.tsx', "import { x } from '../client/client.ts';")).toHaveLength(1);
+    expect(web('web/ui/rosette.tsx', "import { x } from '@autolotto/contract/art/rosette.ts';")).toEqual([]);
+    expect(web('web/client/client.ts', "import { x } from '../ui/button.tsx';")).toHaveLength(1);
+    expect(web('web/client/client.ts', "import { x } from '@autolotto/contract/endpoints.ts';")).toEqual([]);
+  });
+
+  test('a second reader of the environment', () => {
+    const code = 'export const port = process.env.PORT;';
+    expect(environmentInConfig([file('server/platform/config.ts', code)])).toEqual([]);
+    expect(environmentInConfig([file('server/main.ts', code)])).toEqual([
+      'server/main.ts:1: only server/platform/config.ts reads the environment',
+    ]);
+  });
+
+  test.each([
+    ['Date.now()', 1],
+    ['new Date()', 1],
+    ['new Date;', 1],
+    ['performance.now()', 1],
+    ['Math.random()', 1],
+    ['setTimeout(done, 1)', 1],
+    ['fetch(url)', 1],
+    ['globalThis.fetch(url)', 1],
+    ['new Date(row.placedAt)', 0],
+    ['context.clock.now()', 1],
+    ['store.fetch(id)', 0],
+    ['"Date.now()" // Math.random()', 0],
+  ])('in domain code %s gives %i complaints', (code, count) => {
+    expect(passedIn([file('server/orders/service.ts', `const x = ${code}`)], table)).toHaveLength(count);
+    expect(passedIn([file('server/platform/clock.ts', `const x = ${code}`)], table)).toEqual([]);
+  });
+
+  test.each([
+    ['amount * 0.05', 2],
+    ['Number(amount.toFixed(2))', 1],
+    ['Math.round(amount)', 1],
+    ['parseFloat(text)', 1],
+    ['amount / 2', 1],
+    ['amount % parts', 1],
+    ['add(amount, fee)', 0],
+    ['sql`select count(*) from deposits`', 0],
+  ])('fractions and arithmetic of money: %s', (code, count) => {
+    expect(wholeMoney([file('server/orders/postings.ts', `const x = ${code};`)])).toHaveLength(count);
+    expect(wholeMoney([file('server/orders/tips/tip-postings.ts', `const x = ${code};`)])).toHaveLength(count);
+    expect(wholeMoney([file('server/orders/images.ts', `const x = ${code};`)])).toEqual([]);
+  });
+
+  test('a migration without a name, and a gap', () => {
+    expect(namedMigrations(['m/0000_first.sql', 'm/0001_second_step.sql'])).toEqual([]);
+    expect(namedMigrations(['m/0000_First.sql'])).toHaveLength(1);
+    expect(namedMigrations(['m/first.sql'])).toHaveLength(1);
+    expect(namedMigrations(['m/0000_a.sql', 'm/0002_b.sql'])).toHaveLength(1);
+    expect(namedMigrations(['m/0000_a.sql', 'm/0000_b.sql'])).toHaveLength(1);
+  });
+
+  test('a barrel', () => {
+    expect(noBarrels([file('contract/orders/model.ts', "export const from = 'a';")])).toEqual([]);
+    expect(noBarrels([file('contract/orders/all.ts', "export * from './model.ts';")])).toHaveLength(1);
+    expect(noBarrels([file('contract/orders/all.ts', "export { a } from './model.ts';")])).toHaveLength(1);
+    expect(noBarrels([file('server/orders/service.ts', "export { a } from './rules.ts';")])).toEqual([]);
+    expect(noBarrels([file('server/orders/service.ts', "export * from './rules.ts';")])).toHaveLength(1);
+    expect(noBarrels([file('server/orders/service.ts', "export { a } from '../ledger/rules.ts';")])).toHaveLength(1);
+    expect(noBarrels([file('web/orders/index.tsx', '')])).toHaveLength(1);
+  });
+
+  test('a page that asks by the clock', () => {
+    const polls = 'export const storesQuery = { ...query(path), refetchInterval: 300_000 };';
+    expect(pagesFollowEvents([file('web/orders/tablet/use-board.ts', polls)])).toEqual([]);
+    expect(pagesFollowEvents([file('web/stores/queries.ts', polls)])).toHaveLength(1);
+    expect(pagesFollowEvents([file('web/orders/use-quote.ts', 'staleTime: 0,')])).toEqual([]);
+    expect(pagesFollowEvents([file('web/orders/queries.ts', 'staleTime: 0,')])).toHaveLength(1);
+    expect(pagesFollowEvents([file('web/orders/queries.ts', 'refetchOnWindowFocus: true,')])).toHaveLength(1);
+  });
+
+  test('work left for later', () => {
+    expect(nothingLeftToDo([file('web/orders/page.tsx', '// a to-do list is a feature')])).toEqual([]);
+    expect(nothingLeftToDo([file('web/orders/page.tsx', '// TODO: the rest')])).toHaveLength(1);
+  });
+
+  test('a test that only some machines have', () => {
+    const of = (source: string) => testsAlwaysThere([file('server/test/disk.int.test.ts', source)]);
+    expect(of("if (way) {\n  test('a full disk', () => {});\n}")).toHaveLength(1);
+    expect(of("if (process.platform === 'linux') describe('disks', () => {});")).toHaveLength(1);
+    expect(of("if (!isPostgres)\n  test('an embedded one', () => {});")).toEqual([]);
+    expect(of("test('a disk', ({ skip }) => {\n  if (!way) return skip('none');\n});")).toEqual([]);
+  });
+});
