@@ -16,7 +16,7 @@ const excluded = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 const alsoOnPglite = [
   ...['ledger', 'payments', 'platform', 'demo', 'test'].map((folder) => `server/${folder}/**/*.int.test.ts`),
   // Money that is held, taken and given back.
-  'server/orders/{placing,steps,holds}.int.test.ts',
+  'server/orders/{placement/placing,transitions/steps,order/holds}.int.test.ts',
 ];
 const isShortRunOnPglite = process.env.DB === 'pglite' && !process.env.TEST_LONG;
 const ofBoth = ['server/**/*.int.test.ts'];

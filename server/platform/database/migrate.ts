@@ -8,8 +8,8 @@ import pg from 'pg';
 import { ConfigError } from '../config.ts';
 import { applicationRole, type Database, locks, sqlState, underLock } from './db.ts';
 
-export const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
-const letApplicationIn = () => readFileSync(join(import.meta.dirname, '..', 'application-role.sql'), 'utf8');
+export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations');
+const letApplicationIn = () => readFileSync(join(import.meta.dirname, '..', '..', 'application-role.sql'), 'utf8');
 
 /**
  * The embedded schema. From here on the connection is the application's. It is the only one there is, and may take its

@@ -29,7 +29,7 @@ async function draw(
       return path;
     }),
   );
-  const program = join(import.meta.dirname, '..', 'test', 'draws-pictures.ts');
+  const program = join(import.meta.dirname, '..', '..', 'test', 'harness', 'draws-pictures.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, how, warm, ...paths]);
   const drew: Drew = JSON.parse(stdout);
   return { ...drew, of: Object.fromEntries(names.map((name, at) => [name, drew.answers[at]])) };

@@ -10,7 +10,7 @@ import { escapeHtml } from './escape-html.ts';
 import { fail } from '../fail.ts';
 import type { Http } from './http.ts';
 
-const dist = join(import.meta.dirname, '..', '..', 'web', 'dist');
+const dist = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
 /** Hashes of the page's inline scripts, written by the web build; the content security policy lets just these run. */
 export function inlineScriptHashes(): string[] {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 const db = () => database.db;
 
-const letApplicationIn = readFileSync(join(import.meta.dirname, '..', 'application-role.sql'), 'utf8');
+const letApplicationIn = readFileSync(join(import.meta.dirname, '..', '..', 'application-role.sql'), 'utf8');
 
 type Right = { name: string; rights: string; isOwned: boolean };
 /** Every table, view and sequence of ours with what the application may do to it. */

@@ -104,7 +104,7 @@ console.log(JSON.stringify({ id: order.id, status: order.status, refused: refuse
 `;
 
 describe('a client that is generated from it', () => {
-  const root = join(import.meta.dirname, '..', '..');
+  const root = join(import.meta.dirname, '..', '..', '..');
   const run = promisify(execFile);
   async function folderWith(source: string): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'client-'));

@@ -486,7 +486,7 @@ describe('refused, and nothing is changed', () => {
 
 /** Runs a command as npm does. */
 async function command(name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', `${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', `${name}.ts`), ...args], {
     env: { PATH: process.env.PATH ?? '', INIT_CWD: folder, ENV_FILE: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

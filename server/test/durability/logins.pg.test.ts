@@ -107,7 +107,7 @@ describe('an owner and a login of the application’s', () => {
         `${other} is no member of the role autolotto_app\\.\nAs a superuser: grant autolotto_app to ${other};`,
       ),
     );
-    const letIn = readFileSync(join(import.meta.dirname, '..', 'application-role.sql'), 'utf8');
+    const letIn = readFileSync(join(import.meta.dirname, '..', '..', 'application-role.sql'), 'utf8');
     const missing = letIn.replaceAll('autolotto_app', `missing_${id}`);
     const error = await asLogin(urlAs(other, elsewhere), (client) => client.query(missing)).catch(
       (thrown: unknown) => thrown,

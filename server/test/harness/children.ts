@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const beside = (file: string) => join(import.meta.dirname, file);
-const followStarter = join(import.meta.dirname, '..', '..', 'scripts', 'follow-starter.mjs');
-const program = (file: string) => join(import.meta.dirname, '..', file);
+const followStarter = join(import.meta.dirname, '..', '..', '..', 'scripts', 'follow-starter.mjs');
+const program = (file: string) => join(import.meta.dirname, '..', '..', file);
 
 export type End = {
   readonly code: number | null;

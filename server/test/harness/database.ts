@@ -30,8 +30,8 @@ function templateVersion(): string {
       else if (/\.(sql|ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts')) hash.update(readFileSync(path));
     }
   };
-  add(join(import.meta.dirname, '..'));
-  add(join(import.meta.dirname, '..', '..', 'contract'));
+  add(join(import.meta.dirname, '..', '..'));
+  add(join(import.meta.dirname, '..', '..', '..', 'contract'));
   return hash.digest('hex').slice(0, 16);
 }
 

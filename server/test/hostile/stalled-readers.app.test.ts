@@ -16,7 +16,7 @@ const readerCount = 5;
 const allowedMegabytes = (20 * stuckCount) / 50;
 
 async function startHub(limits: Partial<SocketLimits>) {
-  const child = fork(join(import.meta.dirname, 'hostile/hub.ts'), [JSON.stringify(limits)], {
+  const child = fork(join(import.meta.dirname, 'hub.ts'), [JSON.stringify(limits)], {
     execArgv: ['--expose-gc'],
     env: { PATH: process.env.PATH ?? '' },
   });

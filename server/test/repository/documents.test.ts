@@ -29,7 +29,7 @@ import { socketLimits } from '../../platform/realtime/realtime.ts';
 import { policyKeys } from '../../policy/rows.ts';
 import { scheduleWords } from '../harness/schedules.ts';
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8').replaceAll('\r\n', '\n');
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8').replaceAll('\r\n', '\n');
 /** What follows a marker, up to the next empty line. */
 const after = (text: string, marker: string) => text.split(`<!-- ${marker} -->\n`)[1]?.split(/\n\n/)[0]?.trim();
 

@@ -20,7 +20,7 @@ function npmStart(env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'autolotto-npm-start-'));
   folders.push(folder);
   const child = spawn('npm', ['start'], {
-    cwd: join(import.meta.dirname, '..', '..'),
+    cwd: join(import.meta.dirname, '..', '..', '..'),
     // What a developer has in a file .env must not be what this test runs on.
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? folder, PRESET: 'demo', HOST: '127.0.0.1' },

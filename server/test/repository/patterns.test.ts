@@ -35,7 +35,7 @@ function patternsOf(path: string, source: string): Found[] {
   return [...found, ...made.map((where) => ({ where, source: '', flags: 'made' }))];
 }
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const files = globSync('{contract,server}/**/*.ts', {
   cwd: root,
   exclude: (name) => /node_modules|dist/.test(String(name)),

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative, sep } from 'node:path';
 import { errors } from '@autolotto/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { uses } from '../../../domains.mjs';
@@ -29,7 +28,7 @@ import {
   wiringOnTop,
 } from './tidy.ts';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const root = join(import.meta.dirname, '../../..');
 const skipped = new Set(['node_modules', 'dist', '.data', 'test-results']);
 
 function* filesBelow(folder: string): Generator<string> {
@@ -46,7 +45,7 @@ const paths = ['contract', 'server', 'web', 'acceptance', 'bench'].flatMap((fold
 ]);
 // The rules and this test are full of the very things that they look for.
 const files: SourceFile[] = paths
-  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('server/test/tidy.'))
+  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('server/test/repository/tidy.'))
   .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
 
 const file = (path: string, source: string): SourceFile => ({ path, source });
