@@ -1,6 +1,6 @@
 // The first page of everybody who is signed in, and what it is for each role.
 import type { Page } from '@playwright/test';
-import { laterMessages } from '../web/app/later-messages.ts';
+import { laterMessages } from '../web/app/i18n/later-messages.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
 import {

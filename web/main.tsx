@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { listenForInstallOffer } from './app/install/install-prompt.ts';
 import { startServiceWorker } from './app/install/service-worker.ts';
-import { startSpeaking } from './app/language.ts';
+import { startSpeaking } from './app/i18n/language.ts';
 import { keepOrders } from './app/offline/kept-orders.ts';
 import { queryClient } from './app/query-client.ts';
 import { logUnhandledErrors } from './client/log.ts';

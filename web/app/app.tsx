@@ -5,8 +5,8 @@ import { useUser } from '../client/session.ts';
 import { RealtimeProvider } from '../client/use-realtime.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
-import { useSpeech } from './language.ts';
-import type { Messages } from './messages.ts';
+import { useSpeech } from './i18n/language.ts';
+import type { Messages } from './i18n/messages.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 

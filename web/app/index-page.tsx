@@ -8,11 +8,11 @@ import { loading, loadingAlone } from './page-load.ts';
 import { queryClient } from './query-client.ts';
 
 const Home = lazyRouteComponent(
-  loading(() => import('./pages/home.tsx')),
+  loading(() => import('../pages/home/home.tsx')),
   'HomePage',
 );
 const Landing = lazyRouteComponent(
-  loadingAlone(() => import('./pages/landing.tsx')),
+  loadingAlone(() => import('../pages/landing/landing.tsx')),
   'LandingPage',
 );
 

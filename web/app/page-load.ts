@@ -1,4 +1,4 @@
-import { learnPageWords } from './language.ts';
+import { learnPageWords } from './i18n/language.ts';
 
 /** The code of a page did not arrive: no network, or a newer version of the product has replaced the files. */
 export class PageLoadError extends Error {

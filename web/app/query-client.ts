@@ -1,8 +1,8 @@
 import { tellLeaving } from '../client/leaving.ts';
 import { makeQueryClient } from '../client/query-client.ts';
 import { notify } from '../ui/notify.tsx';
-import { currentSpeech } from './language.ts';
-import { makeLeaveForSignIn } from './leave-for-sign-in.ts';
+import { currentSpeech } from './i18n/language.ts';
+import { makeLeaveForSignIn } from './session/leave-for-sign-in.ts';
 
 export const leaveForSignIn = makeLeaveForSignIn({
   notify: (notice) => {

@@ -1,17 +1,17 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { isSignInStep, type SignInStep } from '../identity/sign-in-steps.ts';
 import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
-import { CrashPage } from './crash-page.tsx';
+import { CrashPage } from './boundaries/crash-page.tsx';
 import { loadFirstData } from './first-data.ts';
 import { FirstPaintFrame } from './first-paint-frame.tsx';
-import { Guard } from './guard.tsx';
+import { Guard } from './boundaries/guard.tsx';
 import { IndexPage, loadIndexPage } from './index-page.tsx';
-import { Missing } from './missing.tsx';
+import { Missing } from './boundaries/missing.tsx';
 import { loading, loadingAlone } from './page-load.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
-import { type CourierTab, isCourierTab } from './pages/courier/tabs.ts';
-import { isStoreTab, type StoreSearch } from './pages/store/tabs.ts';
-import { type LaterPlace, laterPlaces } from './places.ts';
+import { PageSkeleton } from './boundaries/page-skeleton.tsx';
+import { type CourierTab, isCourierTab } from '../pages/courier/tabs.ts';
+import { isStoreTab, type StoreSearch } from '../pages/store/tabs.ts';
+import { type LaterPlace, laterPlaces } from './boundaries/places.ts';
 import { Root } from './shell/root.tsx';
 
 const root = createRootRoute({
@@ -33,7 +33,7 @@ const signIn = createRoute({
     step: isSignInStep(search.step) ? search.step : undefined,
   }),
   component: lazyRouteComponent(
-    loadingAlone(() => import('./pages/sign-in.tsx')),
+    loadingAlone(() => import('../pages/account/sign-in.tsx')),
     'SignIn',
   ),
 });
@@ -46,7 +46,7 @@ const outbox = createRoute({
     to: search.to === undefined ? undefined : String(search.to),
   }),
   component: lazyRouteComponent(
-    loading(() => import('./pages/outbox.tsx')),
+    loading(() => import('../pages/account/outbox.tsx')),
     'OutboxPage',
   ),
 });
@@ -56,7 +56,7 @@ const shelves = createRoute({
   getParentRoute: () => root,
   path: '/shelves',
   component: lazyRouteComponent(
-    loading(() => import('./pages/shelves.tsx')),
+    loading(() => import('../pages/shop/shelves.tsx')),
     'ShelvesPage',
   ),
 });
@@ -66,7 +66,7 @@ const order = createRoute({
   getParentRoute: () => signedIn,
   path: '/order',
   component: lazyRouteComponent(
-    loading(() => import('./pages/order.tsx')),
+    loading(() => import('../pages/shop/order.tsx')),
     'OrderPage',
   ),
 });
@@ -74,7 +74,7 @@ const market = createRoute({
   getParentRoute: () => signedIn,
   path: '/instacart-store',
   component: lazyRouteComponent(
-    loading(() => import('./pages/market.tsx')),
+    loading(() => import('../pages/shop/market.tsx')),
     'MarketPage',
   ),
 });
@@ -82,7 +82,7 @@ const orders = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders',
   component: lazyRouteComponent(
-    loading(() => import('./pages/orders.tsx')),
+    loading(() => import('../pages/orders/orders.tsx')),
     'OrdersPage',
   ),
 });
@@ -93,7 +93,7 @@ const recurring = createRoute({
     from: search.from === 'cart' || Number.isSafeInteger(search.from) ? (search.from as 'cart' | number) : undefined,
   }),
   component: lazyRouteComponent(
-    loading(() => import('./pages/recurring.tsx')),
+    loading(() => import('../pages/orders/recurring.tsx')),
     'RecurringPage',
   ),
 });
@@ -101,7 +101,7 @@ const phoneOrder = createRoute({
   getParentRoute: () => signedIn,
   path: '/phone-order',
   component: lazyRouteComponent(
-    loading(() => import('./pages/phone-order.tsx')),
+    loading(() => import('../pages/admin/phone-order.tsx')),
     'PhoneOrderPage',
   ),
 });
@@ -109,7 +109,7 @@ const tracking = createRoute({
   getParentRoute: () => signedIn,
   path: '/tracking/$orderId',
   component: lazyRouteComponent(
-    loading(() => import('./pages/tracking.tsx')),
+    loading(() => import('../pages/orders/tracking.tsx')),
     'TrackingPage',
   ),
 });
@@ -120,7 +120,7 @@ const courier = createRoute({
     tab: isCourierTab(search.tab) ? search.tab : undefined,
   }),
   component: lazyRouteComponent(
-    loading(() => import('./pages/courier.tsx')),
+    loading(() => import('../pages/courier/courier.tsx')),
     'CourierPage',
   ),
 });
@@ -133,7 +133,7 @@ const store = createRoute({
     find: typeof search.find === 'string' || typeof search.find === 'number' ? String(search.find) : undefined,
   }),
   component: lazyRouteComponent(
-    loading(() => import('./pages/store.tsx')),
+    loading(() => import('../pages/store/store.tsx')),
     'StorePage',
   ),
 });
@@ -141,7 +141,7 @@ const storeTablet = createRoute({
   getParentRoute: () => signedIn,
   path: '/store-tablet',
   component: lazyRouteComponent(
-    loading(() => import('./pages/store-tablet.tsx')),
+    loading(() => import('../pages/store-tablet/store-tablet.tsx')),
     'StoreTabletPage',
   ),
 });
@@ -149,7 +149,7 @@ const storeTabletDemo = createRoute({
   getParentRoute: () => signedIn,
   path: '/store-tablet-demo',
   component: lazyRouteComponent(
-    loading(() => import('./pages/store-tablet-demo.tsx')),
+    loading(() => import('../pages/store-tablet/store-tablet-demo.tsx')),
     'StoreTabletDemoPage',
   ),
 });
@@ -160,7 +160,7 @@ const storeSettings = createRoute({
     part: isSettingsPart(search.part) ? search.part : undefined,
   }),
   component: lazyRouteComponent(
-    loading(() => import('./pages/store-settings.tsx')),
+    loading(() => import('../pages/store/store-settings.tsx')),
     'StoreSettingsPage',
   ),
 });
@@ -169,7 +169,7 @@ const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
   component: lazyRouteComponent(
-    loading(() => import('./pages/join.tsx')),
+    loading(() => import('../pages/account/join.tsx')),
     'JoinPage',
   ),
 });
@@ -178,7 +178,7 @@ const track = createRoute({
   getParentRoute: () => root,
   path: '/track/$shareToken',
   component: lazyRouteComponent(
-    loading(() => import('./pages/track.tsx')),
+    loading(() => import('../pages/orders/track.tsx')),
     'TrackPage',
   ),
 });
@@ -186,7 +186,7 @@ const wallet = createRoute({
   getParentRoute: () => signedIn,
   path: '/wallet',
   component: lazyRouteComponent(
-    loading(() => import('./pages/wallet.tsx')),
+    loading(() => import('../pages/account/wallet.tsx')),
     'WalletPage',
   ),
 });
@@ -195,7 +195,7 @@ const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
   component: lazyRouteComponent(
-    loading(() => import('./pages/admin.tsx')),
+    loading(() => import('../pages/admin/admin.tsx')),
     'AdminPage',
   ),
 });
@@ -204,7 +204,7 @@ const everyOrder = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/orders',
   component: lazyRouteComponent(
-    loading(() => import('./pages/every-order.tsx')),
+    loading(() => import('../pages/admin/every-order.tsx')),
     'EveryOrderPage',
   ),
 });
@@ -213,7 +213,7 @@ const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
   component: lazyRouteComponent(
-    loading(() => import('./pages/account.tsx')),
+    loading(() => import('../pages/account/account.tsx')),
     'AccountPage',
   ),
 });
@@ -223,7 +223,7 @@ const opensLater = (place: LaterPlace) => ({
   getParentRoute: () => signedIn,
   component: lazyRouteComponent(
     loading(async () => {
-      const { NotOpenPage } = await import('./pages/not-open-page.tsx');
+      const { NotOpenPage } = await import('../pages/gates/not-open-page.tsx');
       return { default: () => <NotOpenPage place={place} /> };
     }),
   ),
@@ -235,8 +235,8 @@ const vip = createRoute({
   component: lazyRouteComponent(
     loading(async () => {
       const [{ NotOpenPage }, { VipGate }] = await Promise.all([
-        import('./pages/not-open-page.tsx'),
-        import('./pages/vip-gate.tsx'),
+        import('../pages/gates/not-open-page.tsx'),
+        import('../pages/gates/vip-gate.tsx'),
       ]);
       return {
         default: () => (

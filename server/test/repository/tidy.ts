@@ -309,7 +309,7 @@ const askedAnew: Readonly<Record<string, string>> = {
   // Asked by hand, at a moment of their own.
   'web/orders/tablet/use-steps.ts': 'the board after a step that was refused',
   'web/app/offline/kept-work.ts': 'who is signed in, once the server answers again',
-  'web/app/pages/home/order-again.tsx': 'what the shelf has of the last order',
+  'web/pages/home/order-again.tsx': 'what the shelf has of the last order',
   'web/catalogue/photos/photo-upload.tsx': 'the goods, before another of the same barcode is made',
 };
 const queryDefaults = 'web/client/query-client.ts';

@@ -9,7 +9,7 @@ import { StatusWord } from '../../orders/status-word.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PageSkeleton } from '../page-skeleton.tsx';
+import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
 import { counterBoard } from './kept-board.ts';
 import { type KeptOrders, readKeptOrders } from './kept-orders.ts';
 import { type KeptWork, openKeptWork, readKeptWork } from './kept-work.ts';

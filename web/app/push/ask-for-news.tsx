@@ -6,7 +6,7 @@ import { sentenceOf } from '../../client/errors.ts';
 import { logError } from '../../client/log.ts';
 import { useSignedInUser } from '../../client/session.ts';
 import { notify } from '../../ui/notify.tsx';
-import { useSpeech } from '../language.ts';
+import { useSpeech } from '../i18n/language.ts';
 import css from './ask-for-news.module.css';
 import { mayAsk, noteAsked } from './asked.ts';
 import { canHaveNews, turnOnNews } from './news.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { logError } from '../../client/log.ts';
 import { useUser } from '../../client/session.ts';
-import { useSpeech } from '../language.ts';
+import { useSpeech } from '../i18n/language.ts';
 import { keepNews } from './news.ts';
 
 /** Messages end with the session they were asked for in: a new one goes on with them. */

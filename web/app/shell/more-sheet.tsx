@@ -7,7 +7,7 @@ import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { signOutUrl } from '../../client/sign-in.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { laterPlaces } from '../places.ts';
+import { laterPlaces } from '../boundaries/places.ts';
 import { LanguageButton } from './language-button.tsx';
 import css from './more-sheet.module.css';
 import { navigationOf, shownRole } from './places.ts';

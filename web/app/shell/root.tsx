@@ -13,10 +13,10 @@ import { workToCheck } from '../../identity/work-age-rules.ts';
 import { DemoBanner } from '../../ui/demo-banner.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { UpdateStrip } from '../install/update-strip.tsx';
-import { KeepLanguage } from '../keep-language.tsx';
+import { KeepLanguage } from '../i18n/keep-language.tsx';
 import { LiveData } from '../live-data.tsx';
 import { loading } from '../page-load.ts';
-import { PageSkeleton } from '../page-skeleton.tsx';
+import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
 import { KeepNews } from '../push/keep-news.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
@@ -127,7 +127,7 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>) {
 function useKeptTyping(userId: string | undefined) {
   useEffect(() => {
     if (userId === undefined) return;
-    import('../typed.ts')
+    import('../session/typed.ts')
       .then(({ keepTyped }) => keepTyped(userId))
       .catch((error: unknown) => logError('What is typed is not kept', error));
   }, [userId]);

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import { Page } from '../../ui/page.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+
+/** The plain outline of a page while its code or the session is on its way. */
+export function PageSkeleton() {
+  const t = useTranslations('shell');
+  return (
+    <Page>
+      <RowSkeletons count={3} label={t('loading')} />
+    </Page>
+  );
+}

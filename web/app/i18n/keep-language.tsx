@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../client/client.ts';
+import { logError } from '../../client/log.ts';
+import { currentUserQuery, useUser } from '../../client/session.ts';
+import { useSpeech } from './language.ts';
+
+/** Letters are written in what the page speaks: the server is told when it knows otherwise. Nothing waits for it. */
+export function KeepLanguage() {
+  const { user } = useUser();
+  const queryClient = useQueryClient();
+  const { language } = useSpeech();
+  const isOther = user !== undefined && user.secondFactor === null && user.language !== language;
+  const userId = user?.id;
+  useEffect(() => {
+    if (!isOther || userId === undefined) return;
+    call('PUT /api/users/language', { body: { language } })
+      .then(() => queryClient.setQueryData(currentUserQuery.queryKey, (now) => now && { ...now, language }))
+      .catch((error: unknown) => logError('The language of letters was not kept', error));
+  }, [isOther, userId, language, queryClient]);
+  return null;
+}

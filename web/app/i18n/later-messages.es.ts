@@ -1,0 +1,72 @@
+import type { Translated } from '../../client/language.ts';
+import type { laterMessages } from './later-messages.ts';
+
+const forum = {
+  title: 'Foro',
+  text: 'Hable con otros jugadores sobre juegos, tiendas y buenos consejos. El foro abre aquí pronto.',
+  meanwhile: 'Volver al inicio',
+};
+
+export const laterSpanish: Translated<typeof laterMessages> = {
+  stamp: 'Pronto',
+  notOpen: 'Todavía no está abierto',
+  call: 'O llame al {phone}: una persona le ayuda.',
+  vipGate: {
+    title: 'Se necesita acceso VIP',
+    text: 'Esta sala es para quienes llevan las tiendas y el reparto. Le llevamos de vuelta al inicio.',
+    deniedTitle: 'Acceso denegado',
+    denied: 'La sala de seguimiento VIP es solo para administradores y tiendas',
+  },
+  places: {
+    gameWallet: {
+      title: 'Billetera de juego',
+      text: 'Los pagos con tarjeta no están configurados. Aquí estarán las monedas, los puntos de tienda y el crédito de juego; hasta entonces sus dólares están en su billetera.',
+      meanwhile: 'Ir a su billetera',
+    },
+    scratch: {
+      title: 'Raspaditos',
+      text: 'Aquí estarán los raspaditos digitales. Hasta entonces las tiendas le llevan los de verdad a su puerta.',
+      meanwhile: 'Pedir raspaditos',
+    },
+    lottery: {
+      title: 'Lotería',
+      text: 'Pronto podrá elegir aquí sus números. Hasta entonces las tiendas le llevan boletos impresos a su puerta.',
+      meanwhile: 'Pedir boletos de lotería',
+    },
+    usLottery: {
+      title: 'Lotería de EE. UU.',
+      text: 'Aquí estarán los juegos estatales y sus sorteos. Hasta entonces las tiendas le llevan boletos impresos a su puerta.',
+      meanwhile: 'Pedir boletos de lotería',
+    },
+    forum,
+    forumNew: forum,
+    forumCategory: forum,
+    forumRecommended: forum,
+    forumPost: forum,
+    insights: {
+      title: 'Análisis',
+      text: 'Aquí estarán las estadísticas de los sorteos y lo que pueden y no pueden decir.',
+      meanwhile: 'Volver al inicio',
+    },
+    chat: {
+      title: 'Chat',
+      text: 'Aquí habrá salas para conversar y comprar boletos entre varios.',
+      meanwhile: 'Volver al inicio',
+    },
+    bitcoin: {
+      title: 'Pago con Bitcoin',
+      text: 'Bitcoin todavía no está configurado. Hasta entonces pague con su billetera o en efectivo en la puerta.',
+      meanwhile: 'Ir a su billetera',
+    },
+    assistant: {
+      title: 'Asistente',
+      text: 'Aquí habrá un asistente para preguntas sobre pedidos y juegos. Es un programa, y lo dirá.',
+      meanwhile: 'Volver al inicio',
+    },
+    vip: {
+      title: 'Seguimiento VIP',
+      text: 'Aquí estarán el inventario y las ventas en directo. Hoy se puede seguir cada pedido.',
+      meanwhile: 'Ver los pedidos',
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import { demoMessages } from '../../demo/messages.ts';
+import { accountMessages } from '../../identity/account-messages.ts';
+import { identityMessages } from '../../identity/messages.ts';
+import { roleMessages } from '../../identity/role-messages.ts';
+import { ledgerMessages } from '../../ledger/messages.ts';
+import { ordersMessages } from '../../orders/messages.ts';
+import { appMessages } from './app-messages.ts';
+import { homeMessages } from './home-messages.ts';
+import { laterMessages } from './later-messages.ts';
+import type { pageMessages } from './page-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+
+/** The sentences that the app opens with: the shell, the front door and everything that may stand round a page. */
+export const firstMessages = {
+  app: appMessages,
+  shell: shellMessages,
+  home: homeMessages,
+  later: laterMessages,
+  demo: demoMessages,
+  /** The samples on the front page, and what is kept for when there is no network. */
+  ledger: ledgerMessages,
+  orders: ordersMessages,
+  identity: { ...identityMessages, account: accountMessages, ...roleMessages },
+};
+
+/** Every sentence of the product, by domain. A key that does not exist does not compile. */
+export type Messages = typeof firstMessages & typeof pageMessages;

@@ -1,0 +1,74 @@
+import { inventoryMessages } from '../../catalogue/inventory/messages.ts';
+import { catalogueMessages } from '../../catalogue/messages.ts';
+import { photosMessages } from '../../catalogue/photos/messages.ts';
+import { scratchMessages } from '../../catalogue/scratch/messages.ts';
+import { couriersMessages } from '../../couriers/messages.ts';
+import { courierFileMessages } from '../../couriers/profile/messages.ts';
+import { courierTrainingMessages } from '../../couriers/training/messages.ts';
+import { handOverMessages } from '../../delivery/hand-over/messages.ts';
+import { deliveryMessages } from '../../delivery/messages.ts';
+import { routeMessages } from '../../delivery/route-messages.ts';
+import { earningsMessages } from '../../earnings/messages.ts';
+import { freeDeliveryMessages } from '../../identity/free-delivery-messages.ts';
+import { personMessages } from '../../identity/person-messages.ts';
+import { suspensionMessages } from '../../identity/suspension-messages.ts';
+import { wayInMessages } from '../../identity/way-in-messages.ts';
+import { lawMessages } from '../../orders/law-messages.ts';
+import { ownPlaceMessages } from '../../orders/own-place-messages.ts';
+import { packingMessages } from '../../orders/packing/messages.ts';
+import { phoneMessages } from '../../orders/phone/messages.ts';
+import { recurringMessages } from '../../orders/recurring/messages.ts';
+import { supportMessages } from '../../orders/support/messages.ts';
+import { tabletMessages } from '../../orders/tablet-messages.ts';
+import { toldMessages } from '../../orders/told-messages.ts';
+import { untakenMessages } from '../../orders/untaken-messages.ts';
+import { paymentsMessages } from '../../payments/messages.ts';
+import { policyMessages } from '../../policy/messages.ts';
+import { courierRatingMessages } from '../../reviews/courier-rating-messages.ts';
+import { reviewsMessages } from '../../reviews/messages.ts';
+import { storesMessages } from '../../stores/messages.ts';
+import { shopMessages } from '../../stores/settings/messages.ts';
+import { talkMessages } from '../../talk/messages.ts';
+import { adminMessages } from './admin-messages.ts';
+import { marketMessages } from './market-messages.ts';
+import { sessionEndMessages } from './session-end-messages.ts';
+import { tabletDemoMessages } from './tablet-demo-messages.ts';
+
+/** The sentences of the pages behind the front door, by domain. They come with the first page that is opened (see page-load.ts). */
+export const pageMessages = {
+  admin: adminMessages,
+  market: marketMessages,
+  catalogue: catalogueMessages,
+  courierFile: courierFileMessages,
+  courierTraining: courierTrainingMessages,
+  couriers: couriersMessages,
+  delivery: deliveryMessages,
+  courierRatings: courierRatingMessages,
+  earnings: earningsMessages,
+  freeDelivery: freeDeliveryMessages,
+  handOver: handOverMessages,
+  inventory: inventoryMessages,
+  law: lawMessages,
+  ownPlace: ownPlaceMessages,
+  packing: packingMessages,
+  payments: paymentsMessages,
+  persons: personMessages,
+  phone: phoneMessages,
+  photos: photosMessages,
+  policy: policyMessages,
+  recurring: recurringMessages,
+  reviews: reviewsMessages,
+  route: routeMessages,
+  scratch: scratchMessages,
+  sessionEnd: sessionEndMessages,
+  shop: shopMessages,
+  stores: storesMessages,
+  support: supportMessages,
+  suspensions: suspensionMessages,
+  waysIn: wayInMessages,
+  tablet: tabletMessages,
+  told: toldMessages,
+  tabletDemo: tabletDemoMessages,
+  talk: talkMessages,
+  untaken: untakenMessages,
+};

@@ -1,3 +1,0 @@
-import { ProductCatalog } from '../../../catalogue/inventory/product-catalog.tsx';
-
-export const CatalogTab = () => <ProductCatalog />;

@@ -1,5 +1,0 @@
-import { PhotoUpload } from '../../../catalogue/photos/photo-upload.tsx';
-
-export function PhotosTab() {
-  return <PhotoUpload />;
-}

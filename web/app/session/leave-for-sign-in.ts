@@ -1,0 +1,20 @@
+import { signInDelayMs, signInUrl } from '../../client/sign-in.ts';
+
+type Notice = { title: string; message: string };
+type Surroundings = {
+  notify: (notice: Notice) => void;
+  here: () => string;
+  go: (url: string) => void;
+  later: (run: () => void, ms: number) => void;
+};
+
+/** Says why, and half a second later leaves for sign-in. However many calls fail at once, it happens one time. */
+export function makeLeaveForSignIn({ notify, here, go, later }: Surroundings): (notice: Notice) => void {
+  let isLeaving = false;
+  return (notice) => {
+    if (isLeaving) return;
+    isLeaving = true;
+    notify(notice);
+    later(() => go(signInUrl(here())), signInDelayMs);
+  };
+}

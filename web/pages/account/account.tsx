@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { useSignedInUser } from '../../client/session.ts';
+import { PinWishCard } from '../../delivery/hand-over/pin-card.tsx';
+import { AccountPage as Account } from '../../identity/account-page.tsx';
+import { ChecksCard } from '../../identity/checks-card.tsx';
+import { FreeDeliveryCard } from '../../identity/free-delivery-card.tsx';
+import { SelfExclusionCard } from '../../identity/self-exclusion-card.tsx';
+import { CallWishCard } from '../../talk/call-wish.tsx';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { shownRole } from '../../app/shell/places.ts';
+
+export function AccountPage() {
+  const t = useTranslations('shell');
+  const { role } = useSignedInUser();
+  return (
+    <Account role={t(`roles.${shownRole(role)}`)} guard={(card) => <Guarded>{card}</Guarded>}>
+      {shownRole(role) === 'customer' && (
+        <>
+          <Guarded>
+            <FreeDeliveryCard />
+          </Guarded>
+          <Guarded>
+            <CallWishCard />
+          </Guarded>
+          <Guarded>
+            <PinWishCard />
+          </Guarded>
+        </>
+      )}
+      <Guarded>
+        <SelfExclusionCard />
+      </Guarded>
+      <Guarded>
+        <ChecksCard asksHome={role === 'store' || role === 'admin'} />
+      </Guarded>
+    </Account>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useUser } from '../../client/session.ts';
+import { useSettings } from '../../client/settings.ts';
+import { Outbox } from '../../demo/outbox.tsx';
+import { Missing } from '../../app/boundaries/missing.tsx';
+import { PageSkeleton } from '../../app/boundaries/page-skeleton.tsx';
+
+/** The demo's letters; outside the demo there is no such page. Whoever is signed in sees their own first. */
+export function OutboxPage(): ReactNode {
+  const { to } = useSearch({ from: '/outbox' });
+  const navigate = useNavigate();
+  const settings = useSettings().data;
+  const { user, isPending } = useUser();
+  if (!settings || isPending) return <PageSkeleton />;
+  if (settings.preset !== 'demo') return <Missing />;
+  return (
+    <Outbox to={to ?? user?.email} onPick={(address) => void navigate({ to: '/outbox', search: { to: address } })} />
+  );
+}

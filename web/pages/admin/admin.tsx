@@ -1,0 +1,96 @@
+import { dayIn } from '@autolotto/contract/shared/time.ts';
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { CashDesk } from '../../earnings/cash-desk.tsx';
+import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
+import { AgeRefusals } from '../../identity/age-refusals.tsx';
+import { PapersSeen } from '../../identity/papers-seen.tsx';
+import { JoinedMatches } from '../../identity/person-matches.tsx';
+import { SuspendedAccounts } from '../../identity/suspended-accounts.tsx';
+import { WaysInReset } from '../../identity/ways-in-reset.tsx';
+import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
+import { StoreProofs } from '../../orders/support/store-proofs.tsx';
+import { LawRules } from '../../policy/law-rules.tsx';
+import { ZonesCard } from '../../policy/zones.tsx';
+import { storesQuery } from '../../stores/queries.ts';
+import { HoursFields } from '../../stores/settings/hours-fields.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { queues, WaitingCard } from './waiting-card.tsx';
+import { useRoleGate } from '../gates/use-role-gate.ts';
+
+/** What waits for an admin, queue by queue. */
+export function AdminPage() {
+  const t = useTranslations('admin');
+  const isAdmin = useRoleGate('admin', { title: t('noAccessTitle'), message: t('noAccess') });
+  return isAdmin ? <Administration /> : null;
+}
+
+function Administration() {
+  const t = useTranslations('admin');
+  useDocumentTitle(`${t('title')} · AutoLotto`);
+  return (
+    <Page
+      width="reading"
+      title={t('title')}
+      actions={
+        <>
+          <PhoneOrderLink />
+          <Button component={Link} to="/admin/orders" size="lg" variant="outline">
+            {t('allOrders')}
+          </Button>
+        </>
+      }
+    >
+      <Guarded>
+        <WaitingCard />
+      </Guarded>
+      {queues.map(({ id, Queue }) => (
+        <div key={id} id={id}>
+          <Guarded>
+            <Queue />
+          </Guarded>
+        </div>
+      ))}
+      <Guarded>
+        <Proofs />
+      </Guarded>
+      <Guarded>
+        <CashDesk />
+      </Guarded>
+      <Guarded>
+        <WalletPayouts />
+      </Guarded>
+      <Guarded>
+        <JoinedMatches />
+      </Guarded>
+      <Guarded>
+        <AgeRefusals />
+      </Guarded>
+      <Guarded>
+        <PapersSeen />
+      </Guarded>
+      <Guarded>
+        <WaysInReset />
+      </Guarded>
+      <Guarded>
+        <SuspendedAccounts />
+      </Guarded>
+      <Guarded>
+        <LawRules hoursFields={HoursFields} />
+      </Guarded>
+      <Guarded>
+        <ZonesCard />
+      </Guarded>
+    </Page>
+  );
+}
+
+function Proofs() {
+  const { data } = useQuery(storesQuery);
+  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  return <StoreProofs today={today} stores={data} />;
+}

@@ -1,0 +1,96 @@
+import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { categoryRequestsQuery } from '../../catalogue/inventory/approval-queries.ts';
+import { CategoryRequests } from '../../catalogue/inventory/category-requests.tsx';
+import { CourierReviews } from '../../couriers/profile/courier-reviews.tsx';
+import { couriersQuery } from '../../couriers/profile/queries.ts';
+import { PayoutRequests } from '../../earnings/payout-requests.tsx';
+import { openPayoutsQuery } from '../../earnings/queries.ts';
+import { AccessRequests } from '../../identity/access-requests.tsx';
+import { freeDeliveryRequestsQuery } from '../../identity/free-delivery-queries.ts';
+import { FreeDeliveryRequests } from '../../identity/free-delivery-requests.tsx';
+import { PersonMatches } from '../../identity/person-matches.tsx';
+import { personMatchesQuery } from '../../identity/person-queries.ts';
+import { accessRequestsQuery } from '../../identity/role-queries.ts';
+import { SuspensionAppeals } from '../../identity/suspension-appeals.tsx';
+import { suspensionAppealsQuery } from '../../identity/suspension-queries.ts';
+import { ConcernQueue } from '../../orders/support/concern-queue.tsx';
+import { cancellationsQuery, concernsQuery, unconfirmedReturnsQuery } from '../../orders/support/queries.ts';
+import { UnconfirmedReturns } from '../../orders/support/unconfirmed-returns.tsx';
+import { WaitingCancellations } from '../../orders/support/waiting-cancellations.tsx';
+import { ratingAppealsQuery } from '../../reviews/courier-rating-queries.ts';
+import { reportedReviewsQuery } from '../../reviews/queries.ts';
+import { RatingAppeals } from '../../reviews/rating-appeals.tsx';
+import { ReportedReviews } from '../../reviews/reported-reviews.tsx';
+import { waitingStoresQuery } from '../../stores/queries.ts';
+import { StoreApprovals } from '../../stores/settings/approvals.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import css from './waiting-card.module.css';
+
+/** Every queue of the administration, in the order of its page: its title, who waits in it, and its card. */
+export const queues = [
+  { id: 'concerns', title: 'support.concerns.title', query: concernsQuery, Queue: ConcernQueue },
+  { id: 'returns', title: 'support.returns.title', query: unconfirmedReturnsQuery, Queue: UnconfirmedReturns },
+  { id: 'cancellations', title: 'support.two.title', query: cancellationsQuery, Queue: WaitingCancellations },
+  { id: 'admins', title: 'identity.requests.title', query: accessRequestsQuery, Queue: AccessRequests },
+  {
+    id: 'free-delivery',
+    title: 'freeDelivery.requests.title',
+    query: freeDeliveryRequestsQuery,
+    Queue: FreeDeliveryRequests,
+  },
+  { id: 'persons', title: 'persons.matches.title', query: personMatchesQuery, Queue: PersonMatches },
+  { id: 'shops', title: 'shop.approvals.title', query: waitingStoresQuery, Queue: StoreApprovals },
+  {
+    id: 'couriers',
+    title: 'courierFile.review.title',
+    query: couriersQuery('waiting'),
+    Queue: () => <CourierReviews withAll />,
+  },
+  {
+    id: 'suspension-appeals',
+    title: 'suspensions.appeals.title',
+    query: suspensionAppealsQuery,
+    Queue: SuspensionAppeals,
+  },
+  { id: 'payouts', title: 'earnings.requests.title', query: openPayoutsQuery, Queue: PayoutRequests },
+  { id: 'appeals', title: 'courierRatings.appeals.title', query: ratingAppealsQuery, Queue: RatingAppeals },
+  { id: 'reviews', title: 'reviews.reported.title', query: reportedReviewsQuery, Queue: ReportedReviews },
+  { id: 'categories', title: 'inventory.approvals.title', query: categoryRequestsQuery, Queue: CategoryRequests },
+] as const;
+
+/** How many wait in which queue, each with its way there; empty queues are left to their own line. */
+export function WaitingCard() {
+  const t = useTranslations('admin.waiting');
+  const all = useTranslations();
+  const results = useQueries({ queries: queues.map(({ query }) => query) });
+  const counted = queues.map(({ id, title }, index) => ({ id, title, count: results[index]?.data?.length ?? 0 }));
+  const waiting = counted.filter(({ count }) => count > 0);
+  const isKnown = results.every(({ data }) => data !== undefined);
+  return (
+    <Card title={t('title')}>
+      {waiting.length > 0 && (
+        <ul className={css.list}>
+          {waiting.map(({ id, title, count }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={css.link}>
+                <strong className={css.count}>{count}</strong>
+                <span className={css.title}>{all(title)}</span>
+                <IconChevronDown aria-hidden />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isKnown && waiting.length === 0 && (
+        <p className={css.none}>
+          <IconCircleCheck aria-hidden /> {t('none')}
+        </p>
+      )}
+      {results.some(({ isPending }) => isPending) && <RowSkeletons label={t('loading')} count={1} />}
+      {results.some(({ isError }) => isError) && <p>{t('unknown')}</p>}
+    </Card>
+  );
+}

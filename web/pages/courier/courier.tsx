@@ -1,0 +1,141 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { makeRefresh } from '../../client/refresh.ts';
+import { useUser } from '../../client/session.ts';
+import { useSettings } from '../../client/settings.ts';
+import { useRealtime } from '../../client/use-realtime.tsx';
+import { AllOrders } from '../../couriers/all-orders.tsx';
+import { ProfileLine } from '../../couriers/profile-line.tsx';
+import { courierProfileQuery, staleAfter } from '../../couriers/queries.ts';
+import { asIfDone } from '../../couriers/work/queued-step.ts';
+import { UndoBar } from '../../couriers/work/undo-bar.tsx';
+import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
+import { useStepQueue } from '../../couriers/work/use-step-queue.ts';
+import { WaitingSteps } from '../../couriers/work/waiting-steps.tsx';
+import classes from '../../couriers/work/work.module.css';
+import { workOf } from '../../couriers/work.ts';
+import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
+import { useSharePosition } from '../../delivery/own-position.ts';
+import { ordersQuery } from '../../orders/queries.ts';
+import { DividerTabs } from '../../ui/divider-tabs.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RowSkeletons, TicketSkeleton } from '../../ui/skeletons.tsx';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { useKeepWork } from '../../app/offline/use-keep-work.ts';
+import { DashboardTab } from './dashboard-tab.tsx';
+import { type CourierTab, courierTabNames } from './tabs.ts';
+import { useRoleGate } from '../gates/use-role-gate.ts';
+
+const ProfilePart = lazy(() =>
+  import('../../couriers/profile/profile-part.tsx').then((part) => ({ default: part.ProfilePart })),
+);
+const EarningsTab = lazy(() => import('./earnings-tab.tsx').then((part) => ({ default: part.EarningsTab })));
+
+export function CourierPage() {
+  const t = useTranslations('couriers');
+  const { user } = useUser();
+  const isCourier = useRoleGate('courier', { title: t('noAccessTitle'), message: t('noAccess') });
+  return isCourier && user ? <Courier user={user} /> : null;
+}
+
+function Courier({ user }: { user: CurrentUser }) {
+  const t = useTranslations('couriers');
+  const { tab = 'dashboard' }: { tab?: CourierTab | undefined } = useSearch({ from: '/signed-in/courier' });
+  const format = useFormatter();
+  const navigate = useNavigate();
+  const orders = useQuery(ordersQuery);
+  const profile = useQuery(courierProfileQuery);
+  const isMissing = profile.error instanceof ApiError && profile.error.code === 'NO_COURIER_PROFILE';
+  const { data: settings } = useSettings();
+  const steps = useStepQueue(user.id);
+  const shown = asIfDone(orders.data ?? [], steps.waiting);
+  const work = workOf(shown, user.id);
+  // What the server knows to be on its way is shared on every page; here also what waits to be told to it.
+  useSharePosition(
+    work.active.filter((order) => order.status === 'en_route').map((order) => order.id),
+    [],
+  );
+  useKeepWork(user.id, work.active, steps.isConnected);
+  const place = useOwnPlace();
+  useDocumentTitle(`${t('title')} · AutoLotto`);
+  const queryClient = useQueryClient();
+  const [refresh] = useState(() => makeRefresh(queryClient));
+  // Somebody decided about them: what is on the screen is old, and they are told before they wonder.
+  useRealtime((event) => {
+    refresh(staleAfter(event));
+    if (event.type === 'courier_changed')
+      notify({ title: t('news.title'), message: t(`news.about.${event.about}`), tone: 'info' });
+  });
+
+  return (
+    <Page title={t('title')}>
+      {!isMissing && (
+        <Guarded>
+          <ProfileLine />
+        </Guarded>
+      )}
+      {!steps.isConnected && orders.data && (
+        <p className={classes.asOf} role="status">
+          {t('work.queue.asOf', { time: format.dateTime(new Date(orders.dataUpdatedAt), { timeStyle: 'short' }) })}
+        </p>
+      )}
+      <Guarded>
+        <WaitingSteps steps={steps} contact={settings?.contact} />
+      </Guarded>
+      <Guarded>
+        <UndoBar steps={steps} />
+      </Guarded>
+      <div className={classes.sheets}>
+        <DividerTabs
+          label={t('work.tabs.label')}
+          tabs={courierTabNames.map((value) => ({ value, label: t(`work.tabs.${value}`) }))}
+          value={tab}
+          onChange={(value) =>
+            void navigate({ to: '/courier', search: { tab: value as CourierTab }, replace: true, resetScroll: false })
+          }
+        >
+          <Guarded key={tab}>
+            <Suspense fallback={<RowSkeletons label={t('loading')} />}>
+              {tab === 'profile' || (tab === 'dashboard' && isMissing) ? (
+                <ProfilePart />
+              ) : tab === 'earnings' ? (
+                <EarningsTab />
+              ) : (
+                <>
+                  {orders.isPending && (
+                    <>
+                      <p role="status">{t('loading')}</p>
+                      <TicketSkeleton label={t('loading')} />
+                    </>
+                  )}
+                  {orders.isError && (
+                    <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void orders.refetch()}>
+                      {sentenceOf(orders.error, '')}
+                    </ErrorState>
+                  )}
+                  {orders.data && tab === 'orders' && (
+                    <AllOrders
+                      orders={shown}
+                      delivered={work.delivered}
+                      proof={(order) => <ProofButton orderId={order.id} />}
+                    />
+                  )}
+                  {orders.data && tab === 'dashboard' && (
+                    <DashboardTab user={user} orders={shown} work={work} steps={steps} place={place} />
+                  )}
+                </>
+              )}
+            </Suspense>
+          </Guarded>
+        </DividerTabs>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../ui/page.tsx';
+import { placeAccess } from '../../app/boundaries/place-access.ts';
+import { useRoleGate } from './use-role-gate.ts';
+
+/** Long enough to read it, and no dead end. */
+const leadHomeMs = 1_000;
+
+/** The VIP room for those it is for; others read whose it is, and are led home. */
+export function VipGate({ children }: { children: ReactNode }) {
+  const t = useTranslations('later.vipGate');
+  const { vip } = placeAccess;
+  const isOpen = useRoleGate(vip === 'everybody' ? [] : vip, {
+    title: t('deniedTitle'),
+    message: t('denied'),
+    afterMs: leadHomeMs,
+  });
+  return isOpen ? children : <Refused />;
+}
+
+function Refused() {
+  const t = useTranslations('later.vipGate');
+  useDocumentTitle(`${t('title')} · AutoLotto`);
+  return (
+    <Page width="reading" title={t('title')}>
+      <p>{t('text')}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSignedInUser } from '../../client/session.ts';
+import css from './first-tour.module.css';
+import { rememberTour, wasTourSeen } from './tour-memory.ts';
+
+const GuidedTour = lazy(async () => ({ default: (await import('../../ui/tour.tsx')).GuidedTour }));
+
+/** What is pointed at is small enough to stay on a phone's screen together with the words about it. */
+const stops = [
+  ['actions', '[data-tour=actions]'],
+  ['orders', '[data-tour=orders] header'],
+  ['help', '[data-tour=help]'],
+  ['look', '[data-tour=look]'],
+] as const;
+
+/** Offered once, above everything else and in nobody's way: who does not care goes on, and is not asked again. */
+export function FirstTour() {
+  const t = useTranslations('home.tour');
+  const { id } = useSignedInUser();
+  const [state, setState] = useState<'offered' | 'running' | 'over'>(() => (wasTourSeen(id) ? 'over' : 'offered'));
+  const go = (next: 'running' | 'over') => {
+    rememberTour(id);
+    setState(next);
+  };
+  useWindowEvent('keydown', (event) => {
+    // A dialog in front of it has the first right to the key.
+    if (event.key === 'Escape' && state === 'offered' && !document.querySelector('[role=dialog]')) go('over');
+  });
+  return (
+    <>
+      {state === 'offered' && (
+        <section className={css.root} aria-label={t('label')}>
+          <p className={css.words}>
+            <strong>{t('title')}</strong> {t('text', { count: stops.length })}
+          </p>
+          <div className={css.ways}>
+            <Button onClick={() => go('running')}>{t('start')}</Button>
+            <Button variant="subtle" onClick={() => go('over')}>
+              {t('no')}
+            </Button>
+          </div>
+        </section>
+      )}
+      {state === 'running' && (
+        <Suspense>
+          <GuidedTour
+            active
+            onClose={() => setState('over')}
+            stops={stops.map(([name, target]) => ({
+              target,
+              title: t(`stops.${name}`),
+              text: t(`stops.${name}Text`),
+            }))}
+            words={{
+              skip: t('skip'),
+              back: t('back'),
+              next: t('next'),
+              done: t('done'),
+              stopOf: (stop, all) => t('stopOf', { stop, all }),
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

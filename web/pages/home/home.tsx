@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSignedInUser } from '../../client/session.ts';
+import { RolePicker } from '../../identity/role-picker.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { presets } from '../../ui/theme/presets.ts';
+import { useTheme } from '../../ui/theme/use-theme.ts';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { HelpCard } from '../../app/shell/help-card.tsx';
+import { ThemeButton } from '../../app/shell/theme-button.tsx';
+import { WalletSummary } from '../../app/shell/wallet-summary.tsx';
+import { FirstTour } from './first-tour.tsx';
+import { OrderAgain } from './order-again.tsx';
+import { PlatformFeatures } from './platform-features.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { WorkNow } from './work-now.tsx';
+import css from './home.module.css';
+import { RecentOrders } from './recent-orders.tsx';
+
+const RecurringWaiting = lazy(async () => ({
+  default: (await import('../../orders/recurring/waiting.tsx')).RecurringWaiting,
+}));
+
+export function HomePage() {
+  const t = useTranslations('home');
+  const user = useSignedInUser();
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <Page
+      title={user.firstName ? t('greeting', { name: user.firstName }) : t('greetingPlain')}
+      lead={t('lead')}
+      actions={
+        <Button component={Link} to="/order" size="xl" rightSection={<IconArrowRight aria-hidden />}>
+          {t('start')}
+        </Button>
+      }
+    >
+      {user.role === null ? <RolePicker user={user} /> : <FirstTour />}
+      <Guarded>
+        <WorkNow user={user} />
+      </Guarded>
+      <Guarded>
+        <Suspense>
+          <RecurringWaiting />
+        </Suspense>
+      </Guarded>
+      <Guarded>
+        <OrderAgain />
+      </Guarded>
+      <QuickActions role={user.role} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <div data-tour="orders">
+            <Guarded>
+              <RecentOrders />
+            </Guarded>
+          </div>
+          <PlatformFeatures />
+        </div>
+        <div className={css.column}>
+          <Guarded>
+            <WalletSummary />
+          </Guarded>
+          <div data-tour="help">
+            <HelpCard title={t('help.title')} text={t('help.text')} />
+          </div>
+          <Look />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Look() {
+  const t = useTranslations('home.look');
+  const [theme] = useTheme();
+  return (
+    <Card title={t('title')} data-tour="look">
+      <p>{t('text', { preset: presets[theme.preset].name })}</p>
+      <ThemeButton fullWidth>{t('choose')}</ThemeButton>
+    </Card>
+  );
+}

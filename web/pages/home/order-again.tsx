@@ -1,0 +1,91 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { Button } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { productsQuery } from '../../catalogue/queries.ts';
+import { sentenceOf } from '../../client/errors.ts';
+import { useSignedInUser } from '../../client/session.ts';
+import { cartAgain, lastOwn } from '../../orders/again.ts';
+import { countOf } from '../../orders/cart.ts';
+import { ordersQuery } from '../../orders/queries.ts';
+import { useCart } from '../../orders/use-cart.ts';
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { formatMoney } from '../../ui/money-text.tsx';
+import { notify } from '../../ui/notify.tsx';
+import css from './order-again.module.css';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The order whose address and way of paying the order page begins with. */
+    again?: number;
+  }
+}
+
+/** The last order once more: one tap here, one on the order page, which asks for today's prices. */
+export function OrderAgain() {
+  const { id } = useSignedInUser();
+  const last = lastOwn(useQuery(ordersQuery).data ?? [], id);
+  return last ? <Again order={last} userId={id} /> : null;
+}
+
+function Again({ order, userId }: { order: Order; userId: string }) {
+  const t = useTranslations('home.again');
+  const format = useFormatter();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [cart, changeCart] = useCart(userId);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isFilling, setIsFilling] = useState(false);
+
+  const fill = async () => {
+    setIsAsking(false);
+    setIsFilling(true);
+    try {
+      const shelf = productsQuery({ storeId: order.storeId, shelf: 'all', search: '' });
+      const products = await queryClient.fetchQuery({ ...shelf, staleTime: 0 });
+      const again = cartAgain(order, products);
+      const names = format.list(again.missing);
+      if (again.cart === null) {
+        notify({ title: t('nothingTitle'), message: t('nothing', { store: order.store.name }), tone: 'warning' });
+        return;
+      }
+      changeCart(again.cart);
+      if (again.missing.length > 0) notify({ title: t('filled'), message: t('missing', { names }), tone: 'warning' });
+      else if (again.hasNewPrices) notify({ title: t('filled'), message: t('newPrices'), tone: 'info' });
+      await navigate({ to: '/order', state: { again: order.id } });
+    } catch (error) {
+      notify({ title: t('error'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    } finally {
+      setIsFilling(false);
+    }
+  };
+
+  const count = order.items.reduce((pieces, { quantity }) => pieces + quantity, 0);
+  return (
+    <section className={css.root} aria-label={t('label')}>
+      <p className={css.words}>
+        {t('what', { count, store: order.store.name })} <span className={css.quiet}>{t('checked')}</span>
+      </p>
+      <Button
+        size="lg"
+        leftSection={<IconRepeat aria-hidden />}
+        loading={isFilling}
+        onClick={() => (countOf(cart) > 0 ? setIsAsking(true) : void fill())}
+      >
+        {t('button', { amount: formatMoney(order.totalAmount) })}
+      </Button>
+      <ConfirmSheet
+        opened={isAsking}
+        title={t('replaceTitle')}
+        words={{ confirm: t('replace'), keep: t('keep'), close: t('keep') }}
+        onConfirm={() => void fill()}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('replaceText', { count: countOf(cart), store: cart?.storeName ?? '' })}
+      </ConfirmSheet>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import { laterPlaces } from '../../app/boundaries/places.ts';
+import { workplaceOf } from '../../app/shell/places.ts';
+
+const vip = { name: 'vip', to: laterPlaces.vip.path } as const;
+export type WorkAction = NonNullable<ReturnType<typeof workplaceOf>> | typeof vip;
+
+/** Who watches over deliveries has the map of all of them, too. */
+export function workActionsOf(role: CurrentUser['role']): readonly WorkAction[] {
+  const workplace = workplaceOf(role);
+  if (!workplace) return [];
+  return role === 'admin' || role === 'store' ? [workplace, vip] : [workplace];
+}

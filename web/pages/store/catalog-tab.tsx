@@ -1,0 +1,3 @@
+import { ProductCatalog } from '../../catalogue/inventory/product-catalog.tsx';
+
+export const CatalogTab = () => <ProductCatalog />;

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isShelfFilter } from '../../catalogue/inventory/filters.ts';
+import { InventoryBoard } from '../../catalogue/inventory/inventory-board.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import css from './inventory-tab.module.css';
+import type { StoreSearch } from './tabs.ts';
+
+const ScratchPacks = lazy(() =>
+  import('../../catalogue/scratch/scratch-packs.tsx').then((part) => ({ default: part.ScratchPacks })),
+);
+const views = ['products', 'packs'] as const;
+
+/** Goods by the piece, and scratch tickets by the pack. */
+export function InventoryTab() {
+  const t = useTranslations('scratch');
+  const { show, find }: StoreSearch = useSearch({ from: '/signed-in/store' });
+  const navigate = useNavigate();
+  const [view, setView] = useState<(typeof views)[number]>('products');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form */}
+      <div role="group" aria-label={t('views')} className={css.views}>
+        {views.map((one) => (
+          <Button
+            key={one}
+            variant={one === view ? 'filled' : 'outline'}
+            aria-pressed={one === view}
+            onClick={() => setView(one)}
+          >
+            {t(one)}
+          </Button>
+        ))}
+      </div>
+      {view === 'products' ? (
+        <InventoryBoard
+          view={{ show: show !== undefined && isShelfFilter(show) ? show : undefined, find }}
+          onView={(next) =>
+            // A filter is a step that Back takes back; letters are not.
+            void navigate({
+              to: '/store',
+              search: { tab: 'inventory', ...next },
+              replace: next.show === show,
+              resetScroll: false,
+            })
+          }
+        />
+      ) : (
+        <Suspense fallback={<RowSkeletons label={t('loading')} count={4} />}>
+          <ScratchPacks />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
+import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
+import { CashDesk } from '../../earnings/cash-desk.tsx';
+import { PickButton } from '../../orders/packing/pick-sheet.tsx';
+import { storeReturnsQuery } from '../../orders/queries.ts';
+import { wasReleased } from '../../orders/steps.ts';
+import { StoreOrders } from '../../orders/store-orders.tsx';
+import { StoreReturns } from '../../orders/store-returns.tsx';
+import { StoreLateSteps } from '../../orders/support/late-steps.tsx';
+import { storeConcernsQuery } from '../../orders/support/queries.ts';
+import { earlierThan } from '../../orders/tablet/board.ts';
+import { boardQuery, boardSize, earlierQuery, statsQuery } from '../../orders/tablet/queries.ts';
+import { StoreCounts } from '../../stores/store-counts.tsx';
+import { DoNotCall } from '../../talk/call-wish.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
+import css from './orders-tab.module.css';
+
+/** The store's day: its figures, what comes back, and its orders, the newest first and older ones on demand. */
+export function OrdersTab() {
+  const t = useTranslations('orders');
+  const stats = useQuery(statsQuery);
+  const returns = useQuery(storeReturnsQuery);
+  const orders = useQuery(boardQuery);
+  const concerns = useQuery(storeConcernsQuery);
+  const [below, setBelow] = useState<number>();
+  const earlier = useInfiniteQuery({ ...earlierQuery(below ?? 0), enabled: below !== undefined });
+  if (orders.error)
+    return (
+      <ErrorState title={t('store.failed')} retryLabel={t('retry')} onRetry={() => void orders.refetch()}>
+        {sentenceOf(orders.error, '')}
+      </ErrorState>
+    );
+  if (!orders.data)
+    return (
+      <>
+        <p role="status">{t('store.loading')}</p>
+        <RowSkeletons label={t('store.loading')} />
+      </>
+    );
+  const known = new Set(orders.data.map(({ id }) => id));
+  const older = earlier.data?.pages.flat().filter(({ id }) => !known.has(id)) ?? [];
+  const first = earlierThan(orders.data, boardSize);
+  // Older pages begin within the board, so that what new orders push off its end is not lost between the two.
+  const anchor = () => setBelow(earlierThan(orders.data, boardSize / 2));
+  if (below !== undefined && first !== undefined && first >= below) anchor();
+  const hasEarlier = below === undefined ? first !== undefined : earlier.hasNextPage;
+  return (
+    <div className={css.sheet}>
+      {stats.data && (
+        <Guarded>
+          <StoreCounts stats={stats.data} />
+        </Guarded>
+      )}
+      {returns.data && (
+        <Guarded>
+          <StoreReturns orders={returns.data} />
+        </Guarded>
+      )}
+      {concerns.data && (
+        <Guarded>
+          <StoreLateSteps concerns={concerns.data} />
+        </Guarded>
+      )}
+      <Guarded>
+        <CashDesk whenNeeded />
+      </Guarded>
+      <div>
+        <Guarded>
+          <PickButton orders={orders.data} />
+        </Guarded>
+      </div>
+      <Guarded>
+        <StoreOrders
+          orders={[...orders.data, ...older]}
+          concerns={concerns.data}
+          proof={({ id, status, courierId, tracking }) => (
+            <>
+              <DoNotCall orderId={id} />
+              {courierId !== null && (status === 'delivered' || status === 'cancelled') && <ProofButton orderId={id} />}
+              {/* Why a courier gave it back is told there. */}
+              {(courierId !== null || wasReleased({ tracking })) && <IncidentsButton orderId={id} />}
+            </>
+          )}
+        />
+      </Guarded>
+      {hasEarlier && (
+        <Button
+          size="lg"
+          variant="outline"
+          loading={earlier.isFetching}
+          onClick={() => (below === undefined ? anchor() : void earlier.fetchNextPage())}
+        >
+          {t('store.earlier')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { PhotoUpload } from '../../catalogue/photos/photo-upload.tsx';
+
+export function PhotosTab() {
+  return <PhotoUpload />;
+}

@@ -1,0 +1,97 @@
+import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { storeProfileQuery } from '../../stores/queries.ts';
+import { AboutPart } from '../../stores/settings/about-part.tsx';
+import { DeliveryPart } from '../../stores/settings/delivery-part.tsx';
+import { HoursPart } from '../../stores/settings/hours-part.tsx';
+import { LicencesPart } from '../../stores/settings/licences-part.tsx';
+import { type SettingsPart, settingsParts } from '../../stores/settings/parts.ts';
+import { PauseControl } from '../../stores/settings/pause-control.tsx';
+import { ReturnsPart } from '../../stores/settings/returns-part.tsx';
+import { PauseBadge } from '../../stores/settings/shop-notices.tsx';
+import { StaffPart } from '../../stores/settings/staff-part.tsx';
+import { DividerTabs } from '../../ui/divider-tabs.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useRoleGate } from '../gates/use-role-gate.ts';
+
+export function StoreSettingsPage() {
+  const t = useTranslations('stores');
+  const isStore = useRoleGate('store', { title: t('noAccessTitle'), message: t('noAccess') });
+  return isStore ? <Settings /> : null;
+}
+
+function Settings() {
+  const t = useTranslations('shop');
+  const profile = useQuery(storeProfileQuery);
+  const { part = 'hours' }: { part?: SettingsPart | undefined } = useSearch({ from: '/signed-in/store/settings' });
+  const navigate = useNavigate();
+  useDocumentTitle(`${t('settings')} · AutoLotto`);
+  // Who belongs to no shop, or has just left one, is told so on the dashboard.
+  if (profile.error instanceof ApiError && profile.error.code === 'NO_STORE') return <Navigate to="/store" replace />;
+  return (
+    <Page
+      title={profile.data ? t('settingsTitle', { name: profile.data.name }) : t('settings')}
+      {...(profile.data?.pausedUntil && { lead: <PauseBadge store={profile.data} /> })}
+      actions={
+        <>
+          {profile.data && <PauseControl store={profile.data} />}
+          <Button component={Link} to="/store" size="lg" variant="outline" leftSection={<IconArrowLeft aria-hidden />}>
+            {t('back')}
+          </Button>
+        </>
+      }
+    >
+      {profile.error && !profile.data && (
+        <ErrorState
+          title={sentenceOf(profile.error, t('failed'))}
+          retryLabel={t('retry')}
+          onRetry={() => void profile.refetch()}
+        />
+      )}
+      {profile.isPending && <RowSkeletons label={t('loading')} />}
+      {profile.data && (
+        <DividerTabs
+          label={t('settings')}
+          tabs={settingsParts.map((value) => ({ value, label: t(`parts.${value}`) }))}
+          value={part}
+          onChange={(value) =>
+            void navigate({
+              to: '/store/settings',
+              search: { part: value as SettingsPart },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        >
+          <Part part={part} profile={profile.data} />
+        </DividerTabs>
+      )}
+    </Page>
+  );
+}
+
+function Part({ part, profile }: { part: SettingsPart; profile: StoreProfile }) {
+  const now = useNow(30_000);
+  const queryClient = useQueryClient();
+  if (part === 'delivery') return <DeliveryPart profile={profile} />;
+  if (part === 'returns') return <ReturnsPart profile={profile} />;
+  if (part === 'about') return <AboutPart profile={profile} />;
+  if (part === 'licences') return <LicencesPart profile={profile} />;
+  if (part === 'staff')
+    return (
+      <StaffPart
+        profile={profile}
+        onLeft={() => void queryClient.resetQueries({ queryKey: storeProfileQuery.queryKey })}
+      />
+    );
+  return <HoursPart profile={profile} now={new Date(now)} />;
+}
