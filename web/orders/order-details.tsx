@@ -9,7 +9,7 @@ import { ChargeRows } from './charge-rows.tsx';
 import { fateOf } from './goods.ts';
 import { StatusWord } from './status-word.tsx';
 import { doneAt, wasToldLater } from './steps.ts';
-import classes from './tracking.module.css';
+import classes from './tracking/tracking.module.css';
 import { useNoteWords } from './use-note-words.ts';
 
 export function DetailsCard({ order, now }: { order: Order; now: number }) {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { ordersMessages } from './messages.ts';
-import { NextTimes } from './next-times.tsx';
+import { NextTimes } from './checkout/next-times.tsx';
 import { BestTimes } from './recurring/best-times.tsx';
 import { recurringMessages } from './recurring/messages.ts';
 

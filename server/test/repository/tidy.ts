@@ -297,17 +297,17 @@ const askedByClock: Readonly<Record<string, string>> = {
 };
 /** Answers that are asked for anew when they are wanted again, because nothing pushes what makes them old (decision 37). */
 const askedAnew: Readonly<Record<string, string>> = {
-  'web/orders/use-quote.ts': 'what an order costs now',
-  'web/orders/use-slots.ts': 'when it could be brought',
-  'web/orders/alternatives.tsx': 'which other shop could bring it',
-  'web/orders/missing-sheet.tsx': 'what could stand in for missing goods',
+  'web/orders/checkout/use-quote.ts': 'what an order costs now',
+  'web/orders/checkout/use-slots.ts': 'when it could be brought',
+  'web/orders/cart/alternatives.tsx': 'which other shop could bring it',
+  'web/orders/substitutions/missing-sheet.tsx': 'what could stand in for missing goods',
   'web/orders/recurring/queries.ts': 'what the next occurrence would cost',
   'web/orders/phone/phone-order.tsx': 'what an order by phone costs now',
   'web/stores/queries.ts': 'an invitation: links end',
   'web/identity/link-queries.ts': 'a mailed link: links end',
   'web/demo/outbox.tsx': 'the emails of the demo',
   // Asked by hand, at a moment of their own.
-  'web/orders/tablet/use-steps.ts': 'the board after a step that was refused',
+  'web/orders/tablet/steps/use-steps.ts': 'the board after a step that was refused',
   'web/app/offline/kept-work.ts': 'who is signed in, once the server answers again',
   'web/pages/home/order-again.tsx': 'what the shelf has of the last order',
   'web/catalogue/photos/photo-upload.tsx': 'the goods, before another of the same barcode is made',

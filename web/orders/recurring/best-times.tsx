@@ -1,7 +1,7 @@
 import { clockIn } from '@autolotto/contract/shared/time.ts';
 import { Button } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSlots } from '../use-slots.ts';
+import { useSlots } from '../checkout/use-slots.ts';
 import type { Draft } from './draft.ts';
 import css from './recurring.module.css';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { expect, test } from 'vitest';
-import type { Cart } from '../cart.ts';
+import type { Cart } from '../cart/cart.ts';
 import { draftOfCart, draftOfOrder, draftOfPlan, ownDay, planOf } from './draft.ts';
 import type { Plan } from './queries.ts';
 

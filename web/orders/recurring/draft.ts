@@ -2,8 +2,8 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { Recurrence } from '@autolotto/contract/orders/recurrence.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
-import type { Cart } from '../cart.ts';
-import { orderLines, sentWishFrom } from '../cart.ts';
+import type { Cart } from '../cart/cart.ts';
+import { orderLines, sentWishFrom } from '../cart/cart.ts';
 import type { NewPlan, Plan } from './queries.ts';
 
 type Item = NewPlan['items'][number] & { readonly name: string };

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AnswerSheet } from '../../ui/answer-sheet.tsx';
-import { ReturnGoods, useReturnGoods } from '../return-goods.tsx';
+import { ReturnGoods, useReturnGoods } from '../returns/return-goods.tsx';
 import { useConfirmReturnFor } from './queries.ts';
 import css from './support.module.css';
 import { useAskWords, useSay } from './use-say.ts';

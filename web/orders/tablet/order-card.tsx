@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { StatusWord } from '../status-word.tsx';
-import { cancelOfStore } from '../store-steps.ts';
+import { cancelOfStore } from '../store-desk/store-steps.ts';
 import { BigButton } from './big-button.tsx';
 import { type BoardOrder, type BoardStep, nextStepOf } from './board.ts';
 import { OrderFacts } from './order-facts.tsx';

@@ -2,8 +2,8 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { IconPackageOff, IconPrinter, IconQrcode, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../ui/sheet.tsx';
-import { canBeMissing } from '../store-items.tsx';
-import { cancelOfStore } from '../store-steps.ts';
+import { canBeMissing } from '../store-desk/store-items.tsx';
+import { cancelOfStore } from '../store-desk/store-steps.ts';
 import { BigButton } from './big-button.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, keysOf, type QueryKey, query } from '../../client/client.ts';
 import { allChecked } from '../packing/checks.ts';
-import type { WaitingStep } from './waiting-steps.ts';
+import type { WaitingStep } from './steps/waiting-steps.ts';
 
 export const boardSize = 100;
 /** The one list that is asked for by the clock as well: at a counter a lost push must not cost an order. */

@@ -1,7 +1,7 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { useState } from 'react';
 import { ringingOf } from './board.ts';
-import { keepShift, keptShift } from './kept.ts';
+import { keepShift, keptShift } from './steps/kept.ts';
 
 const nobody: ReadonlySet<number> = new Set();
 /** More than can wait at a time. */

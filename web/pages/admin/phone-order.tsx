@@ -7,7 +7,7 @@ import { FindCustomer } from '../../orders/phone/find-customer.tsx';
 import css from '../../orders/phone/phone.module.css';
 import { PhoneOrderPanel } from '../../orders/phone/phone-order.tsx';
 import type { PhoneCustomer } from '../../orders/phone/queries.ts';
-import { useCart } from '../../orders/use-cart.ts';
+import { useCart } from '../../orders/cart/use-cart.ts';
 import { Page } from '../../ui/page.tsx';
 import { ShopShelf, useShop } from '../shop/shop-shelf.tsx';
 import { useRoleGate } from '../gates/use-role-gate.ts';

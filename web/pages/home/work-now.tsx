@@ -9,7 +9,7 @@ import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
 import { openOf, workOf } from '../../couriers/work.ts';
 import { AccessRequests } from '../../identity/access-requests.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
-import { inStoreOrder } from '../../orders/store-steps.ts';
+import { inStoreOrder } from '../../orders/store-desk/store-steps.ts';
 import { boardQuery } from '../../orders/tablet/queries.ts';
 import { StoreApprovals } from '../../stores/settings/approvals.tsx';
 import { formatMoney } from '../../ui/money-text.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TrackingTicket } from '../../orders/tracking-ticket.tsx';
+import { TrackingTicket } from '../../orders/tracking/tracking-ticket.tsx';
 import css from './live-sample.module.css';
 import { sampleOrder } from './sample-order.ts';
 

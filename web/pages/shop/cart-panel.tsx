@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Cart, countOf } from '../../orders/cart.ts';
-import { CartLines } from '../../orders/cart-lines.tsx';
-import { AgeNotice, PriceChanges } from '../../orders/cart-notices.tsx';
-import { CartTotals, type Totals } from '../../orders/cart-totals.tsx';
-import type { ChangeCart } from '../../orders/use-cart.ts';
-import type { PriceChange } from '../../orders/use-checkout.tsx';
+import { type Cart, countOf } from '../../orders/cart/cart.ts';
+import { CartLines } from '../../orders/cart/cart-lines.tsx';
+import { AgeNotice, PriceChanges } from '../../orders/cart/cart-notices.tsx';
+import { CartTotals, type Totals } from '../../orders/cart/cart-totals.tsx';
+import type { ChangeCart } from '../../orders/cart/use-cart.ts';
+import type { PriceChange } from '../../orders/checkout/use-checkout.tsx';
 import css from './market.module.css';
 
 type Props = {

@@ -3,13 +3,13 @@ import { type Cents, dollars, noCents } from '@autolotto/contract/shared/money.t
 import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { hasAlternatives } from '../../orders/alternatives.tsx';
-import { Problems } from '../../orders/cart-notices.tsx';
-import { CartTotals, type Totals } from '../../orders/cart-totals.tsx';
-import { CheckoutFields } from '../../orders/checkout-fields.tsx';
-import { PaymentChoice } from '../../orders/payment-choice.tsx';
-import { type TipWish, tipOf } from '../../orders/tip.ts';
-import { TipChoice } from '../../orders/tip-choice.tsx';
+import { hasAlternatives } from '../../orders/cart/alternatives.tsx';
+import { Problems } from '../../orders/cart/cart-notices.tsx';
+import { CartTotals, type Totals } from '../../orders/cart/cart-totals.tsx';
+import { CheckoutFields } from '../../orders/checkout/checkout-fields.tsx';
+import { PaymentChoice } from '../../orders/checkout/payment-choice.tsx';
+import { type TipWish, tipOf } from '../../orders/tips/tip.ts';
+import { TipChoice } from '../../orders/tips/tip-choice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import css from './market.module.css';
 

@@ -20,14 +20,14 @@ import {
   joined,
   mistakesIn,
   partsOf,
-} from '../../orders/address.ts';
-import { Alternatives } from '../../orders/alternatives.tsx';
-import { countOf, needsAgeCheck } from '../../orders/cart.ts';
-import { NextTimes } from '../../orders/next-times.tsx';
+} from '../../orders/checkout/address.ts';
+import { Alternatives } from '../../orders/cart/alternatives.tsx';
+import { countOf, needsAgeCheck } from '../../orders/cart/cart.ts';
+import { NextTimes } from '../../orders/checkout/next-times.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
-import { noTip, tipOf } from '../../orders/tip.ts';
-import { useCart } from '../../orders/use-cart.ts';
-import { useCheckout } from '../../orders/use-checkout.tsx';
+import { noTip, tipOf } from '../../orders/tips/tip.ts';
+import { useCart } from '../../orders/cart/use-cart.ts';
+import { useCheckout } from '../../orders/checkout/use-checkout.tsx';
 import { OwnReviewList, ReviewList } from '../../reviews/review-list.tsx';
 import { BusyNote } from '../../stores/busy-note.tsx';
 import { storeProfileQuery } from '../../stores/queries.ts';

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { walletQuery } from '../../ledger/queries.ts';
-import { type Cart, estimateTotal, readDollars } from '../../orders/cart.ts';
-import { useQuote } from '../../orders/use-quote.ts';
+import { type Cart, estimateTotal, readDollars } from '../../orders/cart/cart.ts';
+import { useQuote } from '../../orders/checkout/use-quote.ts';
 import type { useShop } from './shop-shelf.tsx';
 
 const none = { deliveryFee: '0.00', freeDeliveryAbove: '0.00' };

@@ -1,0 +1,66 @@
+import { dollars } from '@autolotto/contract/shared/money.ts';
+import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
+import { Button } from '@mantine/core';
+import { IconClock, IconTrash } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useSaleWords } from '../../client/use-sale-words.ts';
+import { formatMoney, MoneyText } from '../../ui/money-text.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './cart.module.css';
+import { type CartLine, lineTotal, type Wish } from './cart.ts';
+import { SubstitutionChoice } from '../substitutions/substitution-choice.tsx';
+
+type Props = {
+  line: CartLine;
+  storeId: number;
+  /** As the server last said it; undefined while it has not. */
+  saleTime: SaleTime | null | undefined;
+  onQuantity: (quantity: number) => void;
+  onWish: (wish: Wish | undefined) => void;
+  onRemove: () => void;
+};
+
+export function CartLineRow({ line, storeId, saleTime, onQuantity, onWish, onRemove }: Props) {
+  const t = useTranslations('orders.cart');
+  const { name, price, quantity, stockQuantity } = line;
+  const saleWords = useSaleWords()(quantity > 0 ? saleTime : null);
+  return (
+    <li className={classes.line} data-unwanted={quantity === 0 || undefined}>
+      <img className={classes.thumb} src={line.imageUrl} alt="" width={56} height={56} />
+      <div className={classes.lineWords}>
+        <p className={classes.lineName}>{name}</p>
+        <p className={classes.lineNote}>
+          {quantity === 0 ? t('notOrdered') : t('each', { price: formatMoney(price) })}
+          {quantity > stockQuantity && <strong> · {t('left', { count: stockQuantity })}</strong>}
+        </p>
+        {saleWords !== undefined && (
+          <StatusBadge tone="warning" icon={<IconClock aria-hidden size="1.2em" />}>
+            {saleWords}
+          </StatusBadge>
+        )}
+      </div>
+      <span className={classes.lineTotal}>
+        <MoneyText amount={dollars(lineTotal(line))} />
+      </span>
+      <div className={classes.lineActions}>
+        <QuantityStepper
+          value={quantity}
+          max={Math.max(quantity, Math.min(99, stockQuantity))}
+          onChange={onQuantity}
+          words={{ group: t('quantityOf', { name }), decrease: t('less', { name }), increase: t('more', { name }) }}
+        />
+        <Button
+          variant="subtle"
+          color="secondary"
+          leftSection={<IconTrash aria-hidden size={20} />}
+          aria-label={t('removeNamed', { name })}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+      {quantity > 0 && <SubstitutionChoice line={line} storeId={storeId} onWish={onWish} />}
+    </li>
+  );
+}

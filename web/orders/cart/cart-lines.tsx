@@ -1,0 +1,59 @@
+import type { Quote } from '@autolotto/contract/orders/model.ts';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import classes from './cart.module.css';
+import { type Cart, removeLine, restoreLine, setQuantity, setWish } from './cart.ts';
+import { CartLineRow } from './cart-line.tsx';
+import type { ChangeCart } from './use-cart.ts';
+
+type Props = {
+  readonly cart: Cart | null;
+  readonly changeCart: ChangeCart;
+  /** What the server last said of the lines. */
+  readonly quoted: Quote['items'] | undefined;
+};
+
+export function CartLines({ cart, changeCart, quoted }: Props) {
+  const t = useTranslations('orders.cart');
+  if (!cart)
+    return (
+      <EmptyState drawing="cart" title={t('empty')}>
+        {t('emptyHint')}
+      </EmptyState>
+    );
+
+  const remove = (productId: number) => {
+    const { cart: left, removed } = removeLine(cart, productId);
+    changeCart(left);
+    if (!removed) return;
+    notify({
+      title: t('removed'),
+      message: (
+        <>
+          {t('removedDetail', { name: removed.line.name })}{' '}
+          <Button size="sm" variant="outline" onClick={() => changeCart((now) => restoreLine(now, removed))}>
+            {t('undo')}
+          </Button>
+        </>
+      ),
+    });
+  };
+
+  return (
+    <ul className={classes.lines}>
+      {cart.lines.map((line) => (
+        <CartLineRow
+          key={line.id}
+          line={line}
+          storeId={cart.storeId}
+          saleTime={quoted?.find(({ productId }) => productId === line.id)?.saleTime}
+          onWish={(wish) => changeCart((now) => now && setWish(now, line.id, wish))}
+          onQuantity={(quantity) => changeCart((now) => now && setQuantity(now, line.id, quantity))}
+          onRemove={() => remove(line.id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FreeDeliveryReason } from '@autolotto/contract/identity/free-delivery-words.ts';
+import type { OrderCharge } from '@autolotto/contract/orders/model.ts';
+import { add, type Cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
+import { useTranslations } from 'use-intl';
+import { MoneyText } from '../../ui/money-text.tsx';
+import classes from './cart.module.css';
+import { ChargeRows } from '../charge-rows.tsx';
+
+export type Totals = {
+  subtotal: Cents;
+  deliveryFee: Cents;
+  isFree: boolean;
+  /** As the server says; none while it has not been asked. */
+  charges?: readonly OrderCharge[];
+  total: Cents;
+  /** Why everything is free for this customer. */
+  reason?: FreeDeliveryReason | null;
+};
+
+type Props = { readonly totals: Totals; readonly balance: Cents | undefined; readonly tip?: Cents | undefined };
+
+/** `balance` only when the wallet pays; undefined while it is not known. */
+export function CartTotals({ totals, balance, tip = noCents }: Props) {
+  const t = useTranslations('orders');
+  const tFree = useTranslations('freeDelivery.atCheckout');
+  const after = balance === undefined ? undefined : subtract(balance, add(totals.total, tip));
+  return (
+    <dl className={classes.totals}>
+      <dt>{t('cart.subtotal')}</dt>
+      <dd>
+        <MoneyText amount={dollars(totals.subtotal)} />
+      </dd>
+      <dt>{t('cart.deliveryFee')}</dt>
+      <dd className={totals.isFree ? classes.free : undefined}>
+        {totals.isFree ? (
+          <>
+            <span>{t('free')}</span>
+            {totals.reason && <span className={classes.reason}>{tFree(totals.reason)}</span>}
+          </>
+        ) : (
+          <MoneyText amount={dollars(totals.deliveryFee)} />
+        )}
+      </dd>
+      <ChargeRows charges={totals.charges ?? []} />
+      {tip > 0 && (
+        <>
+          <dt>{t('tip.legend')}</dt>
+          <dd>
+            <MoneyText amount={dollars(tip)} />
+          </dd>
+        </>
+      )}
+      <dt className={classes.sum}>{t('cart.total')}</dt>
+      <dd className={classes.sum}>
+        <MoneyText amount={dollars(add(totals.total, tip))} />
+      </dd>
+      {after !== undefined && (
+        <>
+          <dt>{t('cart.balanceAfter')}</dt>
+          <dd className={after < 0 ? classes.short : undefined}>
+            <MoneyText amount={dollars(after)} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

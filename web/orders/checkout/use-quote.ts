@@ -1,0 +1,35 @@
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../client/client.ts';
+import { type Cart, orderLines } from '../cart/cart.ts';
+import { quoteKey } from '../queries.ts';
+
+const settleMs = 350;
+
+/**
+ * What the order would cost now, priced by the server. Asked again when cart or address have stood still for a
+ * moment; `isCurrent` says whether the answer is about what is on the screen.
+ */
+export function useQuote(cart: Cart | null, address: string, addressType?: AddressType) {
+  const wanted = JSON.stringify({ items: orderLines(cart), deliveryAddress: address.trim() || null, addressType });
+  const [settled] = useDebouncedValue(wanted, settleMs);
+  const isEmpty = orderLines(cart).length === 0;
+  const quote = useQuery({
+    queryKey: [...quoteKey, settled],
+    queryFn: () => call('POST /api/orders/quote', { body: JSON.parse(settled) as Asked }),
+    enabled: !isEmpty && settled === wanted,
+    placeholderData: keepPreviousData,
+    // Stock, hours and prices move: an old answer is shown while a new one is fetched, never instead of it.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const data = isEmpty ? undefined : quote.data;
+  return {
+    quote: data,
+    error: isEmpty ? null : quote.error,
+    isCurrent: data !== undefined && !quote.isPlaceholderData && !quote.isFetching && settled === wanted,
+    refetch: quote.refetch,
+  };
+}
+type Asked = { items: ReturnType<typeof orderLines>; deliveryAddress: string | null; addressType?: AddressType };

@@ -1,0 +1,38 @@
+import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type BodyOf, call } from '../../client/client.ts';
+
+const settleMs = 800;
+const freshMs = 60_000;
+
+type Wanted = {
+  readonly items: readonly { readonly productId: number; readonly quantity: number }[];
+  readonly deliveryAddress: string;
+  readonly addressType?: AddressType | undefined;
+  readonly day?: string;
+  readonly near?: string;
+};
+
+/** When it could be brought: asked when what is wanted has stood still for a moment. */
+export function useSlots({ items, deliveryAddress, addressType, ...when }: Wanted) {
+  const wanted = JSON.stringify({
+    items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+    deliveryAddress: deliveryAddress.trim(),
+    ...(addressType ? { addressType } : {}),
+    ...when,
+  });
+  const [settled] = useDebouncedValue(wanted, settleMs);
+  const isAsked = items.length > 0 && deliveryAddress.trim() !== '';
+  const slots = useQuery({
+    queryKey: ['POST /api/delivery/slots', settled],
+    queryFn: () =>
+      call('POST /api/delivery/slots', { body: JSON.parse(settled) as BodyOf<'POST /api/delivery/slots'> }),
+    enabled: isAsked && settled === wanted,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+    // Nobody needs it to order: what stands in the way of that is said where it is asked for.
+    retry: false,
+  });
+  return isAsked ? slots.data : undefined;
+}

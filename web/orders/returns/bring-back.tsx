@@ -1,0 +1,29 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { IconTruckReturn } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './bring-back.module.css';
+import { comingBack, piecesOf } from '../goods.ts';
+
+type Props = {
+  readonly orders: readonly Order[];
+  /** What can be done with one of them, from whoever knows. */
+  readonly aside?: (order: Order) => ReactNode;
+};
+/** What a courier still carries of orders that could not be handed over, until each store has confirmed its own. */
+export function BringBack({ orders, aside }: Props) {
+  const t = useTranslations('orders');
+  return orders.map((order) => (
+    <section key={order.id} className={classes.root} aria-label={t('returns.bringBack', { store: order.store.name })}>
+      <h2 className={classes.head}>
+        <IconTruckReturn aria-hidden size={28} /> {t('returns.bringBack', { store: order.store.name })}
+      </h2>
+      <p>
+        <strong>{t('order', { id: order.id })}</strong> · {t('list.items', { count: piecesOf(comingBack(order)) })} ·{' '}
+        {order.store.address}
+      </p>
+      <p>{t('returns.bringBackHint')}</p>
+      {aside?.(order)}
+    </section>
+  ));
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { type Disposition, dispositions } from '@autolotto/contract/orders/return-words.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { comingBack } from '../goods.ts';
+import css from '../store-desk/store-returns.module.css';
+
+type Said = { readonly lineId: number; readonly disposition: Disposition };
+
+/** What becomes of each item that was to come back: the usual thing, until somebody says otherwise. */
+export function useReturnGoods(order: Pick<Order, 'items' | 'refusals' | 'return'>) {
+  const [chosen, setChosen] = useState<Readonly<Record<number, Disposition>>>({});
+  const usual: Disposition = order.return?.reason === 'damaged' ? 'wasted' : 'restocked';
+  const goods = comingBack(order);
+  const dispositionOf = (lineId: number): Disposition => chosen[lineId] ?? usual;
+  const lines: Said[] = goods.map(({ lineId }) => ({ lineId, disposition: dispositionOf(lineId) }));
+  return {
+    goods,
+    lines,
+    isLost: lines.every(({ disposition }) => disposition === 'lost'),
+    dispositionOf,
+    choose: (lineId: number, disposition: Disposition) => setChosen({ ...chosen, [lineId]: disposition }),
+  };
+}
+
+type Props = { readonly orderId: number; readonly said: ReturnType<typeof useReturnGoods> };
+export function ReturnGoods({ orderId, said }: Props) {
+  const t = useTranslations('orders.returns');
+  return said.goods.map((item) => (
+    <fieldset key={item.lineId} className={css.goods}>
+      <legend>
+        <strong>{item.quantity} ×</strong> {item.name}
+        <span className={css.hidden}> – {t('what', { name: item.name })}</span>
+      </legend>
+      {dispositions.map((disposition) => (
+        <label key={disposition} className={css.choice}>
+          <input
+            type="radio"
+            name={`return-${orderId}-${item.lineId}`}
+            value={disposition}
+            checked={said.dispositionOf(item.lineId) === disposition}
+            onChange={() => said.choose(item.lineId, disposition)}
+          />
+          {t(`disposition.${disposition}`)}
+        </label>
+      ))}
+    </fieldset>
+  ));
+}

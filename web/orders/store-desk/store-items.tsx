@@ -1,0 +1,88 @@
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useSizeWords } from '../../client/use-size-words.ts';
+import { fateOf } from '../goods.ts';
+import { MissingSheet, WishOf } from '../substitutions/missing-sheet.tsx';
+import { Fate, Wished } from '../order-details.tsx';
+import css from './store-items.module.css';
+
+type Item = StoreOrder['items'][number];
+/** Pieces of it that nobody has decided on yet. */
+export const leftOf = (item: Item, order: StoreOrder): number => item.quantity - fateOf(item, order).asked;
+const isInStore = ({ status }: StoreOrder): boolean => status === 'pending' || status === 'accepted';
+/** What can still be found missing. */
+export const canBeMissing = (order: StoreOrder): readonly Item[] =>
+  isInStore(order) ? order.items.filter((item) => leftOf(item, order) > 0) : [];
+
+type Props = {
+  readonly order: StoreOrder;
+  /** Where what is missing is asked about; by itself when left out. */
+  readonly onMissing?: (item: Item) => void;
+  /** Only told what there is: what is missing is said elsewhere. */
+  readonly isPlain?: boolean;
+};
+/** What to pack, and for each item what to do when it is not there. */
+export function StoreItems({ order, onMissing, isPlain = false }: Props) {
+  const t = useTranslations('orders.missing');
+  const format = useFormatter();
+  const sizeWords = useSizeWords();
+  const [missingId, setMissingId] = useState<number>();
+  const isHere = isInStore(order);
+  const missing = order.items.find(({ id }) => id === missingId);
+  const asked = order.substitutions.filter(({ state }) => state === 'asked');
+  return (
+    <>
+      <ul className={css.items} data-plain={isPlain || undefined}>
+        {order.items.map((item) => (
+          <li key={item.id} data-none={item.quantity === 0 || undefined}>
+            <div>
+              <p className={css.name}>
+                <strong>{item.quantity} ×</strong> <span>{item.product.name}</span>
+                {item.product.size && <> · {sizeWords(item.product.size)}</>}
+              </p>
+              {isHere && item.replaces === null && item.substitution.kind !== 'refund' && (
+                <p className={css.wish}>
+                  <WishOf item={item} />
+                </p>
+              )}
+              {!isHere && fateOf(item, order).missing > 0 && <Wished item={item} order={order} />}
+              <Fate item={item} order={order} />
+            </div>
+            {!isPlain && isHere && leftOf(item, order) > 0 && (
+              <Button
+                size="md"
+                variant="outline"
+                aria-label={t('markNamed', { name: item.product.name })}
+                onClick={() => (onMissing ? onMissing(item) : setMissingId(item.id))}
+              >
+                {t('mark')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked.map(({ id, name, quantity, offer, askedUntil }) => (
+        <p key={id} className={css.waiting} role="status">
+          {t('waiting', {
+            offer: offer?.name ?? '',
+            count: quantity,
+            name,
+            time:
+              askedUntil === null ? '' : format.dateTime(new Date(askedUntil), { hour: 'numeric', minute: '2-digit' }),
+          })}
+        </p>
+      ))}
+      {missing && leftOf(missing, order) > 0 && (
+        <MissingSheet
+          order={order}
+          item={missing}
+          left={leftOf(missing, order)}
+          // Its answer may come when the sheet of another item is open already.
+          onClose={() => setMissingId((now) => (now === missing.id ? undefined : now))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usualMinutes } from './packing-time.ts';
+import { StoreOrderRow } from './store-order-row.tsx';
+import classes from './store-orders.module.css';
+import { inStoreOrder } from './store-steps.ts';
+import type { Concern } from '../support/queries.ts';
+import { keptSettings } from '../tablet/steps/kept.ts';
+import { usePrinting } from '../tablet/receipt/use-printing.tsx';
+
+type Props = {
+  readonly orders: readonly StoreOrder[];
+  readonly proof?: (order: StoreOrder) => ReactNode;
+  /** Orders that should be looked after. */
+  readonly concerns?: readonly Concern[] | undefined;
+};
+
+/** `proof` is what there is to see of an order that is over. */
+export function StoreOrders({ orders, proof, concerns = [] }: Props) {
+  const t = useTranslations('orders.store');
+  const arrived = useArrived(orders);
+  const { printLabel, paper } = usePrinting();
+  return (
+    <Card title={t('recent')}>
+      <VisuallyHidden role="status">{arrived !== undefined && t('arrived', { id: arrived })}</VisuallyHidden>
+      {orders.length === 0 ? (
+        <EmptyState drawing="receipt" title={t('none')}>
+          {t('noneHint')}
+        </EmptyState>
+      ) : (
+        <ul className={classes.rows}>
+          {inStoreOrder(orders).map((order) => (
+            <StoreOrderRow
+              key={order.id}
+              order={order}
+              usual={usualMinutes(orders, order)}
+              proof={proof?.(order)}
+              concern={concerns.find(({ orderId }) => orderId === order.id)}
+              onLabel={(one) => printLabel(one, keptSettings().labelMm)}
+            />
+          ))}
+        </ul>
+      )}
+      {paper}
+    </Card>
+  );
+}
+
+/** The latest order that came in while the page was open. */
+function useArrived(orders: readonly StoreOrder[]): number | undefined {
+  const newest = orders.reduce((highest, order) => Math.max(highest, order.id), 0);
+  const seen = useRef(newest);
+  const [arrived, setArrived] = useState<number>();
+  useEffect(() => {
+    if (newest > seen.current) setArrived(newest);
+    seen.current = Math.max(seen.current, newest);
+  }, [newest]);
+  return arrived;
+}

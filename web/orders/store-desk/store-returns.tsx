@@ -1,0 +1,91 @@
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { Button } from '@mantine/core';
+import { IconTruckReturn } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { useConfirmReturn } from '../queries.ts';
+import { ReturnGoods, useReturnGoods } from '../returns/return-goods.tsx';
+import css from './store-returns.module.css';
+
+/** What could not be handed over and comes back; nothing at all when nothing does. */
+export function StoreReturns({ orders }: { orders: readonly StoreOrder[] }) {
+  const t = useTranslations('orders.returns');
+  if (orders.length === 0) return null;
+  return (
+    <Card
+      title={t('storeTitle')}
+      actions={
+        <span className={css.quiet} role="status">
+          {t('storeNote', { count: orders.length })}
+        </span>
+      }
+    >
+      <ul className={css.rows}>
+        {orders.map((order) => (
+          <StoreReturn key={order.id} order={order} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function StoreReturn({ order }: { order: StoreOrder }) {
+  const t = useTranslations('orders');
+  const format = useFormatter();
+  const confirmReturn = useConfirmReturn();
+  const isUnderWay = useRef(false);
+  const leg = order.return;
+  const said = useReturnGoods(order);
+  if (!leg) return null;
+
+  const confirm = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await confirmReturn.mutateAsync({ orderId: order.id, lines: said.lines });
+      notify({
+        title: t(said.isLost ? 'returns.closedTitle' : 'returns.confirmedTitle'),
+        message: t(said.isLost ? 'returns.closed' : 'returns.confirmed', { id: order.id }),
+        tone: 'success',
+      });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({
+          title: t('returns.failedTitle'),
+          message: sentenceOf(error, t('returns.confirmFailed')),
+          tone: 'danger',
+        });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return (
+    <li className={css.row}>
+      <h3 className={css.head}>
+        <IconTruckReturn aria-hidden size={26} /> {t('order', { id: order.id })}
+      </h3>
+      <p>
+        {t('returns.because', {
+          reason: t(`returns.reason.${leg.reason}`),
+          courier: order.courier?.firstName ?? t('returns.someCourier'),
+        })}
+        {leg.words !== null && <> · “{leg.words}”</>}
+        {leg.calledTwice && <> · {t('returns.calledTwice')}</>}
+      </p>
+      {!leg.isWhole && <p>{t('returns.onlyPart')}</p>}
+      <p className={css.quiet}>
+        {t('returns.openedAt', {
+          time: format.dateTime(new Date(leg.openedAt), { dateStyle: 'short', timeStyle: 'short' }),
+        })}
+      </p>
+      <ReturnGoods orderId={order.id} said={said} />
+      <Button size="lg" loading={confirmReturn.isPending} onClick={() => void confirm()}>
+        {t('returns.confirmBack')}
+      </Button>
+    </li>
+  );
+}

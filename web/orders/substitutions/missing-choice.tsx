@@ -1,0 +1,31 @@
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { useTranslations } from 'use-intl';
+import { Sheet } from '../../ui/sheet.tsx';
+import { canBeMissing } from '../store-desk/store-items.tsx';
+import { BigButton } from '../tablet/big-button.tsx';
+
+type Props = {
+  readonly order: StoreOrder;
+  readonly onChoose: (item: StoreOrder['items'][number]) => void;
+  readonly onClose: () => void;
+};
+
+/** Which of an order's goods is missing. */
+export function MissingChoice({ order, onChoose, onClose }: Props) {
+  const t = useTranslations('orders.missing');
+  return (
+    <Sheet opened onClose={onClose} title={t('which', { id: order.id })} closeLabel={t('close')}>
+      {canBeMissing(order).map((item) => (
+        <BigButton
+          key={item.id}
+          variant="outline"
+          fullWidth
+          aria-label={t('markNamed', { name: item.product.name })}
+          onClick={() => onChoose(item)}
+        >
+          {item.quantity} × {item.product.name}
+        </BigButton>
+      ))}
+    </Sheet>
+  );
+}

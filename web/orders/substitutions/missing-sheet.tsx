@@ -1,0 +1,287 @@
+import { costsMuchMore } from '@autolotto/contract/orders/likeness.ts';
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { Resolution, Substitute, Substitutes } from '@autolotto/contract/orders/substitution-model.ts';
+import { dollars, fromDecimal, noCents, subtract, times } from '@autolotto/contract/shared/money.ts';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import choices from '../../ui/choice.module.css';
+import { formatMoney } from '../../ui/money-text.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import css from './missing-sheet.module.css';
+import { substitutesQuery, useMarkMissing } from '../queries.ts';
+import { firstThere, standingOf } from './replacements.ts';
+
+type Item = StoreOrder['items'][number];
+type Props = {
+  readonly order: StoreOrder;
+  readonly item: Item;
+  /** Pieces of it that nobody has decided on yet. */
+  readonly left: number;
+  readonly onClose: () => void;
+};
+const settleMs = 300;
+/** So that the refund under them stays in sight; the search finds the others. */
+const shown = 5;
+
+/** Goods are missing: the customer's wish, and one tap for what follows from it. */
+export function MissingSheet({ order, item, left, onClose }: Props) {
+  const t = useTranslations('orders.missing');
+  const mark = useMarkMissing();
+  const isUnderWay = useRef(false);
+  const [quantity, setQuantity] = useState(left);
+  const [keepsStock, setKeepsStock] = useState(false);
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), settleMs);
+  const { name } = item.product;
+  const { kind } = item.substitution;
+  const found = useQuery({
+    ...substitutesQuery(order.id, item.id, search),
+    enabled: kind !== 'refund',
+    placeholderData: keepPreviousData,
+    // The shelf moves while the sheet is closed.
+    staleTime: 0,
+  });
+  // What is about to move away under the finger is not pressed.
+  const isStillOld = text.trim() !== search || found.isPlaceholderData;
+  const wished = found.data?.wished ?? [];
+  const isNoneThere = kind === 'replace' && found.data !== undefined && !firstThere(wished, quantity);
+  const amount = dollars(times(fromDecimal('USD', item.price) ?? noCents, quantity));
+
+  const say = async (resolution: Resolution, product?: Substitute) => {
+    // A second press while the first is on its way is the same press.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      const pieces = { orderId: order.id, lineId: item.id, quantity, of: left, keepsStock };
+      const changed = await mark.mutateAsync(
+        resolution === 'refund' || !product
+          ? { ...pieces, resolution: 'refund' }
+          : { ...pieces, resolution, productId: product.productId },
+      );
+      const offer = product?.name ?? '';
+      const words: Record<Resolution, string> = {
+        refund: t('refunded', { amount: formatMoney(amount), name }),
+        replace: t('replaced', { offer, name }),
+        ask: t('asked', { offer }),
+      };
+      const message = changed.status === 'cancelled' ? t('cancelled', { id: order.id }) : words[resolution];
+      notify({ title: t('doneTitle'), message, tone: 'success' });
+      onClose();
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('failedTitle'), message: sentenceOf(error, t('failedText')), tone: 'danger' });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return (
+    <Sheet opened onClose={onClose} title={t('title', { name })} closeLabel={t('close')} size="lg">
+      {kind !== 'replace' && (
+        <p className={css.wish}>
+          <WishOf item={item} />
+        </p>
+      )}
+      {left > 1 && (
+        <div className={css.pieces}>
+          <span>{t('pieces')}</span>
+          <QuantityStepper
+            min={1}
+            max={left}
+            value={quantity}
+            onChange={setQuantity}
+            words={{ group: t('pieces'), decrease: t('less'), increase: t('more') }}
+          />
+          <span>{t('of', { count: left })}</span>
+        </div>
+      )}
+      <Checkbox
+        size="md"
+        checked={keepsStock}
+        onChange={(event) => setKeepsStock(event.currentTarget.checked)}
+        label={t('keepsStock')}
+        description={t('keepsStockHint')}
+      />
+      {kind === 'replace' && found.data && (
+        <Wished
+          wished={wished}
+          quantity={quantity}
+          isWorking={mark.isPending}
+          onPutIn={(product) => void say('replace', product)}
+        />
+      )}
+      {kind !== 'refund' && (
+        <div className={css.offers}>
+          <TextInput
+            type="search"
+            label={t(kind === 'replace' ? 'other' : 'search')}
+            description={kind === 'replace' ? t('search') : undefined}
+            maxLength={60}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {found.isPending && <p role="status">{t('loading')}</p>}
+          {found.isError && <p role="alert">{sentenceOf(found.error, t('failed'))}</p>}
+          {found.data && (
+            <Others
+              others={found.data.others}
+              quantity={quantity}
+              doing={kind === 'best_match' ? 'putIn' : 'ask'}
+              isWorking={mark.isPending || isStillOld}
+              onChoose={(product) => void say(kind === 'best_match' ? 'replace' : 'ask', product)}
+            />
+          )}
+        </div>
+      )}
+      <Button
+        size="lg"
+        fullWidth
+        variant={kind === 'refund' || isNoneThere ? 'filled' : 'outline'}
+        loading={mark.isPending}
+        onClick={() => void say('refund')}
+      >
+        {t('refund', { amount: formatMoney(amount) })}
+      </Button>
+    </Sheet>
+  );
+}
+
+/** The customer's wish in words. */
+export function WishOf({ item }: { item: Item }) {
+  const t = useTranslations('orders.missing.wish');
+  const { kind, products, maxPrice } = item.substitution;
+  if (kind === 'replace') return t('replace', { name: products[0]?.name ?? '', others: products.length - 1 });
+  if (kind === 'best_match' && maxPrice !== null) return t('best_match_price', { price: formatMoney(maxPrice) });
+  return t(kind);
+}
+
+type WishedProps = {
+  readonly wished: Substitutes['wished'];
+  readonly quantity: number;
+  readonly isWorking: boolean;
+  readonly onPutIn: (product: Substitute) => void;
+};
+/** What the customer named, the best liked first; the first that is there is chosen, and the store may know better. */
+function Wished({ wished, quantity, isWorking, onPutIn }: WishedProps) {
+  const t = useTranslations('orders.missing');
+  const id = useId();
+  const [chosenId, setChosenId] = useState<number>();
+  const isThere = (one: Substitutes['wished'][number]) => standingOf(one, quantity) === 'there';
+  const chosen = wished.find((one) => one.productId === chosenId && isThere(one)) ?? firstThere(wished, quantity);
+  return (
+    <fieldset className={css.wished}>
+      <legend>{t('wished')}</legend>
+      {wished.map((one) => {
+        const standing = standingOf(one, quantity);
+        return (
+          <label key={one.productId} className={choices.choice}>
+            <input
+              type="radio"
+              name={id}
+              checked={one === chosen}
+              disabled={!isThere(one)}
+              onChange={() => setChosenId(one.productId)}
+            />
+            <span className={css.one}>
+              <img src={one.imageUrl} alt="" width={48} height={48} />
+              <span>
+                {isThere(one) ? <span className={css.name}>{one.name}</span> : <s className={css.name}>{one.name}</s>}
+                <span className={css.note}>
+                  {standing === 'there' ? <Price of={one} /> : t(`against.${standing}`, { count: one.stockQuantity })}
+                </span>
+                {standing === 'there' && <Dearer of={one} quantity={quantity} />}
+              </span>
+            </span>
+          </label>
+        );
+      })}
+      {chosen ? (
+        <Button size="lg" fullWidth disabled={isWorking} onClick={() => onPutIn(chosen)}>
+          {t('putInThis', { name: chosen.name })}
+        </Button>
+      ) : (
+        <p role="status">{t('noneThere')}</p>
+      )}
+    </fieldset>
+  );
+}
+
+function Price({ of: { price, soldAt, stockQuantity } }: { of: Substitute }) {
+  const t = useTranslations('orders.missing');
+  return (
+    <>
+      {t('soldAt', { price: formatMoney(soldAt) })}
+      {soldAt !== price && <> ({t('normally', { price: formatMoney(price) })})</>} ·{' '}
+      {t('inStock', { count: stockQuantity })}
+    </>
+  );
+}
+
+/** What the shop gives away with it, where that is much. */
+function Dearer({ of: { price, soldAt }, quantity }: { of: Substitute; quantity: number }) {
+  const t = useTranslations('orders.missing');
+  const [costs, paid] = [fromDecimal('USD', price) ?? noCents, fromDecimal('USD', soldAt) ?? noCents];
+  if (!costsMuchMore(costs, paid)) return null;
+  const more = subtract(costs, paid);
+  const all = formatMoney(dollars(times(more, quantity)));
+  return <span className={css.dearer}>{t('dearer', { count: quantity, more: formatMoney(dollars(more)), all })}</span>;
+}
+
+type OthersProps = {
+  readonly others: Substitutes['others'];
+  readonly quantity: number;
+  readonly doing: 'putIn' | 'ask';
+  readonly isWorking: boolean;
+  readonly onChoose: (product: Substitute) => void;
+};
+function Others({ others, quantity, doing, isWorking, onChoose }: OthersProps) {
+  const t = useTranslations('orders.missing');
+  const id = useId();
+  const enough = others.filter(({ stockQuantity }) => stockQuantity >= quantity).slice(0, shown);
+  if (enough.length === 0) return <p role="status">{t('none')}</p>;
+  const [alike, less] = [enough.filter(({ isLike }) => isLike), enough.filter(({ isLike }) => !isLike)];
+  const offer = (one: Substitute, isFirstChoice: boolean) => (
+    <li key={one.productId}>
+      <img src={one.imageUrl} alt="" width={56} height={56} />
+      <div>
+        <p className={css.name}>{one.name}</p>
+        <p className={css.note}>
+          <Price of={one} />
+        </p>
+        <Dearer of={one} quantity={quantity} />
+      </div>
+      <Button
+        size="lg"
+        variant={doing === 'putIn' && isFirstChoice ? 'filled' : 'outline'}
+        disabled={isWorking}
+        aria-label={t(`${doing}Named`, { name: one.name })}
+        onClick={() => onChoose(one)}
+      >
+        {t(doing)}
+      </Button>
+    </li>
+  );
+  return (
+    <>
+      {alike.length > 0 ? (
+        <ul className={css.list}>{alike.map((one) => offer(one, true))}</ul>
+      ) : (
+        <p role="status">{t('noneAlike')}</p>
+      )}
+      {less.length > 0 && (
+        <section aria-labelledby={id}>
+          <h3 id={id} className={css.less}>
+            {t('lessAlike')}
+          </h3>
+          <ul className={css.list}>{less.map((one) => offer(one, false))}</ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useSizeWords } from '../../../client/use-size-words.ts';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { useChargeWords } from '../../charge-rows.tsx';
+import { usePaper } from '../../packing/use-paper.ts';
+import css from './receipt.module.css';
+
+/** Paper of a counter's printer, in millimetres. */
+const paperMm = 80;
+
+/**
+ * One order on the counter's paper: what to pack and what to look for. Where the customer lives is the courier's to know.
+ * It is in the page for as long as it is being printed.
+ */
+export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: () => void }) {
+  const t = useTranslations('tablet.receipt');
+  const tablet = useTranslations('tablet');
+  const format = useFormatter();
+  const wordsOf = useChargeWords();
+  const sizeWords = useSizeWords();
+  const paper = useRef<HTMLDivElement>(null);
+  usePaper(paper, paperMm, onPrinted);
+  return createPortal(
+    <div ref={paper} className={css.paper} data-receipt aria-hidden="true">
+      <p className={css.store}>{order.store.name}</p>
+      <p className={css.number}>#{order.id}</p>
+      <p className={css.time}>
+        {format.dateTime(new Date(order.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+      </p>
+      <p>
+        {t('for', { name: order.customerName })}
+        {order.courier && <> · {t('courier', { name: order.courier.firstName })}</>}
+      </p>
+      {order.minAge !== null && <p className={css.age}>{tablet('idNeeded', { age: order.minAge })}</p>}
+      <ul className={css.items}>
+        {order.items
+          .filter(({ quantity }) => quantity > 0)
+          .map((item) => (
+            <li key={item.id}>
+              <span className={css.box} />
+              <span className={css.quantity}>{item.quantity} ×</span>
+              <span>
+                {item.name}
+                {item.product.size && <> · {sizeWords(item.product.size)}</>}
+              </span>
+            </li>
+          ))}
+      </ul>
+      {order.charges.length > 0 && (
+        <ul className={css.items}>
+          {order.charges.map((charge, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: printed once.
+            <li key={at}>
+              {wordsOf(charge)}: <MoneyText amount={charge.amount} />
+            </li>
+          ))}
+          <li>
+            {t('total')}: <MoneyText amount={order.total} />
+          </li>
+        </ul>
+      )}
+      {order.specialInstructions !== null && (
+        <p className={css.instructions}>
+          <strong>{tablet('instructions')}</strong>
+          <br />
+          {order.specialInstructions}
+        </p>
+      )}
+      <p className={css.foot}>
+        {t('count', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) })} · {t('check')}
+      </p>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,91 @@
+/** Pure: steps taken at the counter that the server has not answered yet, in the order they were taken. */
+import { preparationMinutes } from '@autolotto/contract/orders/limits.ts';
+import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { type TabletStatus, tabletStatuses } from '@autolotto/contract/orders/states.ts';
+import { isAt } from '../board.ts';
+
+export type PreparationMinutes = (typeof preparationMinutes)[number];
+
+export type WaitingStep = {
+  /** Its own: the same tap is never in the line twice, however often the line is read and written. */
+  readonly key: string;
+  readonly orderId: number;
+  readonly to: TabletStatus;
+  readonly reason?: string;
+  /** The bag was checked before. */
+  readonly isChecked?: boolean;
+  /** Accepted with the word that it is packed in so many minutes. */
+  readonly minutes?: PreparationMinutes;
+  /** What the courier showed on their phone. */
+  readonly pickUpCode?: string;
+  /** Was sent, and no answer came: it may have arrived. */
+  readonly wasTried: boolean;
+};
+
+/** A second tap for what is in the line already adds nothing. */
+export function withStep(line: readonly WaitingStep[], step: WaitingStep): readonly WaitingStep[] {
+  const last = line.findLast(({ orderId }) => orderId === step.orderId);
+  return last && isAt({ tabletStatus: last.to }, step.to) ? line : [...line, step];
+}
+
+export const without = (line: readonly WaitingStep[], key: string): readonly WaitingStep[] =>
+  line.filter((step) => step.key !== key);
+export const tried = (line: readonly WaitingStep[], key: string): readonly WaitingStep[] =>
+  line.map((step) => (step.key === key ? { ...step, wasTried: true } : step));
+
+/** The board as it will be when everything in the line has been done. */
+export function asIfDone<O extends Pick<StoreOrder, 'id' | 'tabletStatus'>>(
+  orders: readonly O[],
+  line: readonly WaitingStep[],
+): readonly O[] {
+  if (line.length === 0) return orders;
+  const wanted = new Map(line.map(({ orderId, to }) => [orderId, to]));
+  return orders.map((order) => {
+    const to = wanted.get(order.id);
+    return to === undefined || isAt(order, to) ? order : { ...order, tabletStatus: to };
+  });
+}
+
+export type Refusal = 'done-before' | 'done-by-others' | 'not-possible';
+/** What a refusal means, by how the order stands now: whoever wanted it accepted has nothing to worry about if it is. */
+export function refusalOf(step: WaitingStep, now: Pick<StoreOrder, 'tabletStatus'> | undefined): Refusal {
+  if (!now || !isAt(now, step.to)) return 'not-possible';
+  return step.wasTried ? 'done-before' : 'done-by-others';
+}
+
+/** What a browser kept of an account's line over a reload; anything else is no line. */
+export function readLine(text: string | null, userId: string): readonly WaitingStep[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '');
+    if (typeof kept !== 'object' || kept === null || !('userId' in kept) || !('steps' in kept)) return [];
+    return kept.userId === userId && Array.isArray(kept.steps) ? kept.steps.filter(isStep) : [];
+  } catch {
+    return [];
+  }
+}
+export const writeLine = (line: readonly WaitingStep[], userId: string): string =>
+  JSON.stringify({ userId, steps: line });
+
+function isStep(value: unknown): value is WaitingStep {
+  if (typeof value !== 'object' || value === null) return false;
+  const {
+    key,
+    orderId,
+    to,
+    reason = '',
+    isChecked = false,
+    minutes,
+    pickUpCode = '',
+    wasTried,
+  } = value as Record<string, unknown>;
+  return (
+    typeof key === 'string' &&
+    typeof orderId === 'number' &&
+    tabletStatuses.some((status) => status === to) &&
+    typeof reason === 'string' &&
+    typeof isChecked === 'boolean' &&
+    (minutes === undefined || preparationMinutes.some((known) => known === minutes)) &&
+    typeof pickUpCode === 'string' &&
+    typeof wasTried === 'boolean'
+  );
+}

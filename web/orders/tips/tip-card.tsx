@@ -1,0 +1,108 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { dollars } from '@autolotto/contract/shared/money.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { formatMoney, MoneyText } from '../../ui/money-text.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { readDollars } from '../cart/cart.ts';
+import { orderTipQuery, useGiveTip } from '../queries.ts';
+import css from './tip.module.css';
+import { noTip, tipOf } from './tip.ts';
+import { TipChoice } from './tip-choice.tsx';
+
+/** For the customer of an order: what the courier gets on top, given now or raised later. */
+export function TipCard({ order }: { readonly order: Order }) {
+  const t = useTranslations('orders.tip');
+  const { data } = useQuery(orderTipQuery(order.id));
+  const [isRaising, setIsRaising] = useState(false);
+  // What the page is for stands on it without this card, too.
+  if (!data) return null;
+  const given = readDollars(data.amount);
+  const name = order.courier?.firstName ?? '';
+  if (given === 0 && !data.mayGive) return null;
+  return (
+    <Card title={name === '' ? t('title') : t('titleNamed', { name })}>
+      {given > 0 && (
+        <p className={css.given}>
+          <span>{t(data.isPaid ? 'paid' : 'waiting')}</span>
+          <MoneyText amount={data.amount} size="lg" />
+        </p>
+      )}
+      {given > 0 && data.mayGive && !isRaising && (
+        <p>
+          <Button variant="outline" onClick={() => setIsRaising(true)}>
+            {t('raise')}
+          </Button>
+        </p>
+      )}
+      {data.mayGive && (given === 0 || isRaising) && (
+        <TipForm orderId={order.id} given={given} onDone={() => setIsRaising(false)} />
+      )}
+    </Card>
+  );
+}
+
+type FormProps = { readonly orderId: number; readonly given: number; readonly onDone: () => void };
+function TipForm({ orderId, given, onDone }: FormProps) {
+  const t = useTranslations('orders.tip');
+  const give = useGiveTip();
+  const [wish, setWish] = useState(noTip);
+  const [isWrong, setIsWrong] = useState(false);
+  const amount = tipOf(wish);
+  const isMore = amount !== undefined && amount > given;
+
+  const send = async () => {
+    if (!isMore) return setIsWrong(true);
+    if (give.isPending) return;
+    try {
+      const tip = await give.mutateAsync({ orderId, amount: dollars(amount) });
+      notify({ title: t('thanks'), message: t('thanksText', { amount: formatMoney(tip.amount) }), tone: 'success' });
+      onDone();
+    } catch (error) {
+      if (isUnauthorized(error)) return;
+      notify({ title: t('errorTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    }
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TipChoice
+        value={wish}
+        onChange={(next) => {
+          setWish(next);
+          setIsWrong(false);
+        }}
+        above={given}
+        mayBeNone={false}
+        hint={t(given > 0 ? 'hintRaise' : 'hint')}
+        error={isWrong ? t('wrong') : undefined}
+      />
+      {isWrong && wish.kind !== 'other' && (
+        <p className={css.hint} role="alert">
+          {t('choose')}
+        </p>
+      )}
+      <div className={css.buttons}>
+        {/* Nobody has to give one: it is no step that asks to be taken. */}
+        <Button type="submit" size="lg" variant={isMore ? 'filled' : 'outline'} loading={give.isPending}>
+          {isMore ? t('give', { amount: formatMoney(dollars(amount)) }) : t('giveAny')}
+        </Button>
+        {given > 0 && (
+          <Button size="lg" variant="outline" disabled={give.isPending} onClick={onDone}>
+            {t('keep')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

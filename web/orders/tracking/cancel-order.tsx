@@ -1,0 +1,66 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { formatMoney } from '../../ui/money-text.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { useCancelOrder } from '../queries.ts';
+
+type Props = {
+  readonly order: Order;
+  /** Asked from elsewhere on the page, too. */
+  readonly control: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
+};
+
+/** The customer's way out, as long as nobody has begun with the order. */
+export function CancelOrder({ order, control }: Props) {
+  const t = useTranslations('orders');
+  const { isOpen: isAsking, setOpen: setIsAsking } = control;
+  const cancel = useCancelOrder();
+  if (order.status !== 'pending' && !isAsking) return null;
+
+  const confirm = async () => {
+    try {
+      await cancel.mutateAsync({ orderId: order.id });
+      notify({
+        title: t('tracking.cancel.doneTitle'),
+        message: t('tracking.cancel.done', { id: order.id }),
+        tone: 'success',
+      });
+    } catch (error) {
+      if (!isUnauthorized(error)) {
+        notify({ title: t('errorTitle'), message: sentenceOf(error, t('tracking.cancel.failed')), tone: 'danger' });
+      }
+    } finally {
+      setIsAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <Button size="lg" variant="outline" leftSection={<IconX aria-hidden />} onClick={() => setIsAsking(true)}>
+        {t('tracking.cancel.button')}
+      </Button>
+      <ConfirmSheet
+        opened={isAsking}
+        destructive
+        title={t('tracking.cancel.title')}
+        icon={<IconX aria-hidden />}
+        words={{
+          confirm: t('tracking.cancel.confirm'),
+          keep: t('tracking.cancel.keep'),
+          close: t('tracking.cancel.keep'),
+        }}
+        busy={cancel.isPending}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsAsking(false)}
+      >
+        {order.paymentMethod === 'wallet'
+          ? t('tracking.cancel.wallet', { amount: formatMoney(order.totalAmount) })
+          : t('tracking.cancel.other')}
+      </ConfirmSheet>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { formatMoney } from '../../ui/money-text.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { useAnswerSubstitution } from '../queries.ts';
+import classes from './questions.module.css';
+
+type Asked = Order['substitutions'][number];
+
+/** What the store asks about missing goods, above everything else: somebody waits for the answer. */
+export function Questions({ order, now }: { order: Order; now: number }) {
+  const t = useTranslations('orders');
+  const asked = order.substitutions.filter(({ state }) => state === 'asked');
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {asked.length > 0 && t('question.announce')}
+        {Number(order.refundedAmount) > 0 && t('change.announce', { amount: formatMoney(order.refundedAmount) })}
+      </VisuallyHidden>
+      {asked.map((one) => (
+        <Question key={one.id} order={order} question={one} now={now} />
+      ))}
+    </>
+  );
+}
+
+function Question({ order, question, now }: { order: Order; question: Asked; now: number }) {
+  const t = useTranslations('orders.question');
+  const each = useTranslations('orders.cart');
+  const format = useFormatter();
+  const answer = useAnswerSubstitution();
+  const { offer, askedUntil } = question;
+  const before = order.items.find(({ id }) => id === question.lineId)?.price;
+  if (!offer || !askedUntil) return null;
+  const minutes = Math.max(0, Math.floor((Date.parse(askedUntil) - now) / 60_000));
+
+  const say = async (word: 'take' | 'refund') => {
+    if (answer.isPending) return;
+    try {
+      await answer.mutateAsync({ orderId: order.id, substitutionId: question.id, answer: word });
+      notify(
+        word === 'take'
+          ? { title: t('takenTitle'), message: t('taken', { offer: offer.name }), tone: 'success' }
+          : { title: t('refundedTitle'), message: t('refunded', { name: question.name }), tone: 'success' },
+      );
+    } catch (error) {
+      if (isUnauthorized(error)) return;
+      notify({ title: t('title'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    }
+  };
+
+  return (
+    <section className={classes.root} aria-labelledby={`question-${question.id}`}>
+      <header className={classes.head}>
+        <IconMessageQuestion aria-hidden size={28} />
+        <h2 id={`question-${question.id}`}>{t('title')}</h2>
+      </header>
+      <p>{t('lead', { count: question.quantity, name: question.name })}</p>
+      <div className={classes.offer}>
+        <img src={offer.imageUrl} alt="" width={72} height={72} />
+        <div>
+          <p className={classes.name}>{t('offer', { offer: offer.name })}</p>
+          {before !== undefined && (
+            <p>
+              {before === offer.price
+                ? each('each', { price: formatMoney(offer.price) })
+                : t('price', { price: formatMoney(offer.price), before: formatMoney(before) })}
+            </p>
+          )}
+          <p>{Number(question.refund) > 0 ? t('back', { amount: formatMoney(question.refund) }) : t('same')}</p>
+        </div>
+      </div>
+      <div className={classes.buttons}>
+        <Button size="lg" loading={answer.isPending} onClick={() => void say('take')}>
+          {t('take')}
+        </Button>
+        <Button size="lg" variant="outline" disabled={answer.isPending} onClick={() => void say('refund')}>
+          {t('refund')}
+        </Button>
+      </div>
+      <p className={classes.until}>
+        <strong>{t('left', { minutes })}</strong>{' '}
+        {t('until', { time: format.dateTime(new Date(askedUntil), { hour: 'numeric', minute: '2-digit' }) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { IconHourglassHigh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useNow } from '../../ui/use-now.ts';
+import { untakenQuery } from '../queries.ts';
+import classes from './untaken-note.module.css';
+
+const everyMs = 60_000;
+const minutesBetween = (from: string, now: number) => Math.floor((now - Date.parse(from)) / 60_000);
+
+/** Why nobody has taken an order that waits for a courier, once it has waited for a while. */
+export function UntakenNote({ order }: { order: Pick<Order, 'id' | 'status' | 'courierId' | 'createdAt'> }) {
+  const t = useTranslations('untaken');
+  const now = useNow(everyMs);
+  const isOpen = order.courierId === null && (order.status === 'pending' || order.status === 'accepted');
+  // The server tells the page when it has waited for long; then it is asked again.
+  const { data } = useQuery({
+    ...untakenQuery(order.id),
+    enabled: isOpen,
+  });
+  if (!isOpen || !data?.why) return null;
+  return (
+    <div className={classes.root}>
+      <IconHourglassHigh aria-hidden size={26} />
+      <p>
+        <strong>{t('title')}</strong>
+        <span>
+          {t('since', { count: Math.max(data.waitingMinutes, minutesBetween(order.createdAt, now)) })}{' '}
+          {t(`why.${data.why}`)}
+        </span>
+      </p>
+    </div>
+  );
+}
