@@ -1,6 +1,6 @@
 // What goes over the wire between the pages and the server, and the shapes of what the server says.
 
-import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { Product, photoTypes } from '@autolotto/contract/catalogue/model.ts';
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBarcode } from './barcode.ts';
-import { BarcodeParam } from './photo-model.ts';
+import { BarcodeParam } from './photos/model.ts';
 
 const code = (text: string) => {
   const read = readBarcode(text);

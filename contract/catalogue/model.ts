@@ -3,7 +3,7 @@ import { addressLimit } from '../orders/limits.ts';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Dollars } from '../shared/wire.ts';
 import { SaleTime } from '../stores/sale-time.ts';
-import { type Category, categories } from './categories.ts';
+import { type Category, categories } from './categories/categories.ts';
 
 export const photoTypes = ['main', 'scratch_off', 'barcode', 'gallery'] as const;
 export const Photo = z.object({ id: SerialId, url: z.string(), type: z.enum(photoTypes) }).meta({ id: 'Photo' });

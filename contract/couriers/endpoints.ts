@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoBytes } from '../catalogue/photo-limits.ts';
+import { photoBytes } from '../catalogue/photos/limits.ts';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam, UserId } from '../shared/ids.ts';
 import { CourierProfile } from './model.ts';

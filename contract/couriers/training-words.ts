@@ -1,5 +1,5 @@
 /** Words and figures of couriers' training, apart from the schemas so that a page can have them without the validator. */
-import type { Category } from '../catalogue/categories.ts';
+import type { Category } from '../catalogue/categories/categories.ts';
 
 /** What a courier can be trained for, each with a certificate of its own. */
 export const trainings = ['alcohol', 'tobacco', 'lottery', 'cash'] as const;

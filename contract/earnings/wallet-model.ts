@@ -1,7 +1,7 @@
 /** Paying out what a customer has in the wallet, when they ask support for it. */
 import { z } from 'zod';
 import { Email } from '../identity/model.ts';
-import { Reason } from '../identity/role-model.ts';
+import { Reason } from '../identity/roles/model.ts';
 import { Dollars, DollarsIn } from '../shared/wire.ts';
 import { Payout } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { UserId } from '../shared/ids.ts';
-import { FreeDeliveryGrant, GrantFreeDelivery } from './free-delivery-model.ts';
+import { FreeDeliveryGrant, GrantFreeDelivery } from './free-delivery/model.ts';
 import { AgeVerification, ChooseLanguage, CurrentUser, SignIn, SignUp, UserLocation, VerifyAge } from './model.ts';
 
 const returnTo = z.object({

@@ -3,10 +3,10 @@ import { roles } from '../shared/endpoint.ts';
 import { languages } from '../shared/language.ts';
 import { isTimeZone } from '../shared/time.ts';
 import { Day, Instant } from '../shared/wire.ts';
-import { freeDeliveryReasons } from './free-delivery-words.ts';
+import { freeDeliveryReasons } from './free-delivery/words.ts';
 import { passwordLength } from './limits.ts';
-import { NewPassword } from './password-model.ts';
-import { factorSteps } from './sign-in-model.ts';
+import { NewPassword } from './passwords/model.ts';
+import { factorSteps } from './sign-in/model.ts';
 
 /** The signed-in person as their own screens see them. */
 export const CurrentUser = z

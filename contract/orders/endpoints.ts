@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
 import { PageQuery } from '../shared/page.ts';
-import { Alternative, AskAlternatives } from './alternative-model.ts';
-import { StoreOrdersQuery, StoreStats } from './board-model.ts';
+import { Alternative, AskAlternatives } from './substitutions/alternative-model.ts';
+import { StoreOrdersQuery, StoreStats } from './tablet/board-model.ts';
 import {
   CancelOrder,
   Order,
@@ -15,9 +15,9 @@ import {
   SetTabletStatus,
   StoreOrder,
 } from './model.ts';
-import { placingErrors } from './placing-errors.ts';
-import { ConfirmReturn, ReturnOrder } from './return-model.ts';
-import { AnswerSubstitution, MarkMissing, SubstituteQuery, Substitutes } from './substitution-model.ts';
+import { placingErrors } from './placement/errors.ts';
+import { ConfirmReturn, ReturnOrder } from './returns/model.ts';
+import { AnswerSubstitution, MarkMissing, SubstituteQuery, Substitutes } from './substitutions/model.ts';
 
 const orderPath = z.object({ orderId: SerialIdParam });
 const linePath = orderPath.extend({ lineId: SerialIdParam });

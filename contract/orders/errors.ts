@@ -6,7 +6,7 @@ import { SerialId } from '../shared/ids.ts';
 import { inDollars } from '../shared/money.ts';
 import { spokenTimes } from '../shared/time.ts';
 import { Dollars } from '../shared/wire.ts';
-import { type SubstituteReason, substituteReasons } from './substitution-model.ts';
+import { type SubstituteReason, substituteReasons } from './substitutions/model.ts';
 
 const none = z.object({});
 const whyNot: Record<SubstituteReason, string> = {

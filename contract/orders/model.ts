@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { categories } from '../catalogue/categories.ts';
+import { categories } from '../catalogue/categories/categories.ts';
 import { addressTypes, chargeBases, chargeKinds } from '../policy/law-words.ts';
 import { paymentMethods } from '../policy/model.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';
 import { SaleTime } from '../stores/sale-time.ts';
-import { captured } from './captured.ts';
+import { captured } from './offline-reports/captured.ts';
 import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit, recipientNameLimit } from './limits.ts';
-import { Packed, PickUpCodeIn } from './packing-model.ts';
-import { OrderReturn, Refusal } from './return-model.ts';
-import { dispositions } from './return-words.ts';
+import { Packed, PickUpCodeIn } from './packing/model.ts';
+import { OrderReturn, Refusal } from './returns/model.ts';
+import { dispositions } from './returns/words.ts';
 import { orderStatuses, tabletStatuses } from './states.ts';
-import { Substitution, SubstitutionIn, WishTold } from './substitution-model.ts';
-import { TipIn } from './tip-model.ts';
+import { Substitution, SubstitutionIn, WishTold } from './substitutions/model.ts';
+import { TipIn } from './tips/model.ts';
 
 export const OrderItem = z
   .object({

@@ -1,6 +1,6 @@
 /** The law of a place as admins read and write it. Rows are added and ended, never rewritten. */
 import { z } from 'zod';
-import { type Category, categories } from '../catalogue/categories.ts';
+import { type Category, categories } from '../catalogue/categories/categories.ts';
 import { sizeUnits } from '../catalogue/size.ts';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Day, Instant } from '../shared/wire.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Category, categories } from '../catalogue/categories.ts';
+import { type Category, categories } from '../catalogue/categories/categories.ts';
 import { sizeText, sizeUnits } from '../catalogue/size.ts';
 import { cents } from '../shared/money.ts';
 import {

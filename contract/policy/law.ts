@@ -2,7 +2,7 @@
  * The law of a place, as rows: what is charged, how much may be sold and in which sizes, to people of which age, when, to what kind of address, and what may be
  * advertised. Pure, and for both sides; the rows themselves are the admins' (law-model.ts).
  */
-import type { Category } from '../catalogue/categories.ts';
+import type { Category } from '../catalogue/categories/categories.ts';
 import { contentOf, readSize, type SizeUnit } from '../catalogue/size.ts';
 import { add, type Cents, cents, sum, takePpmHalfUp, times } from '../shared/money.ts';
 import { isOpenOn, opensNextOn, shiftsOn } from '../stores/hours.ts';

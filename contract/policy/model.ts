@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories } from '../catalogue/categories.ts';
+import { categories } from '../catalogue/categories/categories.ts';
 import { Dollars } from '../shared/wire.ts';
 
 export const presets = ['demo', 'production'] as const;

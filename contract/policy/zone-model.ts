@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories } from '../catalogue/categories.ts';
+import { categories } from '../catalogue/categories/categories.ts';
 import { Instant, Point } from '../shared/wire.ts';
 import { zoneKinds, zoneMetersAtMost, zoneNameLimit, zonesAtMost } from './zone-words.ts';
 

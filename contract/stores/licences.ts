@@ -1,5 +1,5 @@
 /** Papers that let a store sell what may not be sold without. */
-import type { Category } from '../catalogue/categories.ts';
+import type { Category } from '../catalogue/categories/categories.ts';
 
 export const licenceKinds = ['lottery', 'tobacco', 'alcohol'] as const;
 export type LicenceKind = (typeof licenceKinds)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { categories } from '../catalogue/categories.ts';
+import { categories } from '../catalogue/categories/categories.ts';
 import { addressLimit } from '../orders/limits.ts';
-import { TakenReason } from '../orders/return-terms.ts';
+import { TakenReason } from '../orders/returns/terms.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Day, Dollars, Instant, Point } from '../shared/wire.ts';
 import { licenceKinds } from './licences.ts';

@@ -1,8 +1,8 @@
 /** What those who run a store send: its settings, pauses, licences, staff and applications. */
 import { z } from 'zod';
-import { LinkToken } from '../identity/password-model.ts';
-import { Reason } from '../identity/role-model.ts';
-import { ReturnTerms } from '../orders/return-terms.ts';
+import { LinkToken } from '../identity/passwords/model.ts';
+import { Reason } from '../identity/roles/model.ts';
+import { ReturnTerms } from '../orders/returns/terms.ts';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { cents } from '../shared/money.ts';
 import { isTimeZone } from '../shared/time.ts';

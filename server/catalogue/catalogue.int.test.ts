@@ -1,4 +1,4 @@
-import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { Product } from '@autolotto/contract/catalogue/model.ts';
 import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
 import { clockAt } from '@autolotto/contract/shared/time.ts';

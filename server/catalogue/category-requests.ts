@@ -1,6 +1,6 @@
 /** A shop asks for a restricted category, an admin decides. Until then what was there stands. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { CategoryRequest, DecideCategory } from '@autolotto/contract/catalogue/category-model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { CategoryRequest, DecideCategory } from '@autolotto/contract/catalogue/categories/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';

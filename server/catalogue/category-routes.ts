@@ -1,4 +1,4 @@
-import { categoryEndpoints } from '@autolotto/contract/catalogue/category-endpoints.ts';
+import { categoryEndpoints } from '@autolotto/contract/catalogue/categories/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import { categoryRequests, decideCategory } from './category-requests.ts';

@@ -1,14 +1,14 @@
 /** What a file of a shop's goods would do: added, changed, left alone and refused, line by line. */
 
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import { mostStock } from '@autolotto/contract/catalogue/inventory-limits.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { mostStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import {
   ChangeProduct,
   type ComparedField,
   comparedFields,
   type ImportLine,
   NewProduct,
-} from '@autolotto/contract/catalogue/inventory-model.ts';
+} from '@autolotto/contract/catalogue/inventory/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { type Asking, heldAtFirst, heldBack } from './category-rules.ts';
 import type { CsvColumn, CsvRow } from './csv.ts';

@@ -1,4 +1,4 @@
-import { inventoryEndpoints } from '@autolotto/contract/catalogue/inventory-endpoints.ts';
+import { inventoryEndpoints } from '@autolotto/contract/catalogue/inventory/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../platform/http/http.ts';

@@ -1,5 +1,5 @@
 import { artShapes } from '@autolotto/contract/art/product-art.ts';
-import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,13 +1,13 @@
 /** Pure rules of a shop's own goods: what changes, what stands against it, and the picture of what has no photo. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import { mostNamed, mostStock } from '@autolotto/contract/catalogue/inventory-limits.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { mostNamed, mostStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import {
   type ChangeProduct,
   type ComparedField,
   comparedFields,
   type FieldChange,
   type MoveStock,
-} from '@autolotto/contract/catalogue/inventory-model.ts';
+} from '@autolotto/contract/catalogue/inventory/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
 import type { Art } from './tables.ts';

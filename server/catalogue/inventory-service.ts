@@ -1,7 +1,7 @@
 /** What a shop does with its own goods. Every call is about the caller's store; what is not in it is not there. */
 import { createHash } from 'node:crypto';
-import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
-import { lowStock, mostImportLines, mostImportRows } from '@autolotto/contract/catalogue/inventory-limits.ts';
+import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { lowStock, mostImportLines, mostImportRows } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import type {
   BulkPrices,
   ChangeProduct,
@@ -15,7 +15,7 @@ import type {
   SizeAsked,
   StockMovement,
   StoreProduct,
-} from '@autolotto/contract/catalogue/inventory-model.ts';
+} from '@autolotto/contract/catalogue/inventory/model.ts';
 import { lawAt, unitsAsked } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';

@@ -1,12 +1,12 @@
 /** Queries of what a shop keeps about its own goods. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { CategoryAsked } from '@autolotto/contract/catalogue/category-model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { CategoryAsked } from '@autolotto/contract/catalogue/categories/model.ts';
 import {
   hoursToUndo,
   mostNamed,
   mostRecentBatches,
   type RecordedKind,
-} from '@autolotto/contract/catalogue/inventory-limits.ts';
+} from '@autolotto/contract/catalogue/inventory/limits.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
-import { restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { readSize, sizeText } from '@autolotto/contract/catalogue/size.ts';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** What we write to the people of a shop about its goods. */
 
-import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plan-model.ts';
+import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plans/model.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { greeted, link, momentIn, say } from '../platform/mail/letter-words.ts';
 import type { Mail } from '../platform/mail/mail.ts';

@@ -1,4 +1,4 @@
-import { photoEndpoints } from '@autolotto/contract/catalogue/photo-endpoints.ts';
+import { photoEndpoints } from '@autolotto/contract/catalogue/photos/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import * as service from './photo-service.ts';

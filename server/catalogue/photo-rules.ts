@@ -1,7 +1,7 @@
 /** Pure: where a product's photos are, and which picture stands for it. */
 
 import type { Photo } from '@autolotto/contract/catalogue/model.ts';
-import { type PhotoSize, photosAtMost } from '@autolotto/contract/catalogue/photo-limits.ts';
+import { type PhotoSize, photosAtMost } from '@autolotto/contract/catalogue/photos/limits.ts';
 import type { z } from 'zod';
 
 export type PhotoRow = { readonly id: number; readonly hash: string; readonly type: z.output<typeof Photo>['type'] };

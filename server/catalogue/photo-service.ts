@@ -1,7 +1,7 @@
 /** Photos of products: taken in, put in order, taken away; and the products that a barcode leads to. */
 import type { Photo } from '@autolotto/contract/catalogue/model.ts';
-import { photoSizes, pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
-import type { ArrangePhotos, FoundByBarcode, PhotoFields } from '@autolotto/contract/catalogue/photo-model.ts';
+import { photoSizes, pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
+import type { ArrangePhotos, FoundByBarcode, PhotoFields } from '@autolotto/contract/catalogue/photos/model.ts';
 import type { z } from 'zod';
 import type { BarcodeLookup } from '../platform/adapters/barcode-lookup.ts';
 import type { Context } from '../platform/context.ts';

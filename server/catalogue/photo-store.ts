@@ -1,5 +1,5 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { PhotoType } from '@autolotto/contract/catalogue/photo-model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { PhotoType } from '@autolotto/contract/catalogue/photos/model.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, type Named, type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { storeStaff } from '../stores/tables.ts';

@@ -1,4 +1,4 @@
-import { pricePlanEndpoints } from '@autolotto/contract/catalogue/price-plan-endpoints.ts';
+import { pricePlanEndpoints } from '@autolotto/contract/catalogue/price-plans/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import * as plans from './price-plans.ts';

@@ -1,6 +1,6 @@
 /** Pure rules of prices that change later. */
-import { mostNamed } from '@autolotto/contract/catalogue/inventory-limits.ts';
-import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plan-model.ts';
+import { mostNamed } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plans/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { pricesToSet } from './inventory-rules.ts';
 

@@ -1,4 +1,4 @@
-import { daysTold, mostPlanLines, type PricePlanState } from '@autolotto/contract/catalogue/price-plan-rules.ts';
+import { daysTold, mostPlanLines, type PricePlanState } from '@autolotto/contract/catalogue/price-plans/rules.ts';
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';

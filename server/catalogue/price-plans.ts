@@ -1,6 +1,6 @@
 /** Prices that a shop changes at a time of its choice: planned with what was on the screen, and done by a job. */
-import type { PlanPrices, PricePlan, PricePlans } from '@autolotto/contract/catalogue/price-plan-model.ts';
-import { mostPlans, planTime } from '@autolotto/contract/catalogue/price-plan-rules.ts';
+import type { PlanPrices, PricePlan, PricePlans } from '@autolotto/contract/catalogue/price-plans/model.ts';
+import { mostPlans, planTime } from '@autolotto/contract/catalogue/price-plans/rules.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';

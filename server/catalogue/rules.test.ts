@@ -1,4 +1,4 @@
-import { categories, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { categories, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { describe, expect, test } from 'vitest';
 import { minAgeOf, needsAgeCheck } from './rules.ts';
 

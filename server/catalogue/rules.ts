@@ -1,5 +1,5 @@
 /** Pure rules of what may be sold to whom. */
-import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 
 /** Restricted categories need the check whatever the product's flag says. */
 export const needsAgeCheck = (product: { category: Category; requiresAgeVerification: boolean }): boolean =>

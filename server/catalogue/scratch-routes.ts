@@ -1,4 +1,4 @@
-import { scratchEndpoints } from '@autolotto/contract/catalogue/scratch-endpoints.ts';
+import { scratchEndpoints } from '@autolotto/contract/catalogue/scratch/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import * as scratch from './scratch-service.ts';

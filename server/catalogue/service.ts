@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ProductArt, productArt } from '@autolotto/contract/art/product-art.ts';
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { type Product, type ProductQuery, productPageSize } from '@autolotto/contract/catalogue/model.ts';
 import { agesByLaw, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';

@@ -1,5 +1,5 @@
 /** Goods taken from and put on the shelf by what happens to an order. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../platform/database/db.ts';
 import { insertMovements } from './inventory-store.ts';

@@ -1,4 +1,4 @@
-import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Named, Reader, Tx } from '../platform/database/db.ts';
 import type { LicensedUntil } from '../stores/service.ts';

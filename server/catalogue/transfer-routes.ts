@@ -1,4 +1,4 @@
-import { transferEndpoints } from '@autolotto/contract/catalogue/transfer-endpoints.ts';
+import { transferEndpoints } from '@autolotto/contract/catalogue/transfers/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import * as transfers from './transfers.ts';

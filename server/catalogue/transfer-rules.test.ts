@@ -1,6 +1,6 @@
-import { categories } from '@autolotto/contract/catalogue/categories.ts';
-import { mostStock } from '@autolotto/contract/catalogue/inventory-limits.ts';
-import { fits, mostTransfers } from '@autolotto/contract/catalogue/transfer-words.ts';
+import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { mostStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import { fits, mostTransfers } from '@autolotto/contract/catalogue/transfers/words.ts';
 import { describe, expect, test } from 'vitest';
 import { againstSending, againstTaking, type Goods } from './transfer-rules.ts';
 

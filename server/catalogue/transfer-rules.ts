@@ -1,7 +1,7 @@
 /** Pure rules of goods that go from one shop to another. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import { mostStock } from '@autolotto/contract/catalogue/inventory-limits.ts';
-import { fits, mayTransfer, mostTransfers } from '@autolotto/contract/catalogue/transfer-words.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { mostStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import { fits, mayTransfer, mostTransfers } from '@autolotto/contract/catalogue/transfers/words.ts';
 import type { ErrorDetails } from '@autolotto/contract/errors.ts';
 
 export type AgainstTransfer = ErrorDetails<'TRANSFER_REFUSED'>['reason'];

@@ -4,7 +4,7 @@ import type {
   SendGoods,
   StockTransfer,
   StockTransfers,
-} from '@autolotto/contract/catalogue/transfer-model.ts';
+} from '@autolotto/contract/catalogue/transfers/model.ts';
 import type { Context } from '../platform/context.ts';
 import { brokenConstraint, type Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';

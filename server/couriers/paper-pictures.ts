@@ -1,5 +1,5 @@
 /** Photos of papers: drawn anew, large enough to read the small print of a card. */
-import { pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
+import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import { fail } from '../platform/fail.ts';
 import { gate } from '../platform/http/gate.ts';
 import { drawAnew } from '../platform/files/pictures.ts';

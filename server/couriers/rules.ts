@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
 import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-words.ts';
 import { isOver, type Paper } from './document-rules.ts';

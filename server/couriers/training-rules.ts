@@ -1,5 +1,5 @@
 /** Pure rules of training: which certificate a load asks for, how answers are graded, and how long one who passed is good. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { type Training, trainingCategories, trainings } from '@autolotto/contract/couriers/training-words.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';

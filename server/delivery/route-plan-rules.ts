@@ -1,5 +1,5 @@
 /** Pure: from orders as the database tells them to stops with their times, and back to what a courier reads. */
-import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { CourierRoute, deadlines, RouteStop } from '@autolotto/contract/delivery/route-model.ts';
 import type { MisfitReason } from '@autolotto/contract/delivery/route-words.ts';
 import { hoursByLaw, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';

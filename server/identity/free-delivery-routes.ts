@@ -1,4 +1,4 @@
-import { freeDeliveryEndpoints } from '@autolotto/contract/identity/free-delivery-endpoints.ts';
+import { freeDeliveryEndpoints } from '@autolotto/contract/identity/free-delivery/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import * as service from './free-delivery.ts';

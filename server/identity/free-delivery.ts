@@ -1,6 +1,6 @@
 /** Free delivery for senior and disabled people: asked for with a proof, granted by staff until a day, and over after it. */
 
-import { pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
+import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import type {
   DecideFreeDelivery,
   FreeDelivery,
@@ -9,7 +9,7 @@ import type {
   FreeDeliveryRequest,
   FreeDeliveryWaiting,
   GrantFreeDelivery,
-} from '@autolotto/contract/identity/free-delivery-model.ts';
+} from '@autolotto/contract/identity/free-delivery/model.ts';
 import type { z } from 'zod';
 import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';

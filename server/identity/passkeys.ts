@@ -10,7 +10,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   PasskeyToAdd,
-} from '@autolotto/contract/identity/sign-in-model.ts';
+} from '@autolotto/contract/identity/sign-in/model.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import { rightsChanged } from '../platform/realtime/messages.ts';

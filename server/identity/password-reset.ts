@@ -1,6 +1,6 @@
 /** What mailed links do to an account: a new password, a browser let in, everybody signed out. */
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
-import type { LinkInfo, LinkPurpose, ResetPassword } from '@autolotto/contract/identity/password-model.ts';
+import type { LinkInfo, LinkPurpose, ResetPassword } from '@autolotto/contract/identity/passwords/model.ts';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { audit } from '../platform/database/audit.ts';

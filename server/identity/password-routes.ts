@@ -1,4 +1,4 @@
-import { passwordEndpoints } from '@autolotto/contract/identity/password-endpoints.ts';
+import { passwordEndpoints } from '@autolotto/contract/identity/passwords/endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEncrypted } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,6 +1,6 @@
 /** Mailed links, new passwords, and the guard against guessing, on both databases. */
 import { createHash } from 'node:crypto';
-import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
+import type { LinkPurpose } from '@autolotto/contract/identity/passwords/model.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { changePolicy } from '../policy/service.ts';

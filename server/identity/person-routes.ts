@@ -1,4 +1,4 @@
-import { personEndpoints } from '@autolotto/contract/identity/person-endpoints.ts';
+import { personEndpoints } from '@autolotto/contract/identity/persons/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import { ageRefusals } from './age-refusals.ts';

@@ -2,14 +2,14 @@
  * Who a person is to the house: which accounts are theirs, what they shut themselves out of, and how far they are checked.
  * Orders ask for it in the query that reads their other facts, and look again under lock: `person_standing` in the database.
  */
-import type { PersonMatch, PersonStanding, PersonTier } from '@autolotto/contract/identity/person-model.ts';
+import type { PersonMatch, PersonStanding, PersonTier } from '@autolotto/contract/identity/persons/model.ts';
 import {
   type ExclusionScope,
   type ExclusionTerm,
   nextTier,
   type Tier,
   tierOf,
-} from '@autolotto/contract/identity/person-words.ts';
+} from '@autolotto/contract/identity/persons/words.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
 import { audit } from '../platform/database/audit.ts';

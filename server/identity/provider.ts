@@ -2,7 +2,7 @@
  * Signing in with an identity provider. Who comes back is known by the provider's own number for them; the first time, by
  * an address that the provider has verified. What ends otherwise ends on our own sign-in page, with words and ways on.
  */
-import type { ProviderProblem } from '@autolotto/contract/identity/sign-in-problems.ts';
+import type { ProviderProblem } from '@autolotto/contract/identity/sign-in/problems.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { rightsChanged } from '../platform/realtime/messages.ts';

@@ -1,4 +1,4 @@
-import { roleEndpoints } from '@autolotto/contract/identity/role-endpoints.ts';
+import { roleEndpoints } from '@autolotto/contract/identity/roles/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../platform/http/http.ts';

@@ -7,7 +7,7 @@ import type {
   UserRole,
   VerifyWorkAge,
   WorkAgeVerification,
-} from '@autolotto/contract/identity/role-model.ts';
+} from '@autolotto/contract/identity/roles/model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';

@@ -2,7 +2,7 @@
  * The second step of signing in: codes from an app, recovery codes in their place. A session that lacks what its person
  * has or needs may do nothing but give it or set it up; `platform/access.ts` holds every call to that.
  */
-import type { SecondFactor } from '@autolotto/contract/identity/sign-in-model.ts';
+import type { SecondFactor } from '@autolotto/contract/identity/sign-in/model.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';

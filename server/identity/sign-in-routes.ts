@@ -1,4 +1,4 @@
-import { signInEndpoints } from '@autolotto/contract/identity/sign-in-endpoints.ts';
+import { signInEndpoints } from '@autolotto/contract/identity/sign-in/endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEncrypted } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';

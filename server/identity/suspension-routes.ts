@@ -1,4 +1,4 @@
-import { suspensionEndpoints } from '@autolotto/contract/identity/suspension-endpoints.ts';
+import { suspensionEndpoints } from '@autolotto/contract/identity/suspensions/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import * as suspensions from './suspensions.ts';

@@ -8,7 +8,7 @@ import type {
   LiftSuspension,
   SuspendAccount,
   SuspendedAccount,
-} from '@autolotto/contract/identity/suspension-model.ts';
+} from '@autolotto/contract/identity/suspensions/model.ts';
 import type { z } from 'zod';
 import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';

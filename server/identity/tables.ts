@@ -1,16 +1,16 @@
 import type {
   FreeDeliveryReason,
   FreeDeliveryRequestStatus,
-} from '@autolotto/contract/identity/free-delivery-words.ts';
-import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
+} from '@autolotto/contract/identity/free-delivery/words.ts';
+import type { LinkPurpose } from '@autolotto/contract/identity/passwords/model.ts';
 import type {
   AgeCheck,
   ExclusionScope,
   ExclusionTerm,
   MatchStatus,
   PersonSign,
-} from '@autolotto/contract/identity/person-words.ts';
-import type { AccessRequestStatus } from '@autolotto/contract/identity/role-model.ts';
+} from '@autolotto/contract/identity/persons/words.ts';
+import type { AccessRequestStatus } from '@autolotto/contract/identity/roles/model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { wayInEndpoints } from '@autolotto/contract/identity/way-in-endpoints.ts';
+import { wayInEndpoints } from '@autolotto/contract/identity/credentials/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import { resetWaysIn } from './ways-in.ts';

@@ -2,7 +2,7 @@
  * Somebody has lost the phone with their codes or passkeys, and the recovery codes with it. An admin, who has made sure by
  * other means whom they speak with, takes them off the account. The password stays: this alone lets nobody in.
  */
-import type { ResetWaysIn, WaysInReset } from '@autolotto/contract/identity/way-in-model.ts';
+import type { ResetWaysIn, WaysInReset } from '@autolotto/contract/identity/credentials/model.ts';
 import type { z } from 'zod';
 import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,7 +1,7 @@
-import type { Captured } from '@autolotto/contract/orders/captured.ts';
-import type { EveryOrderQuery } from '@autolotto/contract/orders/every-order-model.ts';
+import type { Captured } from '@autolotto/contract/orders/offline-reports/captured.ts';
+import type { EveryOrderQuery } from '@autolotto/contract/orders/support/every-order-model.ts';
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
-import type { Packed } from '@autolotto/contract/orders/packing-model.ts';
+import type { Packed } from '@autolotto/contract/orders/packing/model.ts';
 import { type OrderStatus, orderMachine, type TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { userChannel } from '../platform/realtime/channels.ts';

@@ -1,5 +1,5 @@
 /** The rows of the law that the product brings along. Admins end them and add their own. */
-import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Terms } from '@autolotto/contract/policy/law.ts';
 import type { Preset } from '@autolotto/contract/policy/model.ts';
 import type { HoursException, Shift } from '@autolotto/contract/stores/model.ts';

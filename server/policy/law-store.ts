@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Rule, Terms } from '@autolotto/contract/policy/law.ts';
 import type { RuleKind } from '@autolotto/contract/policy/law-words.ts';
 import { asc, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Terms } from '@autolotto/contract/policy/law.ts';
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';

@@ -1,5 +1,5 @@
 /** Pure rules of licences: what a store may not sell today, and when it is told that one ends. */
-import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 import { licenceWarningDays } from '@autolotto/contract/stores/licences.ts';
 

@@ -1,6 +1,6 @@
 /** Pure: for which reasons goods may come back to a shop, and what must be shown for each. */
-import type { ReturnTerms, TakenReason } from '@autolotto/contract/orders/return-terms.ts';
-import { lastReason, type ReturnReason, returnReasons, shopReasons } from '@autolotto/contract/orders/return-words.ts';
+import type { ReturnTerms, TakenReason } from '@autolotto/contract/orders/returns/terms.ts';
+import { lastReason, type ReturnReason, returnReasons, shopReasons } from '@autolotto/contract/orders/returns/words.ts';
 import type { Policy } from '../policy/service.ts';
 
 type Terms = Partial<ReturnTerms>;

@@ -1,5 +1,5 @@
 /** Pure rules: until when, or from when on, a shop sells a category, as far as that matters now. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { hoursByLaw, type Rule } from '@autolotto/contract/policy/law.ts';
 import { clockAt, dayAfter } from '@autolotto/contract/shared/time.ts';
 import {

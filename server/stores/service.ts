@@ -1,5 +1,5 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { TakenReason } from '@autolotto/contract/orders/return-terms.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { TakenReason } from '@autolotto/contract/orders/returns/terms.ts';
 import { lawAt, type Rule, rulesOfHours } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { ReturnTerms } from '@autolotto/contract/orders/return-terms.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { ReturnTerms } from '@autolotto/contract/orders/returns/terms.ts';
 import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
 import type { HoursException, StaffRole, WeekHours } from '@autolotto/contract/stores/model.ts';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import { Button, CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@autolotto/contract/identity/role-model.ts';
+import type { AccessRequest } from '@autolotto/contract/identity/roles/model.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

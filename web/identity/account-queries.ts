@@ -1,4 +1,4 @@
-import type { PasskeyToAdd } from '@autolotto/contract/identity/sign-in-model.ts';
+import type { PasskeyToAdd } from '@autolotto/contract/identity/sign-in/model.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, query } from '../client/client.ts';
 import { currentUserQuery } from '../client/session.ts';

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
+import type { LinkPurpose } from '@autolotto/contract/identity/passwords/model.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type BodyOf, call } from '../client/client.ts';

@@ -1,4 +1,4 @@
-import type { LinkInfo, LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
+import type { LinkInfo, LinkPurpose } from '@autolotto/contract/identity/passwords/model.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

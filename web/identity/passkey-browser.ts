@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   PasskeyToAdd,
-} from '@autolotto/contract/identity/sign-in-model.ts';
+} from '@autolotto/contract/identity/sign-in/model.ts';
 
 /** 'cancelled': the person closed the window, or waited too long. */
 export class PasskeyProblem extends Error {

@@ -1,4 +1,4 @@
-import type { Passkey } from '@autolotto/contract/identity/sign-in-model.ts';
+import type { Passkey } from '@autolotto/contract/identity/sign-in/model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconKey, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type ProviderProblem, providerProblems } from '@autolotto/contract/identity/sign-in-problems.ts';
+import { type ProviderProblem, providerProblems } from '@autolotto/contract/identity/sign-in/problems.ts';
 import { useTranslations } from 'use-intl';
 import { safeReturnTo, signInUrl } from '../client/sign-in.ts';
 import { ErrorState } from '../ui/error-state.tsx';

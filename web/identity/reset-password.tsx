@@ -1,5 +1,5 @@
 import { passwordLength } from '@autolotto/contract/identity/limits.ts';
-import type { LinkInfo } from '@autolotto/contract/identity/password-model.ts';
+import type { LinkInfo } from '@autolotto/contract/identity/passwords/model.ts';
 import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { WorkType } from '@autolotto/contract/identity/role-model.ts';
+import type { WorkType } from '@autolotto/contract/identity/roles/model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, query } from '../client/client.ts';

@@ -1,4 +1,4 @@
-import type { FactorStep } from '@autolotto/contract/identity/sign-in-model.ts';
+import type { FactorStep } from '@autolotto/contract/identity/sign-in/model.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@autolotto/contract/identity/sign-in-model.ts';
+import type { SessionInfo } from '@autolotto/contract/identity/sign-in/model.ts';
 import { Button, Switch } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** Parts of signing in that have a page of their own: /api/login?step=…, reached signed out as sign-in itself. */
-import type { LinkPurpose } from '@autolotto/contract/identity/password-model.ts';
+import type { LinkPurpose } from '@autolotto/contract/identity/passwords/model.ts';
 
 export type SignInStep = 'forgot' | LinkPurpose;
 const steps: Record<SignInStep, true> = {

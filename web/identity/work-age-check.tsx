@@ -1,4 +1,4 @@
-import type { WorkType } from '@autolotto/contract/identity/role-model.ts';
+import type { WorkType } from '@autolotto/contract/identity/roles/model.ts';
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

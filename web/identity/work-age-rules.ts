@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
-import type { WorkType } from '@autolotto/contract/identity/role-model.ts';
+import type { WorkType } from '@autolotto/contract/identity/roles/model.ts';
 
 /** The work that this person does and has not been checked for; undefined when there is nothing to check. */
 export function workToCheck({ role, isWorkAgeVerified, secondFactor }: CurrentUser): WorkType | undefined {

@@ -1,7 +1,7 @@
 import type { preparationMinutes } from '@autolotto/contract/orders/limits.ts';
 import type { PlaceOrder, SetStatus, SetTabletStatus } from '@autolotto/contract/orders/model.ts';
-import type { ConfirmReturn } from '@autolotto/contract/orders/return-model.ts';
-import type { MarkMissing } from '@autolotto/contract/orders/substitution-model.ts';
+import type { ConfirmReturn } from '@autolotto/contract/orders/returns/model.ts';
+import type { MarkMissing } from '@autolotto/contract/orders/substitutions/model.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, keysOf, type QueryKey, query } from '../client/client.ts';

@@ -1,5 +1,5 @@
 /** What an admin types of a new row of the law, and what is sent of it. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { SizeUnit } from '@autolotto/contract/catalogue/size.ts';
 import type { CapMeasure } from '@autolotto/contract/policy/law.ts';
 import type { NewLegalRule } from '@autolotto/contract/policy/law-model.ts';

@@ -1,4 +1,4 @@
-import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { type SizeUnit, sizeUnits } from '@autolotto/contract/catalogue/size.ts';
 import type { CapMeasure } from '@autolotto/contract/policy/law.ts';
 import type { LegalRule } from '@autolotto/contract/policy/law-model.ts';

@@ -1,5 +1,5 @@
 /** What an admin types of a zone, and what is wrong with it or sent of it. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { type ZoneKind, zoneMetersAtMost } from '@autolotto/contract/policy/zone-words.ts';
 import type { Zone } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { metersBetween, zoneKinds, zoneMetersAtMost, zoneNameLimit } from '@autolotto/contract/policy/zone-words.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';

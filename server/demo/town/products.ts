@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { DemoShopKey } from './shops.ts';
 
 type DemoArtShape =

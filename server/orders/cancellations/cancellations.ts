@@ -3,7 +3,7 @@ import type {
   AskCancellation,
   Cancellation,
   DecideCancellation,
-} from '@autolotto/contract/orders/cancellation-model.ts';
+} from '@autolotto/contract/orders/cancellations/model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { audit } from '../../platform/database/audit.ts';

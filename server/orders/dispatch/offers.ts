@@ -1,5 +1,5 @@
 /** What couriers are offered: open orders with what they pay and how far they are. */
-import type { Offer } from '@autolotto/contract/orders/offer-model.ts';
+import type { Offer } from '@autolotto/contract/orders/dispatch/model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { placeOf } from '../../couriers/service.ts';

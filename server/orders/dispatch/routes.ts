@@ -1,4 +1,4 @@
-import { offerEndpoints } from '@autolotto/contract/orders/offer-endpoints.ts';
+import { offerEndpoints } from '@autolotto/contract/orders/dispatch/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';

@@ -1,5 +1,5 @@
 /** Pure: why nobody has taken an open order, as far as anybody knows. */
-import type { UntakenReason } from '@autolotto/contract/orders/untaken-words.ts';
+import type { UntakenReason } from '@autolotto/contract/orders/dispatch/untaken-words.ts';
 
 /** Somebody on duty near its store. */
 export type CourierNear = {

@@ -1,6 +1,6 @@
 /** Why nobody has taken an open order: asked by those who wait for it. */
-import type { Untaken } from '@autolotto/contract/orders/offer-model.ts';
-import { untakenAfterMinutes } from '@autolotto/contract/orders/untaken-words.ts';
+import type { Untaken } from '@autolotto/contract/orders/dispatch/model.ts';
+import { untakenAfterMinutes } from '@autolotto/contract/orders/dispatch/untaken-words.ts';
 import { barsFor, isEligible, placeGoodForMinutes } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';

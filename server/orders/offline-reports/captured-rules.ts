@@ -1,5 +1,5 @@
 /** Pure: when a step was taken that was told of later, by a telephone whose clock may be wrong. */
-import type { Captured } from '@autolotto/contract/orders/captured.ts';
+import type { Captured } from '@autolotto/contract/orders/offline-reports/captured.ts';
 
 /**
  * What the phone's clock is off by shows when it sends: by its clock that was `sentAt`, by ours it is `now`. However that

@@ -1,5 +1,5 @@
 /** What came too late to be taken: done without a connection, and told of when the order stood otherwise. */
-import type { RefusedStep, Telling, UnreadTellings } from '@autolotto/contract/orders/telling-model.ts';
+import type { RefusedStep, Telling, UnreadTellings } from '@autolotto/contract/orders/offline-reports/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Reader } from '../../platform/database/db.ts';

@@ -3,8 +3,8 @@
  * the server goes by: none of them is 'delivered' with goods that have an age limit, unless an ID was looked at on the way to
  * the door. That the server asks these rules is shown by model-controls.app.test.ts.
  */
-import { pinTries } from '@autolotto/contract/orders/pin-words.ts';
-import { refusalReasons } from '@autolotto/contract/orders/return-words.ts';
+import { pinTries } from '@autolotto/contract/orders/proof/pin-words.ts';
+import { refusalReasons } from '@autolotto/contract/orders/returns/words.ts';
 import { type OrderEvent, orderMachine, orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** What we write to customers about orders that they do not place themselves there and then. */
 
 import type { ErrorCode } from '@autolotto/contract/errors.ts';
-import type { AskReason } from '@autolotto/contract/orders/recurring-limits.ts';
+import type { AskReason } from '@autolotto/contract/orders/recurring/limits.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { greeted, link, momentIn, say } from '../../platform/mail/letter-words.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

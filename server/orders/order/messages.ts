@@ -1,6 +1,6 @@
 /** The timeline's notes: one plain line for each thing that happened; and what of it is news for the customer. */
 import type { OrderNews } from '@autolotto/contract/notifications/model.ts';
-import type { RefusalReason, ReturnReason } from '@autolotto/contract/orders/return-words.ts';
+import type { RefusalReason, ReturnReason } from '@autolotto/contract/orders/returns/words.ts';
 import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.ts';
 import { type TimelineNote, timelineNote, timelineNotes } from '@autolotto/contract/orders/timeline-notes.ts';
 

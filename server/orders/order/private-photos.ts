@@ -1,5 +1,5 @@
 /** A photo that only an order's parties may see: drawn anew, in one size, without what the telephone says beside it. */
-import { pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
+import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { gate } from '../../platform/http/gate.ts';

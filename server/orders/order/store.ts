@@ -1,7 +1,7 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/return-words.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/returns/words.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
-import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
+import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
 import type { Bought, Charge } from '@autolotto/contract/policy/law.ts';
 import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';

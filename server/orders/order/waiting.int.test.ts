@@ -1,5 +1,5 @@
 /** Pages ask nothing by the clock: what they would have seen at the next look is told to them. */
-import { untakenAfterMinutes } from '@autolotto/contract/orders/untaken-words.ts';
+import { untakenAfterMinutes } from '@autolotto/contract/orders/dispatch/untaken-words.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { currentPolicy } from '../../policy/service.ts';

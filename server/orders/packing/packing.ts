@@ -1,5 +1,5 @@
 /** What is checked before an order is called packed, and the scratch tickets that go into its bag. */
-import type { Packed, Packing, TakeTickets } from '@autolotto/contract/orders/packing-model.ts';
+import type { Packed, Packing, TakeTickets } from '@autolotto/contract/orders/packing/model.ts';
 import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.ts';
 import { linesInPacks, type TicketLine, takeTickets, ticketsOf } from '../../catalogue/service.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 /** Which courier stands at the counter: the code that only the phone of an order's courier shows. */
 import { createHash } from 'node:crypto';
-import type { PickUpCode } from '@autolotto/contract/orders/packing-model.ts';
+import type { PickUpCode } from '@autolotto/contract/orders/packing/model.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';

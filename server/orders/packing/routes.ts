@@ -1,4 +1,4 @@
-import { packingEndpoints } from '@autolotto/contract/orders/packing-endpoints.ts';
+import { packingEndpoints } from '@autolotto/contract/orders/packing/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
 import { packingFor, takeTicketsFor } from './packing.ts';

@@ -1,5 +1,5 @@
 /** A store's day: its figures and its board. */
-import type { StoreStats } from '@autolotto/contract/orders/board-model.ts';
+import type { StoreStats } from '@autolotto/contract/orders/tablet/board-model.ts';
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';

@@ -1,4 +1,4 @@
-import { phoneEndpoints } from '@autolotto/contract/orders/phone-endpoints.ts';
+import { phoneEndpoints } from '@autolotto/contract/orders/phone/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
 import * as service from './phone.ts';

@@ -1,5 +1,5 @@
 /** When a shop is closed, paused or too far away: which others can bring its goods, or goods like them, now. */
-import type { Alternative, AskAlternatives } from '@autolotto/contract/orders/alternative-model.ts';
+import type { Alternative, AskAlternatives } from '@autolotto/contract/orders/substitutions/alternative-model.ts';
 import { milesBetween } from '@autolotto/contract/shared/geo.ts';
 import { dollars, fromDecimal, noCents, sum, times } from '@autolotto/contract/shared/money.ts';
 import { goodsLike } from '../../catalogue/service.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
 import {

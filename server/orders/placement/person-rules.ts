@@ -1,12 +1,12 @@
 /** Pure: what a person may not be sold, by who they are to the shop and the house. */
-import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import {
   type BarredPerson,
   type ExclusionScope,
   nextTier,
   type Tier,
   tierOf,
-} from '@autolotto/contract/identity/person-words.ts';
+} from '@autolotto/contract/identity/persons/words.ts';
 import { type Cents, cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
 import { type Refusal, refusal } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';

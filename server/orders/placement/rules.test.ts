@@ -1,4 +1,4 @@
-import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Rule } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';

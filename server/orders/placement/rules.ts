@@ -1,5 +1,5 @@
 /** Pure rules: what an order costs and what stops it; which step may follow which, by whom. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import {
   eventOfTabletStatus,
   type OrderActor,

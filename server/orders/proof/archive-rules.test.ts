@@ -1,4 +1,4 @@
-import type { Proof } from '@autolotto/contract/orders/hand-over-model.ts';
+import type { Proof } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import { expect, test } from 'vitest';
 import { areDays, factsOf, filesOf, lineOf } from './archive-rules.ts';
 

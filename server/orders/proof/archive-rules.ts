@@ -1,5 +1,5 @@
 /** Pure: what lies in the file of a record, and by which names. */
-import { type Proof, type ProofLeg, proofLegs } from '@autolotto/contract/orders/hand-over-model.ts';
+import { type Proof, type ProofLeg, proofLegs } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 
 /** Of one file: a month, and what is told in a minute or two. */

@@ -1,5 +1,5 @@
 /** The record of a hand-over to take along: its page, its pictures and its facts, of one order or of a store's days. */
-import type { ProofCount, ProofDays } from '@autolotto/contract/orders/proof-archive-model.ts';
+import type { ProofCount, ProofDays } from '@autolotto/contract/orders/proof/archive-model.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { fail } from '../../platform/fail.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { handOverEndpoints } from '@autolotto/contract/orders/hand-over-endpoints.ts';
+import { handOverEndpoints } from '@autolotto/contract/orders/proof/hand-over-endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';

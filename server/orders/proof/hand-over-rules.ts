@@ -1,6 +1,6 @@
 /** Pure: what a hand-over needs, how an ID may be checked where the order goes, and whether a photo still counts. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { IdCheckMethod, ProofLeg } from '@autolotto/contract/orders/hand-over-model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { IdCheckMethod, ProofLeg } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { Policy } from '../../policy/service.ts';
 

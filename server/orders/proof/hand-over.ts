@@ -6,8 +6,8 @@ import type {
   ProofFields,
   ProofLeg,
   SignHandOver,
-} from '@autolotto/contract/orders/hand-over-model.ts';
-import { pathOf, type Stroke, signaturePaper } from '@autolotto/contract/orders/signature-words.ts';
+} from '@autolotto/contract/orders/proof/hand-over-model.ts';
+import { pathOf, type Stroke, signaturePaper } from '@autolotto/contract/orders/proof/signature-words.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 /** What goes wrong with an order beside its steps, told by those who work on it. It moves nothing. */
-import type { AddIncident, Incident, Incidents } from '@autolotto/contract/orders/incident-model.ts';
+import type { AddIncident, Incident, Incidents } from '@autolotto/contract/orders/proof/incident-model.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Tx } from '../../platform/database/db.ts';

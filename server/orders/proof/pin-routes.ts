@@ -1,4 +1,4 @@
-import { pinEndpoints } from '@autolotto/contract/orders/pin-endpoints.ts';
+import { pinEndpoints } from '@autolotto/contract/orders/proof/pin-endpoints.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
 import * as pins from './pins.ts';

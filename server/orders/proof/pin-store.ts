@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';

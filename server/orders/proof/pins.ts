@@ -1,6 +1,6 @@
 /** The delivery PIN: shown to the customer alone, typed by the courier at the door. */
-import type { Proof } from '@autolotto/contract/orders/hand-over-model.ts';
-import type { DeliveryPin, PinWish, TellPin } from '@autolotto/contract/orders/pin-model.ts';
+import type { Proof } from '@autolotto/contract/orders/proof/hand-over-model.ts';
+import type { DeliveryPin, PinWish, TellPin } from '@autolotto/contract/orders/proof/pin-model.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import type { RecurringOrder as Plan } from '@autolotto/contract/orders/recurring-model.ts';
+import type { RecurringOrder as Plan } from '@autolotto/contract/orders/recurring/model.ts';
 import { dayAfter, dayIn, instantIn } from '@autolotto/contract/shared/time.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

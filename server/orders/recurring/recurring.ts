@@ -3,16 +3,16 @@
  * places every order; what is age-restricted, or has become dearer, waits for its customer's word.
  */
 
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { PlaceOrder } from '@autolotto/contract/orders/model.ts';
-import { occurrenceAfter, type Schedule } from '@autolotto/contract/orders/recurrence.ts';
-import { type OccurrenceState, recurringAtMost } from '@autolotto/contract/orders/recurring-limits.ts';
+import { occurrenceAfter, type Schedule } from '@autolotto/contract/orders/recurring/recurrence.ts';
+import { type OccurrenceState, recurringAtMost } from '@autolotto/contract/orders/recurring/limits.ts';
 import type {
   AnswerOccurrence,
   ChangeRecurringOrder,
   NewRecurringOrder,
   RecurringOrder,
-} from '@autolotto/contract/orders/recurring-model.ts';
+} from '@autolotto/contract/orders/recurring/model.ts';
 import { lawAt } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';

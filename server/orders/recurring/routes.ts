@@ -1,4 +1,4 @@
-import { recurringEndpoints } from '@autolotto/contract/orders/recurring-endpoints.ts';
+import { recurringEndpoints } from '@autolotto/contract/orders/recurring/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
 import * as service from './recurring.ts';

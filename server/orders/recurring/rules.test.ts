@@ -1,4 +1,4 @@
-import { occurrenceAt, type Schedule } from '@autolotto/contract/orders/recurrence.ts';
+import { occurrenceAt, type Schedule } from '@autolotto/contract/orders/recurring/recurrence.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
 import { dueOf, firstOf, isPassing, lasting, mustAsk } from './rules.ts';

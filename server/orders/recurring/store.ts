@@ -1,5 +1,5 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { AskReason, OccurrenceState, RecurringState } from '@autolotto/contract/orders/recurring-limits.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { AskReason, OccurrenceState, RecurringState } from '@autolotto/contract/orders/recurring/limits.ts';
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';

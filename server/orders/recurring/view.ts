@@ -1,7 +1,7 @@
 /** Pure: a recurring order as its customer sees it. */
 
 import type { ErrorCode } from '@autolotto/contract/errors.ts';
-import type { Occurrence, RecurringOrder } from '@autolotto/contract/orders/recurring-model.ts';
+import type { Occurrence, RecurringOrder } from '@autolotto/contract/orders/recurring/model.ts';
 import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { sentence } from '../../platform/fail.ts';
 import type { OccurrenceRow, Recurring } from './store.ts';

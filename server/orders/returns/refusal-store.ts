@@ -1,5 +1,5 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { Disposition, RefusalReason } from '@autolotto/contract/orders/return-words.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { Disposition, RefusalReason } from '@autolotto/contract/orders/returns/words.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../platform/database/db.ts';
 import type { Shown } from './refusal-rules.ts';

@@ -1,7 +1,7 @@
 /** A part of an order is kept back at the door: its money comes back at once, and the rest is handed over. */
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import type { RefuseGoods } from '@autolotto/contract/orders/return-model.ts';
-import type { ReturnReason } from '@autolotto/contract/orders/return-words.ts';
+import type { RefuseGoods } from '@autolotto/contract/orders/returns/model.ts';
+import type { ReturnReason } from '@autolotto/contract/orders/returns/words.ts';
 import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { add, cents, dollars } from '@autolotto/contract/shared/money.ts';

@@ -1,6 +1,6 @@
 /** Orders that could not be handed over: the way back, and what the store says when the goods have come. */
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
-import type { ConfirmReturn, ConfirmReturnFor, ReturnOrder } from '@autolotto/contract/orders/return-model.ts';
+import type { ConfirmReturn, ConfirmReturnFor, ReturnOrder } from '@autolotto/contract/orders/returns/model.ts';
 import { noCents } from '@autolotto/contract/shared/money.ts';
 import { returnTickets, takeBack } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';

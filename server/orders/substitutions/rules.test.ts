@@ -1,6 +1,6 @@
-import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { orderStatuses } from '@autolotto/contract/orders/states.ts';
-import { resolutions, SubstitutionIn, substitutionKinds } from '@autolotto/contract/orders/substitution-model.ts';
+import { resolutions, SubstitutionIn, substitutionKinds } from '@autolotto/contract/orders/substitutions/model.ts';
 import type { Rule } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents, times } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';

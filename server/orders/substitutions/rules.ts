@@ -1,12 +1,12 @@
 /** Pure: what may be done about goods that are missing. Nothing is ever added to what the customer agreed to pay. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type {
   MarkMissing,
   Resolution,
   SubstituteReason,
   SubstitutionKind,
-} from '@autolotto/contract/orders/substitution-model.ts';
+} from '@autolotto/contract/orders/substitutions/model.ts';
 import { barredByHours, barredSize, isCappedAlike, isChargedAlike } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
-import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitution-model.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Art } from '../../catalogue/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';

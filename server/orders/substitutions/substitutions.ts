@@ -1,7 +1,7 @@
 /** What a store does about goods that are missing, and what the customer says to it. */
-import { byLikeness } from '@autolotto/contract/orders/likeness.ts';
+import { byLikeness } from '@autolotto/contract/orders/substitutions/likeness.ts';
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
-import type { MarkMissing, Substitute, Substitutes } from '@autolotto/contract/orders/substitution-model.ts';
+import type { MarkMissing, Substitute, Substitutes } from '@autolotto/contract/orders/substitutions/model.ts';
 import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';

@@ -1,6 +1,6 @@
 /** Orders that somebody should look after: late, not heard of, of somebody whose account was suspended, or with steps that came too late. */
-import type { Concern } from '@autolotto/contract/orders/concern-model.ts';
-import { untakenAfterMinutes } from '@autolotto/contract/orders/untaken-words.ts';
+import type { Concern } from '@autolotto/contract/orders/support/concern-model.ts';
+import { untakenAfterMinutes } from '@autolotto/contract/orders/dispatch/untaken-words.ts';
 import { adminsChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
 import type { Context } from '../../platform/context.ts';
 import { publish } from '../../platform/realtime/messages.ts';

@@ -1,4 +1,4 @@
-import { supportEndpoints } from '@autolotto/contract/orders/support-endpoints.ts';
+import { supportEndpoints } from '@autolotto/contract/orders/support/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../../platform/http/http.ts';

@@ -1,4 +1,4 @@
-import { tipEndpoints } from '@autolotto/contract/orders/tip-endpoints.ts';
+import { tipEndpoints } from '@autolotto/contract/orders/tips/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
 import * as service from './tips.ts';

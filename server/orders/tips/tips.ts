@@ -1,5 +1,5 @@
 /** Tips: set aside until the delivery, the courier's from then on, whole. */
-import type { OrderTip } from '@autolotto/contract/orders/tip-model.ts';
+import type { OrderTip } from '@autolotto/contract/orders/tips/model.ts';
 import { type Cents, cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 import { wallet } from '../../ledger/accounts.ts';
 import { isOverdrawn, post } from '../../ledger/post.ts';

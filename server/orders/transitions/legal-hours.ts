@@ -1,5 +1,5 @@
 /** Goods change hands only in the hours in which the law of the place they go to lets them be sold. */
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { barredByHours, lawAt, type Rule, rulesOfHours } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';

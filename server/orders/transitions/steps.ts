@@ -1,6 +1,6 @@
 /** How an order moves: one function for all who may move it, and one that writes what a step brings with it. */
-import type { Captured } from '@autolotto/contract/orders/captured.ts';
-import type { Packed } from '@autolotto/contract/orders/packing-model.ts';
+import type { Captured } from '@autolotto/contract/orders/offline-reports/captured.ts';
+import type { Packed } from '@autolotto/contract/orders/packing/model.ts';
 import { type OrderActor, type OrderEvent, type OrderStatus, orderMachine } from '@autolotto/contract/orders/states.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { restock, returnTickets } from '../../catalogue/service.ts';

@@ -1,5 +1,5 @@
 /** The matrix of what sockets may say, and who hears of what, over real sockets. */
-import { untakenAfterMinutes } from '@autolotto/contract/orders/untaken-words.ts';
+import { untakenAfterMinutes } from '@autolotto/contract/orders/dispatch/untaken-words.ts';
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { sql } from 'drizzle-orm';
 import { tellOfWaitingJob } from '../../orders/jobs.ts';

@@ -1,6 +1,6 @@
 /** A town in which every actor of the grids lives, with something of their own for the others to want. */
 import { createHash, randomUUID } from 'node:crypto';
-import { type LinkPurpose, linkPurposes } from '@autolotto/contract/identity/password-model.ts';
+import { type LinkPurpose, linkPurposes } from '@autolotto/contract/identity/passwords/model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';

@@ -1,6 +1,6 @@
 /** A process that draws pictures anew, all at once, and tells by how much memory it and what it started grew at most. */
 import { readFileSync } from 'node:fs';
-import { pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
+import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import { draw } from '../../platform/files/drawing.ts';
 import { drawAnew } from '../../platform/files/pictures.ts';
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photoBytes, pictureLimits } from '@autolotto/contract/catalogue/photo-limits.ts';
+import { photoBytes, pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import { orderMachine } from '@autolotto/contract/orders/states.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';

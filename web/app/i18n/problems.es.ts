@@ -1,7 +1,7 @@
 /** What the server refuses, said in Spanish. A code of the contract that is missing here does not compile. */
 
 import type { ErrorCode, ErrorDetails } from '@autolotto/contract/errors.ts';
-import type { Tier } from '@autolotto/contract/identity/person-words.ts';
+import type { Tier } from '@autolotto/contract/identity/persons/words.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { catalogueSpanish } from '../../catalogue/messages.es.ts';
 import { clockOf } from '../../client/clock.ts';

@@ -1,4 +1,4 @@
-import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';

@@ -1,4 +1,4 @@
-import type { CategoryRequest } from '@autolotto/contract/catalogue/category-model.ts';
+import type { CategoryRequest } from '@autolotto/contract/catalogue/categories/model.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { FieldChange } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { useTranslations } from 'use-intl';
 import { CountList } from '../../ui/count-list.tsx';
 import { countsOf } from './filters.ts';

@@ -1,4 +1,4 @@
-import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
-import type { FieldChange } from '@autolotto/contract/catalogue/inventory-model.ts';
+import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { FieldChange } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../ui/money-text.tsx';
 

@@ -1,4 +1,4 @@
-import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 
 export const shelfFilters = ['all', 'active', 'hidden', 'low', 'deleted'] as const;
 export type ShelfFilter = (typeof shelfFilters)[number];

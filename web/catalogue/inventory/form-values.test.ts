@@ -1,4 +1,4 @@
-import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { describe, expect, test } from 'vitest';
 import {
   changeOf,

@@ -1,12 +1,12 @@
 /** What stands in the form of a product, and what of it is sent. */
-import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type {
   ChangeProduct,
   FieldChange,
   NewProduct,
   SizeAsked,
   StoreProduct,
-} from '@autolotto/contract/catalogue/inventory-model.ts';
+} from '@autolotto/contract/catalogue/inventory/model.ts';
 import { readSize, sizeText } from '@autolotto/contract/catalogue/size.ts';
 import { dollars, fromDecimal } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';

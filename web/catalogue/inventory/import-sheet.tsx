@@ -1,4 +1,4 @@
-import type { ImportLine, ImportReport } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { ImportLine, ImportReport } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Alert, Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconHistory, IconPackages } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';

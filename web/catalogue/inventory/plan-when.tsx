@@ -3,7 +3,7 @@ import {
   mostDaysAhead,
   type PlanTime,
   planTime,
-} from '@autolotto/contract/catalogue/price-plan-rules.ts';
+} from '@autolotto/contract/catalogue/price-plans/rules.ts';
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import { Radio, TextInput } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';

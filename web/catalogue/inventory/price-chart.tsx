@@ -1,4 +1,4 @@
-import type { PriceChange } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { PriceChange } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/Paper.layer.css';

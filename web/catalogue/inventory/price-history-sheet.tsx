@@ -1,4 +1,4 @@
-import type { PriceChange, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { PriceChange, StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { PricePlan } from '@autolotto/contract/catalogue/price-plan-model.ts';
+import type { PricePlan } from '@autolotto/contract/catalogue/price-plans/model.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
-import type { SizeAsked, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { SizeAsked, StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
-import type { SizeAsked, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { SizeAsked, StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { SizeAsked, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { SizeAsked, StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -3,9 +3,9 @@ import type {
   ChangeProduct,
   MoveStock,
   NewProduct,
-} from '@autolotto/contract/catalogue/inventory-model.ts';
-import type { PlanPrices } from '@autolotto/contract/catalogue/price-plan-model.ts';
-import type { SendGoods } from '@autolotto/contract/catalogue/transfer-model.ts';
+} from '@autolotto/contract/catalogue/inventory/model.ts';
+import type { PlanPrices } from '@autolotto/contract/catalogue/price-plans/model.ts';
+import type { SendGoods } from '@autolotto/contract/catalogue/transfers/model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { RecentPrices as Batch } from '@autolotto/contract/catalogue/inventory-model.ts';
+import type { RecentPrices as Batch } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
-import { type MovementKind, movementKinds } from '@autolotto/contract/catalogue/inventory-limits.ts';
-import type { MoveStock, StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
+import { type MovementKind, movementKinds } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import type { MoveStock, StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Alert, Button, Radio, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

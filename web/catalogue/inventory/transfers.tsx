@@ -1,5 +1,5 @@
-import type { StoreProduct } from '@autolotto/contract/catalogue/inventory-model.ts';
-import type { StockTransfer } from '@autolotto/contract/catalogue/transfer-model.ts';
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
+import type { StockTransfer } from '@autolotto/contract/catalogue/transfers/model.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

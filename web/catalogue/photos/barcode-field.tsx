@@ -1,5 +1,5 @@
 import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
-import { restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';

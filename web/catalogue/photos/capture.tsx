@@ -1,5 +1,5 @@
 import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
-import type { PhotoType } from '@autolotto/contract/catalogue/photo-model.ts';
+import type { PhotoType } from '@autolotto/contract/catalogue/photos/model.ts';
 import { Button, NativeSelect, Radio } from '@mantine/core';
 import { IconCamera, IconCameraOff, IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 /** What is typed into the form of a photographed product, and what is sent of it. */
 
 import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { readSize, sizeText } from '@autolotto/contract/catalogue/size.ts';
 import type { ChangeProduct, NewProduct, Proposal, StoreProduct } from './queries.ts';
 

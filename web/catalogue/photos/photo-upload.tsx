@@ -1,5 +1,5 @@
 import type { BarcodeProblem } from '@autolotto/contract/catalogue/barcode.ts';
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

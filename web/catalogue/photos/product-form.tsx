@@ -1,4 +1,4 @@
-import { categories } from '@autolotto/contract/catalogue/categories.ts';
+import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { PhotoType } from '@autolotto/contract/catalogue/photo-model.ts';
+import type { PhotoType } from '@autolotto/contract/catalogue/photos/model.ts';
 import { type BodyOf, call, keysOf, query, type ReplyOf } from '../../client/client.ts';
 import { type Progress, upload } from '../../client/upload.ts';
 

@@ -1,4 +1,4 @@
-import type { PhotoType } from '@autolotto/contract/catalogue/photo-model.ts';
+import type { PhotoType } from '@autolotto/contract/catalogue/photos/model.ts';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';

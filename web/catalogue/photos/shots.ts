@@ -2,7 +2,7 @@
  * Photos that were taken and are to be sent, one after the other. One that fails says why and waits to be sent again; when
  * the line is gone all wait, and nothing is lost while the page is open.
  */
-import type { PhotoType } from '@autolotto/contract/catalogue/photo-model.ts';
+import type { PhotoType } from '@autolotto/contract/catalogue/photos/model.ts';
 
 export type ShotState = 'ready' | 'sending' | 'offline' | 'failed' | 'sent';
 export type Shot = {

@@ -1,4 +1,4 @@
-import type { ScratchPack } from '@autolotto/contract/catalogue/scratch-model.ts';
+import type { ScratchPack } from '@autolotto/contract/catalogue/scratch/model.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

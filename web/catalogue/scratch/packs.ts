@@ -1,5 +1,5 @@
 /** Pure: packs as the page shows and adds them up. */
-import type { ScratchPack } from '@autolotto/contract/catalogue/scratch-model.ts';
+import type { ScratchPack } from '@autolotto/contract/catalogue/scratch/model.ts';
 import { cents, dollars, fromDecimal, sum } from '@autolotto/contract/shared/money.ts';
 
 export const isClosed = ({ state }: Pick<ScratchPack, 'state'>): boolean => state === 'settled' || state === 'returned';

@@ -1,4 +1,4 @@
-import type { ScratchPack } from '@autolotto/contract/catalogue/scratch-model.ts';
+import type { ScratchPack } from '@autolotto/contract/catalogue/scratch/model.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPackageImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

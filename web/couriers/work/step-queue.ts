@@ -1,4 +1,4 @@
-import type { ToldStep } from '@autolotto/contract/orders/telling-words.ts';
+import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
 import { isMove, type KeptStep, type Meaning, type QueuedStep, toldAs } from './queued-step.ts';
 
 /** Where steps are kept; outlives the page. */

@@ -1,4 +1,4 @@
-import type { IdCheckMethod } from '@autolotto/contract/orders/hand-over-model.ts';
+import type { IdCheckMethod } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';

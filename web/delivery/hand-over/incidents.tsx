@@ -2,7 +2,7 @@ import {
   incidentWordsLimit,
   type ToldIncidentKind,
   toldIncidentKinds,
-} from '@autolotto/contract/orders/incident-words.ts';
+} from '@autolotto/contract/orders/proof/incident-words.ts';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconPhotoPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import {
   signaturePaper,
   strokesAtMost,
   typedNameLimit,
-} from '@autolotto/contract/orders/signature-words.ts';
+} from '@autolotto/contract/orders/proof/signature-words.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconEraser, IconKeyboard, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';

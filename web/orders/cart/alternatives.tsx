@@ -1,4 +1,4 @@
-import type { Alternative } from '@autolotto/contract/orders/alternative-model.ts';
+import type { Alternative } from '@autolotto/contract/orders/substitutions/alternative-model.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
-import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import { quantityLimit, replacementsAtMost } from '@autolotto/contract/orders/limits.ts';
-import type { WishTold } from '@autolotto/contract/orders/substitution-model.ts';
+import type { WishTold } from '@autolotto/contract/orders/substitutions/model.ts';
 import { add, type Cents, cents, fromDecimal, noCents, sum, times } from '@autolotto/contract/shared/money.ts';
 
 /** One line as the customer sees it. A line may stand at 0: it stays in sight, but is left out of the order. */

@@ -1,5 +1,5 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
-import type { Packing } from '@autolotto/contract/orders/packing-model.ts';
+import type { Packing } from '@autolotto/contract/orders/packing/model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';

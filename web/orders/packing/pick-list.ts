@@ -1,5 +1,5 @@
 /** Pure: what is to be taken off the shelves for several orders at once, aisle by aisle. */
-import { type Category, categories } from '@autolotto/contract/catalogue/categories.ts';
+import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 
 type Packed = Pick<StoreOrder, 'id' | 'tabletStatus'> & {

@@ -1,4 +1,4 @@
-import { customerSearchLength } from '@autolotto/contract/orders/recurring-limits.ts';
+import { customerSearchLength } from '@autolotto/contract/orders/recurring/limits.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { consentNoteLength } from '@autolotto/contract/orders/recurring-limits.ts';
+import { consentNoteLength } from '@autolotto/contract/orders/recurring/limits.ts';
 import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';

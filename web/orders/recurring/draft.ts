@@ -1,5 +1,5 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import type { Recurrence } from '@autolotto/contract/orders/recurrence.ts';
+import type { Recurrence } from '@autolotto/contract/orders/recurring/recurrence.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
 import type { Cart } from '../cart/cart.ts';

@@ -1,5 +1,5 @@
 import { addressLimit, instructionsLimit } from '@autolotto/contract/orders/limits.ts';
-import { dayOfOccurrence, type Recurrence, recurrences } from '@autolotto/contract/orders/recurrence.ts';
+import { dayOfOccurrence, type Recurrence, recurrences } from '@autolotto/contract/orders/recurring/recurrence.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 /** Pure: what a customer names to stand in for a line, and which of it is there. */
 import { replacementsAtMost } from '@autolotto/contract/orders/limits.ts';
-import type { SubstituteReason, Substitutes } from '@autolotto/contract/orders/substitution-model.ts';
+import type { SubstituteReason, Substitutes } from '@autolotto/contract/orders/substitutions/model.ts';
 import type { Named } from '../cart/cart.ts';
 
 /** Names one more, or takes it out of the list when it is named already; a sixth is not taken. */

@@ -1,4 +1,4 @@
-import { orderSearchLimit } from '@autolotto/contract/orders/every-order-model.ts';
+import { orderSearchLimit } from '@autolotto/contract/orders/support/every-order-model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { type OrderStatus, orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';

@@ -1,5 +1,5 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/return-words.ts';
+import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/returns/words.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowBackUp, IconUserMinus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Cancellation } from '@autolotto/contract/orders/cancellation-model.ts';
+import type { Cancellation } from '@autolotto/contract/orders/cancellations/model.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { StoreStats } from '@autolotto/contract/orders/board-model.ts';
+import type { StoreStats } from '@autolotto/contract/orders/tablet/board-model.ts';
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/money-text.tsx';
 import css from './tablet.module.css';

@@ -1,4 +1,4 @@
-import { tipLimit } from '@autolotto/contract/orders/tip-words.ts';
+import { tipLimit } from '@autolotto/contract/orders/tips/words.ts';
 import { type Cents, fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
 
 /** What is chosen on the screen; `text` is the amount as offered or as typed. */

@@ -1,5 +1,5 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import type { RefusalReason } from '@autolotto/contract/orders/return-words.ts';
+import type { RefusalReason } from '@autolotto/contract/orders/returns/words.ts';
 import { Button } from '@mantine/core';
 import { IconCamera, IconPackageOff, IconShoppingBagCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import type { ReturnReason } from '@autolotto/contract/orders/return-words.ts';
+import type { ReturnReason } from '@autolotto/contract/orders/returns/words.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

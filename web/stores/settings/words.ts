@@ -1,4 +1,4 @@
-import type { Category } from '@autolotto/contract/catalogue/categories.ts';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 
 /** Categories in words, listed as people do. */

@@ -1,0 +1,17 @@
+/** Goods on their way from one shop to another, apart from the schemas so that a page can have the words. */
+import { type Category, restrictedCategories } from '../categories/categories.ts';
+
+export const transferStates = ['sent', 'received', 'declined', 'cancelled'] as const;
+export type TransferState = (typeof transferStates)[number];
+
+/** That one shop has open at the same time. */
+export const mostTransfers = 50;
+/** How long the list of a shop tells what became of a transfer. */
+export const transferDaysTold = 30;
+
+/** Tickets are booked by their numbers to the shop that got them from the lottery. */
+export const mayTransfer = (category: Category): boolean => category !== 'lottery';
+
+/** Whether goods of one category may be put to the stock of a product in another: never in or out of a restricted one. */
+export const fits = (from: Category, to: Category): boolean =>
+  from === to || (!restrictedCategories.includes(from) && !restrictedCategories.includes(to));

@@ -1,0 +1,94 @@
+/** Who a person is to the house: how far they are checked, what they shut themselves out of, which accounts are theirs. */
+import { z } from 'zod';
+import { roles } from '../../shared/endpoint.ts';
+import { SerialId, SerialIdParam } from '../../shared/ids.ts';
+import { Dollars, Instant } from '../../shared/wire.ts';
+import { Email } from '../model.ts';
+import { ageChecks, exclusionScopes, exclusionTerms, matchStatuses, personSigns, tiers } from './words.ts';
+import { Reason } from '../roles/model.ts';
+
+export const SelfExclusion = z
+  .object({
+    scope: z.enum(exclusionScopes),
+    since: Instant,
+    /** It ends by itself then; null is for good. */
+    until: Instant.nullable(),
+  })
+  .meta({ id: 'SelfExclusion' });
+export const ExcludeSelf = z.strictObject({
+  scope: z.enum(exclusionScopes, 'Choose lottery goods, or everything with an age limit'),
+  term: z.enum(exclusionTerms, 'Choose for how long'),
+});
+
+const TierLimits = z.object({
+  /** The most restricted goods of one order, and the most deposited in a day. */
+  restrictedOrder: Dollars,
+  depositDay: Dollars,
+});
+export const PersonStanding = z
+  .object({
+    tier: z.enum(tiers),
+    limits: TierLimits,
+    /** What the next tier would allow; null at the top. */
+    next: TierLimits.extend({ tier: z.enum(tiers) }).nullable(),
+    exclusions: z.array(SelfExclusion),
+    /** An admin has found this to be somebody's second account: it reads and withdraws only. */
+    isSecondAccount: z.boolean(),
+    /** Whether they have told us where they live; the address itself is not kept. */
+    hasHomeAddress: z.boolean(),
+  })
+  .meta({ id: 'PersonStanding' });
+export type PersonStanding = z.infer<typeof PersonStanding>;
+
+export const HomeAddress = z.strictObject({
+  address: z
+    .string()
+    .trim()
+    .min(5, 'Enter a street address with its city and ZIP code')
+    .max(200, 'Use at most 200 characters'),
+});
+
+/** One of two accounts, as an admin who compares them sees it. Of a birthday only the year. */
+const MatchedAccount = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles).nullable(),
+  birthYear: z.number().int().nullable(),
+  createdAt: Instant,
+});
+export const PersonMatch = z
+  .object({
+    id: SerialId,
+    older: MatchedAccount,
+    newer: MatchedAccount,
+    signs: z.array(z.enum(personSigns)),
+    status: z.enum(matchStatuses),
+    createdAt: Instant,
+    decidedAt: Instant.nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'PersonMatch' });
+export type PersonMatch = z.infer<typeof PersonMatch>;
+export const PersonMatchParams = z.object({ matchId: SerialIdParam });
+export const PersonMatchQuery = z.strictObject({ status: z.enum(['waiting', 'same']).optional() });
+export const DecidePersonMatch = z.strictObject({ decision: z.enum(['same', 'different']), reason: Reason });
+
+/** An account whose date of birth was refused as too young and whose papers nobody has seen since. Without the date. */
+export const AgeRefusal = z
+  .object({
+    userId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    check: z.enum(ageChecks),
+    refusedAt: Instant,
+    lastTriedAt: Instant,
+    tries: z.number().int(),
+  })
+  .meta({ id: 'AgeRefusal' });
+export type AgeRefusal = z.infer<typeof AgeRefusal>;
+
+export const PapersSeen = z.strictObject({ email: Email, reason: Reason });
+export const PersonTier = z.object({ userId: z.string(), name: z.string(), tier: z.enum(tiers) }).meta({
+  id: 'PersonTier',
+});

@@ -1,0 +1,64 @@
+/** Who may do what work: picking a role, asking for one, being checked for one, and the record of it all. */
+import { z } from 'zod';
+import { roles } from '../../shared/endpoint.ts';
+import { SerialId, SerialIdParam } from '../../shared/ids.ts';
+import { Instant } from '../../shared/wire.ts';
+import { VerifyAge } from '../model.ts';
+
+export const PickRole = z.strictObject({
+  role: z.enum(roles, 'Pick customer, courier, store or admin'),
+  /** For the first admin of an installation that names none in its settings: from the log of the server. */
+  setUpCode: z.string().max(100, 'A set-up code is shorter').optional(),
+});
+
+/** The work that needs the check, by the role of the same name. */
+export const workTypes = ['courier', 'store'] as const;
+export type WorkType = (typeof workTypes)[number];
+export const VerifyWorkAge = VerifyAge.extend({ workType: z.enum(workTypes, 'The work is courier or store') });
+export const WorkAgeVerification = z
+  .object({
+    isWorkAgeVerified: z.boolean(),
+    workAgeVerifiedAt: Instant.nullable(),
+    verificationMethod: z.string(),
+    workType: z.enum(workTypes),
+  })
+  .meta({ id: 'WorkAgeVerification' });
+
+/** Why somebody's rights were changed, in the words of who changed them. */
+export const Reason = z.string().trim().min(3, 'Give a reason, a few words are enough').max(300, 'Use fewer words');
+
+export const accessRequestStatuses = ['pending', 'approved', 'refused'] as const;
+export type AccessRequestStatus = (typeof accessRequestStatuses)[number];
+export const AccessRequest = z
+  .object({
+    id: SerialId,
+    userId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.literal('admin'),
+    status: z.enum(accessRequestStatuses),
+    createdAt: Instant,
+    decidedAt: Instant.nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'AccessRequest' });
+export type AccessRequest = z.infer<typeof AccessRequest>;
+export const AccessRequestParams = z.object({ requestId: SerialIdParam });
+export const DecideRequest = z.strictObject({ decision: z.enum(['approve', 'refuse']), reason: Reason });
+
+/** A role, or null: the person picks again. */
+export const ChangeRole = z.strictObject({ role: z.enum(roles).nullable(), reason: Reason });
+export const UserRole = z.object({ userId: z.string(), role: z.enum(roles).nullable() }).meta({ id: 'UserRole' });
+
+export const AuditEntry = z
+  .object({
+    id: z.number().int(),
+    at: Instant,
+    /** The account that acted; null for the system itself. */
+    actorId: z.string().nullable(),
+    action: z.string(),
+    subject: z.object({ kind: z.string(), id: z.string() }),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;

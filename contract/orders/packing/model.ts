@@ -1,0 +1,63 @@
+/** What the store says when an order is packed, and which scratch tickets are in the bag. */
+import { z } from 'zod';
+import { Ticket } from '../../catalogue/scratch/model.ts';
+import { SerialId } from '../../shared/ids.ts';
+import { Instant } from '../../shared/wire.ts';
+
+const yes = (sentence: string) => z.literal(true, sentence);
+export const Packed = z.strictObject({
+  /** In the original container, with the maker's seal. */
+  sealed: yes('Check the seals first'),
+  counted: yes('Count the pieces first'),
+  /** The customer is asked nothing any more. */
+  answered: yes('Wait for the answer first'),
+});
+export type Packed = z.infer<typeof Packed>;
+
+const range = { first: z.number().int(), last: z.number().int() };
+export const Packing = z
+  .object({
+    /** Restricted goods are called packed with the checks only. */
+    needsChecks: z.boolean(),
+    /** Pieces in the bag now. */
+    pieces: z.number().int(),
+    openQuestions: z.number().int(),
+    /** What was checked, when and by whom; null until then. */
+    packed: z.object({ pieces: z.number().int(), at: Instant, by: z.string().nullable() }).nullable(),
+    /** The tickets that were taken out of packs for it. */
+    tickets: z.array(
+      z.object({
+        lineId: SerialId,
+        name: z.string(),
+        packId: SerialId,
+        gameNumber: z.string(),
+        packNumber: z.string(),
+        ...range,
+      }),
+    ),
+    /** Lines whose tickets come out of packs, with how many of each. */
+    ticketLines: z.array(z.object({ lineId: SerialId, name: z.string(), quantity: z.number().int() })),
+  })
+  .meta({ id: 'Packing' });
+export type Packing = z.infer<typeof Packing>;
+
+/** Four digits on the phone of an order's courier, which the counter types to hand it over to them and to nobody else. */
+export const PickUpCode = z
+  .object({
+    /** Null when the order is not waiting in the store any more. */
+    code: z.string().nullable(),
+  })
+  .meta({ id: 'PickUpCode' });
+export type PickUpCode = z.infer<typeof PickUpCode>;
+export const PickUpCodeIn = z
+  .string()
+  .trim()
+  .regex(/^\d{4}$/, 'Type the four digits on the courier’s phone');
+
+/** An empty list takes the next ones of the active packs. */
+export const TakeTickets = z.strictObject({
+  tickets: z
+    .array(z.strictObject({ lineId: SerialId, packId: SerialId, first: Ticket, last: Ticket }))
+    .max(100, 'Name at most 100 ranges'),
+});
+export type TakeTickets = z.output<typeof TakeTickets>;

@@ -1,0 +1,56 @@
+/** Orders that support staff place for somebody on the telephone. */
+import { z } from 'zod';
+import { SerialId, UserId } from '../../shared/ids.ts';
+import { Dollars, DollarsIn } from '../../shared/wire.ts';
+import { PlaceOrder, Quote, QuoteOrder } from '../model.ts';
+import { consentNoteLength, customerSearchLength } from '../recurring/limits.ts';
+
+/** Without a word nobody is found. */
+export const FindCustomers = z.object({
+  search: z
+    .string('Type a name, a telephone number or an email address')
+    .trim()
+    .min(customerSearchLength.min, `Type at least ${customerSearchLength.min} letters or digits`)
+    .max(customerSearchLength.max)
+    .optional(),
+});
+export const PhoneCustomer = z
+  .object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    isAgeVerified: z.boolean(),
+    hasFreeDelivery: z.boolean(),
+    balance: Dollars,
+    /** Where their last order went. */
+    lastAddress: z.string().nullable(),
+    lastOrderId: SerialId.nullable(),
+  })
+  .meta({ id: 'PhoneCustomer' });
+export type PhoneCustomer = z.infer<typeof PhoneCustomer>;
+
+const customer = { customerId: UserId };
+export const QuotePhoneOrder = QuoteOrder.extend({
+  ...customer,
+  paymentMethod: PlaceOrder.shape.paymentMethod,
+});
+export type QuotePhoneOrder = z.output<typeof QuotePhoneOrder>;
+/** Whatever would stop it, the age check and the balance too: who reads this sees no other place where they are said. */
+export const PhoneQuote = Quote;
+
+export const PlacePhoneOrder = PlaceOrder.omit({ totalAmount: true, deliveryFee: true }).extend({
+  ...customer,
+  /** The order was read back to the customer, who said yes. */
+  hasConsent: z.literal(true, 'Read the order back to the customer, and place it only when they say yes'),
+  /** How they said it, for those who ask later. */
+  consentNote: z
+    .string('Note how the customer agreed')
+    .trim()
+    .min(consentNoteLength.min, 'Note how the customer agreed')
+    .max(consentNoteLength.max, `Use at most ${consentNoteLength.max} characters`),
+  /** What was read to the customer. */
+  totalAmount: DollarsIn,
+});
+export type PlacePhoneOrder = z.output<typeof PlacePhoneOrder>;

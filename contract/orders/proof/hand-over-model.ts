@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { SerialId } from '../../shared/ids.ts';
+import { Dollars, Instant } from '../../shared/wire.ts';
+import { captured, capturedForm } from '../offline-reports/captured.ts';
+import { TakenReason } from '../returns/terms.ts';
+import { dispositions, legReasons } from '../returns/words.ts';
+import { isSigned, pointsAtMost, signaturePaper, strokesAtMost, typedNameLimit } from './signature-words.ts';
+import { WishTold } from '../substitutions/model.ts';
+
+/** How the courier looked at the ID: its barcode, its day of birth typed in, or by eye alone where the law allows no more. */
+export const idCheckMethods = ['scan', 'typed', 'visual'] as const;
+export type IdCheckMethod = (typeof idCheckMethods)[number];
+/** What came of it. 'not_affirmed': the courier could not say yes to one of the three questions. */
+export const idCheckOutcomes = ['passed', 'under_age', 'expired', 'unreadable', 'not_affirmed'] as const;
+export type IdCheckOutcome = (typeof idCheckOutcomes)[number];
+
+/** What the courier answers for, each question on its own. */
+const affirmations = { isOfAge: z.boolean(), isIdValid: z.boolean(), isSober: z.boolean() };
+export const Affirmations = z.strictObject({
+  ...affirmations,
+  /** The first question named who may take it: they are that person. */
+  isRecipient: z.boolean().optional(),
+});
+
+/** The ways of an order, each with a photo of its own: from the shop, to the door, back to the shop. */
+export const proofLegs = ['pickUp', 'dropOff', 'return'] as const;
+export type ProofLeg = (typeof proofLegs)[number];
+
+/** Only this leaves the telephone: no name, no number, no day of birth. */
+export const HandOver = z
+  .strictObject({
+    method: z.enum(idCheckMethods, 'Choose how the ID was checked'),
+    outcome: z.enum(idCheckOutcomes, 'Say what came of the check'),
+    affirmations: Affirmations,
+    ...captured,
+  })
+  .refine(
+    ({ outcome, affirmations: { isOfAge, isIdValid, isSober, isRecipient } }) =>
+      outcome !== 'passed' || (isOfAge && isIdValid && isSober && isRecipient !== false),
+    { path: ['affirmations'], message: 'A check is passed only when all three questions are answered with yes.' },
+  );
+export type HandOver = z.output<typeof HandOver>;
+
+const illegible = 'Sign once more: too little of it can be seen.';
+const { width, height } = signaturePaper;
+/** Whole pairs of x and y on the paper. */
+const Stroke = z
+  .array(z.number().int().min(0).max(width))
+  .min(2)
+  .max(2 * pointsAtMost)
+  .refine((stroke) => stroke.length % 2 === 0 && stroke.every((one, at) => at % 2 === 0 || one <= height), illegible);
+
+/** What the recipient signed on the courier's telephone, as lines; or the name that they typed where they cannot draw. */
+export const SignHandOver = z
+  .strictObject({
+    strokes: z
+      .array(Stroke)
+      .max(strokesAtMost)
+      .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= 2 * pointsAtMost, illegible)
+      .refine(isSigned, illegible)
+      .optional(),
+    typedName: z.string().trim().min(2, 'Type the whole name').max(typedNameLimit).optional(),
+    ...captured,
+  })
+  .refine(({ strokes, typedName }) => (strokes === undefined) !== (typedName === undefined), {
+    message: 'Send what was drawn, or the name that was typed.',
+  });
+export type SignHandOver = z.output<typeof SignHandOver>;
+
+/** Beside the file in a multipart body. */
+export const ProofFields = z.strictObject(capturedForm);
+
+/** When the server had it, when it was by the telephone's clock, and whose telephone that was. */
+const told = { at: Instant, capturedAt: Instant.nullable(), by: z.string() };
+const photo = z
+  .object({
+    receivedAt: Instant,
+    capturedAt: Instant.nullable(),
+    by: z.string(),
+    /** The picture itself was deleted after the time that it is kept. */
+    isForgotten: z.boolean(),
+  })
+  .nullable();
+
+/** The one record of a hand-over, the same for everyone who may see it. */
+export const Proof = z
+  .object({
+    orderId: SerialId,
+    deliveredAt: Instant.nullable(),
+    /** Who may take it, where goods have an age limit: the account's holder, or whom they named for this order. */
+    recipient: z.object({ name: z.string(), isNamed: z.boolean() }).nullable(),
+    /** How the goods left the shop; null while they are there. */
+    pickUp: z.object({ ...told, isBagChecked: z.boolean(), photo }).nullable(),
+    check: z
+      .object({
+        method: z.enum(idCheckMethods),
+        outcome: z.enum(idCheckOutcomes),
+        minAge: z.number().int(),
+        affirmations: z.object({
+          ...affirmations,
+          /** Null where the courier was not asked. */
+          isRecipient: z.boolean().nullable(),
+        }),
+        /** How often an ID was checked for this order. */
+        attempts: z.number().int(),
+        ...told,
+      })
+      .nullable(),
+    /** Every check that was made, oldest first: how, and what came of it. */
+    attempts: z.array(z.object({ method: z.enum(idCheckMethods), outcome: z.enum(idCheckOutcomes), ...told })),
+    signature: z
+      .object({
+        receivedAt: Instant,
+        capturedAt: Instant.nullable(),
+        by: z.string(),
+        isTyped: z.boolean(),
+        /** As they typed it; null where it was drawn, and after the time that it is kept. */
+        typedName: z.string().nullable(),
+        isForgotten: z.boolean(),
+      })
+      .nullable(),
+    /** Of the hand-over at the door. */
+    photo,
+    /** Null where no PIN was asked for. */
+    pin: z
+      .object({
+        told: z.object(told).nullable(),
+        /** How many more are listened to. */
+        left: z.number().int(),
+        /** Why it was handed over without. */
+        note: z.object({ words: z.string(), at: Instant, by: z.string() }).nullable(),
+      })
+      .nullable(),
+    /** The way back to the shop, of all of it or of a part. */
+    return: z
+      .object({ reason: z.enum(legReasons), openedAt: Instant, confirmedAt: Instant.nullable(), photo })
+      .nullable(),
+    /** Pieces that were missing in the shop, what their customer had wished for then, and what was given; null: nothing, and they were not charged. */
+    missing: z.array(
+      z.object({
+        name: z.string(),
+        quantity: z.number().int(),
+        wished: WishTold,
+        given: z.object({ name: z.string(), price: Dollars }).nullable(),
+      }),
+    ),
+    /** Pieces that were not handed over, and what became of them. */
+    goodsBack: z.array(
+      z.object({
+        name: z.string(),
+        quantity: z.number().int(),
+        reason: z.enum(legReasons),
+        disposition: z.enum(dispositions).nullable(),
+      }),
+    ),
+    /** What the hand-over needs, by whose clock and calendar. */
+    rules: z.object({
+      minAge: z.number().int().nullable(),
+      idCheck: z.enum(['none', 'optional', 'required']),
+      methods: z.array(z.enum(idCheckMethods)),
+      photo: z.enum(['optional', 'required']),
+      signature: z.enum(['none', 'required']),
+      /** For what it may go back to its shop, and what that asks for. */
+      reasons: z.array(TakenReason),
+      now: Instant,
+      timeZone: z.string(),
+    }),
+  })
+  .meta({ id: 'Proof' });
+export type Proof = z.infer<typeof Proof>;

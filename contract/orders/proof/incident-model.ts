@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { SerialId } from '../../shared/ids.ts';
+import { Instant } from '../../shared/wire.ts';
+import { captured } from '../offline-reports/captured.ts';
+import { incidentKinds, incidentWordsLimit, toldIncidentKinds } from './incident-words.ts';
+import { Telling } from '../offline-reports/model.ts';
+
+export const AddIncident = z.strictObject({
+  kind: z.enum(toldIncidentKinds, 'Choose what happened'),
+  words: z
+    .string('Say what happened')
+    .trim()
+    .min(1, 'Say what happened')
+    .max(incidentWordsLimit, `Use at most ${incidentWordsLimit} characters`),
+  ...captured,
+});
+export type AddIncident = z.output<typeof AddIncident>;
+
+export const Incident = z
+  .object({
+    id: SerialId,
+    kind: z.enum(incidentKinds),
+    words: z.string(),
+    at: Instant,
+    /** When it happened, by our clock, when it was written without a connection. */
+    capturedAt: Instant.nullable(),
+    by: z.object({ name: z.string(), role: z.enum(['courier', 'store', 'admin']) }),
+    photo: z.enum(['none', 'kept', 'forgotten']),
+    /** A photo may be added by who wrote it. */
+    isMine: z.boolean(),
+  })
+  .meta({ id: 'Incident' });
+export type Incident = z.infer<typeof Incident>;
+
+/** What went wrong with an order, oldest first, and whether something may still be added. */
+export const Incidents = z
+  .object({
+    items: z.array(Incident),
+    /** Steps that came too late to be taken, and those that were told by a clock that cannot be believed. */
+    told: z.array(Telling),
+    mayAdd: z.boolean(),
+  })
+  .meta({ id: 'Incidents' });
+export type Incidents = z.infer<typeof Incidents>;

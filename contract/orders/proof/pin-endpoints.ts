@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpointTable } from '../../shared/endpoint.ts';
+import { SerialIdParam } from '../../shared/ids.ts';
+import { Proof } from './hand-over-model.ts';
+import { DeliveryPin, PinWish, SetPinWish, TellPin } from './pin-model.ts';
+
+const params = z.object({ orderId: SerialIdParam });
+const customer = { who: 'signed-in', object: { kind: 'order', relations: ['customer'] } } as const;
+
+export const pinEndpoints = endpointTable({
+  tellPin: {
+    method: 'POST',
+    path: '/api/orders/:orderId/hand-over/pin',
+    summary: 'The delivery PIN as the customer told it at the door, or after too many wrong ones why there is none',
+    access: { who: ['courier'], object: { kind: 'order', relations: ['courier'] } },
+    rate: 'write',
+    params,
+    body: TellPin,
+    reply: Proof,
+    idempotent: true,
+    errors: ['ORDER_NOT_FOUND', 'PIN_NOT_ASKED', 'PIN_NOT_NOW', 'PIN_WRONG', 'PIN_LOCKED', 'PIN_NOTE_EARLY'],
+  },
+  pin: {
+    method: 'GET',
+    path: '/api/orders/:orderId/pin',
+    summary: 'Whether the courier asks for a PIN, and the PIN while they are on the way: for the customer alone',
+    access: customer,
+    rate: 'read',
+    params,
+    reply: DeliveryPin,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  setPin: {
+    method: 'PUT',
+    path: '/api/orders/:orderId/pin',
+    summary: 'The customer wants to be asked for a PIN at the door, or not, for this order',
+    access: customer,
+    rate: 'write',
+    params,
+    body: SetPinWish,
+    reply: DeliveryPin,
+    errors: ['ORDER_NOT_FOUND', 'PIN_WISH_LATE'],
+  },
+  pinWish: {
+    method: 'GET',
+    path: '/api/pin-wish',
+    summary: 'Whether the caller wants to be asked for a PIN with each of their orders',
+    access: { who: 'signed-in' },
+    rate: 'read',
+    reply: PinWish,
+    errors: [],
+  },
+  setPinWish: {
+    method: 'PUT',
+    path: '/api/pin-wish',
+    summary: 'Says so, or takes it back; an order that was picked up stays as it was',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    body: SetPinWish,
+    reply: PinWish,
+    errors: [],
+  },
+});

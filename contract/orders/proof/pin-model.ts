@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { captured } from '../offline-reports/captured.ts';
+import { pinNoteLimit } from './pin-words.ts';
+
+/** At the door: the number as the customer tells it, or after too many wrong ones why it is handed over without. */
+export const TellPin = z
+  .strictObject({
+    pin: z
+      .string()
+      .trim()
+      .regex(/^\d{4}$/, 'Type the four digits')
+      .optional(),
+    note: z.string().trim().min(1, 'Say why').max(pinNoteLimit, `Use at most ${pinNoteLimit} characters`).optional(),
+    ...captured,
+  })
+  .refine(({ pin, note }) => (pin === undefined) !== (note === undefined), {
+    path: ['pin'],
+    message: 'Send the number, or why there is none.',
+  });
+export type TellPin = z.output<typeof TellPin>;
+
+/** For the customer of an order alone. */
+export const DeliveryPin = z
+  .object({
+    /** The courier asks for it at the door. */
+    isAsked: z.boolean(),
+    /** It is asked for whatever the customer wishes. */
+    byPolicy: z.boolean(),
+    /** Four digits, while the courier is on the way and it was not told yet. */
+    pin: z.string().nullable(),
+    isTold: z.boolean(),
+  })
+  .meta({ id: 'DeliveryPin' });
+export type DeliveryPin = z.infer<typeof DeliveryPin>;
+
+export const SetPinWish = z.strictObject({ isAsked: z.boolean('Say yes or no') });
+/** What the customer wishes for all of their orders. */
+export const PinWish = z.object({ isAsked: z.boolean() }).meta({ id: 'PinWish' });
+export type PinWish = z.infer<typeof PinWish>;

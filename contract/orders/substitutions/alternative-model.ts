@@ -1,0 +1,42 @@
+/** Other shops that can bring a cart, when the one it comes from cannot. */
+import { z } from 'zod';
+import { Product } from '../../catalogue/model.ts';
+import { SerialId } from '../../shared/ids.ts';
+import { Dollars } from '../../shared/wire.ts';
+import { addressLimit, quantityLimit } from '../limits.ts';
+
+export const AskAlternatives = z.strictObject({
+  items: z
+    .array(z.strictObject({ productId: SerialId, quantity: z.number().int().min(1).max(quantityLimit) }))
+    .min(1, 'Add at least one item')
+    .max(100, 'An order can hold at most 100 different products'),
+  deliveryAddress: z.string().trim().max(addressLimit).nullish(),
+});
+export type AskAlternatives = z.output<typeof AskAlternatives>;
+
+export const Alternative = z
+  .object({
+    storeId: SerialId,
+    storeName: z.string(),
+    /** To the address; null while that is unknown. */
+    distanceMiles: z.number().nullable(),
+    /** How long it usually takes to the door. */
+    estimatedDelivery: z.string(),
+    /** What it has of the cart. */
+    items: z.array(
+      z.object({
+        /** What it is in place of. */
+        productId: SerialId,
+        product: Product,
+        quantity: z.number().int(),
+        /** The same article; otherwise something like it. */
+        isSame: z.boolean(),
+      }),
+    ),
+    /** How many articles of the cart it has nothing for. */
+    missing: z.number().int(),
+    /** Of the goods it has, as many pieces as it has. */
+    subtotal: Dollars,
+  })
+  .meta({ id: 'Alternative' });
+export type Alternative = z.infer<typeof Alternative>;

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { categories } from '../../catalogue/categories/categories.ts';
+import { byLikeness, costsMuchMore, type Goods, likenessOf } from './likeness.ts';
+
+const goods = (name: string, more: Partial<Goods> = {}): Goods => ({
+  name,
+  description: '',
+  category: 'convenience',
+  price: 159,
+  size: null,
+  ...more,
+});
+const essential = (name: string, more: Partial<Goods> = {}) => goods(name, { category: 'essentials', ...more });
+const water = goods('Sparkling water, lime, 12 oz', {
+  description: 'One can of unsweetened lime sparkling water.',
+  size: '355 ml',
+});
+const eggs = essential('Large eggs, one dozen', {
+  description: 'Twelve large eggs from hens kept indoors.',
+  price: 800,
+  size: '12 ct',
+});
+const lager = goods('High Mesa lager, six 12 oz cans', { category: 'alcohol', price: 1099, size: '6 x 355 ml' });
+const wine = goods('Larimer Falls red wine, 750 ml', { category: 'alcohol', price: 1349, size: '750 ml' });
+
+test.each([
+  ['a word of the name says what it is', water, goods('Mineral water', { price: 400 }), true],
+  ['whether one or several', eggs, essential('Brown egg, ten', { price: 90, size: '10 ct' }), true],
+  ['colour and kind differ, the wine stays', wine, { ...wine, name: 'Bluff white wine' }, true],
+  [
+    'as much for about as much, in a category of one kind',
+    { ...lager, size: '2 l' },
+    { ...lager, name: 'Stout' },
+    true,
+  ],
+  ['a tenth of the amount', lager, goods('Stout', { category: 'alcohol', price: 1099, size: '250 ml' }), false],
+  ['twice the price', wine, goods('Stonebridge bourbon', { category: 'alcohol', price: 2799, size: '750 ml' }), false],
+  ['a lighter for water', water, goods('Pocket lighter', { description: 'A refillable lighter.', price: 199 }), false],
+  ['as much of anything, where all sorts of goods stand', water, goods('Lamp oil', { size: '355 ml' }), false],
+  [
+    'unless the descriptions know',
+    water,
+    goods('Tonic', { description: 'Sparkling and bitter.', size: '400 ml' }),
+    true,
+  ],
+  ['measures and packings are no words', eggs, essential('Paper towels, one dozen', { price: 800 }), false],
+  ['another category', eggs, goods('Egg timer', { price: 800 }), false],
+  ['grams are not millilitres', lager, goods('Rum balls', { category: 'alcohol', price: 1099, size: '2130 g' }), false],
+] as const)('%s: %s', (_why, wanted, other, isLike) => expect(likenessOf(wanted, other).isLike).toBe(isLike));
+
+test('what is alike comes first, the likest before all; the rest follows in its own order', () => {
+  const shelf = [
+    goods('Pocket lighter', { price: 199 }),
+    essential('Whole milk', { price: 329, size: '1892 ml' }),
+    goods('Mineral water', { price: 400 }),
+    goods('Sparkling water, lemon', { price: 169, size: '355 ml' }),
+  ];
+  expect(byLikeness(water, shelf).map(({ one: { name }, isLike }) => [name, isLike])).toEqual([
+    ['Sparkling water, lemon', true],
+    ['Mineral water', true],
+    ['Pocket lighter', false],
+    ['Whole milk', false],
+  ]);
+  expect(shelf[0]?.name).toBe('Pocket lighter');
+});
+test('likeness has no direction', () => {
+  const some = fc.record({
+    name: fc.string(),
+    description: fc.string(),
+    category: fc.constantFrom(...categories),
+    price: fc.integer({ min: 1, max: 1_000_000 }),
+    size: fc.constantFrom(null, '355 ml', '12 ct', '6 x 355 ml', '500 g'),
+  });
+  fc.assert(
+    fc.property(some, some, (one, other) => {
+      expect(likenessOf(one, other)).toEqual(likenessOf(other, one));
+    }),
+  );
+});
+test.each([
+  [800, 159, true],
+  [239, 159, true],
+  [238, 159, false],
+  [159, 159, false],
+  [1, 0, true],
+  [0, 0, false],
+])('what costs %i and is paid with %i', (price, paid, isMuch) => expect(costsMuchMore(price, paid)).toBe(isMuch));

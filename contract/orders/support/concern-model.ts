@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { SerialId } from '../../shared/ids.ts';
+import { Instant } from '../../shared/wire.ts';
+import { orderStatuses } from '../states.ts';
+import { Telling } from '../offline-reports/model.ts';
+
+/** An order that somebody should look after, and everything that speaks for it: it is under way, or of one that is over something came too late. */
+export const Concern = z
+  .object({
+    orderId: SerialId,
+    status: z.enum(orderStatuses),
+    storeName: z.string(),
+    courierName: z.string().nullable(),
+    /** On its way, and nothing was heard of it since: no step, no position. */
+    silentSince: Instant.nullable(),
+    /** It was promised for then. */
+    lateSince: Instant.nullable(),
+    /** Steps that came too late to be taken and that nobody of the shop, or of support, has read of yet: as they were done. */
+    toldLate: z.array(Telling),
+    /** Whose account was suspended while it goes on. Why, is told to support alone. */
+    suspended: z.array(z.object({ who: z.enum(['courier', 'store', 'customer']), reason: z.string().nullable() })),
+  })
+  .meta({ id: 'Concern' });
+export type Concern = z.infer<typeof Concern>;
