@@ -1,7 +1,7 @@
 // One's own account: where one is signed in, codes beside the password, and a browser that keeps nothing.
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../server/demo/town/people.ts';
-import { codeOf, stepAt } from '../server/identity/totp.ts';
+import { codeOf, stepAt } from '../server/identity/credentials/totp.ts';
 import { keyIn } from '../server/test/access/strong.ts';
 import { check } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';

@@ -1,5 +1,5 @@
 // From picking the work to the first open order: profile, documents, the check with its notice, and a licence that changes.
-import { modules } from '../server/couriers/training-content.ts';
+import { modules } from '../server/couriers/training/content.ts';
 import { picture } from '../server/test/harness/uploads.ts';
 import { prepare } from './customers.ts';
 import { check } from './looks.ts';

@@ -1,8 +1,8 @@
 /** Routes in the demo town: how near the best they are, and how long one takes. Reckoned, not served: no network, no database. */
 
-import type { RouteOrder, RouteProblem } from '../server/delivery/route-rules.ts';
-import { chance } from '../server/delivery/route-search-rules.ts';
-import { searchRoute, solveRoute } from '../server/delivery/route-solver-rules.ts';
+import type { RouteOrder, RouteProblem } from '../server/delivery/route/rules.ts';
+import { chance } from '../server/delivery/route/search-rules.ts';
+import { searchRoute, solveRoute } from '../server/delivery/route/solver-rules.ts';
 import { milesBetweenAll } from '../server/demo/town/routing.ts';
 import { toPoint } from '../server/demo/town/streets.ts';
 import { fixed, median, quantile, type Table, whole } from './report.ts';

@@ -1,6 +1,6 @@
 /** Signing in, which is to cost a guesser as much as it may, and the look at the session that every call takes. */
 import { createHash } from 'node:crypto';
-import { hashPassword } from '../server/identity/passwords.ts';
+import { hashPassword } from '../server/identity/passwords/passwords.ts';
 import { assertServed, drive, type Load, openCallers, requestText } from './http.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { fixed, median, type Table, whole } from './report.ts';

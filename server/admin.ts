@@ -1,6 +1,6 @@
 /** Makes an account an admin: `npm run admin -- ADDRESS`. */
 import { z } from 'zod';
-import { type MadeAdmin, makeAdmin } from './identity/make-admin.ts';
+import { type MadeAdmin, makeAdmin } from './identity/roles/make-admin.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { sqlState } from './platform/database/db.ts';
 import { systemRandom } from './platform/random.ts';

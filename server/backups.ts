@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { photoFiles } from './catalogue/photo-service.ts';
+import { photoFiles } from './catalogue/photos/photos.ts';
 import { jobHandlers } from './domains.ts';
 import { booksAt, type Finding, headText, ledgerHash } from './ledger/service.ts';
 import {

@@ -9,7 +9,7 @@ import { rows } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { doorInTown, maple, type Shelf, shelf, station } from '../test/harness/shopping.ts';
-import { deletionsOf } from './search-rules.ts';
+import { deletionsOf } from './search/rules.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

@@ -1,7 +1,7 @@
 import { handles } from '../platform/jobs/jobs.ts';
 import { applyPricePlansJob, sweepPhotosJob } from './jobs.ts';
-import { sweepPhotos } from './photo-service.ts';
-import { applyPricePlans } from './price-plans.ts';
+import { sweepPhotos } from './photos/photos.ts';
+import { applyPricePlans } from './price-plans/price-plans.ts';
 
 export const catalogueJobHandlers = [
   handles(sweepPhotosJob, (context) => sweepPhotos(context)),

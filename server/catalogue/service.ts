@@ -14,16 +14,16 @@ import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { barredAt, prepMinutesOf, ratingOf, saleTimesIn, usualDelivery } from '../stores/service.ts';
-import { type PhotoRow, photosView, photoUrl } from './photo-rules.ts';
+import { type PhotoRow, photosView, photoUrl } from './photos/rules.ts';
 import { type Ages, minAgeOf, needsAgeCheck } from './rules.ts';
-import { deletionsOf, isCorrectable, meantBy, wordsOf } from './search-rules.ts';
+import { deletionsOf, isCorrectable, meantBy, wordsOf } from './search/rules.ts';
 import * as store from './store.ts';
 import type { Art } from './tables.ts';
 
 export { type Ages, minAgeOf, needsAgeCheck } from './rules.ts';
 export { countNone, lockShelf, setStock, takeBack } from './shelf.ts';
 export { insertProducts, restock } from './store.ts';
-export { linesInPacks, returnTickets, type TicketLine, takeTickets, ticketsOf } from './tickets.ts';
+export { linesInPacks, returnTickets, type TicketLine, takeTickets, ticketsOf } from './scratch/tickets.ts';
 
 /** `law` as it is in force where the goods go. */
 export const agesOf = (policy: Policy, law: readonly Rule[]): Ages => ({

@@ -2,7 +2,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../platform/database/db.ts';
-import { insertMovements } from './inventory-store.ts';
+import { insertMovements } from './inventory/store.ts';
 
 export type ShelfRow = {
   id: number;

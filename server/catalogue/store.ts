@@ -2,8 +2,8 @@ import { type Category, categories } from '@autolotto/contract/catalogue/categor
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Named, Reader, Tx } from '../platform/database/db.ts';
 import type { LicensedUntil } from '../stores/service.ts';
-import type { PhotoRow } from './photo-rules.ts';
-import { photosColumn } from './photo-store.ts';
+import type { PhotoRow } from './photos/rules.ts';
+import { photosColumn } from './photos/store.ts';
 import { products } from './tables.ts';
 
 /** A product for sale as the database answers it. */

@@ -4,13 +4,13 @@ import type { CourierState } from '@autolotto/contract/couriers/onboarding-words
 import type { Context } from '../platform/context.ts';
 import type { Reader } from '../platform/database/db.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
-import { documentsOf } from './document-store.ts';
-import { documentView } from './document-view.ts';
-import { noticesOf } from './notice-store.ts';
+import { documentsOf } from './documents/store.ts';
+import { documentView } from './documents/view.ts';
+import { noticesOf } from './notices/store.ts';
 import { profileView, todayOf } from './profiles.ts';
-import { releasesOf } from './releases.ts';
+import { releasesOf } from './duty/releases.ts';
 import * as store from './store.ts';
-import { certificateView } from './training.ts';
+import { certificateView } from './training/training.ts';
 
 async function views(db: Reader, found: readonly store.ProfileRow[], policy: Policy): Promise<AdminCourier[]> {
   if (found.length === 0) return [];

@@ -3,13 +3,13 @@ import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { type Mail, writeMail } from '../platform/mail/mail.ts';
-import { letterDue } from './document-rules.ts';
-import * as documents from './document-store.ts';
+import { letterDue } from './documents/rules.ts';
+import * as documents from './documents/store.ts';
 import { certificateEndsMail, checkEndsMail, documentEndsMail } from './letters.ts';
 import { tellCourier } from './news.ts';
 import { clearanceChanged, todayOf } from './profiles.ts';
 import * as store from './store.ts';
-import * as trainings from './training-store.ts';
+import * as trainings from './training/store.ts';
 
 type Ending = {
   readonly expiresOn: string;

@@ -12,9 +12,9 @@ import { fail } from '../platform/fail.ts';
 import { rightsChanged } from '../platform/realtime/messages.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
-import { isOver } from './document-rules.ts';
+import { isOver } from './documents/rules.ts';
 import { courierStoppedJob } from './jobs.ts';
-import { noticesOf, type ShownNotice } from './notice-store.ts';
+import { noticesOf, type ShownNotice } from './notices/store.ts';
 import { barredCategories, type Cleared, ineligibleBecause, isAnotherLicence } from './rules.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
 import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-words.ts';
-import { isOver, type Paper } from './document-rules.ts';
+import { isOver, type Paper } from './documents/rules.ts';
 
 export type Cleared = {
   readonly backgroundCheckStatus: 'pending' | 'approved' | 'rejected';

@@ -5,18 +5,18 @@ import type { Context } from '../platform/context.ts';
 import type { Database, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
-import { isOnDuty } from './duty.ts';
+import { isOnDuty } from './duty/duty.ts';
 import { barredBy, reasonAgainst, todayOf } from './profiles.ts';
 import * as store from './store.ts';
-import { type Load, missingTraining } from './training-rules.ts';
+import { type Load, missingTraining } from './training/rules.ts';
 
-export { forgetPlaces, placeGoodForMinutes, placeOf, putOff, quietFor, takeTelling } from './duty.ts';
+export { forgetPlaces, placeGoodForMinutes, placeOf, putOff, quietFor, takeTelling } from './duty/duty.ts';
 export { courierStoppedJob } from './jobs.ts';
 export { tellCourier } from './news.ts';
-export { countRelease } from './releases.ts';
+export { countRelease } from './duty/releases.ts';
 export { countDelivery, insertProfile, lockProfile, setRating } from './store.ts';
-export type { Load } from './training-rules.ts';
-export { giveCertificate } from './training-store.ts';
+export type { Load } from './training/rules.ts';
+export { giveCertificate } from './training/store.ts';
 
 /** What stands between a courier and a load: a paper they have not got, or a training; nothing when both are there. */
 export type Bar = { readonly reason: IneligibleReason; readonly training?: Training };

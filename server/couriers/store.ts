@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/database/columns.ts';
 import type { Database, Named, Reader, Tx } from '../platform/database/db.ts';
 import { rows } from '../platform/database/db.ts';
-import type { Paper } from './document-rules.ts';
+import type { Paper } from './documents/rules.ts';
 import type { Cleared } from './rules.ts';
 import { courierProfiles } from './tables.ts';
-import type { Held } from './training-rules.ts';
+import type { Held } from './training/rules.ts';
 
 /** What decides whether somebody may take orders, with the moment at which it was read. */
 export type Standing = Cleared & {

@@ -1,6 +1,6 @@
 import { courierWorkChangedJob } from '../orders/service.ts';
 import { handles } from '../platform/jobs/jobs.ts';
-import { replan } from './route-service.ts';
+import { replan } from './route/route.ts';
 
 export const deliveryJobHandlers = [
   handles(courierWorkChangedJob, (context, { courierId }) => replan(context, courierId)),

@@ -16,7 +16,7 @@ import type { Actor } from '../platform/http/session.ts';
 import { storeIdOf } from '../stores/service.ts';
 import { courierSeen } from './fences.ts';
 import { believed, noteStored } from './positions.ts';
-import { courierMoved } from './route-service.ts';
+import { courierMoved } from './route/route.ts';
 
 /** What a socket hears from the start: one's own, what shops show, and what one's role is told of. Work roles only after the work-age check. */
 export async function channelsOf(context: Context, actor: Actor): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { handles } from '../platform/jobs/jobs.ts';
-import { endFreeDelivery } from './free-delivery.ts';
+import { endFreeDelivery } from './free-delivery/free-delivery.ts';
 import {
   comparePersonJob,
   endFreeDeliveryJob,
@@ -8,8 +8,8 @@ import {
   tellOfSignUpJob,
   warnOfGuessingJob,
 } from './jobs.ts';
-import { forgetOld, sendReset, tellOfSignUp, warnOfGuessing } from './password-reset.ts';
-import { comparePerson } from './persons.ts';
+import { forgetOld, sendReset, tellOfSignUp, warnOfGuessing } from './passwords/reset.ts';
+import { comparePerson } from './persons/persons.ts';
 
 export const identityJobHandlers = [
   handles(sendResetJob, (context, { email }) => sendReset(context, email)),

@@ -4,10 +4,10 @@ import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import { isOwnOrigin } from '../platform/http/origin.ts';
 import type { AnswerPage } from '../platform/http/web-app.ts';
-import * as freeDelivery from './free-delivery.ts';
-import { identityCookies, passwordRoutes } from './password-routes.ts';
+import * as freeDelivery from './free-delivery/free-delivery.ts';
+import { identityCookies, passwordRoutes } from './passwords/routes.ts';
 import * as service from './service.ts';
-import { signInRoutes, toProvider } from './sign-in-routes.ts';
+import { signInRoutes, toProvider } from './sign-in/routes.ts';
 
 /** `page` answers the web app, which shows the sign-in page at /api/login. */
 export function identityRoutes(http: Http, context: Context, page: AnswerPage): void {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { startTestApp, useTestApp } from '../test/harness/app.ts';
 import { doorInTown, placedOrder, productOf } from '../test/harness/shopping.ts';
-import { sessionsOf } from './sign-in-store.ts';
+import { sessionsOf } from './sign-in/store.ts';
 import { sessions } from './tables.ts';
 
 const app = useTestApp();

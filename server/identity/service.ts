@@ -7,30 +7,30 @@ import { databaseTime } from '../platform/database/database-time.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import { rightsChanged } from '../platform/realtime/messages.ts';
 import type { Actor } from '../platform/http/session.ts';
-import type { Accounts } from './accounts-library.ts';
-import { declarationTerms, hearDeclaration } from './age-refusals.ts';
-import { mailVerification } from './email-verification.ts';
-import { admit, type Origin } from './guard.ts';
+import type { Accounts } from './sign-in/accounts-library.ts';
+import { declarationTerms, hearDeclaration } from './age/refusals.ts';
+import { mailVerification } from './mail/email-verification.ts';
+import { admit, type Origin } from './sign-in/guard.ts';
 import { tellOfSignUpJob } from './jobs.ts';
-import { rememberDevice, signedInOn } from './known-devices.ts';
-import { refuseWeakPassword } from './new-passwords.ts';
-import { compareSoon } from './persons.ts';
-import { lockUser } from './role-store.ts';
+import { rememberDevice, signedInOn } from './sign-in/known-devices.ts';
+import { refuseWeakPassword } from './passwords/new-passwords.ts';
+import { compareSoon } from './persons/persons.ts';
+import { lockUser } from './roles/store.ts';
 import { checkCustomerAge, splitName } from './rules.ts';
-import { deleteSessionByHash } from './sign-in-store.ts';
+import { deleteSessionByHash } from './sign-in/store.ts';
 import * as store from './store.ts';
-import { refuseSuspendedOwner } from './suspensions.ts';
+import { refuseSuspendedOwner } from './suspensions/suspensions.ts';
 import { hashToken } from './tokens.ts';
 
-export type { Origin } from './guard.ts';
+export type { Origin } from './sign-in/guard.ts';
 export { accountSuspendedJob, comparePersonJob, selfExcludedJob } from './jobs.ts';
-export { addressMark, compareSoon, noteAddresses, personTier } from './persons.ts';
-export { takeRole } from './role-service.ts';
+export { addressMark, compareSoon, noteAddresses, personTier } from './persons/persons.ts';
+export { takeRole } from './roles/roles.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';
-export { resolveSession, resolveSessionSoon } from './sessions.ts';
+export { resolveSession, resolveSessionSoon } from './sign-in/sessions.ts';
 export { type Person, readerOfAddress } from './store.ts';
-export { isSuspended, refuseSuspended } from './suspensions.ts';
+export { isSuspended, refuseSuspended } from './suspensions/suspensions.ts';
 export { hashToken } from './tokens.ts';
 
 const libraries = new WeakMap<Context, Promise<Accounts>>();
@@ -42,7 +42,7 @@ function accounts(context: Context): Promise<Accounts> {
         context.config.authSecret ??
         (await context.db.transact((tx) => store.secretNamed(tx, 'auth', context.random.token(32))));
       // The largest library of all, and only those who sign in or up need it: loaded for the first of them.
-      const { createAccounts } = await import('./accounts-library.ts');
+      const { createAccounts } = await import('./sign-in/accounts-library.ts');
       return createAccounts(context.db, {
         secret,
         baseUrl: context.config.publicOrigin ?? 'http://localhost',

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { signInChallenges } from '../../identity/tables.ts';
 import { hashToken } from '../../identity/tokens.ts';
-import { codeOf, stepAt } from '../../identity/totp.ts';
+import { codeOf, stepAt } from '../../identity/credentials/totp.ts';
 import type { Client, TestApp } from '../harness/app.ts';
 import { makeAuthenticator } from '../harness/authenticator.ts';
 import type { Actor } from './grids.ts';

@@ -7,10 +7,10 @@ import { orderMachine } from '@autolotto/contract/orders/states.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
-import { photosTakenAtOnce } from '../../catalogue/photo-service.ts';
+import { photosTakenAtOnce } from '../../catalogue/photos/photos.ts';
 import { jobHandlers } from '../../domains.ts';
 import { bonusEarned, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from '../../earnings/postings.ts';
-import { hashedAtOnce, hashesWaiting } from '../../identity/passwords.ts';
+import { hashedAtOnce, hashesWaiting } from '../../identity/passwords/passwords.ts';
 import { type Leg, netLegs, transferKinds } from '../../ledger/rules.ts';
 import {
   courierPaidForReturn,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as catalogue from '../../catalogue/letters.ts';
 import * as couriers from '../../couriers/letters.ts';
 import * as earnings from '../../earnings/letters.ts';
-import * as identity from '../../identity/letters.ts';
+import * as identity from '../../identity/mail/letters.ts';
 import * as orders from '../../orders/order/letters.ts';
 import { dayIn, momentIn, utcIn } from '../../platform/mail/letter-words.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

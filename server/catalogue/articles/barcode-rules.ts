@@ -1,0 +1,66 @@
+/** What a shop is proposed for a form, from what a source says of an article. */
+import { type Category, categories, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { readSize, sizeText } from '@autolotto/contract/catalogue/size.ts';
+import type { Article } from '../../platform/adapters/barcode-lookup.ts';
+
+export type Suggestion = {
+  readonly name: string;
+  readonly description: string;
+  readonly category: Category;
+  readonly requiresAgeVerification: boolean;
+  readonly size: string | null;
+};
+
+const mostLetters = 200;
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** "Reese's Pieces", whether or not the source says the brand in the name as well. */
+function nameOf({ brand, name }: Article): string {
+  const [maker, goods] = [oneLine(brand), oneLine(name)];
+  const full = goods.toLowerCase().startsWith(maker.toLowerCase()) ? goods : `${maker} ${goods}`.trim();
+  return [...full].slice(0, mostLetters).join('').trim();
+}
+
+/** Of "12 fl oz (355 ml)" the part that we know how to read. */
+function sizeOf(text: string): string | null {
+  const short = text.slice(0, mostLetters).replaceAll('℮', ' ');
+  for (const part of [short, ...short.split(/[()[\],;/]/)]) {
+    const size = readSize(oneLine(part));
+    if (size) return sizeText(size);
+  }
+  return null;
+}
+
+/** In the words of our own list, and of Open Food Facts. The stricter ones first: what may be alcohol is taken for it. */
+const kindsOf: readonly (readonly [RegExp, Category])[] = [
+  [/cigarette/, 'cigarettes'],
+  [/vap(?:e|ing)|e-liquid/, 'vaping'],
+  [/tobacco|cigar|snus|nicotine/, 'tobacco'],
+  [/alcohol|beer|wine|spirit|liquor|cider|vodka|whisk/, 'alcohol'],
+];
+const notAlcohol = /non-alcoholic|alcohol-free|without-alcohol|vinegar|root-beer|ginger-beer/;
+
+function categoryOf(kinds: readonly string[]): Category {
+  const own = categories.find((category) => kinds.includes(category));
+  if (own) return own;
+  const words = kinds.map((kind) => kind.toLowerCase()).filter((kind) => !notAlcohol.test(kind));
+  return kindsOf.find(([pattern]) => words.some((kind) => pattern.test(kind)))?.[1] ?? 'convenience';
+}
+
+/** Undefined where there is not even a name. */
+export function suggestionOf(article: Article): Suggestion | undefined {
+  const name = nameOf(article);
+  if (name === '') return undefined;
+  const category = categoryOf(article.kinds);
+  return {
+    name,
+    description: '',
+    category,
+    requiresAgeVerification: restrictedCategories.includes(category),
+    size: sizeOf(article.size),
+  };
+}

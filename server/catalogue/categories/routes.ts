@@ -1,0 +1,13 @@
+import { categoryEndpoints } from '@autolotto/contract/catalogue/categories/endpoints.ts';
+import type { Context } from '../../platform/context.ts';
+import { bind, type Http } from '../../platform/http/http.ts';
+import { categoryRequests, decideCategory } from './requests.ts';
+import { closeCategoryRequest } from '../inventory/inventory.ts';
+
+export function categoryRoutes(http: Http, context: Context): void {
+  bind(http, 'catalogue', categoryEndpoints, {
+    categoryRequests: () => categoryRequests(context),
+    decideCategory: ({ actor, params, body }) => decideCategory(context, actor, params.categoryRequestId, body),
+    closeCategoryRequest: ({ actor, params }) => closeCategoryRequest(context, actor, params.ownProductId),
+  });
+}

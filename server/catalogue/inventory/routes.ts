@@ -1,0 +1,53 @@
+import { inventoryEndpoints } from '@autolotto/contract/catalogue/inventory/endpoints.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import type { Context } from '../../platform/context.ts';
+import { bind, type Http, linkNextPage } from '../../platform/http/http.ts';
+import * as inventory from './inventory.ts';
+
+export function inventoryRoutes(http: Http, context: Context): void {
+  bind(http, 'catalogue', inventoryEndpoints, {
+    storeProducts: ({ actor }) => inventory.storeProducts(context, actor),
+    deletedProducts: async ({ actor, query, reply }) => {
+      const page = query ?? {};
+      const found = await inventory.deletedProducts(context, actor, page);
+      linkNextPage(reply, '/api/store/deleted-products', found, page.limit ?? defaultPageSize);
+      return found;
+    },
+    sizesAsked: ({ actor }) => inventory.sizesAsked(context, actor),
+    exportProducts: async ({ actor, reply }) => {
+      const csv = await inventory.exportProducts(context, actor);
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="products.csv"')
+        .header('cache-control', 'no-store')
+        .send(csv);
+    },
+    importProducts: ({ actor, request, query, idempotencyKey }) =>
+      inventory.importProducts(context, actor, request.body, query?.plan, idempotencyKey),
+    addStoreProduct: ({ actor, body, idempotencyKey }) =>
+      inventory.addStoreProduct(context, actor, body, idempotencyKey),
+    addProduct: ({ actor, body }) => inventory.addProduct(context, actor, body),
+    changePrices: ({ actor, body }) => inventory.changePrices(context, actor, body),
+    recentPrices: ({ actor }) => inventory.recentPrices(context, actor),
+    undoPrices: ({ actor, params }) => inventory.undoPrices(context, actor, params.priceBatchId),
+    changeProduct: ({ actor, params, body }) => inventory.changeProduct(context, actor, params.ownProductId, body),
+    priceHistory: async ({ actor, params, query, reply }) => {
+      const page = query ?? {};
+      const found = await inventory.priceHistory(context, actor, params.ownProductId, page);
+      const path = `/api/store/products/${params.ownProductId}/price-history`;
+      linkNextPage(reply, path, found, page.limit ?? defaultPageSize);
+      return found;
+    },
+    moveStock: ({ actor, params, body, idempotencyKey }) =>
+      inventory.moveStock(context, actor, params.ownProductId, body, idempotencyKey),
+    stockMovements: async ({ actor, params, query, reply }) => {
+      const page = query ?? {};
+      const found = await inventory.stockMovements(context, actor, params.ownProductId, page);
+      const path = `/api/store/products/${params.ownProductId}/stock-movements`;
+      linkNextPage(reply, path, found, page.limit ?? defaultPageSize);
+      return found;
+    },
+    deleteProduct: ({ actor, params }) => inventory.deleteProduct(context, actor, params.ownProductId),
+    restoreProduct: ({ actor, params }) => inventory.restoreProduct(context, actor, params.ownProductId),
+  });
+}

@@ -1,4 +1,0 @@
-import { articlesIn } from '../platform/adapters/barcode-lookup.ts';
-
-/** Articles that come along: see known-articles/README.md for where they are from. */
-export const knownArticles = articlesIn(new URL('./known-articles/articles.csv', import.meta.url));

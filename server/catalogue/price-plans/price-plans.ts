@@ -1,0 +1,120 @@
+/** Prices that a shop changes at a time of its choice: planned with what was on the screen, and done by a job. */
+import type { PlanPrices, PricePlan, PricePlans } from '@autolotto/contract/catalogue/price-plans/model.ts';
+import { mostPlans, planTime } from '@autolotto/contract/catalogue/price-plans/rules.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import type { Context } from '../../platform/context.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { storeIdOf, tellOfStore } from '../../stores/service.ts';
+import { pricesToSet } from '../inventory/rules.ts';
+import { once } from '../inventory/inventory.ts';
+import * as inventory from '../inventory/store.ts';
+import { planRefusedMail } from '../letters.ts';
+import { linesToPlan, planToApply } from './rules.ts';
+import * as store from './store.ts';
+
+function view(row: store.PlanRow): PricePlan {
+  return {
+    ...row,
+    at: row.at.toISOString(),
+    lines: row.lines.map(({ before, after, ...product }) => ({
+      ...product,
+      before: dollars(cents(before)),
+      after: dollars(cents(after)),
+    })),
+    more: row.count - row.lines.length,
+    askedAt: row.askedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+export async function pricePlans(context: Context, actor: Actor): Promise<PricePlans> {
+  const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
+  const timeZone = await store.timeZoneOf(context.db.read, storeId);
+  return { timeZone, plans: (await store.ofStore(context.db.read, storeId)).map(view) };
+}
+
+export async function planPrices(
+  context: Context,
+  actor: Actor,
+  { updates, day, time }: PlanPrices,
+  key: string | undefined,
+): Promise<PricePlan> {
+  const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
+  const timeZone = await store.timeZoneOf(context.db.read, storeId);
+  const when = planTime({ timeZone, day, time }, await databaseTime(context));
+  return context.db.transact(async (tx) => {
+    // The key first: a repeat may come when the time is over.
+    const id = await once(tx, { actor, name: 'prices.plan', key, asked: { updates, day, time } }, async () => {
+      if ('problem' in when) fail('PRICE_PLAN_REFUSED', { reason: when.problem });
+      const ids = updates.map((update) => update.id);
+      const here = await inventory.lockPriced(tx, storeId, ids);
+      const decided = pricesToSet(updates, here);
+      if ('refused' in decided) fail(decided.refused.code, decided.refused.details as never);
+      const lines = linesToPlan(updates, here, await store.pricesBy(tx, ids, when.at));
+      if (lines.length === 0) fail('PRICE_PLAN_REFUSED', { reason: 'same' });
+      if ((await store.waitingOf(tx, storeId)) >= mostPlans) fail('PRICE_PLAN_REFUSED', { reason: 'many' });
+      const planId = await store.insert(tx, { storeId, at: when.at, createdBy: actor.userId }, lines);
+      await tellOfStore(tx, context, storeId);
+      return planId;
+    });
+    return view(await store.one(tx, id));
+  });
+}
+
+export async function cancelPricePlan(context: Context, actor: Actor, id: number): Promise<PricePlan> {
+  const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NOT_FOUND', {});
+  return context.db.transact(async (tx) => {
+    const { state } = (await store.lock(tx, storeId, id)) ?? fail('NOT_FOUND', {});
+    if (state === 'applied' || state === 'refused') fail('PRICE_PLAN_OVER', { state });
+    if (state === 'waiting') {
+      await store.end(tx, id, { state: 'cancelled', endedBy: actor.userId });
+      await tellOfStore(tx, context, storeId);
+    }
+    return view(await store.one(tx, id));
+  });
+}
+
+/** Does what is due, of each shop one after the other in the order of their times; safe to run at any time, anywhere. */
+export async function applyPricePlans(context: Context): Promise<void> {
+  for (const storeId of await store.storesDue(context.db.read)) {
+    try {
+      while (!context.stopping.aborted && (await context.db.transact((tx) => applyNext(tx, context, storeId))));
+    } catch (error) {
+      // One shop's trouble holds up no other; the job comes again.
+      context.log.error({ err: error, storeId }, 'planned prices not changed');
+    }
+  }
+}
+
+/** Whether there was one. */
+async function applyNext(tx: Tx, context: Context, storeId: number): Promise<boolean> {
+  const plan = await store.nextDue(tx, storeId);
+  if (!plan) return false;
+  const lines = await store.linesOf(tx, plan.id);
+  const here = await inventory.lockPriced(
+    tx,
+    storeId,
+    lines.map(({ id }) => id),
+  );
+  const decided = planToApply(lines, here);
+  if ('problem' in decided) {
+    const { problem } = decided;
+    await store.end(tx, plan.id, { state: 'refused', problem });
+    for (const { email, firstName } of await store.readers(tx, storeId, plan.createdBy))
+      await writeMail(tx, context, email, planRefusedMail(firstName, { ...plan, count: lines.length, problem }));
+  } else {
+    const { prices } = decided;
+    const batchId = prices.length === 0 ? null : await inventory.insertBatch(tx, storeId, plan.createdBy);
+    if (batchId !== null) {
+      await inventory.actAs(tx, plan.createdBy, batchId);
+      await inventory.setPrices(tx, prices);
+    }
+    await store.end(tx, plan.id, { state: 'applied', batchId });
+  }
+  await tellOfStore(tx, context, storeId);
+  return true;
+}

@@ -1,0 +1,49 @@
+/** Pure rules of prices that change later. */
+import { mostNamed } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plans/model.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { pricesToSet } from '../inventory/rules.ts';
+
+type Line = { readonly id: number; readonly before: number; readonly after: number };
+
+/** What is to change by then: from what each product will cost just before, by the plans that come earlier. */
+export const linesToPlan = (
+  wanted: readonly { readonly id: number; readonly price: number }[],
+  now: readonly { readonly id: number; readonly price: number }[],
+  byThen: ReadonlyMap<number, number>,
+): Line[] =>
+  wanted.flatMap(({ id, price }) => {
+    const before = byThen.get(id) ?? now.find((product) => product.id === id)?.price;
+    return before === undefined || before === price ? [] : [{ id, before, after: price }];
+  });
+
+/**
+ * The prices to set when the time of a plan has come, or why none is: as when they are changed at once, one that somebody
+ * has changed meanwhile, or that is not there any more, stands against all of them.
+ */
+export function planToApply(
+  lines: readonly (Line & { readonly name: string })[],
+  here: readonly { readonly id: number; readonly name: string; readonly price: number }[],
+):
+  | { readonly prices: readonly { readonly id: number; readonly price: number }[] }
+  | { readonly problem: PricePlanProblem } {
+  const byId = new Map(here.map((product) => [product.id, product]));
+  const missing = lines.filter(({ id }) => !byId.has(id)).map(({ name }) => name);
+  const present = lines.filter(({ id }) => byId.has(id));
+  const decided = pricesToSet(
+    present.map(({ id, before, after }) => ({ id, price: after, from: before })),
+    here,
+  );
+  if (missing.length === 0 && 'prices' in decided) return decided;
+  const crossed = present.flatMap(({ id, name, before, after }) => {
+    const price = byId.get(id)?.price ?? before;
+    return price === before || price === after
+      ? []
+      : [{ name, from: dollars(cents(before)), now: dollars(cents(price)) }];
+  });
+  const named = missing.slice(0, mostNamed);
+  const shown = crossed.slice(0, mostNamed - named.length);
+  return {
+    problem: { missing: named, crossed: shown, more: missing.length + crossed.length - named.length - shown.length },
+  };
+}

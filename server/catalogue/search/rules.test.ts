@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deletionsOf, forgiven, isCorrectable, meantBy, mistakesBetween, wordsOf } from './rules.ts';
+
+describe('MARKET-17 mistakes between words', () => {
+  test.each([
+    ['milk', 'milk', 0],
+    ['mlik', 'milk', 1],
+    ['milc', 'milk', 1],
+    ['mik', 'milk', 1],
+    ['millk', 'milk', 1],
+    ['cigarets', 'cigarettes', 2],
+    ['vodak', 'vodka', 1],
+    ['kilm', 'milk', 2],
+    ['', 'abc', 3],
+  ])('%s and %s: %i', (one, other, mistakes) => {
+    expect(mistakesBetween(one, other, 5)).toBe(mistakes);
+  });
+  test('more than asked for are not counted', () => {
+    expect(mistakesBetween('milk', 'cigarettes', 2)).toBe(3);
+    expect(mistakesBetween('bread', 'xxxxx', 2)).toBe(3);
+  });
+  const word = fc.string({ unit: fc.constantFrom(...'abcdé'), minLength: 1, maxLength: 9 });
+  test('they are the same both ways, none for the word itself, and never more than all letters', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const found = mistakesBetween(a, b, 20);
+        expect(mistakesBetween(b, a, 20)).toBe(found);
+        expect(found === 0).toBe(a === b);
+        expect(found).toBeLessThanOrEqual(Math.max(a.length, b.length));
+      }),
+    );
+  });
+});
+
+/** A word with so many mistakes in it, each of its own kind and place. */
+const letter = fc.constantFrom(...'abcdefghij');
+const mistake = fc.record({ kind: fc.constantFrom('more', 'less', 'wrong', 'exchanged'), at: fc.nat(20), letter });
+type Mistake = { kind: string; at: number; letter: string };
+function misspelled(word: string, { kind, at, letter: put }: Mistake): string {
+  const letters = Array.from(word);
+  const place = at % letters.length;
+  if (kind === 'more') return letters.toSpliced(place, 0, put).join('');
+  if (kind === 'less') return letters.toSpliced(place, 1).join('');
+  if (kind === 'wrong') return letters.with(place, put).join('');
+  const [one = '', two = ''] = letters.slice(place, place + 2);
+  return letters.toSpliced(place, 2, two, one).join('');
+}
+
+/** What the database keeps of a word: as deletionsOf, by the length of the word that it knows. */
+describe('MARKET-17 a word is found again however it is misspelled', () => {
+  test('what is left of it and of the misspelling has something in common', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: letter, minLength: 3, maxLength: 14 }),
+        fc.array(mistake, { minLength: 1, maxLength: 2 }),
+        (word, mistakes) => {
+          const typed = mistakes.reduce(misspelled, word);
+          if (mistakesBetween(typed, word, 2) > forgiven(typed.length)) return;
+          const kept = new Set(deletionsOf(word));
+          expect(
+            deletionsOf(typed).some((one) => kept.has(one)),
+            `${typed} for ${word}`,
+          ).toBe(true);
+          expect(meantBy(typed, [word])).toEqual([word]);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+test('a word of one or two letters is taken as it is, and so is whatever has a digit or a sign in it', () => {
+  for (const word of ['mi', '12oz', '20', '%milk%', "o'clock", '-', 'x'.repeat(41)])
+    expect(isCorrectable(word)).toBe(false);
+  for (const word of ['mlik', 'jalapeño']) expect(isCorrectable(word)).toBe(true);
+});
+test.each([
+  [2, 0],
+  [3, 1],
+  [5, 1],
+  [6, 2],
+])('%i letters are forgiven %i mistakes', (letters, mistakes) => {
+  expect(forgiven(letters)).toBe(mistakes);
+});
+test('the likeliest word comes first: fewest mistakes, same beginning, same length, alphabet', () => {
+  expect(meantBy('mlik', ['silk', 'milk', 'mlk', 'ml'])).toEqual(['milk', 'mlk']);
+  expect(meantBy('bred', ['red', 'bread', 'breds', 'bled', 'brad'])).toEqual(['bled', 'brad', 'bread', 'breds', 'red']);
+  expect(meantBy('zzzz', ['milk'])).toEqual([]);
+});
+test('a search is at most eight words in small letters', () => {
+  expect(wordsOf('  Whole MILK\tgallon ')).toEqual(['whole', 'milk', 'gallon']);
+  expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
+});

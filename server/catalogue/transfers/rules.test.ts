@@ -1,0 +1,43 @@
+import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { mostStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import { fits, mostTransfers } from '@autolotto/contract/catalogue/transfers/words.ts';
+import { describe, expect, test } from 'vitest';
+import { againstSending, againstTaking, type Goods } from './rules.ts';
+
+const goods = (more: Partial<Goods> = {}): Goods => ({ category: 'essentials', stock: 10, isDeleted: false, ...more });
+const send = (more: Partial<Goods> = {}, wanted: object = {}) =>
+  againstSending({ ...goods(more), storeId: 1 }, { toStoreId: 2, quantity: 10, open: 0, ...wanted });
+
+describe('goods for another shop', () => {
+  test('are sent as long as they are there', () => {
+    expect(send()).toBeUndefined();
+    expect(send({}, { quantity: 11 })).toBe('short');
+    expect(send({ isDeleted: true })).toBe('gone');
+  });
+  test('are not sent to oneself, and not without end', () => {
+    expect(send({}, { toStoreId: 1 })).toBe('same');
+    expect(send({}, { open: mostTransfers - 1 })).toBeUndefined();
+    expect(send({}, { open: mostTransfers })).toBe('many');
+  });
+  test('are never lottery tickets', () => {
+    expect(send({ category: 'lottery' })).toBe('lottery');
+    expect(againstTaking(goods({ category: 'lottery' }), goods({ category: 'lottery' }), 1)).toBe('lottery');
+  });
+});
+
+describe('goods that are taken in', () => {
+  test('are there still, have a shelf that holds them, and products that are there', () => {
+    expect(againstTaking(goods(), goods({ stock: mostStock - 10 }), 10)).toBeUndefined();
+    expect(againstTaking(goods(), goods({ stock: mostStock - 9 }), 10)).toBe('full');
+    expect(againstTaking(goods({ stock: 9 }), goods(), 10)).toBe('short');
+    expect(againstTaking(goods(), goods({ isDeleted: true }), 1)).toBe('gone');
+    expect(againstTaking(goods(), undefined, 10)).toBeUndefined();
+  });
+  test('come neither into a restricted category nor out of one', () => {
+    expect(againstTaking(goods({ category: 'vaping' }), goods({ category: 'convenience' }), 1)).toBe('category');
+    expect(againstTaking(goods(), goods({ category: 'vaping' }), 1)).toBe('category');
+    expect(againstTaking(goods({ category: 'vaping' }), goods({ category: 'vaping' }), 1)).toBeUndefined();
+    expect(againstTaking(goods(), goods({ category: 'convenience' }), 1)).toBeUndefined();
+    for (const one of categories) expect(fits(one, one)).toBe(true);
+  });
+});

@@ -1,0 +1,141 @@
+/** Goods that go from one shop to another: sent by an owner, moved when the other shop takes them in. */
+import type {
+  ReceiveGoods,
+  SendGoods,
+  StockTransfer,
+  StockTransfers,
+} from '@autolotto/contract/catalogue/transfers/model.ts';
+import type { Context } from '../../platform/context.ts';
+import { brokenConstraint, type Tx } from '../../platform/database/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { storeIdOf, tellOfStore } from '../../stores/service.ts';
+import { once } from '../inventory/inventory.ts';
+import * as inventory from '../inventory/store.ts';
+import { goodsSentMail } from '../letters.ts';
+import { readers } from '../price-plans/store.ts';
+import { againstSending, againstTaking } from './rules.ts';
+import * as store from './store.ts';
+
+function view({ from, to, toProductId, ...row }: store.TransferRow, storeId: number): StockTransfer {
+  const isOutgoing = from.id === storeId;
+  return {
+    ...row,
+    isOutgoing,
+    otherStore: isOutgoing ? to : from,
+    productId: isOutgoing ? row.productId : toProductId,
+    sentAt: row.sentAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+const storeOrNothing = async (context: Context, actor: Actor): Promise<number> =>
+  (await storeIdOf(context, actor.userId)) ?? fail('NOT_FOUND', {});
+
+export async function transfers(context: Context, actor: Actor): Promise<StockTransfers> {
+  const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
+  const { read } = context.db;
+  return {
+    stores: await store.otherStores(read, storeId),
+    transfers: (await store.ofStore(read, storeId)).map((row) => view(row, storeId)),
+  };
+}
+
+export async function sendGoods(
+  context: Context,
+  actor: Actor,
+  productId: number,
+  wanted: SendGoods,
+  key: string | undefined,
+): Promise<StockTransfer> {
+  const storeId = await storeOrNothing(context, actor);
+  return context.db.transact(async (tx) => {
+    const id = await once(tx, { actor, name: 'goods.send', key, asked: { productId, wanted } }, async () => {
+      const product = await inventory.oneLocked(tx, storeId, productId);
+      if (!product || product.deletedAt) fail('NOT_FOUND', {});
+      if (!(await store.isOwner(tx, storeId, actor.userId))) fail('OWNER_ONLY', {});
+      const { toStoreId, quantity, note } = wanted;
+      const open = await store.openOf(tx, storeId);
+      const reason = againstSending({ ...product, isDeleted: false }, { toStoreId, quantity, open });
+      if (reason) fail('TRANSFER_REFUSED', { reason });
+      if (!(await store.otherStores(tx, storeId)).some((one) => one.id === toStoreId)) fail('NOT_FOUND', {});
+      const values = { fromStoreId: storeId, toStoreId, productId, quantity, note, createdBy: actor.userId };
+      const transferId = await store.insert(tx, values);
+      await tellOfBoth(tx, context, [storeId, toStoreId]);
+      const { from, to, name } = await store.one(tx, transferId);
+      for (const { email, firstName } of await readers(tx, toStoreId))
+        await writeMail(tx, context, email, goodsSentMail(firstName, { from: from.name, to: to.name, name, quantity }));
+      return transferId;
+    });
+    return view(await store.one(tx, id), storeId);
+  });
+}
+
+async function tellOfBoth(tx: Tx, context: Context, storeIds: readonly number[]): Promise<void> {
+  for (const storeId of storeIds) await tellOfStore(tx, context, storeId);
+}
+
+export async function receiveGoods(
+  context: Context,
+  actor: Actor,
+  id: number,
+  wanted: ReceiveGoods,
+): Promise<StockTransfer> {
+  const storeId = await storeOrNothing(context, actor);
+  const take = () => context.db.transact((tx) => takeIn(tx, context, actor, { storeId, id, wanted }));
+  try {
+    return await take();
+  } catch (error) {
+    // Somebody has just given this barcode to a product of the shop: then that is the one.
+    if (brokenConstraint(error) !== 'products_barcode') throw error;
+    return take();
+  }
+}
+
+async function takeIn(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { storeId, id, wanted }: { readonly storeId: number; readonly id: number; readonly wanted: ReceiveGoods },
+): Promise<StockTransfer> {
+  const transfer = await store.lock(tx, storeId, id);
+  if (!transfer || transfer.toStoreId !== storeId) fail('NOT_FOUND', {});
+  const { state, quantity, note, fromStoreId, productId } = transfer;
+  if (state === 'declined' || state === 'cancelled') fail('TRANSFER_OVER', { state });
+  // A second press: it is there already.
+  if (state === 'received') return view(await store.one(tx, id), storeId);
+  const wantedId = wanted.productId ?? (await store.one(tx, id)).toProductId;
+  const locked = await store.lockProducts(tx, wantedId === null ? [productId] : [productId, wantedId]);
+  const from = locked.find((product) => product.id === productId);
+  const into = locked.find((product) => product.id === wantedId && product.storeId === storeId);
+  if (!from || (wantedId !== null && !into)) fail('NOT_FOUND', {});
+  const reason = againstTaking(from, into, quantity);
+  if (reason) fail('TRANSFER_REFUSED', { reason });
+  await inventory.actAs(tx, actor.userId);
+  await store.setStock(tx, from.id, from.stock - quantity);
+  const before = into?.stock ?? 0;
+  if (into) await store.setStock(tx, into.id, before + quantity);
+  const toProductId = into?.id ?? (await store.copyHidden(tx, from.id, storeId, quantity));
+  await store.end(tx, id, { state: 'received', toProductId, endedBy: actor.userId });
+  const half = { note, transferId: id };
+  await inventory.insertMovements(tx, actor.userId, [
+    { ...half, productId: from.id, kind: 'transferred_out', before: from.stock, after: from.stock - quantity },
+    { ...half, productId: toProductId, kind: 'transferred_in', before, after: before + quantity },
+  ]);
+  await tellOfBoth(tx, context, [fromStoreId, storeId]);
+  return view(await store.one(tx, id), storeId);
+}
+
+export async function closeTransfer(context: Context, actor: Actor, id: number): Promise<StockTransfer> {
+  const storeId = await storeOrNothing(context, actor);
+  return context.db.transact(async (tx) => {
+    const transfer = (await store.lock(tx, storeId, id)) ?? fail('NOT_FOUND', {});
+    const closed = transfer.fromStoreId === storeId ? 'cancelled' : 'declined';
+    if (transfer.state === 'sent') {
+      await store.end(tx, id, { state: closed, endedBy: actor.userId });
+      await tellOfBoth(tx, context, [transfer.fromStoreId, transfer.toStoreId]);
+    } else if (transfer.state !== closed) fail('TRANSFER_OVER', { state: transfer.state });
+    return view(await store.one(tx, id), storeId);
+  });
+}

@@ -1,0 +1,30 @@
+/** Papers are kept no longer than there is a reason for them. */
+import { audit } from '../../platform/database/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { currentPolicy } from '../../policy/service.ts';
+import * as documents from './store.ts';
+import { forgetNoticePapers } from '../notices/paper-store.ts';
+import { aboutCourier } from '../profiles.ts';
+import * as store from '../store.ts';
+
+/**
+ * Deletes, with their photos, the papers of couriers who were refused, suspended for good or are couriers no longer, and single
+ * papers that were rejected and never replaced, or that notices stood on which have ended, once their time is over. Safe to run at any time.
+ */
+export async function forgetPapers(context: Context): Promise<void> {
+  const days = (await currentPolicy(context))['courier.keepPapersDays'];
+  await context.db.transact(async (tx) => {
+    const action = 'courier.notice-paper-forgotten';
+    for (const userId of await forgetNoticePapers(tx, days))
+      await audit(tx, { actorId: null, action, subject: aboutCourier(userId), details: { days } });
+  });
+  for (const userId of await documents.overdue(context.db.read, days))
+    await context.db.transact(async (tx) => {
+      // Whoever was taken back meanwhile keeps everything.
+      await store.lockProfile(tx, userId);
+      const count = await documents.forget(tx, userId, days);
+      if (count === 0) return;
+      const action = 'courier.papers-forgotten';
+      await audit(tx, { actorId: null, action, subject: aboutCourier(userId), details: { count, days } });
+    });
+}

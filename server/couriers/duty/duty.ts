@@ -1,0 +1,57 @@
+/** Whether a courier wants to hear of open orders, and where they last were when they did. */
+import type { Duty, SetDuty } from '@autolotto/contract/couriers/duty-model.ts';
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { batchedPer } from '../../platform/database/batch.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database, Reader, Tx } from '../../platform/database/db.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
+import * as store from './store.ts';
+import { tellCourier } from '../news.ts';
+
+/** A place that is older says little about where the courier is now. */
+export const placeGoodForMinutes = 120;
+
+const notOff = batchedPer(async (db: Database, userIds: readonly string[]) => {
+  const off = new Set((await store.offDutyOf(db, userIds)).map(({ userId }) => userId));
+  return userIds.map((userId) => !off.has(userId));
+});
+/** Asked for every open socket of a courier every few seconds: many in one query. */
+export const isOnDuty = (context: Context, userId: string): Promise<boolean> => notOff(context.db, userId);
+
+export async function dutyFor(context: Context, userId: string): Promise<Duty> {
+  const row = await store.dutyOf(context.db.read, userId);
+  return { onDuty: row?.onDuty ?? true, since: row?.since.toISOString() ?? null, isPutOff: row?.isPutOff ?? false };
+}
+
+/** Said twice it is said once. Sockets are looked at when it changes: they hear of open orders, or do not. */
+export async function setDuty(context: Context, userId: string, said: SetDuty): Promise<Duty> {
+  const { onDuty, latitude, longitude } = said;
+  const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  return context.db.transact(async (tx) => {
+    const before = (await store.dutyOf(tx, userId))?.onDuty ?? true;
+    const row = await store.writeDuty(tx, userId, { onDuty, at });
+    if (row.onDuty !== before) rightsChanged(tx, context.bus, userId);
+    return { onDuty: row.onDuty, since: new Date(row.since).toISOString(), isPutOff: false };
+  });
+}
+
+export const placeOf = (db: Reader, userId: string): Promise<Point | undefined> =>
+  store.placeOnDuty(db, userId, placeGoodForMinutes);
+
+/** A place that says nothing any more is nobody's to keep. */
+export const forgetPlaces = (tx: Tx): Promise<void> => store.forgetPlaces(tx, placeGoodForMinutes);
+
+/** On duty, and not heard of for so many hours. */
+export const quietFor = (db: Reader, hours: number): Promise<string[]> => store.quietFor(db, hours);
+
+/** Puts somebody off duty who is still not heard of. Their open pages hear of it, and are looked at. False when it was not so. */
+export async function putOff(context: Context, tx: Tx, userId: string, hours: number): Promise<boolean> {
+  if (!(await store.putOff(tx, userId, hours))) return false;
+  rightsChanged(tx, context.bus, userId);
+  await tellCourier(context, tx, userId, 'duty');
+  return true;
+}
+
+/** Takes the right to tell them now; false when another process was quicker. */
+export const takeTelling = (tx: Tx, userId: string, minutes: number): Promise<boolean> =>
+  store.noteTold(tx, userId, minutes);

@@ -1,0 +1,302 @@
+/** What admins decide on couriers, and what couriers say to it. A refusal takes two steps; a suspension counts at once. */
+import type { CourierProfile } from '@autolotto/contract/couriers/model.ts';
+import type { CourierNews } from '@autolotto/contract/couriers/news-words.ts';
+import {
+  type AdminCourier,
+  type ChangeCourier,
+  type ChangeCourierProfile,
+  type DecideNotice,
+  GiveNotice,
+} from '@autolotto/contract/couriers/onboarding-model.ts';
+import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type { z } from 'zod';
+import { audit } from '../../platform/database/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { fieldErrors } from '../../platform/http/field-errors.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { currentPolicy, type Policy } from '../../policy/service.ts';
+import { adminView } from '../admin-view.ts';
+import {
+  checkApprovedMail,
+  checkRejectedMail,
+  noticeMail,
+  noticeWithdrawnMail,
+  reinstatedMail,
+  suspendedMail,
+  suspensionStaysMail,
+} from '../letters.ts';
+import { tellCourier } from '../news.ts';
+import * as papers from './paper-store.ts';
+import * as notices from './store.ts';
+import * as profiles from '../profiles.ts';
+import { aboutCourier, clearanceChanged, profileFor, todayOf } from '../profiles.ts';
+import { finalAfterReading, isAnotherLicence, isRipe, isUnread } from '../rules.ts';
+import * as store from '../store.ts';
+import { monthsAfter } from '../training/rules.ts';
+
+/** An admin at work on one courier, whose profile is locked. */
+type Desk = {
+  readonly context: Context;
+  readonly tx: Tx;
+  readonly by: string;
+  readonly policy: Policy;
+  readonly row: store.ProfileRow;
+};
+
+async function atDesk(
+  context: Context,
+  actor: Actor,
+  courierId: string,
+  decide: (desk: Desk) => Promise<void>,
+): Promise<AdminCourier> {
+  const policy = await currentPolicy(context);
+  return context.db.transact(async (tx) => {
+    const row = await store.lockProfile(tx, courierId);
+    if (!row) fail('NOT_FOUND', {});
+    await decide({ context, tx, by: actor.userId, policy, row });
+    return adminView(tx, courierId, policy);
+  });
+}
+
+/** On the audit, and to the courier's open pages. */
+async function record(
+  { context, tx, by, row }: Desk,
+  about: CourierNews,
+  action: `courier.${string}`,
+  reason: string,
+): Promise<void> {
+  await audit(tx, { actorId: by, action, subject: aboutCourier(row.userId), details: { reason } });
+  await tellCourier(context, tx, row.userId, about);
+}
+
+/** As letters take it. */
+const minuteOf = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+
+async function assertPaper(tx: Tx, courierId: string, paperId: number): Promise<void> {
+  if ((await papers.paperById(tx, paperId))?.userId !== courierId) fail('NOTICE_PAPER_MISSING', {});
+}
+
+export const giveNotice = (
+  context: Context,
+  actor: Actor,
+  courierId: string,
+  said: z.output<typeof GiveNotice>,
+): Promise<AdminCourier> => atDesk(context, actor, courierId, (desk) => tellFirst(desk, said));
+
+/** The first step of a refusal: why, with a copy of the report, and days to answer. */
+async function tellFirst(desk: Desk, { reason, report, paperId }: z.output<typeof GiveNotice>): Promise<void> {
+  const { context, tx, by, policy, row } = desk;
+  if (row.backgroundCheckStatus === 'rejected') fail('COURIER_CHECK_REJECTED', {});
+  if (await notices.openNotice(tx, row.userId, 'check')) fail('COURIER_NOTICE_OPEN', {});
+  await assertPaper(tx, row.userId, paperId);
+  const finalAfterDays = policy['courier.noticeDays'];
+  const said = { userId: row.userId, kind: 'check', reason, report, paperId } as const;
+  const given = await notices.give(tx, { ...said, givenBy: by, finalAfterDays });
+  await record(desk, 'check', 'courier.notice-given', reason);
+  const until = minuteOf(given.finalFrom);
+  await writeMail(tx, context, row.email, noticeMail(row.firstName, { reason, report, until }));
+}
+
+/** The courier's words, once to each notice. The same words again are one answer. */
+export async function answerNotice(
+  context: Context,
+  { userId }: Actor,
+  kind: NoticeKind,
+  words: string,
+): Promise<CourierProfile> {
+  const policy = await currentPolicy(context);
+  return context.db.transact(async (tx) => {
+    const row = await store.lockProfile(tx, userId);
+    if (!row) fail('NO_COURIER_PROFILE', {});
+    const notice = await notices.openNotice(tx, userId, kind);
+    if (!notice) fail('COURIER_NOTICE_CLOSED', {});
+    if (notice.answer !== null && notice.answer !== words) fail('COURIER_NOTICE_ANSWERED', {});
+    if (notice.answer === null) {
+      if (notice.answerUntil && notice.answerUntil.getTime() <= row.nowMs)
+        fail('COURIER_ANSWER_OVER', { until: notice.answerUntil.toISOString() });
+      await notices.answer(tx, notice.id, words, policy['suspension.replyDays']);
+      const action = 'courier.notice-answered';
+      await audit(tx, { actorId: userId, action, subject: aboutCourier(userId), details: { kind } });
+    }
+    return profileFor(tx, userId, policy);
+  });
+}
+
+/** An admin has read what the courier said. Said twice it is said once. */
+export const readAnswer = (
+  context: Context,
+  actor: Actor,
+  courierId: string,
+  kind: NoticeKind,
+): Promise<AdminCourier> =>
+  atDesk(context, actor, courierId, async ({ context, tx, by, row }) => {
+    const notice = await notices.openNotice(tx, courierId, kind);
+    if (!notice) fail('COURIER_NOTICE_CLOSED', {});
+    if (notice.answeredAt === null) fail('COURIER_NOTICE_UNANSWERED', {});
+    if (notice.readAt !== null) return;
+    await notices.noteRead(tx, notice.id, by, finalAfterReading(notice, new Date(row.nowMs)));
+    const action = 'courier.answer-read';
+    await audit(tx, { actorId: by, action, subject: aboutCourier(courierId), details: { kind } });
+    await tellCourier(context, tx, courierId, kind);
+  });
+
+export const decideNotice = (
+  context: Context,
+  actor: Actor,
+  courierId: string,
+  kind: NoticeKind,
+  { decision, reason }: z.output<typeof DecideNotice>,
+): Promise<AdminCourier> =>
+  atDesk(context, actor, courierId, async (desk) => {
+    const notice = await notices.openNotice(desk.tx, courierId, kind);
+    if (!notice) fail('COURIER_NOTICE_CLOSED', {});
+    if (kind === 'check') return decision === 'final' ? reject(desk, reason) : withdrawNotice(desk, notice.id, reason);
+    return decision === 'final' ? upholdSuspension(desk, notice.id, reason) : reinstate(desk, reason);
+  });
+
+/** The second step: only with a notice whose days are over, and whose answer was read. */
+async function reject(desk: Desk, reason: string): Promise<void> {
+  const { context, tx, by, row } = desk;
+  const notice = await notices.openNotice(tx, row.userId, 'check');
+  if (!notice) fail('COURIER_NOTICE_NEEDED', { finalFrom: null });
+  if (isUnread(notice)) fail('COURIER_ANSWER_UNREAD', {});
+  if (!isRipe(notice, new Date(row.nowMs)))
+    fail('COURIER_NOTICE_NEEDED', { finalFrom: notice.finalFrom?.toISOString() ?? null });
+  await notices.close(tx, notice.id, { state: 'final', by, reason });
+  await store.updateProfile(tx, row.userId, { backgroundCheckStatus: 'rejected' });
+  await record(desk, 'check', 'courier.check-rejected', reason);
+  await writeMail(tx, context, row.email, checkRejectedMail(row.firstName, { reason, report: notice.report }));
+  await clearanceChanged(context, tx, row.userId);
+}
+
+async function withdrawNotice(desk: Desk, noticeId: number, reason: string): Promise<void> {
+  const { context, tx, by, row } = desk;
+  await notices.close(tx, noticeId, { state: 'withdrawn', by, reason });
+  await record(desk, 'check', 'courier.notice-withdrawn', reason);
+  await writeMail(tx, context, row.email, noticeWithdrawnMail(row.firstName, reason));
+}
+
+type Grounds = { readonly evidence: string; readonly paperId?: number | undefined };
+async function suspend(desk: Desk, reason: string, { evidence, paperId }: Grounds): Promise<void> {
+  const { context, tx, by, policy, row } = desk;
+  if (paperId !== undefined) await assertPaper(tx, row.userId, paperId);
+  await store.updateProfile(tx, row.userId, { isActive: false });
+  // One that was never closed is replaced by what is said now.
+  const old = await notices.openNotice(tx, row.userId, 'suspension');
+  if (old) await notices.close(tx, old.id, { state: 'withdrawn', by, reason });
+  const given = await notices.give(tx, {
+    ...{ userId: row.userId, kind: 'suspension', reason, evidence, givenBy: by },
+    ...(paperId === undefined ? {} : { paperId }),
+    answerDays: policy['suspension.appealDays'],
+  });
+  await record(desk, 'suspension', 'courier.suspended', reason);
+  const said = { reason, evidence, until: minuteOf(given.answerUntil), replyDays: policy['suspension.replyDays'] };
+  await writeMail(tx, context, row.email, suspendedMail(row.firstName, said));
+  await clearanceChanged(context, tx, row.userId);
+}
+
+async function upholdSuspension(desk: Desk, noticeId: number, reason: string): Promise<void> {
+  const { context, tx, by, row } = desk;
+  await notices.close(tx, noticeId, { state: 'final', by, reason });
+  await record(desk, 'suspension', 'courier.suspension-upheld', reason);
+  await writeMail(tx, context, row.email, suspensionStaysMail(row.firstName, reason));
+}
+
+async function reinstate(desk: Desk, reason: string): Promise<void> {
+  const { context, tx, by, row } = desk;
+  const notice = await notices.openNotice(tx, row.userId, 'suspension');
+  if (notice) await notices.close(tx, notice.id, { state: 'withdrawn', by, reason });
+  await store.updateProfile(tx, row.userId, { isActive: true });
+  await record(desk, 'suspension', 'courier.reinstated', reason);
+  await writeMail(tx, context, row.email, reinstatedMail(row.firstName, reason));
+  await clearanceChanged(context, tx, row.userId);
+}
+
+async function approve(desk: Desk, reason: string): Promise<void> {
+  const { context, tx, policy, row } = desk;
+  if (await notices.openNotice(tx, row.userId, 'check')) fail('COURIER_NOTICE_OPEN', {});
+  await store.updateProfile(tx, row.userId, {
+    backgroundCheckStatus: 'approved',
+    checkExpiresOn: monthsAfter(todayOf(row), policy['courier.checkMonths']),
+    checkToldDays: null,
+  });
+  await record(desk, 'check', 'courier.check-approved', reason);
+  await writeMail(tx, context, row.email, checkApprovedMail(row.firstName));
+  await clearanceChanged(context, tx, row.userId);
+}
+
+async function beginAnew(desk: Desk, reason: string): Promise<void> {
+  const { context, tx, row } = desk;
+  await store.updateProfile(tx, row.userId, {
+    backgroundCheckStatus: 'pending',
+    checkExpiresOn: null,
+    checkToldDays: null,
+  });
+  await record(desk, 'check', 'courier.check-reopened', reason);
+  await clearanceChanged(context, tx, row.userId);
+}
+
+/** What an admin changes, of the profile as they have read it: if it is another one now, nothing of it is done. */
+export const changeCourier = (
+  context: Context,
+  actor: Actor,
+  courierId: string,
+  said: ChangeCourier,
+): Promise<AdminCourier> => atDesk(context, actor, courierId, (desk) => amend(desk, said, reject));
+
+/**
+ * The same by the call with which couriers change their own profile. "Rejected" is the notice that the law wants first, and
+ * the refusal once its days are over. An admin who gives no reason is on record with that.
+ */
+export async function changeProfile(
+  context: Context,
+  actor: Actor,
+  said: ChangeCourierProfile,
+): Promise<CourierProfile> {
+  const { userId, backgroundCheckStatus, isActive, report, paperId, version } = said;
+  const { reason = 'No reason was given.', evidence = 'No details were given.' } = said;
+  if (backgroundCheckStatus === undefined && isActive === undefined)
+    return profiles.changeProfile(context, actor, said);
+  if (actor.role !== 'admin') fail('FORBIDDEN', {});
+  return atDesk(context, actor, profiles.namedCourier(userId), async (desk) => {
+    const change = { backgroundCheckStatus, isActive, reason, evidence, paperId, version: version ?? desk.row.version };
+    const hasNotice = (await notices.openNotice(desk.tx, desk.row.userId, 'check')) !== undefined;
+    return amend(desk, change, async () => {
+      if (hasNotice) return reject(desk, reason);
+      const notice = GiveNotice.safeParse({ reason, report, paperId });
+      if (!notice.success) fail('INVALID_FIELDS', { errors: fieldErrors(notice.error.issues) });
+      return tellFirst(desk, notice.data);
+    });
+  });
+}
+
+async function amend(desk: Desk, said: ChangeCourier, refuse: typeof reject): Promise<void> {
+  const { tx, row } = desk;
+  const { reason, backgroundCheckStatus, isActive, licenseNumber, licenseExpiresOn, firearmTrainingCert } = said;
+  if (row.version !== said.version) fail('COURIER_CHANGED', { version: row.version });
+  const isAnother = isAnotherLicence(row, { licenseNumber, licenseExpiresOn });
+  const isOtherCert = firearmTrainingCert !== undefined && firearmTrainingCert !== row.firearmTrainingCert;
+  if (isAnother) profiles.assertGood(licenseExpiresOn, profiles.todayOf(row));
+  if (isAnother || isOtherCert) {
+    await store.updateProfile(tx, row.userId, {
+      ...(licenseNumber === undefined ? {} : { licenseNumber }),
+      ...(licenseExpiresOn === undefined ? {} : { licenseExpiresOn }),
+      ...(firearmTrainingCert === undefined ? {} : { firearmTrainingCert }),
+      ...(isAnother ? { licenseToldDays: null } : {}),
+    });
+    await record(desk, 'profile', 'courier.profile-changed', reason);
+  }
+  const before = row.backgroundCheckStatus;
+  // Another license begins the check anew, unless the same word answers it.
+  const wanted = backgroundCheckStatus ?? (isAnother ? 'pending' : before);
+  // Said of one that is approved already, it was made anew.
+  const isRenewed = backgroundCheckStatus === 'approved';
+  if (wanted !== before || isRenewed)
+    await { approved: approve, rejected: refuse, pending: beginAnew }[wanted](desk, reason);
+  if (isActive === true && !row.isActive) await reinstate(desk, reason);
+  if (isActive === false && row.isActive)
+    await suspend(desk, reason, { evidence: said.evidence ?? '', paperId: said.paperId });
+}

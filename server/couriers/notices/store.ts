@@ -1,0 +1,75 @@
+import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../platform/database/db.ts';
+import { courierNoticePapers, courierNotices } from '../tables.ts';
+
+export type NoticeRow = typeof courierNotices.$inferSelect;
+
+/** With what the paper that it stands on is kept as. */
+export type ShownNotice = NoticeRow & { readonly paperType: (typeof courierNoticePapers.$inferSelect)['type'] | null };
+
+/** Of each kind the latest. */
+export async function noticesOf(db: Reader, userIds: readonly string[]): Promise<ShownNotice[]> {
+  return db
+    .selectDistinctOn([courierNotices.userId, courierNotices.kind], {
+      ...getTableColumns(courierNotices),
+      paperType: courierNoticePapers.type,
+    })
+    .from(courierNotices)
+    .leftJoin(courierNoticePapers, eq(courierNoticePapers.id, courierNotices.paperId))
+    .where(inArray(courierNotices.userId, [...userIds]))
+    .orderBy(courierNotices.userId, courierNotices.kind, desc(courierNotices.id));
+}
+
+/** Under the profile's lock. */
+export async function openNotice(tx: Tx, userId: string, kind: NoticeKind): Promise<NoticeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(courierNotices)
+    .where(and(eq(courierNotices.userId, userId), eq(courierNotices.kind, kind), eq(courierNotices.state, 'open')));
+  return row;
+}
+
+export async function give(
+  tx: Tx,
+  notice: Pick<typeof courierNotices.$inferInsert, 'userId' | 'kind' | 'reason' | 'report' | 'evidence' | 'paperId'> & {
+    readonly givenBy: string;
+    /** Nothing is final before so many days, or it can be answered for so many. */
+    readonly finalAfterDays?: number;
+    readonly answerDays?: number;
+  },
+): Promise<NoticeRow> {
+  const { finalAfterDays, answerDays, ...values } = notice;
+  const [row] = await tx
+    .insert(courierNotices)
+    .values({ ...values, finalFrom: inDays(finalAfterDays), answerUntil: inDays(answerDays) })
+    .returning();
+  if (!row) throw new Error('notice not written');
+  return row;
+}
+
+const inDays = (days: number | undefined) =>
+  days === undefined ? null : sql`app_now() + make_interval(days => ${days}::int)`;
+
+export async function answer(tx: Tx, id: number, words: string, replyDays: number): Promise<void> {
+  await tx
+    .update(courierNotices)
+    .set({ answer: words, answeredAt: databaseNow, replyDueAt: inDays(replyDays) })
+    .where(eq(courierNotices.id, id));
+}
+
+export async function noteRead(tx: Tx, id: number, by: string, finalFrom: Date | null): Promise<void> {
+  await tx.update(courierNotices).set({ readAt: databaseNow, readBy: by, finalFrom }).where(eq(courierNotices.id, id));
+}
+
+export async function close(
+  tx: Tx,
+  id: number,
+  closed: { state: 'final' | 'withdrawn'; by: string; reason: string },
+): Promise<void> {
+  await tx
+    .update(courierNotices)
+    .set({ state: closed.state, closedAt: databaseNow, closedBy: closed.by, closingReason: closed.reason })
+    .where(eq(courierNotices.id, id));
+}

@@ -1,0 +1,123 @@
+/** Training of couriers: read, answered, graded here, and the certificate of who has passed. */
+import type {
+  AnswerTraining,
+  Certificate,
+  TrainingModule,
+  TrainingResult,
+  TrainingStanding,
+} from '@autolotto/contract/couriers/training-model.ts';
+import { type Training, trainingMinutes, trainings } from '@autolotto/contract/couriers/training-words.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
+import { audit } from '../../platform/database/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Reader, Tx } from '../../platform/database/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { currentPolicy, type Policy } from '../../policy/service.ts';
+import { isOver } from '../documents/rules.ts';
+import { aboutCourier, todayOf } from '../profiles.ts';
+import * as store from '../store.ts';
+import { modules } from './content.ts';
+import { graded, monthsAfter } from './rules.ts';
+import * as training from './store.ts';
+
+const aDayMs = 86_400_000;
+
+export const certificateView = (
+  held: { readonly training: Training; readonly passedOn: string; readonly expiresOn: string },
+  today: string,
+): Certificate => ({ ...held, isExpired: isOver(held.expiresOn, today) });
+
+async function standingsOf(db: Reader, row: store.ProfileRow, policy: Policy): Promise<TrainingStanding[]> {
+  const tried = await training.triedLately(db, row.userId);
+  const today = todayOf(row);
+  return trainings.map((name) => {
+    const held = row.certificates.find((one) => one.training === name);
+    const lately = tried.find((one) => one.training === name);
+    const attemptsLeft = Math.max(0, policy['training.attemptsPerDay'] - (lately?.failed ?? 0));
+    return {
+      training: name,
+      minutes: trainingMinutes[name],
+      isNeeded: policy['courier.trainings'].some((asked) => asked.training === name),
+      certificate: held ? certificateView(held, today) : null,
+      attemptsLeft,
+      nextAttemptAt: lately && attemptsLeft === 0 ? new Date(lately.firstFailedMs + aDayMs).toISOString() : null,
+    };
+  });
+}
+
+export async function trainingsFor(context: Context, { userId }: Actor): Promise<TrainingStanding[]> {
+  const policy = await currentPolicy(context);
+  const row = await store.profileOf(context.db.read, userId);
+  if (!row) fail('NO_COURIER_PROFILE', {});
+  return standingsOf(context.db.read, row, policy);
+}
+
+export function moduleOf(name: Training, language: Language = 'en'): TrainingModule {
+  const { title, pages, questions, passMark } = modules[name];
+  return {
+    training: name,
+    title: title[language],
+    minutes: trainingMinutes[name],
+    pages: pages.map((page) => ({
+      title: page.title[language],
+      points: page.points.map((point) => point[language]),
+    })),
+    questions: questions.map(({ id, text, choices }) => ({
+      id,
+      text: text[language],
+      choices: choices.map((one) => ({ id: one.id, text: one.text[language] })),
+    })),
+    passMark,
+  };
+}
+
+/** Graded under the profile's lock, so that two at once are two attempts and not one more than there are. */
+export async function answer(
+  context: Context,
+  { userId }: Actor,
+  name: Training,
+  { answers, language = 'en' }: AnswerTraining,
+  idempotencyKey: string | undefined,
+): Promise<TrainingResult> {
+  const policy = await currentPolicy(context);
+  const scope = `${userId}:couriers.training`;
+  const hash = requestHash({ name, answers });
+  return context.db.transact(async (tx) => {
+    const row = await store.lockProfile(tx, userId);
+    if (!row) fail('NO_COURIER_PROFILE', {});
+    const used = idempotencyKey === undefined ? undefined : await takeKey(tx, scope, idempotencyKey, hash);
+    if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
+    const result = graded(modules[name], answers, language);
+    if (!result) fail('TRAINING_ANSWERS', {});
+    const { questions, right, isPassed } = result;
+    if (!used) {
+      const { attemptsLeft, nextAttemptAt } = await standingOf(tx, row, policy, name);
+      if (attemptsLeft === 0) fail('TRAINING_ATTEMPTS', { nextAttemptAt: nextAttemptAt ?? '' });
+      const attemptId = await training.noteAttempt(tx, { userId, training: name, answers, isPassed });
+      if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, attemptId);
+      if (isPassed) await pass(context, tx, row, policy, name);
+    }
+    const now = await store.profileOf(tx, userId);
+    const standing = await standingOf(tx, now ?? row, policy, name);
+    return { isPassed, right, passMark: modules[name].passMark, questions, standing };
+  });
+}
+
+async function standingOf(tx: Tx, row: store.ProfileRow, policy: Policy, name: Training): Promise<TrainingStanding> {
+  const standing = (await standingsOf(tx, row, policy)).find((one) => one.training === name);
+  if (!standing) throw new Error(`no training ${name}`);
+  return standing;
+}
+
+async function pass(context: Context, tx: Tx, row: store.ProfileRow, policy: Policy, name: Training): Promise<void> {
+  const { userId } = row;
+  const passedOn = todayOf(row);
+  const expiresOn = monthsAfter(passedOn, policy['training.validMonths']);
+  await training.giveCertificate(tx, { userId, training: name, passedOn, expiresOn });
+  const action = 'courier.training-passed';
+  await audit(tx, { actorId: userId, action, subject: aboutCourier(userId), details: { training: name, expiresOn } });
+  rightsChanged(tx, context.bus, userId);
+}

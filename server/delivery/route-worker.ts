@@ -1,6 +1,0 @@
-/** Runs in a thread of its own: see route-solver.ts. */
-import { work } from '../platform/jobs/elsewhere-thread.ts';
-import type { Route, RouteProblem } from './route-rules.ts';
-import { solveRoute } from './route-solver-rules.ts';
-
-work((problems: readonly RouteProblem[]): Route[] => problems.map(solveRoute));

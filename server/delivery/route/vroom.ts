@@ -1,0 +1,165 @@
+/** VROOM as one of the engines: our problem in its words, and its answer in ours. */
+import type { Vroom, VroomReply, VroomRequest } from '../../platform/adapters/vroom.ts';
+import {
+  checkedTours,
+  type RouteEngine,
+  routeProblem,
+  type ToldTours,
+  type TourPlan,
+  type TourProblem,
+} from './engine-rules.ts';
+import { type Compiled, compile, type Visit } from './rules.ts';
+
+/** Nothing is planned for longer than two days. */
+const farSeconds = 172_800;
+const priorityMost = 100;
+
+/** What each courier still has to do: what stays first is no matter of choice and is done before it begins. */
+const compiledOf = (problem: TourProblem): readonly Compiled[] =>
+  problem.couriers.map((courier) =>
+    compile(
+      routeProblem(
+        problem,
+        courier,
+        problem.orders.filter(({ of }) => of === courier.id),
+      ),
+    ),
+  );
+
+export function vroomRequest(problem: TourProblem): VroomRequest {
+  const to = compiledOf(problem);
+  /** Somewhere, for a courier of whom nobody knows where they are: all ways from there take no time. */
+  const anywhere = problem.seconds.length;
+  const numbers = new Map<string, number>();
+  const numberOf = (skill: string): number => {
+    const known = numbers.get(skill) ?? numbers.size + 1;
+    numbers.set(skill, known);
+    return known;
+  };
+  const stopOf = ({ place, earliest, latest, service }: Visit) => ({
+    location_index: place,
+    setup: Math.round(service),
+    ...(earliest > 0 || latest < farSeconds
+      ? {
+          time_windows: [
+            [Math.ceil(earliest), Math.max(Math.ceil(earliest), Math.floor(Math.min(latest, farSeconds)))],
+          ] as const,
+        }
+      : {}),
+  });
+  const jobs: VroomRequest['jobs'][number][] = [];
+  const shipments: VroomRequest['shipments'][number][] = [];
+  for (const [i, order] of problem.orders.entries()) {
+    const { of, pickup, dropOff, load, needs, notFor, priority = 0 } = order;
+    const courier = problem.couriers.findIndex(({ id }) => id === of);
+    const own = to[courier];
+    const at = own?.problem.orders.findIndex(({ id }) => id === order.id) ?? -1;
+    // Done with what stays first.
+    if (own && !own.open.includes(own.count + at)) continue;
+    const isAboard = own ? !own.open.includes(at) : !pickup;
+    const asked = {
+      skills:
+        of === undefined
+          ? [
+              ...needs.map((skill) => numberOf(`may ${skill}`)),
+              ...(notFor.length > 0 ? [numberOf(`order ${order.id}`)] : []),
+            ]
+          : [numberOf(`courier ${of}`)],
+      priority: Math.min(priorityMost, Math.max(0, Math.round(priority))),
+    };
+    if (isAboard || !pickup) jobs.push({ id: i + 1, ...asked, ...stopOf(dropOff), delivery: [load] });
+    else
+      shipments.push({
+        ...asked,
+        amount: [load],
+        pickup: { id: i + 1, ...stopOf(pickup) },
+        delivery: { id: i + 1, ...stopOf(dropOff) },
+      });
+  }
+  const excluding = problem.orders.filter(({ of, notFor }) => of === undefined && notFor.length > 0);
+  return {
+    vehicles: problem.couriers.map((courier, i) => {
+      const { begin, count, open } = to[i] as Compiled;
+      const last = begin.at < 2 * count ? begin.at : undefined;
+      const visit =
+        last === undefined
+          ? undefined
+          : last < count
+            ? courierOrder(to[i], last)?.pickup
+            : courierOrder(to[i], last - count)?.dropOff;
+      const from = Math.ceil(begin.time);
+      return {
+        id: i + 1,
+        profile: 'car',
+        start_index: visit?.place ?? courier.start ?? anywhere,
+        capacity: [courier.capacity],
+        skills: [
+          numberOf(`courier ${courier.id}`),
+          ...courier.skills.map((skill) => numberOf(`may ${skill}`)),
+          ...excluding.filter(({ notFor }) => !notFor.includes(courier.id)).map(({ id }) => numberOf(`order ${id}`)),
+        ],
+        max_tasks: open.length + 2 * Math.max(0, courier.maxOrders - count),
+        time_window: [from, Math.max(from, Math.floor(Math.min(courier.maxSeconds ?? farSeconds, farSeconds)))],
+        breaks: (courier.breaks ?? [])
+          .filter(({ at }) => at > begin.time)
+          .map(({ at, latest, seconds }, k) => ({
+            id: k + 1,
+            time_windows: [[Math.ceil(at), Math.max(Math.ceil(at), Math.floor(Math.min(latest, farSeconds)))]],
+            service: Math.round(seconds),
+          })),
+      };
+    }),
+    jobs,
+    shipments,
+    matrices: {
+      car: {
+        durations: [
+          ...problem.seconds.map((row) => [...row.map((one) => Math.round(one)), 0]),
+          Array<number>(anywhere + 1).fill(0),
+        ],
+      },
+    },
+  };
+}
+const courierOrder = (to: Compiled | undefined, at: number) => to?.problem.orders[at];
+
+/** Undefined when it names what it was not asked about. */
+export function toldTours(problem: TourProblem, { routes }: VroomReply): ToldTours | undefined {
+  const tours: { courier: string; tasks: ToldTours[number]['tasks'][number][] }[] = [];
+  for (const { vehicle, steps } of routes) {
+    const courier = problem.couriers[vehicle - 1];
+    if (!courier) return undefined;
+    const tasks: ToldTours[number]['tasks'][number][] = [];
+    for (const { type, id } of steps) {
+      if (type !== 'job' && type !== 'pickup' && type !== 'delivery') continue;
+      const order = problem.orders[(id ?? 0) - 1];
+      if (!order) return undefined;
+      tasks.push({ order: order.id, kind: type === 'pickup' ? 'pickup' : 'dropOff' });
+    }
+    tours.push({ courier: courier.id, tasks });
+  }
+  return tours;
+}
+
+/**
+ * What it leaves out is given to `own` with the tours as they are; when that finds somebody for it, the answer is no good and
+ * the whole is planned by us.
+ */
+export function vroomEngine(ask: Vroom, own: RouteEngine): RouteEngine {
+  const planOne = async (problem: TourProblem): Promise<TourPlan | undefined> => {
+    if (problem.orders.length === 0) return undefined;
+    const reply = await ask(vroomRequest(problem));
+    const said = reply && toldTours(problem, reply);
+    const tours = said && checkedTours(problem, said);
+    if (!tours) return undefined;
+    const givenTo = new Map(
+      tours.flatMap(({ courier, route }) => route.stops.map(({ order }) => [order, courier] as const)),
+    );
+    const left = problem.orders.filter(({ id }) => !givenTo.has(id));
+    if (left.length === 0) return { tours, unassigned: [] };
+    const orders = problem.orders.map((order) => ({ ...order, of: givenTo.get(order.id) }));
+    const [ours] = await own.plan([{ ...problem, orders }]);
+    return ours && ours.unassigned.length === left.length ? { tours, unassigned: ours.unassigned } : undefined;
+  };
+  return { name: 'vroom', plan: (problems) => Promise.all(problems.map(planOne)) };
+}

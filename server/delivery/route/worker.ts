@@ -1,0 +1,6 @@
+/** Runs in a thread of its own: see route-solver.ts. */
+import { work } from '../../platform/jobs/elsewhere-thread.ts';
+import type { Route, RouteProblem } from './rules.ts';
+import { solveRoute } from './solver-rules.ts';
+
+work((problems: readonly RouteProblem[]): Route[] => problems.map(solveRoute));

@@ -1,8 +1,0 @@
-import { sharingEndpoints } from '@autolotto/contract/delivery/sharing-endpoints.ts';
-import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http/http.ts';
-import { sharingFor } from './sharing-service.ts';
-
-export function sharingRoutes(http: Http, context: Context): void {
-  bind(http, 'delivery', sharingEndpoints, { sharing: ({ actor }) => sharingFor(context, actor) });
-}

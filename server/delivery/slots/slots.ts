@@ -1,0 +1,177 @@
+/** When an order could be brought: asked before it is placed, so never a promise. */
+import type { AskSlots, Slots } from '@autolotto/contract/delivery/slot-model.ts';
+import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
+import { instantIn } from '@autolotto/contract/shared/time.ts';
+import { barsFor, isAvailable } from '../../couriers/service.ts';
+import { plannedBetween, possibleAt } from '../../orders/service.ts';
+import type { Context } from '../../platform/context.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { type OrderFacts, placesOf, problemOf, type RouteTerms } from '../route/plan-rules.ts';
+import { termsOf } from '../route/route.ts';
+import { solveRoutes } from '../route/solver.ts';
+import { workOfAll } from '../route/store.ts';
+import {
+  endsOf,
+  fitInto,
+  type Ride,
+  type Slot,
+  slotMinutes,
+  slotOrder,
+  slotTimes,
+  type Wanted,
+  withBest,
+} from './rules.ts';
+import { couriersNear, storeOf } from './store.ts';
+
+/** Farther ones would not come for one order. */
+const couriersMost = 8;
+
+type Asked = {
+  readonly wanted: Wanted;
+  readonly point: Point;
+  readonly now: Date;
+  readonly terms: RouteTerms;
+};
+
+/** The routes of couriers who could take it, with the two places of the order at the end of their tables. */
+async function ridesFor(context: Context, { wanted, point, now, terms }: Asked) {
+  const { store } = wanted;
+  const near = await couriersNear(context.db.read, store.location, couriersMost);
+  const load = { categories: [...wanted.categories], isCash: false, address: wanted.address };
+  const may = await Promise.all(
+    near.map(async ({ id }) => (await isAvailable(context, id)) && (await barsFor(context, id))(load) === undefined),
+  );
+  const couriers = near.filter((_, i) => may[i]);
+  const work = await workOfAll(
+    context.db.read,
+    couriers.map(({ id }) => id),
+  );
+  const each = couriers.map((courier) => {
+    const orders: OrderFacts[] = work.filter(({ courierId }) => courierId === courier.id);
+    const from = courier.at ?? orders.findLast(({ status }) => status !== 'accepted')?.store.location;
+    return { courier, orders, from, places: placesOf(orders, from) };
+  });
+  // All places in one table: each courier's own, then the shop, then the door.
+  const points = [...each.flatMap(({ places }) => places.points), store.location, point];
+  const { miles, seconds } = await context.routing.between(points);
+  const rides = seconds ?? miles.map((row) => row.map((one) => one * terms.minutesPerMile * 60));
+  let offset = 0;
+  const problems = each.map(({ courier, orders, from, places }) => {
+    const own = [...places.points.map((_, i) => offset + i), points.length - 2, points.length - 1];
+    offset += places.points.length;
+    const table = own.map((a) => own.map((b) => rides[a]?.[b] ?? 0));
+    return problemOf(orders, places, table, from !== undefined, terms, now, courier.rest ?? undefined);
+  });
+  const routes = await solveRoutes(problems);
+  return problems.flatMap((problem, i): Ride[] => {
+    const route = routes[i];
+    return route ? [{ problem, route }] : [];
+  });
+}
+
+/** By what the couriers who are out have to do; by nobody in particular while none is. */
+async function slotsNow(context: Context, asked: Asked, times: readonly Date[]): Promise<Slot[]> {
+  const rides = await ridesFor(context, asked);
+  if (rides.length === 0) return times.flatMap((at) => usualSlot(asked, at));
+  return times.flatMap((at): Slot[] => {
+    const fits = rides.flatMap((ride) => {
+      const places = { store: ride.problem.seconds.length - 2, door: ride.problem.seconds.length - 1 };
+      const order = slotOrder(asked.wanted, at, asked.now, places, asked.terms);
+      const fit = fitInto(ride, order, asked.terms.orders);
+      const after = (at.getTime() - asked.now.getTime()) / 1_000;
+      return fit ? [{ ...fit, cost: fit.extraRide + fit.atDoor - after }] : [];
+    });
+    const [least] = fits.toSorted((a, b) => a.cost - b.cost);
+    return least ? [{ at, atDoor: new Date(asked.now.getTime() + least.atDoor * 1_000), cost: least.cost }] : [];
+  });
+}
+
+/** As long as packing and the way take, if shop and sale last so long. */
+function usualSlot({ wanted, point, terms }: Asked, at: Date): Slot[] {
+  const { fetch, door } = endsOf(wanted, at, terms);
+  const packed = at.getTime() + wanted.prepMinutes * 60_000;
+  const minutes = terms.storeMinutes + milesBetween(wanted.store.location, point) * terms.minutesPerMile;
+  const atDoor = new Date(packed + minutes * 60_000);
+  const isInTime = (!fetch || packed <= fetch.getTime()) && (!door || atDoor <= door);
+  return isInTime ? [{ at, atDoor, cost: (atDoor.getTime() - at.getTime()) / 1_000 }] : [];
+}
+
+/** A later day: nobody knows who will be out, only what the shop has planned already. */
+async function slotsOn(
+  context: Context,
+  asked: Asked,
+  times: readonly Date[],
+  near: Date | undefined,
+): Promise<Slot[]> {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return [];
+  const slotMs = slotMinutes * 60_000;
+  const end = new Date(last.getTime() + slotMs);
+  const planned = await plannedBetween(context.db.read, asked.wanted.store.id, first, end);
+  return times.flatMap((at) =>
+    usualSlot(asked, at).map((slot) => {
+      const beside = planned.filter((one) => one >= at && one.getTime() < at.getTime() + slotMs).length;
+      const off = near ? Math.abs(at.getTime() - near.getTime()) / slotMs : 0;
+      return { ...slot, cost: (beside * 10 + off) * 60 };
+    }),
+  );
+}
+
+const keptMs = 15_000;
+const keptMost = 500;
+type Kept = { readonly at: number; readonly slots: Promise<Slots> };
+/** What was said a moment ago is said again: whoever types an address asks often. */
+const kept = new WeakMap<Context, Map<string, Kept>>();
+
+export async function slotsFor(context: Context, actor: Actor, asked: AskSlots): Promise<Slots> {
+  const now = await databaseTime(context);
+  const memory = kept.get(context) ?? new Map<string, Kept>();
+  kept.set(context, memory);
+  const key = JSON.stringify([actor.userId, asked]);
+  const known = memory.get(key);
+  if (known && Math.abs(now.getTime() - known.at) < keptMs) return known.slots;
+  memory.delete(key);
+  const slots = reckoned(context, actor, asked, now);
+  memory.set(key, { at: now.getTime(), slots });
+  const [oldest] = memory.keys();
+  if (memory.size > keptMost && oldest !== undefined) memory.delete(oldest);
+  // What failed is asked anew.
+  slots.catch(() => memory.delete(key));
+  return slots;
+}
+
+async function reckoned(context: Context, actor: Actor, { day, near, ...input }: AskSlots, now: Date): Promise<Slots> {
+  const terms = await termsOf(context);
+  const possible = await possibleAt(context, actor, input, (timeZone) => slotTimes(timeZone, now, day));
+  const store = await storeOf(context.db.read, possible.store.id);
+  if (!store) throw new Error('a shop without a row');
+  const told = { storeId: store.id, timeZone: store.timeZone };
+  if (!possible.point) return { ...told, slots: [], none: 'address' };
+  if (possible.times.length === 0) return { ...told, slots: [], none: 'closed' };
+  const wanted = {
+    address: input.deliveryAddress,
+    categories: possible.categories,
+    store,
+    prepMinutes: possible.store.prepMinutes,
+  };
+  const what = { wanted, point: possible.point, now, terms };
+  const slots =
+    day === undefined
+      ? await slotsNow(context, what, possible.times)
+      : await slotsOn(
+          context,
+          what,
+          possible.times,
+          near === undefined ? undefined : instantIn(store.timeZone, day, near),
+        );
+  return {
+    ...told,
+    slots: withBest(slots).map(({ at, atDoor, isBest }) => ({
+      orderAt: at.getTime() === now.getTime() ? null : at.toISOString(),
+      atDoor: atDoor.toISOString(),
+      isBest,
+    })),
+    none: slots.length > 0 ? null : day === undefined ? 'couriers' : 'closed',
+  };
+}

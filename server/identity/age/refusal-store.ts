@@ -1,0 +1,64 @@
+import type { AgeCheck } from '@autolotto/contract/identity/persons/words.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { ageRefusals, personProofs, users } from '../tables.ts';
+
+export async function refusalOf(tx: Tx, userId: string) {
+  const [row] = await tx.select().from(ageRefusals).where(eq(ageRefusals.userId, userId));
+  return row;
+}
+
+/** The first date stays; how often somebody tries is counted. Too young to order weighs more than too young to work. */
+export async function noteRefusal(tx: Tx, row: { userId: string; dateHash: string; check: AgeCheck }): Promise<void> {
+  await tx
+    .insert(ageRefusals)
+    .values(row)
+    .onConflictDoUpdate({
+      target: ageRefusals.userId,
+      set: {
+        tries: sql`${ageRefusals.tries} + 1`,
+        lastTriedAt: databaseNow,
+        check: sql`least(${ageRefusals.check}, ${row.check})`,
+      },
+    });
+}
+
+/**
+ * Until when nothing is taken from this account because another one was too young to order: one that signs in on the same
+ * browser or has the same telephone. It counts from the first refusal, so that nobody can make it longer for others.
+ */
+export async function pausedUntil(tx: Tx, userId: string, days: number): Promise<Date | undefined> {
+  const [row] = await rows<{ until: string | null }>(
+    tx,
+    sql`select to_json(max(r.created_at) + make_interval(days => ${days}::int)) #>> '{}' as until
+          from age_refusals r join users u on u.id = r.user_id
+         where r.user_id <> ${userId} and r."check" = 'customer'
+           and r.created_at > app_now() - make_interval(days => ${days}::int)
+           and not exists (select from person_proofs p where p.user_id = r.user_id and p.kind = 'papers')
+           and (exists (select from known_devices theirs join known_devices own on own.device_hash = theirs.device_hash
+                         where theirs.user_id = r.user_id and own.user_id = ${userId})
+                or exists (select from users me where me.id = ${userId} and me.phone <> '' and me.phone = u.phone))`,
+  );
+  return row?.until ? new Date(row.until) : undefined;
+}
+
+const readAtOnce = 100;
+/** Those who tried last come first. */
+export const lockedByRefusal = (db: Reader) =>
+  db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      check: ageRefusals.check,
+      refusedAt: ageRefusals.createdAt,
+      lastTriedAt: ageRefusals.lastTriedAt,
+      tries: ageRefusals.tries,
+    })
+    .from(ageRefusals)
+    .innerJoin(users, eq(users.id, ageRefusals.userId))
+    .leftJoin(personProofs, and(eq(personProofs.userId, users.id), eq(personProofs.kind, 'papers')))
+    .where(and(isNull(personProofs.userId), isNull(users.dateOfBirth)))
+    .orderBy(desc(ageRefusals.lastTriedAt))
+    .limit(readAtOnce);

@@ -1,0 +1,20 @@
+/** Each change of how somebody signs in is on record, and told to its owner, in the transaction that makes it. */
+import { audit } from '../../platform/database/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
+import { type WayInChange, wayInChangedMail } from '../mail/letters.ts';
+import { userById } from '../store.ts';
+
+const actions = {
+  'passkey added': 'passkey.added',
+  'passkey removed': 'passkey.removed',
+  'codes on': 'codes.on',
+  'codes off': 'codes.off',
+} as const satisfies Record<WayInChange, string>;
+
+export async function tellOfWayIn(tx: Tx, context: Context, userId: string, change: WayInChange): Promise<void> {
+  await audit(tx, { actorId: userId, action: actions[change], subject: { kind: 'user', id: userId } });
+  const person = await userById(tx, userId);
+  if (person) await writeMail(tx, context, person.user.email, wayInChangedMail(person.user.firstName, change));
+}

@@ -1,0 +1,47 @@
+/**
+ * Somebody has lost the phone with their codes or passkeys, and the recovery codes with it. An admin, who has made sure by
+ * other means whom they speak with, takes them off the account. The password stays: this alone lets nobody in.
+ */
+import type { ResetWaysIn, WaysInReset } from '@autolotto/contract/identity/credentials/model.ts';
+import type { z } from 'zod';
+import { audit } from '../../platform/database/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { currentPolicy } from '../../policy/service.ts';
+import { waysInResetMail } from '../mail/letters.ts';
+import { lockUser } from '../roles/store.ts';
+import { deleteFactor, deletePasskeysOf, deleteSessionsOf, factorForUpdate } from '../sign-in/store.ts';
+import { idOf } from '../suspensions/store.ts';
+import { contactOf } from '../suspensions/suspensions.ts';
+
+export async function resetWaysIn(
+  context: Context,
+  actor: Actor,
+  { email, reason }: z.output<typeof ResetWaysIn>,
+): Promise<WaysInReset> {
+  const contact = contactOf(await currentPolicy(context));
+  return context.db.transact(async (tx) => {
+    const userId = (await idOf(tx, email)) ?? fail('USER_NOT_FOUND', {});
+    const user = (await lockUser(tx, userId)) ?? fail('USER_NOT_FOUND', {});
+    if (userId === actor.userId) fail('OWN_WAYS_IN', {});
+    const factor = await factorForUpdate(tx, userId);
+    const passkeys = await deletePasskeysOf(tx, userId);
+    if (!factor && passkeys === 0) fail('NO_WAYS_IN', {});
+    await deleteFactor(tx, userId);
+    // Whoever has the phone now is signed out with it.
+    await deleteSessionsOf(tx, userId);
+    const hadCodes = factor?.confirmedAt != null;
+    await audit(tx, {
+      actorId: actor.userId,
+      action: 'account.waysInReset',
+      subject: { kind: 'user', id: userId },
+      details: { reason, hadCodes, passkeys },
+    });
+    await writeMail(tx, context, user.email, waysInResetMail(user.firstName, contact));
+    rightsChanged(tx, context.bus, userId);
+    return { userId, name: user.name, email: user.email, hadCodes, passkeys };
+  });
+}

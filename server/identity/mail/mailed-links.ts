@@ -1,0 +1,113 @@
+/** Links that are mailed: random, kept as a hash, good for one purpose, once, for a time. */
+import type { LinkPurpose } from '@autolotto/contract/identity/passwords/model.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/columns.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Reader, Tx } from '../../platform/database/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { accountLinks, users } from '../tables.ts';
+import { hashToken } from '../tokens.ts';
+
+export const linkHours: Record<LinkPurpose, number> = {
+  'verify-email': 72,
+  'reset-password': 1,
+  'know-device': 24,
+  'sign-out-everywhere': 14 * 24,
+  // Longer than the law of the house gives for it: its own day is looked at.
+  'appeal-suspension': 31 * 24,
+};
+/** So many an hour and account: a mailbox cannot be flooded through us. */
+const mostPerHour = 5;
+/** Longer than any link lasts, so that a late reader is told "expired" rather than "unknown". */
+const keptDays = 60;
+
+/** The page that a link opens. What follows '#' is sent to no server and stands in no log. */
+const pathOf = (purpose: LinkPurpose, token: string): string => `/api/login?step=${purpose}#${token}`;
+
+/** What stands behind '#' in a link, alone. */
+export const tokenIn = (link: string): string => link.slice(link.indexOf('#') + 1);
+
+/** Makes a link, in the transaction that mails it; undefined when there were too many of late. Older ones die with it. */
+export async function makeLink(
+  tx: Tx,
+  context: Pick<Context, 'random'>,
+  userId: string,
+  purpose: LinkPurpose,
+): Promise<string | undefined> {
+  const mine = and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose));
+  // Two at once count each other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const recent = await tx.$count(
+    accountLinks,
+    and(mine, sql`${accountLinks.createdAt} > ${databaseNow} - interval '1 hour'`),
+  );
+  if (recent >= mostPerHour) return undefined;
+  // Each notice of a new sign-in, or of a suspension, goes on working: any of them may be the one that is read.
+  if (purpose !== 'sign-out-everywhere' && purpose !== 'appeal-suspension')
+    await tx
+      .update(accountLinks)
+      .set({ usedAt: databaseNow })
+      .where(and(mine, isNull(accountLinks.usedAt)));
+  const token = context.random.token(32);
+  await tx.insert(accountLinks).values({
+    tokenHash: hashToken(token),
+    userId,
+    purpose,
+    expiresAt: sql`${databaseNow} + make_interval(hours => ${linkHours[purpose]}::int)`,
+  });
+  return pathOf(purpose, token);
+}
+
+const found = (db: Reader, token: string, purpose: LinkPurpose) =>
+  db
+    .select({
+      userId: accountLinks.userId,
+      email: users.email,
+      isUsed: sql<boolean>`${accountLinks.usedAt} is not null`,
+      isExpired: sql<boolean>`${accountLinks.expiresAt} <= ${databaseNow}`,
+    })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(and(eq(accountLinks.tokenHash, hashToken(token)), eq(accountLinks.purpose, purpose)));
+
+/** Whose it is, if it still works. */
+export async function lookAtLink(
+  db: Reader,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<{ userId: string; email: string }> {
+  const [link] = await found(db, token, purpose);
+  if (!link) fail('LINK_UNKNOWN', {});
+  if (link.isUsed) fail('LINK_USED', {});
+  if (link.isExpired) fail('LINK_EXPIRED', {});
+  return link;
+}
+
+/** The same, and it is used up with the transaction. Of two at once one gets it. */
+export async function takeLink(
+  tx: Tx,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<{ userId: string; email: string }> {
+  const [taken] = await tx
+    .update(accountLinks)
+    .set({ usedAt: databaseNow })
+    .where(
+      and(
+        eq(accountLinks.tokenHash, hashToken(token)),
+        eq(accountLinks.purpose, purpose),
+        isNull(accountLinks.usedAt),
+        sql`${accountLinks.expiresAt} > ${databaseNow}`,
+      ),
+    )
+    .returning({ userId: accountLinks.userId });
+  if (!taken) return lookAtLink(tx, token, purpose).then(() => fail('LINK_USED', {}));
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, taken.userId));
+  return { userId: taken.userId, email: user?.email ?? '' };
+}
+
+export async function forgetLinks(tx: Tx): Promise<void> {
+  await tx
+    .delete(accountLinks)
+    .where(sql`${accountLinks.expiresAt} < ${databaseNow} - make_interval(days => ${keptDays}::int)`);
+}

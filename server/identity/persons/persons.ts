@@ -1,0 +1,224 @@
+/**
+ * Who a person is to the house: which accounts are theirs, what they shut themselves out of, and how far they are checked.
+ * Orders ask for it in the query that reads their other facts, and look again under lock: `person_standing` in the database.
+ */
+import type { PersonMatch, PersonStanding, PersonTier } from '@autolotto/contract/identity/persons/model.ts';
+import {
+  type ExclusionScope,
+  type ExclusionTerm,
+  nextTier,
+  type Tier,
+  tierOf,
+} from '@autolotto/contract/identity/persons/words.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import type { z } from 'zod';
+import { audit } from '../../platform/database/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Reader, Tx } from '../../platform/database/db.ts';
+import { fail } from '../../platform/fail.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { currentPolicy, type Policy } from '../../policy/service.ts';
+import { addressForm } from '../address-rules.ts';
+import { comparePersonJob, selfExcludedJob } from '../jobs.ts';
+import { accountsJoinedMail, accountsPartedMail, papersSeenMail, selfExcludedMail } from '../mail/letters.ts';
+import { extension, likelySame, monthsOf } from './rules.ts';
+import * as store from './store.ts';
+import { installationSecret, keyedHash } from '../secrets.ts';
+import { userById, userIdByEmail } from '../store.ts';
+
+const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
+
+// ---------------------------------------------------------------- what people see of themselves
+
+const limitsOf = (policy: Policy, tier: Tier) => {
+  const { restrictedOrder, depositDay } = policy['tier.limits'][tier];
+  return { restrictedOrder: dollars(cents(restrictedOrder)), depositDay: dollars(cents(depositDay)) };
+};
+
+async function standingIn(db: Reader, policy: Policy, userId: string): Promise<PersonStanding> {
+  const tier = tierOf(await store.proofsOf(db, userId));
+  const next = nextTier[tier];
+  const exclusions = await store.exclusionsOf(db, userId);
+  return {
+    tier,
+    limits: limitsOf(policy, tier),
+    next: next && { tier: next, ...limitsOf(policy, next) },
+    exclusions: exclusions.map(({ scope, since, until }) => ({
+      scope,
+      since: since.toISOString(),
+      until: until?.toISOString() ?? null,
+    })),
+    isSecondAccount: await store.isSecond(db, userId),
+    hasHomeAddress: await store.hasHome(db, userId),
+  };
+}
+export const standingOf = async (context: Context, { userId }: Actor): Promise<PersonStanding> =>
+  standingIn(context.db.read, await currentPolicy(context), userId);
+
+/** How far a person is checked. */
+export const personTier = async (db: Reader, userId: string): Promise<Tier> => tierOf(await store.proofsOf(db, userId));
+
+// ---------------------------------------------------------------- self-exclusion
+
+/**
+ * From this moment on, and for the whole term: orders that are being written come before it or are refused. What is not
+ * wanted any more of recurring orders ends with it. No record beside its own row, which nobody can change: who shut
+ * themselves out is nobody else's business.
+ */
+export async function excludeSelf(
+  context: Context,
+  { userId }: Actor,
+  { scope, term }: { scope: ExclusionScope; term: ExclusionTerm },
+): Promise<PersonStanding> {
+  const policy = await currentPolicy(context);
+  return context.db.transact(async (tx) => {
+    await store.lockPerson(tx, userId);
+    const now = (await store.exclusionsOf(tx, userId)).find((one) => one.scope === scope);
+    const endsAt = await store.endAfter(tx, monthsOf[term]);
+    const how = extension(now, endsAt);
+    if (how === 'shorter') fail('SELF_EXCLUSION_SHORTER', { until: now?.until?.toISOString() ?? null });
+    if (how === 'longer') {
+      await store.insertExclusion(tx, { userId, scope, term, endsAt });
+      await context.jobs.enqueue(tx, selfExcludedJob, { userId, scope });
+      const person = await userById(tx, userId);
+      if (person)
+        await writeMail(
+          tx,
+          context,
+          person.user.email,
+          selfExcludedMail(person.user.firstName, {
+            scope,
+            until: endsAt?.toISOString().slice(0, 10) ?? null,
+            playHelp: policy['contact.playHelp'],
+          }),
+        );
+    }
+    return standingIn(tx, policy, userId);
+  });
+}
+
+// ---------------------------------------------------------------- addresses
+
+/** What is kept of an address: one form of it, keyed with the installation's secret. */
+export async function addressMark(context: Context, address: string): Promise<string> {
+  return keyedHash(await installationSecret(context), 'person address', addressForm(address));
+}
+
+export async function tellHomeAddress(context: Context, { userId }: Actor, address: string): Promise<PersonStanding> {
+  const [policy, hash] = [await currentPolicy(context), await addressMark(context, address)];
+  return context.db.transact(async (tx) => {
+    await store.lockPerson(tx, userId);
+    await store.setHome(tx, userId, hash);
+    await compareSoon(tx, context, userId);
+    return standingIn(tx, policy, userId);
+  });
+}
+
+/** Addresses that orders went to since they were last noted, oldest first: `from` says after which order to look. */
+export async function noteAddresses(
+  context: Context,
+  ordersAfter: (orderId: number) => Promise<readonly { id: number; customerId: string; deliveryAddress: string }[]>,
+): Promise<void> {
+  const found = await ordersAfter(await store.newestNoted(context.db.read));
+  for (const { id, customerId, deliveryAddress } of found) {
+    if (context.stopping.aborted) return;
+    const hash = await addressMark(context, deliveryAddress);
+    await context.db.transact(async (tx) => {
+      if (await store.noteAddress(tx, { userId: customerId, hash, orderId: id }))
+        await compareSoon(tx, context, customerId);
+    });
+  }
+}
+
+// ---------------------------------------------------------------- one person, one account
+
+/** Whatever is known of a person has changed: whether another account is theirs is looked at soon. */
+export const compareSoon = (tx: Tx, context: Context, userId: string): Promise<void> =>
+  context.jobs.enqueue(tx, comparePersonJob, { userId });
+
+/** Finds accounts that are likely the same person; an admin decides. Running twice changes nothing. */
+export async function comparePerson(context: Context, userId: string): Promise<void> {
+  const { read } = context.db;
+  const me = await store.personById(read, userId);
+  if (!me) return;
+  for (const other of await store.alike(read, userId)) {
+    const signs = likelySame(me, other, other);
+    if (!signs) continue;
+    const age = me.createdAt.getTime() - other.createdAt.getTime() || (me.id < other.id ? -1 : 1);
+    const [older, newer] = age < 0 ? [me, other] : [other, me];
+    await context.db.transact((tx) => store.putMatch(tx, older.id, newer.id, signs));
+  }
+}
+
+const instant = (text: string): string => new Date(text).toISOString();
+const accountView = ({ firstName: _, createdAt, ...row }: store.MatchedRow) => ({
+  ...row,
+  createdAt: instant(createdAt),
+});
+const matchView = (row: store.MatchRow): PersonMatch => ({
+  ...row,
+  older: accountView(row.older),
+  newer: accountView(row.newer),
+  createdAt: instant(row.createdAt),
+  decidedAt: row.decidedAt && instant(row.decidedAt),
+});
+
+export const personMatches = async (context: Context, status: 'waiting' | 'same' = 'waiting'): Promise<PersonMatch[]> =>
+  (await store.matchesWith(context.db.read, status)).map(matchView);
+
+/**
+ * One person: the newer account reads and withdraws from now on, and is told how to object. Two: the pair is never asked
+ * about again; said of a pair that was found to be one, it gives the newer account back what it had.
+ */
+export async function decidePersonMatch(
+  context: Context,
+  actor: Actor,
+  matchId: number,
+  { decision, reason }: { decision: 'same' | 'different'; reason: string },
+): Promise<PersonMatch> {
+  const policy = await currentPolicy(context);
+  const contact = { phone: policy['contact.phone'], email: policy['contact.email'] };
+  return context.db.transact(async (tx) => {
+    const found = await store.matchById(tx, matchId);
+    if (!found) fail('PERSON_MATCH_NOT_FOUND', {});
+    await store.lockPerson(tx, found.newer.userId);
+    const isLifted = found.status === 'same' && decision === 'different';
+    if (found.status !== 'waiting' && !isLifted) fail('PERSON_MATCH_DECIDED', {});
+    const decided = { status: decision, by: actor.userId, reason };
+    if (!(await store.decideMatch(tx, matchId, found.status, decided))) fail('PERSON_MATCH_DECIDED', {});
+    const { newer, older } = found;
+    await audit(tx, {
+      actorId: actor.userId,
+      action: decision === 'same' ? 'person.joined' : 'person.parted',
+      subject: account(newer.userId),
+      details: { matchId, otherId: older.userId, reason },
+    });
+    if (decision === 'same') await writeMail(tx, context, newer.email, accountsJoinedMail(newer.firstName, contact));
+    else if (isLifted) await writeMail(tx, context, newer.email, accountsPartedMail(newer.firstName));
+    const answered = await store.matchById(tx, matchId);
+    if (!answered) throw new Error(`match ${matchId} is gone`);
+    return matchView(answered);
+  });
+}
+
+// ---------------------------------------------------------------- papers
+
+export async function papersSeen(
+  context: Context,
+  actor: Actor,
+  { email, reason }: { email: string; reason: string },
+): Promise<z.output<typeof PersonTier>> {
+  return context.db.transact(async (tx) => {
+    const userId = await userIdByEmail(tx, email);
+    const person = userId === undefined ? undefined : await userById(tx, userId);
+    if (!person) fail('USER_NOT_FOUND', {});
+    const { id, firstName, lastName } = person.user;
+    await store.lockPerson(tx, id);
+    if (await store.insertPapers(tx, id, actor.userId)) {
+      await audit(tx, { actorId: actor.userId, action: 'papers.seen', subject: account(id), details: { reason } });
+      await writeMail(tx, context, person.user.email, papersSeenMail(firstName));
+    }
+    return { userId: id, name: `${firstName} ${lastName}`.trim(), tier: await personTier(tx, id) };
+  });
+}

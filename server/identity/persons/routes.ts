@@ -1,0 +1,17 @@
+import { personEndpoints } from '@autolotto/contract/identity/persons/endpoints.ts';
+import type { Context } from '../../platform/context.ts';
+import { bind, type Http } from '../../platform/http/http.ts';
+import { ageRefusals } from '../age/refusals.ts';
+import * as persons from './persons.ts';
+
+export function personRoutes(http: Http, context: Context): void {
+  bind(http, 'identity', personEndpoints, {
+    standing: ({ actor }) => persons.standingOf(context, actor),
+    excludeSelf: ({ actor, body }) => persons.excludeSelf(context, actor, body),
+    tellHomeAddress: ({ actor, body }) => persons.tellHomeAddress(context, actor, body.address),
+    personMatches: ({ query }) => persons.personMatches(context, query?.status),
+    decidePersonMatch: ({ actor, params, body }) => persons.decidePersonMatch(context, actor, params.matchId, body),
+    ageRefusals: () => ageRefusals(context),
+    papersSeen: ({ actor, body }) => persons.papersSeen(context, actor, body),
+  });
+}

@@ -1,0 +1,147 @@
+import { nextTier, tierOf } from '@autolotto/contract/identity/persons/words.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addressForm } from '../address-rules.ts';
+import { extension, isSlip, type Known, likelySame, nameSign, type Shared } from './rules.ts';
+
+describe('one form for all ways to write an address', () => {
+  test.each([
+    ['214 Maple Street, Larimer Falls, CO 80202', '214 maple st. larimer falls co 80202-1234'],
+    ['12 N. Éverett Avenue Apt 3, Denver, CO 80203', '12 North Everett Ave, #3, DENVER, Colorado 80203, USA'],
+    ['12 N Everett Ave Apt. # 3, Denver, CO 80203', '12 north everett avenue unit 3 denver co 80203'],
+    ['900 Fifth Street NW, Town, CO 80001', '900 5th St. Northwest; Elsewhere CO 80001'],
+    ['5 Oak Lane, Boulder', '5 OAK LN, boulder'],
+  ])('%s is %s', (one, other) => {
+    expect(addressForm(other)).toBe(addressForm(one));
+  });
+  test.each([
+    ['214 Maple Street, Larimer Falls, CO 80202', '216 Maple Street, Larimer Falls, CO 80202'],
+    ['214 Maple Street, Larimer Falls, CO 80202', '214 Maple Street, Larimer Falls, CO 80203'],
+    ['214 Maple Street, Larimer Falls, CO 80202', '214 Maple Street Apt 2, Larimer Falls, CO 80202'],
+    ['214 Maple Street, Larimer Falls, CO 80202', '214 Maple Court, Larimer Falls, CO 80202'],
+    ['12 N Everett Ave Apt 3, Denver, CO 80203', '12 S Everett Ave Apt 3, Denver, CO 80203'],
+    ['5 Oak Lane, Boulder', '5 Oak Lane, Golden'],
+  ])('%s is not %s', (one, other) => {
+    expect(addressForm(other)).not.toBe(addressForm(one));
+  });
+  test('the same words in any case, with any points and spaces between them, are the same address', () => {
+    const street = fc.constantFrom('Maple', 'Riverside', 'Union Park', 'Élan');
+    const kind = fc.constantFrom(['Street', 'St.'], ['Avenue', 'AVE'], ['Boulevard', 'blvd'], ['Way', 'way']);
+    const number = fc.integer({ min: 1, max: 9_999 });
+    const unit = fc.option(fc.constantFrom('3', '12B', 'c'), { nil: undefined });
+    fc.assert(
+      fc.property(number, street, kind, unit, number, (house, name, [long, cut], flat, next) => {
+        const written = `${house} ${name} ${long}${flat ? `, Apartment ${flat}` : ''}, Larimer Falls, CO 80202`;
+        const sloppy = `  ${house}  ${name.toUpperCase()} ${cut}${flat ? ` #${flat.toUpperCase()}` : ''}\nLARIMER FALLS co  80202 `;
+        expect(addressForm(sloppy)).toBe(addressForm(written));
+        const neighbour = written.replace(String(house), String(house + next));
+        expect(addressForm(neighbour)).not.toBe(addressForm(written));
+      }),
+    );
+  });
+});
+
+const person = (firstName: string, lastName: string, dateOfBirth: string | null = '1980-05-17'): Known => ({
+  firstName,
+  lastName,
+  dateOfBirth,
+});
+const nothing: Shared = { address: false, device: false, licence: false };
+const home = { ...nothing, address: true };
+const household = { ...home, device: true };
+
+describe('whether two accounts are one person', () => {
+  test.each([
+    ['José María', 'García', 'JOSE MARIA', 'Garcia', 'name'],
+    ['Ann', 'Lee-Smith', 'Lee Smith', 'Ann', 'name'],
+    ['Robert', 'Stone', 'Robert J.', 'Stone', 'similar_name'],
+    ['Katherine', 'Bell', 'Kathrine', 'Bell', 'similar_name'],
+    ['Maria', 'Bell', 'Mraia', 'Bell', 'similar_name'],
+    ['Ann', 'Bell', 'Ana', 'Bell', undefined],
+    ['New', 'Customer 1', 'New', 'Customer 2', undefined],
+    ['Maria', '', 'Maria', '', undefined],
+    ['Maria', 'Bell', 'Marko', 'Ball', undefined],
+  ])('the names %s %s and %s %s: %s', (a, b, c, d, sign) => {
+    expect(nameSign(person(a, b), person(c, d))).toBe(sign);
+    expect(nameSign(person(c, d), person(a, b))).toBe(sign);
+  });
+  test.each<[string, Known, Shared, readonly string[] | undefined]>([
+    ['name and birthday', person('ana', 'bell'), nothing, ['name', 'birth_date']],
+    ['a slip in the name, and the birthday', person('Ana', 'Bella'), nothing, ['similar_name', 'birth_date']],
+    ['twins in one home', person('Tom', 'Bell'), home, ['birth_date', 'address']],
+    ['the birthday alone', person('Tom', 'Fox'), nothing, undefined],
+    ['the name alone', person('Ana', 'Bell', null), nothing, undefined],
+    ['the name in one home, before a birthday is told', person('Ana', 'Bell', null), home, ['name', 'address']],
+    ['mother and daughter of one name', person('Ana', 'Bell', '2004-01-02'), home, undefined],
+    [
+      'another birthday from the same telephone',
+      person('Ana', 'Bell', '1981-05-17'),
+      household,
+      ['name', 'address', 'device'],
+    ],
+    ['a couple', person('Tom', 'Bell', '1979-01-02'), household, undefined],
+    ['a courier’s licence', person('Tom', 'Fox', '1979-01-02'), { ...nothing, licence: true }, ['licence']],
+  ])('%s', (_, other, shared, signs) => {
+    expect(likelySame(person('Ana', 'Bell'), other, shared)).toEqual(signs);
+    expect(likelySame(other, person('Ana', 'Bell'), shared)).toEqual(signs);
+  });
+  test('more in common never makes it less likely', () => {
+    const some = fc.record({
+      firstName: fc.constantFrom('Ana', 'Anna', 'Tom'),
+      lastName: fc.constantFrom('Bell', 'Bella', 'Fox'),
+      dateOfBirth: fc.constantFrom('1980-05-17', '1981-05-17', null),
+    });
+    const share = fc.record({ address: fc.boolean(), device: fc.boolean(), licence: fc.boolean() });
+    fc.assert(
+      fc.property(some, some, share, share, (one, other, less, also) => {
+        const more = {
+          address: less.address || also.address,
+          device: less.device || also.device,
+          licence: less.licence || also.licence,
+        };
+        const before = likelySame(one, other, less);
+        if (before) expect(likelySame(one, other, more)).toEqual(expect.arrayContaining(before));
+        expect(likelySame(other, one, less)).toEqual(before);
+      }),
+    );
+  });
+  test.each([
+    ['bell', 'bell', true],
+    ['bell', 'ball', true],
+    ['bell', 'bells', true],
+    ['bell', 'ebll', true],
+    ['bell', 'blel', true],
+    ['bell', 'bal', false],
+    ['bell', 'ballot', false],
+    ['bell', 'lleb', false],
+  ])('%s and %s differ by a slip: %s', (one, other, is) => {
+    expect([isSlip(one, other), isSlip(other, one)]).toEqual([is, is]);
+  });
+});
+
+test('a person is checked as far as the best that was seen of them', () => {
+  expect([tierOf([]), tierOf(['door']), tierOf(['papers']), tierOf(['door', 'papers'])]).toEqual([
+    'declared',
+    'id_checked',
+    'papers_seen',
+    'papers_seen',
+  ]);
+  expect(nextTier).toEqual({ declared: 'id_checked', id_checked: 'papers_seen', papers_seen: null });
+});
+
+describe('shutting oneself out beside what there is', () => {
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  const until = (day: string | null) => ({ scope: 'lottery', until: day === null ? null : at(day) }) as const;
+  test.each([
+    [undefined, '2027-01-01', 'longer'],
+    ['2027-01-01', '2027-01-01', 'same'],
+    ['2027-01-01', '2027-01-02', 'same'],
+    ['2027-01-01', '2027-01-03', 'longer'],
+    ['2027-01-03', '2027-01-01', 'shorter'],
+    ['2027-01-01', null, 'longer'],
+    [null, '2099-01-01', 'shorter'],
+    [null, null, 'same'],
+  ])('until %s, and then until %s: %s', (before, after, is) => {
+    expect(extension(before === undefined ? undefined : until(before), after === null ? null : at(after))).toBe(is);
+  });
+});

@@ -1,0 +1,219 @@
+import type { ExclusionScope, ExclusionTerm, PersonSign } from '@autolotto/contract/identity/persons/words.ts';
+import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { personAddresses, personMatches, personProofs, selfExclusions, users } from '../tables.ts';
+
+/** What a person may do changes now: orders of theirs that are being written come before, or are decided on anew. */
+export const lockPerson = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`person:${userId}`}, 0))`);
+
+// ---------------------------------------------------------------- self-exclusion
+
+export type ExclusionRow = { scope: ExclusionScope; since: Date; until: Date | null };
+/** Those in force, of each scope the longest. */
+export async function exclusionsOf(db: Reader, userId: string): Promise<ExclusionRow[]> {
+  const found = await db
+    .select({ scope: selfExclusions.scope, since: selfExclusions.createdAt, until: selfExclusions.endsAt })
+    .from(selfExclusions)
+    .where(
+      and(
+        eq(selfExclusions.userId, userId),
+        sql`(${selfExclusions.endsAt} is null or ${selfExclusions.endsAt} > ${databaseNow})`,
+      ),
+    )
+    .orderBy(sql`${selfExclusions.scope}, ${selfExclusions.endsAt} desc nulls first`);
+  return found.filter(({ scope }, at) => found.findIndex((one) => one.scope === scope) === at);
+}
+/** The end of a term that begins now. */
+export async function endAfter(db: Reader, months: number | null): Promise<Date | null> {
+  if (months === null) return null;
+  const [row] = await rows<{ end: string }>(
+    db,
+    sql`select to_json(app_now() + make_interval(months => ${months}::int)) #>> '{}' as "end"`,
+  );
+  if (!row) throw new Error('the database does not tell the time');
+  return new Date(row.end);
+}
+export async function insertExclusion(
+  tx: Tx,
+  row: { userId: string; scope: ExclusionScope; term: ExclusionTerm; endsAt: Date | null },
+): Promise<void> {
+  await tx.insert(selfExclusions).values(row);
+}
+
+// ---------------------------------------------------------------- what was seen
+
+export const proofsOf = async (db: Reader, userId: string): Promise<('door' | 'papers')[]> =>
+  (await db.select({ kind: personProofs.kind }).from(personProofs).where(eq(personProofs.userId, userId))).map(
+    ({ kind }) => kind,
+  );
+/** False when they were seen before. */
+export async function insertPapers(tx: Tx, userId: string, seenBy: string): Promise<boolean> {
+  const made = await tx
+    .insert(personProofs)
+    .values({ userId, kind: 'papers', seenBy })
+    .onConflictDoNothing()
+    .returning({ kind: personProofs.kind });
+  return made.length > 0;
+}
+
+// ---------------------------------------------------------------- addresses
+
+/** Where they live now; where they lived is forgotten. */
+export async function setHome(tx: Tx, userId: string, hash: string): Promise<void> {
+  await tx.delete(personAddresses).where(and(eq(personAddresses.userId, userId), eq(personAddresses.isHome, true)));
+  await tx
+    .insert(personAddresses)
+    .values({ userId, hash, isHome: true })
+    .onConflictDoUpdate({
+      target: [personAddresses.userId, personAddresses.hash],
+      set: { isHome: true, lastSeenAt: databaseNow },
+    });
+}
+export const hasHome = async (db: Reader, userId: string): Promise<boolean> =>
+  (await db
+    .select({ hash: personAddresses.hash })
+    .from(personAddresses)
+    .where(and(eq(personAddresses.userId, userId), eq(personAddresses.isHome, true)))
+    .limit(1)
+    .then(({ length }) => length)) > 0;
+/** Whether the address is new to the person. */
+export async function noteAddress(tx: Tx, row: { userId: string; hash: string; orderId: number }): Promise<boolean> {
+  const { userId, hash, orderId } = row;
+  const known = await tx
+    .update(personAddresses)
+    .set({
+      orderId: sql`greatest(${personAddresses.orderId}, ${orderId})`,
+      lastSeenAt: databaseNow,
+    })
+    .where(and(eq(personAddresses.userId, userId), eq(personAddresses.hash, hash)))
+    .returning({ userId: personAddresses.userId });
+  if (known.length > 0) return false;
+  const made = await tx
+    .insert(personAddresses)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ userId: personAddresses.userId });
+  return made.length > 0;
+}
+export async function newestNoted(db: Reader): Promise<number> {
+  const [row] = await rows<{ id: number }>(db, sql`select coalesce(max(order_id), 0)::int as id from person_addresses`);
+  return row?.id ?? 0;
+}
+/** The one with the newest order stays: it says how far orders were noted. */
+export async function forgetOldAddresses(tx: Tx, days: number): Promise<void> {
+  await tx.execute(sql`
+    delete from person_addresses
+     where not is_home and last_seen_at < app_now() - make_interval(days => ${days}::int)
+       and order_id is distinct from (select max(order_id) from person_addresses)`);
+}
+
+// ---------------------------------------------------------------- pairs
+
+export type PersonRow = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string | null;
+  createdAt: Date;
+};
+const person = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  dateOfBirth: users.dateOfBirth,
+  createdAt: users.createdAt,
+};
+export async function personById(db: Reader, id: string): Promise<PersonRow | undefined> {
+  const [row] = await db.select(person).from(users).where(eq(users.id, id));
+  return row;
+}
+export type AlikeRow = PersonRow & { address: boolean; device: boolean; licence: boolean };
+/** A busy building or a library's computer says little: more than these are not looked at. */
+const alikeAtMost = 500;
+export async function alike(db: Reader, id: string): Promise<AlikeRow[]> {
+  const found = await rows<Omit<AlikeRow, 'createdAt'> & { createdAt: string }>(
+    db,
+    sql`select u.id, u.first_name as "firstName", u.last_name as "lastName", u.date_of_birth::text as "dateOfBirth",
+               to_json(u.created_at) #>> '{}' as "createdAt", a.address, a.device, a.licence
+          from persons_alike(${id}) a join users u on u.id = a.id
+         order by a.licence desc, (a.address::int + a.device::int) desc, u.id limit ${alikeAtMost}`,
+  );
+  return found.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+}
+
+/** New pairs wait; what is found of a pair that waits is written down; one that was decided on stays as it is. */
+export async function putMatch(tx: Tx, olderId: string, newerId: string, signs: PersonSign[]): Promise<void> {
+  await tx
+    .insert(personMatches)
+    .values({ olderId, newerId, signs })
+    .onConflictDoUpdate({
+      target: [personMatches.olderId, personMatches.newerId],
+      set: { signs },
+      setWhere: sql`${personMatches.status} = 'waiting'`,
+    });
+}
+
+export type MatchedRow = {
+  userId: string;
+  name: string;
+  firstName: string;
+  email: string;
+  role: Role | null;
+  birthYear: number | null;
+  createdAt: string;
+};
+export type MatchRow = {
+  id: number;
+  older: MatchedRow;
+  newer: MatchedRow;
+  signs: PersonSign[];
+  status: 'waiting' | 'same' | 'different';
+  createdAt: string;
+  decidedAt: string | null;
+  reason: string | null;
+};
+const account = (alias: 'o' | 'n') => {
+  const u = sql.raw(alias);
+  return sql`json_build_object('userId', ${u}.id, 'name', trim(${u}.first_name || ' ' || ${u}.last_name), 'firstName', ${u}.first_name,
+    'email', ${u}.email, 'role', ${u}.role, 'birthYear', extract(year from ${u}.date_of_birth)::int, 'createdAt', ${u}.created_at)`;
+};
+const matches = sql`
+  select m.id::int as id, ${account('o')} as older, ${account('n')} as newer, to_json(m.signs) as signs, m.status,
+         to_json(m.created_at) #>> '{}' as "createdAt", to_json(m.decided_at) #>> '{}' as "decidedAt", m.reason
+    from person_matches m join users o on o.id = m.older_id join users n on n.id = m.newer_id`;
+const readAtOnce = 100;
+/** What two people seldom share comes first: neighbours with one name are many, and must not hide it. */
+const strongest = sql`(m.signs && array['licence', 'birth_date']) desc, m.id`;
+export const matchesWith = (db: Reader, status: 'waiting' | 'same'): Promise<MatchRow[]> =>
+  rows<MatchRow>(
+    db,
+    sql`${matches} where m.status = ${status} order by ${status === 'waiting' ? strongest : sql`m.decided_at desc`} limit ${readAtOnce}`,
+  );
+export async function matchById(db: Reader, id: number): Promise<MatchRow | undefined> {
+  const [row] = await rows<MatchRow>(db, sql`${matches} where m.id = ${id}`);
+  return row;
+}
+/** False when somebody else has decided meanwhile. */
+export async function decideMatch(
+  tx: Tx,
+  id: number,
+  from: MatchRow['status'],
+  decided: { status: 'same' | 'different'; by: string; reason: string },
+): Promise<boolean> {
+  const changed = await tx
+    .update(personMatches)
+    .set({ status: decided.status, decidedBy: decided.by, decidedAt: databaseNow, reason: decided.reason })
+    .where(and(eq(personMatches.id, id), eq(personMatches.status, from)))
+    .returning({ id: personMatches.id });
+  return changed.length > 0;
+}
+export const isSecond = async (db: Reader, userId: string): Promise<boolean> =>
+  (await db
+    .select({ id: personMatches.id })
+    .from(personMatches)
+    .where(and(eq(personMatches.newerId, userId), eq(personMatches.status, 'same')))
+    .limit(1)
+    .then(({ length }) => length)) > 0;

@@ -1,0 +1,25 @@
+import { roleEndpoints } from '@autolotto/contract/identity/roles/endpoints.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import type { Context } from '../../platform/context.ts';
+import { bind, type Http, linkNextPage } from '../../platform/http/http.ts';
+import * as roles from './roles.ts';
+import { currentUser } from '../service.ts';
+
+export function roleRoutes(http: Http, context: Context): void {
+  bind(http, 'identity', roleEndpoints, {
+    pickRole: async ({ actor, body }) => {
+      await roles.pickRole(context, actor, body);
+      return currentUser(context, actor.userId);
+    },
+    verifyWorkAge: ({ actor, body }) => roles.verifyWorkAge(context, actor, body),
+    accessRequests: () => roles.waitingRequests(context),
+    decideAccessRequest: ({ actor, params, body }) => roles.decideRequest(context, actor, params.requestId, body),
+    changeRole: ({ actor, params, body }) => roles.changeRole(context, actor, params.userId, body.role, body.reason),
+    audit: async ({ query, reply }) => {
+      const page = query ?? {};
+      const entries = await roles.auditEntries(context, page);
+      linkNextPage(reply, roleEndpoints.audit.path, entries, page.limit ?? defaultPageSize);
+      return entries;
+    },
+  });
+}

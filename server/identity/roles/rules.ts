@@ -1,0 +1,38 @@
+/** Pure rules of who may work as what. */
+import { ageOn } from '@autolotto/contract/shared/time.ts';
+import { type Refusal, refusal } from '../../platform/fail.ts';
+
+/** The check of couriers and store staff. A leap-day birthday counts from 1 March in common years. */
+export function checkWorkAge(
+  dateOfBirth: string,
+  today: string,
+  minAge: number,
+): Refusal<'BIRTH_IN_FUTURE' | 'WORK_UNDER_AGE'> | undefined {
+  if (dateOfBirth > today) return refusal('BIRTH_IN_FUTURE', {});
+  if (ageOn(dateOfBirth, today) < minAge) return refusal('WORK_UNDER_AGE', { minAge });
+  return undefined;
+}
+
+export type WouldBeAdmin = {
+  readonly email: string;
+  /** Whether the address is known to be theirs: it was confirmed, or confirming it is not asked for here. */
+  readonly isOwnAddress: boolean;
+  /** In lower case. */
+  readonly listed: readonly string[];
+  readonly admins: number;
+  /** They gave the code that the server wrote to its log, or none is asked for here. */
+  readonly hasSetUpCode: boolean;
+};
+export type WayToAdmin = 'at once' | 'once confirmed' | 'by code' | 'on request';
+/**
+ * A list in the settings is the only way at once where there is one, and only for addresses known to be their owners':
+ * anybody can sign up with another's. Without a list the first admin shows that they run the server.
+ */
+export function wayToAdmin({ email, isOwnAddress, listed, admins, hasSetUpCode }: WouldBeAdmin): WayToAdmin {
+  if (listed.length > 0) {
+    if (!isOwnAddress) return 'once confirmed';
+    return listed.includes(email.toLowerCase()) ? 'at once' : 'on request';
+  }
+  if (admins > 0) return 'on request';
+  return hasSetUpCode ? 'at once' : 'by code';
+}

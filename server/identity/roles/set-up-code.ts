@@ -1,0 +1,53 @@
+/**
+ * How the first admin of an installation that names none in its settings shows that they run the server: by a code that
+ * its log tells once, of which a hash is kept until there is an admin.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../platform/config.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { countSecretTry } from '../sign-in/guard.ts';
+import { countAdmins } from './store.ts';
+import { secretNamed } from '../store.ts';
+import { secrets } from '../tables.ts';
+import { hashToken } from '../tokens.ts';
+import { base32, plainCode } from '../credentials/totp.ts';
+
+const name = 'set-up code';
+/** 120 bits: 24 signs, easy to copy from a log. */
+const bytes = 15;
+
+/** The demo has an admin of its own and nothing to protect. */
+export const asksForSetUpCode = ({ preset, adminEmails }: Pick<Config, 'preset' | 'adminEmails'>): boolean =>
+  preset === 'production' && adminEmails.length === 0;
+
+const hashOf = (code: string): string => hashToken(plainCode(code));
+
+/** Makes the code at the first start without an admin and tells it; of several processes one does. */
+export async function tellSetUpCode(context: Context): Promise<void> {
+  if (!asksForSetUpCode(context.config)) return;
+  const fresh = base32(Buffer.from(context.random.token(bytes), 'base64url'))
+    .toLowerCase()
+    .replace(/(.{6})(?=.)/g, '$1-');
+  const kept = await context.db.transact(async (tx) =>
+    (await countAdmins(tx)) > 0 ? undefined : secretNamed(tx, name, hashOf(fresh)),
+  );
+  if (kept === undefined) return;
+  context.log.warn(
+    kept === hashOf(fresh)
+      ? `nobody is an admin yet: sign up, choose Admin and enter this set-up code, which is told only now: ${fresh}`
+      : 'nobody is an admin yet: the set-up code was told at the first start; if it is lost, run npm run admin -- ADDRESS',
+  );
+}
+
+export const countSetUpTry = (context: Context, userId: string): Promise<void> => countSecretTry(context, name, userId);
+
+export async function isSetUpCode(tx: Tx, code: string | undefined): Promise<boolean> {
+  const [kept] = await tx.select({ hash: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  return code !== undefined && kept !== undefined && timingSafeEqual(Buffer.from(hashOf(code)), Buffer.from(kept.hash));
+}
+
+export async function forgetSetUpCode(tx: Tx): Promise<void> {
+  await tx.delete(secrets).where(eq(secrets.name, name));
+}

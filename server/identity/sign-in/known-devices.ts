@@ -1,0 +1,93 @@
+/** Browsers an account signed in on: known by a cookie of their own, of which a hash is kept. It signs nobody in. */
+import { and, eq, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/columns.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { currentPolicy, type Policy } from '../../policy/service.ts';
+import type { Origin } from './guard.ts';
+import { newSignInMail } from '../mail/letters.ts';
+import { makeLink } from '../mail/mailed-links.ts';
+import { compareSoon } from '../persons/persons.ts';
+import { knownDevices, users } from '../tables.ts';
+import { hashToken } from '../tokens.ts';
+
+/** Longer than browsers keep one. */
+export const deviceCookieSeconds = 400 * 24 * 3600;
+export const deviceCookieName = (isSecure: boolean): string =>
+  isSecure ? '__Host-autolotto.device' : 'autolotto.device';
+
+/** Notes the browser as the account's; answers what its cookie is to be, and whether it is new to the account. */
+export async function rememberDevice(
+  tx: Tx,
+  context: Context,
+  userId: string,
+  device: string | undefined,
+): Promise<{ device: string; isNew: boolean }> {
+  // A value that nobody here gave out is not taken over: somebody else may know it.
+  const isOurs =
+    device !== undefined && (await tx.$count(knownDevices, eq(knownDevices.deviceHash, hashToken(device)))) > 0;
+  const kept = isOurs ? device : context.random.token(32);
+  const known = await tx
+    .update(knownDevices)
+    .set({ lastSeenAt: databaseNow, misses: 0 })
+    .where(and(eq(knownDevices.deviceHash, hashToken(kept)), eq(knownDevices.userId, userId)))
+    .returning({ userId: knownDevices.userId });
+  if (known.length === 0)
+    await tx
+      .insert(knownDevices)
+      .values({ deviceHash: hashToken(kept), userId })
+      .onConflictDoNothing();
+  // A browser that another account signs in on too may say whose this one is.
+  if (known.length === 0 && isOurs) await compareSoon(tx, context, userId);
+  return { device: kept, isNew: known.length === 0 };
+}
+
+const wantsEvery = (own: boolean | null, house: Policy['signIn.mail']): boolean => own ?? house === 'always';
+
+/** Whether the person gets a letter after every sign-in, as they have chosen or the house has it. */
+export async function signInMailOf(context: Context, { userId }: Actor): Promise<{ every: boolean }> {
+  const house = (await currentPolicy(context))['signIn.mail'];
+  const [user] = await context.db.read.select({ wants: users.wantsSignInMail }).from(users).where(eq(users.id, userId));
+  return { every: wantsEvery(user?.wants ?? null, house) };
+}
+export async function chooseSignInMail(
+  context: Context,
+  { userId }: Actor,
+  every: boolean,
+): Promise<{ every: boolean }> {
+  await context.db.transact((tx) => tx.update(users).set({ wantsSignInMail: every }).where(eq(users.id, userId)));
+  return { every };
+}
+
+/** After a sign-in: the browser is known from now on, and the owner is told when it was not, or of every one if they or the house want it so. */
+export async function signedInOn(context: Context, userId: string, origin: Origin): Promise<string> {
+  const house = (await currentPolicy(context))['signIn.mail'];
+  return context.db.transact(async (tx) => {
+    const { device, isNew } = await rememberDevice(tx, context, userId, origin.device);
+    const [user] = await tx
+      .select({
+        email: users.email,
+        wants: users.wantsSignInMail,
+        at: sql<string>`to_char(${databaseNow} at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`,
+      })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (user && (isNew || wantsEvery(user.wants, house))) {
+      const link = await makeLink(tx, context, userId, 'sign-out-everywhere');
+      const told = { userAgent: origin.userAgent, at: user.at, isNew };
+      if (link) await writeMail(tx, context, user.email, newSignInMail(told, link));
+    }
+    return device;
+  });
+}
+
+export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+export async function forgetOldDevices(tx: Tx): Promise<void> {
+  await tx
+    .delete(knownDevices)
+    .where(sql`${knownDevices.lastSeenAt} < ${databaseNow} - make_interval(secs => ${deviceCookieSeconds}::int)`);
+}

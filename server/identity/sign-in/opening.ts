@@ -1,0 +1,36 @@
+/** Sessions opened without a password: by a passkey, or by an identity provider. */
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { sessionUnusedSeconds } from '../../platform/http/session.ts';
+import type { Origin } from './guard.ts';
+import * as store from './store.ts';
+import { hashToken } from '../tokens.ts';
+
+/** Where a request came from, and at which address the browser sees us. */
+export type Place = Origin & {
+  /** "https://shop.example" */
+  readonly origin: string;
+};
+
+/** Answers the token for the cookie; only its hash is kept. */
+export async function openSession(
+  context: Context,
+  tx: Tx,
+  session: {
+    readonly userId: string;
+    readonly place: Pick<Place, 'ip' | 'userAgent'>;
+    readonly isProven: boolean;
+  },
+): Promise<string> {
+  const token = context.random.token(32);
+  await store.insertSession(tx, {
+    id: context.random.uuid(),
+    tokenHash: hashToken(token),
+    userId: session.userId,
+    ip: session.place.ip,
+    userAgent: session.place.userAgent,
+    seconds: sessionUnusedSeconds,
+    isProven: session.isProven,
+  });
+  return token;
+}

@@ -1,0 +1,122 @@
+/**
+ * Signing in with an identity provider. Who comes back is known by the provider's own number for them; the first time, by
+ * an address that the provider has verified. What ends otherwise ends on our own sign-in page, with words and ways on.
+ */
+import type { ProviderProblem } from '@autolotto/contract/identity/sign-in/problems.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
+import {
+  createOidcClient,
+  type OidcClient,
+  type OidcPerson,
+  OidcProblem,
+  type OidcRequest,
+} from '../../platform/adapters/oidc-client.ts';
+import { forgetDevices, signedInOn } from './known-devices.ts';
+import { openSession, type Place } from './opening.ts';
+import { safeReturnTo } from '../rules.ts';
+import * as store from './store.ts';
+import { isSuspended } from '../suspensions/suspensions.ts';
+import { hashToken } from '../tokens.ts';
+
+export const callbackPath = '/api/login/callback';
+/** How long somebody may take at the provider. */
+export const awaySeconds = 600;
+
+const clients = new WeakMap<Context, OidcClient>();
+function clientOf(context: Context): OidcClient {
+  const settings = context.config.oidc;
+  if (!settings) throw new Error('no identity provider is configured');
+  const client = clients.get(context) ?? createOidcClient(settings);
+  clients.set(context, client);
+  return client;
+}
+
+type Away = { readonly request: OidcRequest; readonly returnTo: string };
+
+/** Where to send the person, and the word by which their browser is known when it comes back. */
+export async function begin(
+  context: Context,
+  place: Place,
+  returnTo: string | undefined,
+): Promise<{ url: string; handle: string } | { problem: ProviderProblem }> {
+  try {
+    const { url, request } = await clientOf(context).begin(place.origin + callbackPath);
+    const handle = context.random.token(32);
+    const away: Away = { request, returnTo: safeReturnTo(returnTo) };
+    await context.db.transact((tx) =>
+      store.putChallenge(tx, {
+        id: hashToken(handle),
+        kind: 'provider',
+        value: JSON.stringify(away),
+        seconds: awaySeconds,
+      }),
+    );
+    return { url, handle };
+  } catch (error) {
+    return problemOf(context, error);
+  }
+}
+
+function problemOf(context: Context, error: unknown): { problem: ProviderProblem } {
+  if (!(error instanceof OidcProblem)) throw error;
+  context.log.warn({ err: error.cause, kind: error.kind }, 'signing in with the identity provider failed');
+  return { problem: error.kind };
+}
+
+export async function finish(
+  context: Context,
+  place: Place,
+  handle: string | undefined,
+  search: string,
+): Promise<{ token: string; device: string; returnTo: string } | { problem: ProviderProblem; returnTo: string }> {
+  const row =
+    handle === undefined
+      ? undefined
+      : await context.db.transact((tx) => store.takeChallenge(tx, hashToken(handle), 'provider'));
+  // Not begun in this browser, or brought back twice.
+  if (!row) return { problem: 'again', returnTo: '/' };
+  const { request, returnTo } = JSON.parse(row.value) as Away;
+  try {
+    const person = await clientOf(context).finish(new URL(place.origin + callbackPath + search), request);
+    const opened = await context.db.transact(async (tx) => {
+      const userId = await accountOf(context, tx, person);
+      return userId && { userId, token: await openSession(context, tx, { userId, place, isProven: false }) };
+    });
+    if (!opened) return { problem: 'unverified', returnTo };
+    if (await isSuspended(context, opened.userId)) {
+      await context.db.transact((tx) => store.deleteSessionByHash(tx, opened.userId, hashToken(opened.token)));
+      return { problem: 'suspended', returnTo };
+    }
+    return { token: opened.token, device: await signedInOn(context, opened.userId, place), returnTo };
+  } catch (error) {
+    return { ...problemOf(context, error), returnTo };
+  }
+}
+
+/** The account of whoever came back, made or linked if need be; undefined when nothing shows that the address is theirs. */
+async function accountOf(context: Context, tx: Tx, person: OidcPerson): Promise<string | undefined> {
+  const accountId = `${person.issuer}|${person.subject}`;
+  const known = await store.userByProviderAccount(tx, accountId);
+  if (known) return known;
+  const { email, isEmailVerified, firstName, lastName } = person;
+  if (!email || !isEmailVerified) return undefined;
+  const fresh = await store.insertUser(tx, {
+    id: context.random.uuid(),
+    email,
+    firstName: firstName.slice(0, 80),
+    lastName: lastName.slice(0, 80),
+  });
+  const existing = fresh ? undefined : await store.userByEmailForUpdate(tx, email);
+  const userId = fresh ?? existing?.id;
+  if (userId === undefined) return undefined;
+  if (existing && !existing.emailVerified) {
+    // Whoever opened it never showed that the address is theirs, and may know its password.
+    await store.forgetWaysIn(tx, userId);
+    await forgetDevices(tx, userId);
+    rightsChanged(tx, context.bus, userId);
+  }
+  await store.linkProvider(tx, context.random.uuid(), userId, accountId);
+  return userId;
+}

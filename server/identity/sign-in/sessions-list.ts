@@ -1,0 +1,34 @@
+/** Where a person is signed in, and signing out there. Whoever is signed out is so at the next request. */
+import type { SessionInfo } from '@autolotto/contract/identity/sign-in/model.ts';
+import type { Context } from '../../platform/context.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { deviceOf } from './device-rules.ts';
+import * as store from './store.ts';
+
+export async function sessionsOf(context: Context, actor: Actor): Promise<SessionInfo[]> {
+  const found = await store.sessionsOf(context.db.read, actor.userId);
+  return found
+    .map((session) => ({
+      id: session.id,
+      isCurrent: session.id === actor.sessionId,
+      ...deviceOf(session.userAgent),
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+    }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+export async function endSession(context: Context, actor: Actor, sessionId: string): Promise<void> {
+  await context.db.transact(async (tx) => {
+    await store.deleteSessionOf(tx, actor.userId, sessionId);
+    rightsChanged(tx, context.bus, actor.userId);
+  });
+}
+
+export async function endSessions(context: Context, actor: Actor, which: 'others' | 'all'): Promise<void> {
+  await context.db.transact(async (tx) => {
+    await store.deleteSessionsOf(tx, actor.userId, which === 'others' ? actor.sessionId : undefined);
+    rightsChanged(tx, context.bus, actor.userId);
+  });
+}

@@ -1,0 +1,60 @@
+/** Who is calling: a session token against the database, as it is now. */
+import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import { batchedPer } from '../../platform/database/batch.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { type Actor, mostSecondsOf } from '../../platform/http/session.ts';
+import { currentPolicy, type Policy } from '../../policy/service.ts';
+import { touchSession } from './store.ts';
+import * as store from '../store.ts';
+import { contactOf } from '../suspensions/suspensions.ts';
+import { hashToken } from '../tokens.ts';
+
+/** What somebody has must be given; who has nothing but needs it must set it up. A passkey alone is asked for only where the role needs more than a password. */
+function secondFactorOf(row: store.SessionRow, neededBy: readonly Role[]): Actor['secondFactor'] {
+  if (row.isProven) return undefined;
+  if (row.hasCodes) return 'ask';
+  if (!neededBy.includes(row.role ?? 'customer')) return undefined;
+  return row.hasPasskey ? 'ask' : 'set-up';
+}
+
+const actorOf = (row: store.SessionRow, policy: Policy): Actor => ({
+  userId: row.userId,
+  sessionId: row.sessionId,
+  pickedRole: row.role,
+  role: row.role ?? 'customer',
+  isWorkAgeVerified: row.isWorkAgeVerified,
+  isFresh: row.isFresh,
+  isJustSignedIn: row.isJustSignedIn,
+  sessionEnd: {
+    inSeconds: row.secondsLeft,
+    by: row.isLast ? 'age' : 'disuse',
+    mostSeconds: mostSecondsOf(row.role ?? 'customer'),
+  },
+  secondFactor: secondFactorOf(row, policy['signIn.secondFactorRoles']),
+  suspension: row.suspensionReason === null ? undefined : { reason: row.suspensionReason, ...contactOf(policy) },
+});
+
+/** Who the holder of this session token is now; one query. */
+export async function resolveSession(context: Context, token: string): Promise<Actor | undefined> {
+  const row = await store.sessionByHash(context.db, hashToken(token));
+  if (!row) return undefined;
+  // That it could not be noted must not keep anybody out.
+  const used =
+    row.isStale && (await context.db.transact((tx) => touchSession(tx, row.sessionId)).catch(() => undefined));
+  return actorOf({ ...row, ...used }, await currentPolicy(context));
+}
+
+const soon = batchedPer(
+  async (db: Database, tokens: readonly string[]) => {
+    const hashes = tokens.map(hashToken);
+    const found = new Map((await store.sessionsByHash(db, [...new Set(hashes)])).map((row) => [row.token, row]));
+    return hashes.map((hash) => found.get(hash));
+  },
+  { windowMs: 50 },
+);
+/** The same for open sockets, of which thousands are looked at every few seconds: many in one query, a moment later. */
+export async function resolveSessionSoon(context: Context, token: string): Promise<Actor | undefined> {
+  const row = await soon(context.db, token);
+  return row && actorOf(row, await currentPolicy(context));
+}
