@@ -8,7 +8,7 @@ import { prerender } from 'react-dom/static';
 import { App } from './app/app.tsx';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
-import { currentUserQuery } from './client/session.ts';
+import { currentUserQuery } from './client/session/session.ts';
 
 async function paint(path: string, user: null | 'not known yet'): Promise<string> {
   router.update({ history: createMemoryHistory({ initialEntries: [path] }) });

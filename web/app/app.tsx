@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { IntlProvider } from 'use-intl';
-import { useUser } from '../client/session.ts';
-import { RealtimeProvider } from '../client/use-realtime.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { useUser } from '../client/session/session.ts';
+import { RealtimeProvider } from '../client/realtime/use-realtime.tsx';
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { useSpeech } from './i18n/language.ts';
 import type { Messages } from './i18n/messages.ts';

@@ -1,4 +1,4 @@
-import { currentUserQuery } from '../client/session.ts';
+import { currentUserQuery } from '../client/session/session.ts';
 import { settingsQuery } from '../client/settings.ts';
 import { queryClient } from './query-client.ts';
 

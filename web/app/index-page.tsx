@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { hasNoAnswer } from '../client/errors.ts';
-import { currentUserQuery, useUser } from '../client/session.ts';
+import { currentUserQuery, useUser } from '../client/session/session.ts';
 import { soon } from './first-data.ts';
 import { readKeptOrders } from './offline/kept-orders.ts';
 import { loading, loadingAlone } from './page-load.ts';

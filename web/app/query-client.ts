@@ -1,6 +1,6 @@
-import { tellLeaving } from '../client/leaving.ts';
+import { tellLeaving } from '../client/session/leaving.ts';
 import { makeQueryClient } from '../client/query-client.ts';
-import { notify } from '../ui/notify.tsx';
+import { notify } from '../ui/feedback/notify.tsx';
 import { currentSpeech } from './i18n/language.ts';
 import { makeLeaveForSignIn } from './session/leave-for-sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { isSignInStep, type SignInStep } from '../identity/sign-in-steps.ts';
+import { isSignInStep, type SignInStep } from '../identity/sign-in/sign-in-steps.ts';
 import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
 import { CrashPage } from './boundaries/crash-page.tsx';
 import { loadFirstData } from './first-data.ts';

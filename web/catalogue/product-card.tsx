@@ -6,10 +6,10 @@ import { memo, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSaleWords } from '../client/use-sale-words.ts';
 import { perThousand, useSizeWords } from '../client/use-size-words.ts';
-import { formatMoney, MoneyText } from '../ui/money-text.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
-import { ShelfTag } from '../ui/shelf-tag.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
+import { ProductPicture } from '../ui/display/product-picture.tsx';
+import { ShelfTag } from '../ui/display/shelf-tag.tsx';
+import { StatusBadge } from '../ui/display/status-badge.tsx';
 import classes from './product-card.module.css';
 
 /** From here on the card says how many are left. */

@@ -2,7 +2,7 @@ import { type Category, categories, restrictedCategories } from '@autolotto/cont
 import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callForHeaders, keysOf, type QueryKey, query } from '../client/client.ts';
-import type { RealtimeEvent } from '../client/realtime.ts';
+import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 
 /** What the order page has dividers for, and the market buttons. */
 export const shelves = ['all', 'lottery', 'cigarettes', 'essentials'] as const;

@@ -1,7 +1,7 @@
 import { afterEach, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import { call, fetchKey, keysOf, query, type ReplyOf, urlOf } from './client.ts';
 import { ApiError } from './errors.ts';
-import { askWhoIsHereWith } from './fresh-sign-in.ts';
+import { askWhoIsHereWith } from './session/fresh-sign-in.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);

@@ -10,9 +10,9 @@ import type { endpoints } from '@autolotto/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from './errors.ts';
-import { noteEventSeq } from './event-seq.ts';
-import { isFreshAgain } from './fresh-sign-in.ts';
-import { noteSessionEnd } from './session-end.ts';
+import { noteEventSeq } from './realtime/event-seq.ts';
+import { isFreshAgain } from './session/fresh-sign-in.ts';
+import { noteSessionEnd } from './session/session-end.ts';
 
 type Table = typeof endpoints;
 type Row = { [D in keyof Table]: Table[D][keyof Table[D]] }[keyof Table];

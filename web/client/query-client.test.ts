@@ -2,7 +2,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './errors.ts';
 import { makeQueryClient } from './query-client.ts';
-import { currentUserQuery } from './session.ts';
+import { currentUserQuery } from './session/session.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { fetchKey } from './client.ts';
 import { isSuspended, isUnauthorized } from './errors.ts';
 import { logError } from './log.ts';
-import { currentUserQuery } from './session.ts';
+import { currentUserQuery } from './session/session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconCash, IconId, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../ui/money-text.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
-import { TicketCard } from '../ui/ticket-card.tsx';
+import { formatMoney } from '../ui/display/money-text.tsx';
+import { StatusBadge } from '../ui/display/status-badge.tsx';
+import { TicketCard } from '../ui/layout/ticket-card.tsx';
 import classes from './courier.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import classes from './courier.module.css';
 
 type Props = {

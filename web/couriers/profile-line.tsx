@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { StatusBadge } from '../ui/display/status-badge.tsx';
 import classes from './courier.module.css';
 import { courierProfileQuery } from './queries.ts';
 

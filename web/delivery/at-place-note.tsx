@@ -4,8 +4,8 @@ import { IconMapPinCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { insideAfter, nextPlaces } from './at-place.ts';
-import { useOwnFixes } from './own-position.ts';
-import classes from './route.module.css';
+import { useOwnFixes } from './sharing/own-position.ts';
+import classes from './route/route.module.css';
 
 type Props = {
   active: readonly Order[];

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../client/client.ts';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { DemoBanner } from '../ui/demo-banner.tsx';
-import { notify } from '../ui/notify.tsx';
+import { DemoBanner } from '../ui/feedback/demo-banner.tsx';
+import { notify } from '../ui/feedback/notify.tsx';
 
 /** In the demo one person can watch a delivery alone: a demo courier drives the order through the town. */
 export function SimulateDelivery({ orderId }: { orderId: number }) {

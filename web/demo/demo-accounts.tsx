@@ -2,10 +2,10 @@ import type { DemoAccount } from '@autolotto/contract/demo/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../client/client.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { RowSkeletons } from '../ui/skeletons.tsx';
+import { Avatar } from '../ui/display/avatar.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import css from './demo-accounts.module.css';
 
 type DemoAccountsProps = {

@@ -2,7 +2,7 @@ import type { Earnings } from '@autolotto/contract/earnings/model.ts';
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { formatMoney } from '../ui/money-text.tsx';
+import { formatMoney } from '../ui/display/money-text.tsx';
 import css from './earnings.module.css';
 
 type Props = { readonly days: Earnings['days']; readonly label: string; readonly locale: string };

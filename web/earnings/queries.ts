@@ -2,7 +2,7 @@ import type { EarnedOrder, Payout } from '@autolotto/contract/earnings/model.ts'
 import type { StoreEarnedOrder } from '@autolotto/contract/earnings/store-model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, callForHeaders, keysOf, type QueryKey, query } from '../client/client.ts';
-import type { RealtimeEvent } from '../client/realtime.ts';
+import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 
 const pageSize = 25;
 type Page<R> = { readonly items: readonly R[]; readonly next: number | undefined };

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { monthsUpTo } from './amounts.ts';
 import css from './earnings.module.css';
 import { statementUrl } from './queries.ts';

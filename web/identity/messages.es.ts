@@ -1,6 +1,6 @@
 import type { Translated } from '../client/language.ts';
 import type { identityMessages } from './messages.ts';
-import { passwordSpanish } from './password-messages.es.ts';
+import { passwordSpanish } from './passwords/messages.es.ts';
 
 export const identitySpanish: Translated<typeof identityMessages> = {
   age: {

@@ -1,4 +1,4 @@
-import { passwordMessages } from './password-messages.ts';
+import { passwordMessages } from './passwords/messages.ts';
 export const identityMessages = {
   age: {
     title: 'How old are you?',

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
-import { currentUserQuery } from '../client/session.ts';
-import { safeReturnTo } from '../client/sign-in.ts';
-import { tellRefused } from './refused-date.ts';
+import { currentUserQuery } from '../client/session/session.ts';
+import { safeReturnTo } from '../client/session/sign-in.ts';
+import { tellRefused } from './age/refused-date.ts';
 
 /** The server keeps the date; the current user is then fetched again, because what they may do has changed. */
 export function useVerifyAge(userId: string) {

@@ -3,8 +3,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../ui/card.tsx';
-import { Page } from '../ui/page.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import css from './step-page.module.css';
 
 type StepPageProps = { readonly title: string; readonly lead?: ReactNode; readonly children: ReactNode };

@@ -1,6 +1,6 @@
 import type { Wallet } from '@autolotto/contract/ledger/model.ts';
 import { useTranslations } from 'use-intl';
-import { formatMoney, MoneyText } from '../ui/money-text.tsx';
+import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import css from './balance.module.css';
 
 /** What can be spent, large; what is held for orders, apart from it. */

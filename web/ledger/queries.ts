@@ -1,5 +1,5 @@
 import { keysOf, type QueryKey, query } from '../client/client.ts';
-import type { RealtimeEvent } from '../client/realtime.ts';
+import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 
 export const walletQuery = query('GET /api/wallet');
 export const transactionsQuery = query('GET /api/transactions');

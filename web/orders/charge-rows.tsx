@@ -1,7 +1,7 @@
 import type { OrderCharge } from '@autolotto/contract/orders/model.ts';
 import { isShare } from '@autolotto/contract/policy/law-words.ts';
 import { useFormatter, useTranslations } from 'use-intl';
-import { MoneyText } from '../ui/money-text.tsx';
+import { MoneyText } from '../ui/display/money-text.tsx';
 
 /** What a charge is called: "Sales tax (8.05%)". */
 export function useChargeWords(): (charge: OrderCharge) => string {

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { call, keysOf, type QueryKey, query } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
 import { newIdempotencyKey } from '../client/idempotency-key.ts';
-import type { RealtimeEvent } from '../client/realtime.ts';
+import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 
 export const ordersQuery = query('GET /api/orders');
 export const orderQuery = (orderId: number) => query('GET /api/orders/:orderId', { params: { orderId } });

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { IconCheck, IconCircleCheck, IconCircleX, IconClock, IconPackage, IconScooter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../ui/display/status-badge.tsx';
 
 /** Each status has its own colour; icon and word say the same. */
 export const toneOf = {

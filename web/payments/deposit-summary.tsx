@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../ui/money-text.tsx';
+import { formatMoney } from '../ui/display/money-text.tsx';
 import type { DepositCost } from './deposit-cost.ts';
 import css from './deposit-form.module.css';
 

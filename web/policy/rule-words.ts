@@ -3,7 +3,7 @@ import { isShare } from '@autolotto/contract/policy/law-words.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { Shift } from '@autolotto/contract/stores/model.ts';
 import { useFormatter, useTranslations } from 'use-intl';
-import { formatMoney } from '../ui/money-text.tsx';
+import { formatMoney } from '../ui/display/money-text.tsx';
 
 const timesOf = (shifts: readonly Shift[], never: string): string =>
   shifts.length === 0 ? never : shifts.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');

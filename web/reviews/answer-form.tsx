@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldSentenceOf, sentenceOf } from '../client/errors.ts';
-import { notify } from '../ui/notify.tsx';
+import { notify } from '../ui/feedback/notify.tsx';
 import { useAnswerReview } from './queries.ts';
 import css from './reviews.module.css';
 

@@ -4,9 +4,9 @@ import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { FieldStack } from '../ui/field-row.tsx';
-import { notify } from '../ui/notify.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { FieldStack } from '../ui/layout/field-row.tsx';
+import { notify } from '../ui/feedback/notify.tsx';
+import { Sheet } from '../ui/layout/sheet.tsx';
 import { useReportReview } from './queries.ts';
 
 type Props = { readonly review: { readonly id: number; readonly author: string } };

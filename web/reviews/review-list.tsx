@@ -4,9 +4,9 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { RowSkeletons } from '../ui/skeletons.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { ownReviewsQuery, storeReviewsQuery } from './queries.ts';
 import { ReportReview } from './report-review.tsx';

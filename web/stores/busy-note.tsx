@@ -1,6 +1,6 @@
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { useTranslations } from 'use-intl';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { StatusBadge } from '../ui/display/status-badge.tsx';
 import { useNow } from '../ui/use-now.ts';
 
 /** For customers: how much longer a shop in a rush takes; nothing when it is none. */

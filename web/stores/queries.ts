@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, keysOf, type QueryKey, query, type ReplyOf } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
-import type { RealtimeEvent } from '../client/realtime.ts';
+import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 
 export const storesQuery = query('GET /api/stores');
 /** The nearest first, and how far each is from a place. */

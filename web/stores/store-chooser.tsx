@@ -3,8 +3,8 @@ import type { ShopFront } from '@autolotto/contract/stores/model.ts';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { clockOf } from '../client/clock.ts';
-import { formatMoney } from '../ui/money-text.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { formatMoney } from '../ui/display/money-text.tsx';
+import { StatusBadge } from '../ui/display/status-badge.tsx';
 import { BusyUntilOver } from './busy-note.tsx';
 import classes from './store-chooser.module.css';
 

@@ -4,7 +4,7 @@ import { IconPhone, IconPhoneCall, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet } from '../ui/layout/sheet.tsx';
 import { useFindNumber } from './queries.ts';
 import { shownNumber } from './shown-number.ts';
 

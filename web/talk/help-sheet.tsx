@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconHelpCircle, IconMessage, IconPhoneCall } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet } from '../ui/layout/sheet.tsx';
 import { type Help, helpFor } from './help.ts';
 import classes from './talk.module.css';
 

@@ -1,5 +1,5 @@
 import { keysOf, type QueryKey } from '../client/client.ts';
-import type { RealtimeEvent } from '../client/realtime.ts';
+import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 
 /** What a pushed event makes old. Orders refetch what hangs on them by themselves. */
 export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {

@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { initials } from './avatar.tsx';
-import { CrashScreen, ErrorBoundary } from './error-boundary.tsx';
-import { formatMoney } from './money-text.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
-import { Steps } from './steps.tsx';
+import { initials } from './display/avatar.tsx';
+import { CrashScreen, ErrorBoundary } from './feedback/error-boundary.tsx';
+import { formatMoney } from './display/money-text.tsx';
+import { NotFoundPage } from './feedback/not-found-page.tsx';
+import { QuantityStepper } from './input/quantity-stepper.tsx';
+import { Steps } from './layout/steps.tsx';
 
 const drawn = (part: ReactNode) => renderToStaticMarkup(<MantineProvider>{part}</MantineProvider>);
 const nothing = () => undefined;

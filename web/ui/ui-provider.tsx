@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import './theme/styles.css';
 import { mantineTheme } from './theme/roles.ts';
 import { currentTheme, useTheme } from './theme/use-theme.ts';
-import './toast.css';
+import './feedback/toast.css';
 
 /** Mantine asks this before its first effect; our own store stays the only one that keeps a choice. */
 const schemeManager: MantineColorSchemeManager = {

@@ -304,7 +304,7 @@ const askedAnew: Readonly<Record<string, string>> = {
   'web/orders/recurring/queries.ts': 'what the next occurrence would cost',
   'web/orders/phone/phone-order.tsx': 'what an order by phone costs now',
   'web/stores/queries.ts': 'an invitation: links end',
-  'web/identity/link-queries.ts': 'a mailed link: links end',
+  'web/identity/mail/link-queries.ts': 'a mailed link: links end',
   'web/demo/outbox.tsx': 'the emails of the demo',
   // Asked by hand, at a moment of their own.
   'web/orders/tablet/steps/use-steps.ts': 'the board after a step that was refused',

@@ -1,9 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { CrashScreen } from '../../ui/error-boundary.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { CrashScreen } from '../../ui/feedback/error-boundary.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { PageLoadError } from '../page-load.ts';
 
 /** What a page shows in its own place when it failed; header and navigation stay. */

@@ -2,16 +2,16 @@ import { Outlet, useMatchRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasNoAnswer, isSuspended } from '../../client/errors.ts';
-import { useUser } from '../../client/session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useUser } from '../../client/session/session.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { leaveForSignIn } from '../query-client.ts';
 
 const OfflinePage = lazy(async () => ({ default: (await import('../offline/offline-page.tsx')).OfflinePage }));
 
 const SuspendedPage = lazy(async () => ({
-  default: (await import('../../identity/suspended-page.tsx')).SuspendedPage,
+  default: (await import('../../identity/suspensions/suspended-page.tsx')).SuspendedPage,
 }));
 
 const LeftSteps = lazy(async () => ({ default: (await import('../offline/left-steps.tsx')).LeftSteps }));

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { NotFoundPage } from '../../ui/feedback/not-found-page.tsx';
 
 export function Missing() {
   const t = useTranslations('shell.notFound');

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../client/client.ts';
 import { logError } from '../../client/log.ts';
-import { currentUserQuery, useUser } from '../../client/session.ts';
+import { currentUserQuery, useUser } from '../../client/session/session.ts';
 import { useSpeech } from './language.ts';
 
 /** Letters are written in what the page speaks: the server is told when it knows otherwise. Nothing waits for it. */

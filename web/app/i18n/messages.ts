@@ -1,7 +1,7 @@
 import { demoMessages } from '../../demo/messages.ts';
-import { accountMessages } from '../../identity/account-messages.ts';
+import { accountMessages } from '../../identity/account/messages.ts';
 import { identityMessages } from '../../identity/messages.ts';
-import { roleMessages } from '../../identity/role-messages.ts';
+import { roleMessages } from '../../identity/roles/messages.ts';
 import { ledgerMessages } from '../../ledger/messages.ts';
 import { ordersMessages } from '../../orders/messages.ts';
 import { appMessages } from './app-messages.ts';

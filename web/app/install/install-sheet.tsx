@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { type Device, deviceOf } from './device.ts';
 import { install, useInstallState } from './install-prompt.ts';
 import css from './install-sheet.module.css';

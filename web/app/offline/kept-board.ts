@@ -4,7 +4,7 @@
  */
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { hashKey } from '@tanstack/react-query';
-import { currentUserQuery } from '../../client/session.ts';
+import { currentUserQuery } from '../../client/session/session.ts';
 import { settingsQuery } from '../../client/settings.ts';
 import { boardQuery } from '../../orders/tablet/queries.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';

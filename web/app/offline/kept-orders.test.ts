@@ -2,7 +2,7 @@ import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { currentUserQuery } from '../../client/session.ts';
+import { currentUserQuery } from '../../client/session/session.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 import { cacheName, keepOrders, keptOf, readKeptOrders, workAddress } from './kept-orders.ts';
 

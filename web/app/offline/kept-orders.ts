@@ -5,7 +5,7 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { currentUserQuery } from '../../client/session.ts';
+import { currentUserQuery } from '../../client/session/session.ts';
 import { settingsQuery } from '../../client/settings.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 

@@ -6,7 +6,7 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keysOf } from '../../client/client.ts';
-import { currentUserQuery } from '../../client/session.ts';
+import { currentUserQuery } from '../../client/session/session.ts';
 import { settingsQuery } from '../../client/settings.ts';
 import { workOf } from '../../couriers/work.ts';
 import { ordersQuery } from '../../orders/queries.ts';

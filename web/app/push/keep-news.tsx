@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { logError } from '../../client/log.ts';
-import { useUser } from '../../client/session.ts';
+import { useUser } from '../../client/session/session.ts';
 import { useSpeech } from '../i18n/language.ts';
 import { keepNews } from './news.ts';
 

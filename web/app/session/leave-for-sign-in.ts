@@ -1,4 +1,4 @@
-import { signInDelayMs, signInUrl } from '../../client/sign-in.ts';
+import { signInDelayMs, signInUrl } from '../../client/session/sign-in.ts';
 
 type Notice = { title: string; message: string };
 type Surroundings = {

@@ -2,8 +2,8 @@
  * What somebody typed is not lost when their session ends: it is put by in this tab when the page is left for sign-in, and
  * back into its fields when the same person comes back to the same page. Secrets are not put by.
  */
-import { onLeaving } from '../../client/leaving.ts';
-import { notify } from '../../ui/notify.tsx';
+import { onLeaving } from '../../client/session/leaving.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { currentSpeech, learnPageWords } from '../i18n/language.ts';
 
 const key = 'autolotto-typed';

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useIsConnected } from '../../client/use-realtime.tsx';
-import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { useIsConnected } from '../../client/realtime/use-realtime.tsx';
+import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx';
 
 /** A gap shorter than this heals before anybody could read about it. */
 const patienceMs = 2_000;

@@ -3,9 +3,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { workOf } from '../../couriers/work.ts';
 import { nextPlaces } from '../../delivery/at-place.ts';
-import { useSharePosition } from '../../delivery/own-position.ts';
-import { SharingMark } from '../../delivery/sharing-mark.tsx';
-import { useWakeLock } from '../../delivery/use-wake-lock.ts';
+import { useSharePosition } from '../../delivery/sharing/own-position.ts';
+import { SharingMark } from '../../delivery/sharing/sharing-mark.tsx';
+import { useWakeLock } from '../../delivery/sharing/use-wake-lock.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 
 /** Whatever page a courier looks at: who waits for their order sees them coming, and the screen stays on while they work. */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useUser } from '../../client/session.ts';
+import { useUser } from '../../client/session/session.ts';
 import { phoneUrl, useAges, useSettings } from '../../client/settings.ts';
-import { signInUrl } from '../../client/sign-in.ts';
-import { ThemeControls } from '../../ui/theme-controls.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { signInUrl } from '../../client/session/sign-in.ts';
+import { ThemeControls } from '../../ui/input/theme-controls.tsx';
+import { Wordmark } from '../../ui/display/wordmark.tsx';
 import css from './footer.module.css';
 import { LanguageButton } from './language-button.tsx';
 import { leadsToWork } from './places.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import css from './help-card.module.css';
 
 /** A person to talk to, by phone or in writing. */

@@ -2,16 +2,16 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { logError } from '../../client/log.ts';
-import { useUser } from '../../client/session.ts';
-import { useNearEnd } from '../../client/session-end.ts';
+import { useUser } from '../../client/session/session.ts';
+import { useNearEnd } from '../../client/session/session-end.ts';
 import { useSettings } from '../../client/settings.ts';
 import { OutboxButton } from '../../demo/outbox-button.tsx';
-import { FreshSignIn } from '../../identity/fresh-sign-in.tsx';
+import { FreshSignIn } from '../../identity/sign-in/fresh-sign-in.tsx';
 // At once, since it stands above the page: what comes later would push the page down under somebody's finger.
-import { VerifyEmailBanner } from '../../identity/verify-email-banner.tsx';
-import { workToCheck } from '../../identity/work-age-rules.ts';
-import { DemoBanner } from '../../ui/demo-banner.tsx';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { VerifyEmailBanner } from '../../identity/mail/verify-email-banner.tsx';
+import { workToCheck } from '../../identity/age/work-age-rules.ts';
+import { DemoBanner } from '../../ui/feedback/demo-banner.tsx';
+import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { UpdateStrip } from '../install/update-strip.tsx';
 import { KeepLanguage } from '../i18n/keep-language.tsx';
 import { LiveData } from '../live-data.tsx';
@@ -25,10 +25,10 @@ import { Header } from './header.tsx';
 import css from './root.module.css';
 
 /** Dialogs are not part of the first load. */
-const WorkAgeCheck = lazy(async () => ({ default: (await import('../../identity/work-age-check.tsx')).WorkAgeCheck }));
+const WorkAgeCheck = lazy(async () => ({ default: (await import('../../identity/age/work-age-check.tsx')).WorkAgeCheck }));
 
 const SecondFactorGate = lazy(async () => ({
-  default: (await import('../../identity/second-factor-gate.tsx')).SecondFactorGate,
+  default: (await import('../../identity/credentials/second-factor-gate.tsx')).SecondFactorGate,
 }));
 
 /** Where it cannot be fetched, the page of couriers shares by itself, and every page stands. */

@@ -2,9 +2,9 @@ import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/notify.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { useCloseCategoryRequest } from './approval-queries.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { useCloseCategoryRequest } from './product/approval-queries.ts';
 import classes from './product-grid.module.css';
 
 type AskedFor = NonNullable<StoreProduct['asked']>;

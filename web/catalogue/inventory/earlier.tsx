@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import classes from './plans.module.css';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import classes from './prices/plans.module.css';
 
 type Props = {
   readonly of: Pick<

@@ -6,21 +6,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { RowSkeletons } from '../../ui/skeletons.tsx';
-import { BulkPrices } from './bulk-prices.tsx';
-import { GoodsCounts } from './counts.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { BulkPrices } from './prices/bulk-prices.tsx';
+import { GoodsCounts } from './stock/counts.tsx';
 import { DeletedProducts } from './deleted-products.tsx';
 import { isShelfFilter, matching, type ShelfFilter, shelfFilters } from './filters.ts';
-import { ImportSheet } from './import-sheet.tsx';
+import { ImportSheet } from './import/import-sheet.tsx';
 import classes from './inventory-board.module.css';
 import { InventoryTable } from './inventory-table.tsx';
-import { atOnce, plannedFor, useMoment, type When } from './plan-when.tsx';
-import { type Adjustment, adjusted, type Drafts, plannedPrices, previewOf } from './price-drafts.ts';
-import { PriceHistorySheet } from './price-history-sheet.tsx';
-import { PricePlans } from './price-plans.tsx';
-import { PricePreviewSheet } from './price-preview-sheet.tsx';
+import { atOnce, plannedFor, useMoment, type When } from './prices/plan-when.tsx';
+import { type Adjustment, adjusted, type Drafts, plannedPrices, previewOf } from './prices/price-drafts.ts';
+import { PriceHistorySheet } from './prices/price-history-sheet.tsx';
+import { PricePlans } from './prices/price-plans.tsx';
+import { PricePreviewSheet } from './prices/price-preview-sheet.tsx';
 import {
   pricePlansQuery,
   storeProductsQuery,
@@ -30,10 +30,10 @@ import {
   usePlanPrices,
   useUndoPrices,
 } from './queries.ts';
-import { RecentPrices } from './recent-prices.tsx';
-import { SearchGoods } from './search-goods.tsx';
-import { StockSheet } from './stock-sheet.tsx';
-import { Transfers } from './transfers.tsx';
+import { RecentPrices } from './prices/recent-prices.tsx';
+import { SearchGoods } from './stock/search-goods.tsx';
+import { StockSheet } from './stock/stock-sheet.tsx';
+import { Transfers } from './stock/transfers.tsx';
 import { useNotices } from './use-notices.tsx';
 
 type Open =

@@ -14,11 +14,11 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { ProductPicture } from '../../ui/display/product-picture.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import classes from './inventory-table.module.css';
-import { type Drafts, priceOf } from './price-drafts.ts';
+import { type Drafts, priceOf } from './prices/price-drafts.ts';
 import { CategoryWord } from './product-grid.tsx';
 
 type Props = {

@@ -5,18 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ProductSkeletons } from '../../ui/skeletons.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ProductSkeletons } from '../../ui/feedback/skeletons.tsx';
 import type { BarcodeNotice } from '../photos/photo-upload.tsx';
 import { findByBarcode } from '../photos/queries.ts';
 import { useTellSaved } from './asked.tsx';
-import { ConflictSheet, type EditConflict, type StockConflict, StockConflictSheet } from './conflict-sheet.tsx';
+import { ConflictSheet, type EditConflict, type StockConflict, StockConflictSheet } from './prices/conflict-sheet.tsx';
 import { DeletedProducts } from './deleted-products.tsx';
 import { matching } from './filters.ts';
-import { changeOf, emptyForm, formOf, mineOf, newProductOf, proposed } from './form-values.ts';
+import { changeOf, emptyForm, formOf, mineOf, newProductOf, proposed } from './product/form-values.ts';
 import classes from './product-catalog.module.css';
-import { ProductForm } from './product-form.tsx';
+import { ProductForm } from './product/product-form.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import {
   sizesAskedQuery,
@@ -27,7 +27,7 @@ import {
   useDeleteProduct,
   useRestoreProduct,
 } from './queries.ts';
-import { SearchGoods } from './search-goods.tsx';
+import { SearchGoods } from './stock/search-goods.tsx';
 import { useNotices } from './use-notices.tsx';
 
 /** While it is not known. */

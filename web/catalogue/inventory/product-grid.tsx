@@ -4,12 +4,12 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSizeWords } from '../../client/use-size-words.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
-import { ShelfTag } from '../../ui/shelf-tag.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { ProductPicture } from '../../ui/display/product-picture.tsx';
+import { ShelfTag } from '../../ui/display/shelf-tag.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Asked } from './asked.tsx';
-import { isSizeMissing } from './form-values.ts';
+import { isSizeMissing } from './product/form-values.ts';
 import classes from './product-grid.module.css';
 
 type Props = {

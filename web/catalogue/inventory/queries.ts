@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { call, callForHeaders, fetchFile, keysOf, type QueryKey, query, sendCsv } from '../../client/client.ts';
 import { ApiError } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
-import type { RealtimeEvent } from '../../client/realtime.ts';
+import type { RealtimeEvent } from '../../client/realtime/realtime.ts';
 
 export const storeProductsQuery = query('GET /api/store/products');
 /** The law changes by the day; nothing that is done here changes it. */

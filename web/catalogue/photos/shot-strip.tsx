@@ -2,7 +2,7 @@ import type { PhotoType } from '@autolotto/contract/catalogue/photos/model.ts';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { Photo } from './queries.ts';
 import css from './shot-strip.module.css';
 import type { Shot, Shots } from './shots.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { QueueCard } from '../../ui/queue-card.tsx';
+import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { CourierReview } from './courier-review.tsx';
 import { today, useDayName, useMoment } from './day-name.ts';

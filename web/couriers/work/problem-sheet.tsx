@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconPhone } from '@tabler/icons-rea
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { phoneUrl } from '../../client/settings.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { helpOf, type Problem, problems, returnOf } from './problems.ts';
 import { ReleaseOrder } from './release-order.tsx';
 import classes from './work.module.css';

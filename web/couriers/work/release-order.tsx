@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../client/client.ts';
 import { hasNoAnswer, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { staleAfterStep } from './send-step.ts';
 import classes from './work.module.css';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useIsConnected, useRealtime } from '../../client/use-realtime.tsx';
+import { useIsConnected, useRealtime } from '../../client/realtime/use-realtime.tsx';
 import { sendStep, staleAfterStep } from './send-step.ts';
 import { StepQueue } from './step-queue.ts';
 import { stepsOfThisPhone } from './step-store.ts';

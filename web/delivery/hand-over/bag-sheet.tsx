@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './hand-over.module.css';
-import { ScanStage } from './scan-stage.tsx';
+import { ScanStage } from './id/scan-stage.tsx';
 
 type Props = {
   readonly orderId: number;

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
-import { BirthDate, type BirthDateWords } from '../../ui/birth-date.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { BirthDate, type BirthDateWords } from '../../ui/input/birth-date.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import {
   type Answers,
   affirmationsOf,
@@ -33,9 +33,9 @@ import {
   type Signed,
   type ToldPin,
 } from './queries.ts';
-import { ScanStage } from './scan-stage.tsx';
+import { ScanStage } from './id/scan-stage.tsx';
 import { SignStage } from './sign-stage.tsx';
-import { todayAt } from './today.ts';
+import { todayAt } from './id/today.ts';
 
 /** Why nothing is handed over, as the way back to the store calls it. */
 export const refusals = [

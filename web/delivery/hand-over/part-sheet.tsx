@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './hand-over.module.css';
 import { type DoorOrder, PartStage } from './part-stage.tsx';
 import { proofQuery, type RefusedLine } from './queries.ts';

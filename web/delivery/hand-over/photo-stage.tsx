@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '../../ui/notify.tsx';
-import { useCamera } from '../../ui/use-camera.ts';
-import { photoOf } from './frames.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { useCamera } from '../../ui/input/use-camera.ts';
+import { photoOf } from './id/frames.ts';
 import css from './hand-over.module.css';
 import type { ProofPhoto } from './queries.ts';
 

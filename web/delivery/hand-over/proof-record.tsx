@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { formatMoney } from '../../ui/money-text.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './hand-over.module.css';
 import { archiveUrl, type Proof, type ProofLeg, pageUrl, photoUrl, proofQuery, signatureUrl } from './queries.ts';
 

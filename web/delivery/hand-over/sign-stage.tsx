@@ -11,7 +11,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconEraser, IconKeyboard, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SignaturePad } from '../../ui/signature-pad.tsx';
+import { SignaturePad } from '../../ui/input/signature-pad.tsx';
 import css from './hand-over.module.css';
 import type { Signed } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import classes from './cart.module.css';
 
 /** On a phone the cart is one tap away, with its total in sight. */

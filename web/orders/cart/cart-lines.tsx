@@ -1,8 +1,8 @@
 import type { Quote } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import classes from './cart.module.css';
 import { type Cart, removeLine, restoreLine, setQuantity, setWish } from './cart.ts';
 import { CartLineRow } from './cart-line.tsx';

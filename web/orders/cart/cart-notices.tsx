@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconId } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { sayProblem } from '../../client/errors.ts';
 import { useAges } from '../../client/settings.ts';
-import { formatMoney } from '../../ui/money-text.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
 import classes from './cart.module.css';
 import { type Cart, highestMinAge, needsAgeCheck } from './cart.ts';
 import type { PriceChange } from '../checkout/use-checkout.tsx';

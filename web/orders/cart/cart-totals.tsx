@@ -2,7 +2,7 @@ import type { FreeDeliveryReason } from '@autolotto/contract/identity/free-deliv
 import type { OrderCharge } from '@autolotto/contract/orders/model.ts';
 import { add, type Cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 import { useTranslations } from 'use-intl';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import classes from './cart.module.css';
 import { ChargeRows } from '../charge-rows.tsx';
 

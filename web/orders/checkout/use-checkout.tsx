@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { keepAttempt, keptAttempt } from './attempt-store.ts';
 import { type Cart, countOf, needsAgeCheck, orderLines, takePrices } from '../cart/cart.ts';
 import type { Totals } from '../cart/cart-totals.tsx';

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './packing.module.css';
 import { BigButton } from '../tablet/big-button.tsx';
 

@@ -6,8 +6,8 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import classes from './return-order.module.css';
 
 type Why = { readonly reason: ReturnReason; readonly words?: string | undefined };

@@ -3,8 +3,8 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/notify.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './preparation-chips.module.css';
 import { type PreparationMinutes, useSetPreparation } from '../queries.ts';
 

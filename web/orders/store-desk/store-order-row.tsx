@@ -5,8 +5,8 @@ import { IconChevronDown, IconChevronUp, IconQrcode } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { piecesOf } from '../goods.ts';
 import { PackingSheet } from '../packing/packing-sheet.tsx';
 import { PickUpSheet } from '../packing/pick-up-sheet.tsx';

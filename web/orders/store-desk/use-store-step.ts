@@ -3,7 +3,7 @@ import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { allChecked } from '../packing/checks.ts';
 import { useSetTabletStatus } from '../queries.ts';
 import { wordOf } from './store-steps.ts';

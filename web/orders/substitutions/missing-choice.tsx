@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { useTranslations } from 'use-intl';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { canBeMissing } from '../store-desk/store-items.tsx';
 import { BigButton } from '../tablet/big-button.tsx';
 

@@ -10,7 +10,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../client/client.ts';
 import { ApiError } from '../../client/errors.ts';
-import { formatMoney } from '../../ui/money-text.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
 import type { CartLine, Named } from '../cart/cart.ts';
 import classes from './replacement-picker.module.css';
 import { moved, toggled } from './replacements.ts';

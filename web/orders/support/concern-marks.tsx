@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import type { Concern } from './queries.ts';
 import css from './support.module.css';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { QueueCard } from '../../ui/queue-card.tsx';
+import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { StatusWord } from '../status-word.tsx';
 import { ConcernMarks } from './concern-marks.tsx';
 import { LateSteps } from './late-steps.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { QueueCard } from '../../ui/queue-card.tsx';
+import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { ConfirmFor } from './confirm-for.tsx';
 import { unconfirmedReturnsQuery } from './queries.ts';
 import css from './support.module.css';

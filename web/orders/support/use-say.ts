@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 
 /** Words, or what is said of each outcome. */
 type Said<T> = string | ((outcome: T) => string);

@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../ui/money-text.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { BigButton } from './big-button.tsx';
 import css from './tablet.module.css';
 

@@ -1,8 +1,8 @@
 import { IconClockPause, IconDots, IconPackageOff, IconPrinter, IconQrcode, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { StatusWord } from '../status-word.tsx';
 import { cancelOfStore } from '../store-desk/store-steps.ts';
 import { BigButton } from './big-button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import type { BoardOrder } from './board.ts';
 import css from './tablet.module.css';
 

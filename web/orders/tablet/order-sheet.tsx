@@ -1,7 +1,7 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { IconPackageOff, IconPrinter, IconQrcode, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { canBeMissing } from '../store-desk/store-items.tsx';
 import { cancelOfStore } from '../store-desk/store-steps.ts';
 import { BigButton } from './big-button.tsx';

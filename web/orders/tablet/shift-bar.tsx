@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { BigButton } from './big-button.tsx';
 import { labelWidths, type TabletSettings } from './steps/kept.ts';
 import css from './tablet.module.css';

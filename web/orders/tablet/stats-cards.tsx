@@ -1,6 +1,6 @@
 import type { StoreStats } from '@autolotto/contract/orders/tablet/board-model.ts';
 import { useTranslations } from 'use-intl';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
 import css from './tablet.module.css';
 
 /** In one line. A dash stands where the figures are not known yet. */

@@ -2,7 +2,7 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keysOf } from '../../client/client.ts';
-import { useRealtime } from '../../client/use-realtime.tsx';
+import { useRealtime } from '../../client/realtime/use-realtime.tsx';
 import { earlierThan, withEarlier } from './board.ts';
 import { boardQuery, boardSize, earlierQuery, ordersEveryMs, statsEveryMs, statsQuery } from './queries.ts';
 

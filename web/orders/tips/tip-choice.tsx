@@ -2,7 +2,7 @@ import { tipChoices } from '@autolotto/contract/orders/tips/words.ts';
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../ui/money-text.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
 import css from './tip.module.css';
 import type { TipWish } from './tip.ts';
 

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
-import { formatMoney } from '../../ui/money-text.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { useCancelOrder } from '../queries.ts';
 
 type Props = {

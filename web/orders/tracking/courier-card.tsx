@@ -4,8 +4,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './tracking.module.css';
 
 /** Of an id: enough to tell couriers apart. */

@@ -3,8 +3,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { formatMoney } from '../../ui/money-text.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { useAnswerSubstitution } from '../queries.ts';
 import classes from './questions.module.css';
 

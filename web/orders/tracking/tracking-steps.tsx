@@ -1,8 +1,8 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Card } from '../../ui/card.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Steps } from '../../ui/layout/steps.tsx';
 import { reachedAt, stepStates, trackingSteps } from '../steps.ts';
 
 /** The four steps with their times; the live note comes from whoever knows the position. */

@@ -1,9 +1,9 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../ui/money-text.tsx';
-import { Rosette } from '../../ui/rosette.tsx';
-import { Stamp } from '../../ui/stamp.tsx';
-import { TicketCard } from '../../ui/ticket-card.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
+import { Rosette } from '../../ui/display/rosette.tsx';
+import { Stamp } from '../../ui/display/stamp.tsx';
+import { TicketCard } from '../../ui/layout/ticket-card.tsx';
 import { useArrivalWords } from '../arrival-words.tsx';
 import { StatusWord } from '../status-word.tsx';
 import { stepStates, trackingSteps } from '../steps.ts';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { useSignedInUser } from '../../client/session.ts';
+import { useSignedInUser } from '../../client/session/session.ts';
 import { PinWishCard } from '../../delivery/hand-over/pin-card.tsx';
-import { AccountPage as Account } from '../../identity/account-page.tsx';
-import { ChecksCard } from '../../identity/checks-card.tsx';
-import { FreeDeliveryCard } from '../../identity/free-delivery-card.tsx';
-import { SelfExclusionCard } from '../../identity/self-exclusion-card.tsx';
+import { AccountPage as Account } from '../../identity/account/account-page.tsx';
+import { ChecksCard } from '../../identity/account/checks-card.tsx';
+import { FreeDeliveryCard } from '../../identity/free-delivery/free-delivery-card.tsx';
+import { SelfExclusionCard } from '../../identity/account/self-exclusion-card.tsx';
 import { CallWishCard } from '../../talk/call-wish.tsx';
 import { Guarded } from '../../app/boundaries/guarded.tsx';
 import { shownRole } from '../../app/shell/places.ts';

@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Join } from '../../stores/settings/join.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 export function JoinPage() {
   const t = useTranslations('shop.join');

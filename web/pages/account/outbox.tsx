@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useUser } from '../../client/session.ts';
+import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { Outbox } from '../../demo/outbox.tsx';
 import { Missing } from '../../app/boundaries/missing.tsx';

@@ -5,15 +5,15 @@ import { sentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
 import { DemoAccounts } from '../../demo/demo-accounts.tsx';
 import { OutboxButton } from '../../demo/outbox-button.tsx';
-import { ForgotPassword } from '../../identity/forgot-password.tsx';
-import { KnowDevice, SignOutEverywhere, VerifyEmail } from '../../identity/link-pages.tsx';
+import { ForgotPassword } from '../../identity/passwords/forgot-password.tsx';
+import { KnowDevice, SignOutEverywhere, VerifyEmail } from '../../identity/mail/link-pages.tsx';
 import { useSignIn } from '../../identity/queries.ts';
-import { ResetPassword } from '../../identity/reset-password.tsx';
-import { SignInPage } from '../../identity/sign-in-page.tsx';
-import type { SignInStep } from '../../identity/sign-in-steps.ts';
+import { ResetPassword } from '../../identity/passwords/reset-password.tsx';
+import { SignInPage } from '../../identity/sign-in/sign-in-page.tsx';
+import type { SignInStep } from '../../identity/sign-in/sign-in-steps.ts';
 
 const AppealSuspension = lazy(async () => ({
-  default: (await import('../../identity/appeal-suspension.tsx')).AppealSuspension,
+  default: (await import('../../identity/suspensions/appeal-suspension.tsx')).AppealSuspension,
 }));
 
 type SignInSearch = { readonly returnTo?: string; readonly problem?: string; readonly step?: SignInStep | undefined };

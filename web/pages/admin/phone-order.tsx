@@ -8,7 +8,7 @@ import css from '../../orders/phone/phone.module.css';
 import { PhoneOrderPanel } from '../../orders/phone/phone-order.tsx';
 import type { PhoneCustomer } from '../../orders/phone/queries.ts';
 import { useCart } from '../../orders/cart/use-cart.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ShopShelf, useShop } from '../shop/shop-shelf.tsx';
 import { useRoleGate } from '../gates/use-role-gate.ts';
 

@@ -11,8 +11,8 @@ import { HandOverSheet, type Refusal } from '../../delivery/hand-over/hand-over-
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
 import { PartSheet } from '../../delivery/hand-over/part-sheet.tsx';
 import { type Proofs, proofKeys, type RefusedLine, type ToldPin } from '../../delivery/hand-over/queries.ts';
-import { useBirthDateWords } from '../../identity/birth-date-words.ts';
-import { notify } from '../../ui/notify.tsx';
+import { useBirthDateWords } from '../../identity/age/birth-date-words.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 
 /** Said to the server: at once, or kept until there is a connection. Fails with what the server has against it. */
 type Saying = Promise<'sent' | 'saved'>;

@@ -3,9 +3,9 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
-import { Page } from '../../ui/page.tsx';
-import { Stamp } from '../../ui/stamp.tsx';
-import { TicketCard } from '../../ui/ticket-card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stamp } from '../../ui/display/stamp.tsx';
+import { TicketCard } from '../../ui/layout/ticket-card.tsx';
 import { type LaterPlace, laterPlaces } from '../../app/boundaries/places.ts';
 import css from './not-open-page.module.css';
 

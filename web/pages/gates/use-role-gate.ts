@@ -1,9 +1,9 @@
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useUser } from '../../client/session.ts';
-import { signInDelayMs } from '../../client/sign-in.ts';
-import { notify } from '../../ui/notify.tsx';
+import { useUser } from '../../client/session/session.ts';
+import { signInDelayMs } from '../../client/session/sign-in.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 
 type Gate = {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { placeAccess } from '../../app/boundaries/place-access.ts';
 import { useRoleGate } from './use-role-gate.ts';
 

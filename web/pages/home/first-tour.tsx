@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSignedInUser } from '../../client/session.ts';
+import { useSignedInUser } from '../../client/session/session.ts';
 import css from './first-tour.module.css';
 import { rememberTour, wasTourSeen } from './tour-memory.ts';
 
-const GuidedTour = lazy(async () => ({ default: (await import('../../ui/tour.tsx')).GuidedTour }));
+const GuidedTour = lazy(async () => ({ default: (await import('../../ui/feedback/tour.tsx')).GuidedTour }));
 
 /** What is pointed at is small enough to stay on a phone's screen together with the words about it. */
 const stops = [

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { productsQuery } from '../../catalogue/queries.ts';
 import { sentenceOf } from '../../client/errors.ts';
-import { useSignedInUser } from '../../client/session.ts';
+import { useSignedInUser } from '../../client/session/session.ts';
 import { cartAgain, lastOwn } from '../../orders/cart/again.ts';
 import { countOf } from '../../orders/cart/cart.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 import { useCart } from '../../orders/cart/use-cart.ts';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
-import { formatMoney } from '../../ui/money-text.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import css from './order-again.module.css';
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import { IconBolt, IconMapPin, IconShieldCheck, IconWallet } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import css from './platform-features.module.css';
 
 const features = [

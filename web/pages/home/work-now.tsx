@@ -7,17 +7,17 @@ import { useTranslations } from 'use-intl';
 import { dutyQuery, offersQuery } from '../../couriers/work/queries.ts';
 import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
 import { openOf, workOf } from '../../couriers/work.ts';
-import { AccessRequests } from '../../identity/access-requests.tsx';
+import { AccessRequests } from '../../identity/roles/access-requests.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
 import { inStoreOrder } from '../../orders/store-desk/store-steps.ts';
 import { boardQuery } from '../../orders/tablet/queries.ts';
 import { StoreApprovals } from '../../stores/settings/approvals.tsx';
-import { formatMoney } from '../../ui/money-text.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Guarded } from '../../app/boundaries/guarded.tsx';
 import css from './work-now.module.css';
 
 const FreeDeliveryRequests = lazy(async () => ({
-  default: (await import('../../identity/free-delivery-requests.tsx')).FreeDeliveryRequests,
+  default: (await import('../../identity/free-delivery/free-delivery-requests.tsx')).FreeDeliveryRequests,
 }));
 const PayoutRequests = lazy(async () => ({
   default: (await import('../../earnings/payout-requests.tsx')).PayoutRequests,
@@ -30,10 +30,10 @@ const RatingAppeals = lazy(async () => ({
 }));
 
 const PersonMatches = lazy(async () => ({
-  default: (await import('../../identity/person-matches.tsx')).PersonMatches,
+  default: (await import('../../identity/persons/person-matches.tsx')).PersonMatches,
 }));
 const CategoryRequests = lazy(async () => ({
-  default: (await import('../../catalogue/inventory/category-requests.tsx')).CategoryRequests,
+  default: (await import('../../catalogue/inventory/product/category-requests.tsx')).CategoryRequests,
 }));
 const ReportedReviews = lazy(async () => ({
   default: (await import('../../reviews/reported-reviews.tsx')).ReportedReviews,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { signInDelayMs, signInUrl } from '../../client/sign-in.ts';
-import { useAgeQuestion } from '../../identity/use-age-question.tsx';
+import { signInDelayMs, signInUrl } from '../../client/session/sign-in.ts';
+import { useAgeQuestion } from '../../identity/age/use-age-question.tsx';
 
 const target = signInUrl('/order');
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBike, IconLayoutDashboard, IconShoppingBag } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { signInUrl } from '../../client/sign-in.ts';
+import { signInUrl } from '../../client/session/sign-in.ts';
 import css from './sections.module.css';
 
 const cards = [

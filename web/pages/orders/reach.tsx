@@ -1,7 +1,7 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useUser } from '../../client/session.ts';
+import { useUser } from '../../client/session/session.ts';
 import { CallButton } from '../../talk/call-button.tsx';
 import { TalkButton } from '../../talk/talk-button.tsx';
 

@@ -10,7 +10,7 @@ import { CheckoutFields } from '../../orders/checkout/checkout-fields.tsx';
 import { PaymentChoice } from '../../orders/checkout/payment-choice.tsx';
 import { type TipWish, tipOf } from '../../orders/tips/tip.ts';
 import { TipChoice } from '../../orders/tips/tip-choice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './market.module.css';
 
 type Props = {

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAges, useSettings } from '../../client/settings.ts';
 import { BusyUntilOver } from '../../stores/busy-note.tsx';
-import { formatMoney } from '../../ui/money-text.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
 import { alwaysOpen } from './hours.ts';
 import css from './market.module.css';
 import { waysToPay } from './ways-to-pay.ts';

@@ -10,9 +10,9 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MarketShelf } from '../../catalogue/shelf.tsx';
-import { useUser } from '../../client/session.ts';
+import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
-import { AgeCheck } from '../../identity/age-check.tsx';
+import { AgeCheck } from '../../identity/age/age-check.tsx';
 import {
   type AddressMistakes,
   type AddressParts,
@@ -31,11 +31,11 @@ import { useCheckout } from '../../orders/checkout/use-checkout.tsx';
 import { OwnReviewList, ReviewList } from '../../reviews/review-list.tsx';
 import { BusyNote } from '../../stores/busy-note.tsx';
 import { storeProfileQuery } from '../../stores/queries.ts';
-import { DividerTabs } from '../../ui/divider-tabs.tsx';
-import { formatMoney, MoneyText } from '../../ui/money-text.tsx';
-import { hideNotice, notify } from '../../ui/notify.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { formatMoney, MoneyText } from '../../ui/display/money-text.tsx';
+import { hideNotice, notify } from '../../ui/feedback/notify.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { Guarded } from '../../app/boundaries/guarded.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';

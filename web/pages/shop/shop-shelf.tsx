@@ -9,11 +9,11 @@ import { addProduct, type Cart, mixesStores } from '../../orders/cart/cart.ts';
 import type { ChangeCart } from '../../orders/cart/use-cart.ts';
 import { storesNearQuery, storesQuery } from '../../stores/queries.ts';
 import { StoreChooser } from '../../stores/store-chooser.tsx';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 
 /**
  * The shop whose shelves are looked at, and what goes from them into the cart: the shop chosen here, or else the cart's,

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isShelfFilter } from '../../catalogue/inventory/filters.ts';
 import { InventoryBoard } from '../../catalogue/inventory/inventory-board.tsx';
-import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import css from './inventory-tab.module.css';
 import type { StoreSearch } from './tabs.ts';
 

@@ -17,8 +17,8 @@ import { earlierThan } from '../../orders/tablet/board.ts';
 import { boardQuery, boardSize, earlierQuery, statsQuery } from '../../orders/tablet/queries.ts';
 import { StoreCounts } from '../../stores/store-counts.tsx';
 import { DoNotCall } from '../../talk/call-wish.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { RowSkeletons } from '../../ui/skeletons.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Guarded } from '../../app/boundaries/guarded.tsx';
 import css from './orders-tab.module.css';
 

@@ -9,8 +9,8 @@ import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { fieldSentenceOf } from '../../client/errors.ts';
-import { Card } from '../../ui/card.tsx';
-import { FieldRow } from '../../ui/field-row.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FieldRow } from '../../ui/layout/field-row.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useDraft } from './use-draft.ts';
 

@@ -3,10 +3,10 @@ import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { fieldSentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
-import { Card } from '../../ui/card.tsx';
-import { FieldRow } from '../../ui/field-row.tsx';
-import { formatMoney } from '../../ui/money-text.tsx';
-import rows from '../../ui/rows.module.css';
+import { Card } from '../../ui/layout/card.tsx';
+import { FieldRow } from '../../ui/layout/field-row.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
+import rows from '../../ui/layout/rows.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { useDraft } from './use-draft.ts';
 

@@ -5,9 +5,9 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { FieldStack } from '../../ui/field-row.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { FieldStack } from '../../ui/layout/field-row.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { usePauseStore } from '../queries.ts';
 import css from './settings.module.css';
 

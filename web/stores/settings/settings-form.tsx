@@ -4,9 +4,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BodyOf } from '../../client/client.ts';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { notify } from '../../ui/notify.tsx';
-import rows from '../../ui/rows.module.css';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import rows from '../../ui/layout/rows.module.css';
 import { useChangeStore } from '../queries.ts';
 import css from './settings.module.css';
 

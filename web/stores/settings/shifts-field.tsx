@@ -5,7 +5,7 @@ import type { Shift } from '@autolotto/contract/stores/model.ts';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import rows from '../../ui/rows.module.css';
+import rows from '../../ui/layout/rows.module.css';
 import css from './settings.module.css';
 import { nextShift, shownTime } from './week-rules.ts';
 

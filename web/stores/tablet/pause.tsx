@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../client/client.ts';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/notify.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { storeProfileQuery } from '../queries.ts';
 import css from './pause.module.css';
 

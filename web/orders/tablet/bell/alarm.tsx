@@ -6,7 +6,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { IconBell, IconBellOff, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MoneyText } from '../../../ui/money-text.tsx';
+import { MoneyText } from '../../../ui/display/money-text.tsx';
 import { BigButton } from '../big-button.tsx';
 import { OrderFacts } from '../order-facts.tsx';
 import { PreparationChoice } from '../preparation-choice.tsx';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSizeWords } from '../../../client/use-size-words.ts';
-import { MoneyText } from '../../../ui/money-text.tsx';
+import { MoneyText } from '../../../ui/display/money-text.tsx';
 import { useChargeWords } from '../../charge-rows.tsx';
 import { usePaper } from '../../packing/use-paper.ts';
 import css from './receipt.module.css';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, isUnauthorized, sentenceOf } from '../../../client/errors.ts';
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts';
-import { notify } from '../../../ui/notify.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
 import { wordOf } from '../../store-desk/store-steps.ts';
 import { keepLine, keptLine } from './kept.ts';
 import { boardQuery, sendStep, staleAfterStep } from '../queries.ts';

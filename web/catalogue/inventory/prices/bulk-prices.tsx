@@ -1,0 +1,68 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../../ui/layout/card.tsx';
+import classes from '../inventory-board.module.css';
+import { type Adjustment, hundredths } from './price-drafts.ts';
+
+type Props = {
+  readonly selected: number;
+  readonly changes: number;
+  readonly hasDrafts: boolean;
+  readonly onWorkOut: (adjustment: Adjustment) => void;
+  readonly onPreview: () => void;
+  readonly onClear: () => void;
+};
+
+/** Works out new prices for what is selected; nothing is sent before the preview. */
+export function BulkPrices({ selected, changes, hasDrafts, onWorkOut, onPreview, onClear }: Props) {
+  const t = useTranslations('inventory.bulk');
+  const [kind, setKind] = useState<Adjustment['kind']>('percent');
+  const [by, setBy] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isWrong = hundredths(by) === undefined;
+  const work = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(isWrong);
+    if (!isWrong) onWorkOut({ kind, by });
+  };
+  return (
+    <Card title={t('title')} className={classes.bulk}>
+      <p className={classes.quiet}>{t('hint')}</p>
+      <form className={classes.tools} onSubmit={work} noValidate>
+        <p role="status" className={classes.selected}>
+          {t('selected', { count: selected })}
+        </p>
+        <NativeSelect
+          label={t('kind')}
+          value={kind}
+          data={[
+            { value: 'percent', label: t('percent') },
+            { value: 'amount', label: t('amount') },
+          ]}
+          onChange={(event) => setKind(event.currentTarget.value === 'amount' ? 'amount' : 'percent')}
+        />
+        <TextInput
+          label={t('by')}
+          placeholder={t('byHint')}
+          inputMode="text"
+          maxLength={12}
+          value={by}
+          onChange={(event) => setBy(event.currentTarget.value)}
+          error={isTried && isWrong && t('byWrong')}
+        />
+        <Button type="submit" variant="outline" disabled={selected === 0}>
+          {t('work')}
+        </Button>
+      </form>
+      <div className={classes.buttons}>
+        <Button size="lg" disabled={!hasDrafts} onClick={onPreview}>
+          {t('previewCount', { count: changes })}
+        </Button>
+        <Button size="lg" variant="outline" disabled={!hasDrafts} onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

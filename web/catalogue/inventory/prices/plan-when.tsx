@@ -1,0 +1,105 @@
+import {
+  leastMinutesAhead,
+  mostDaysAhead,
+  type PlanTime,
+  planTime,
+} from '@autolotto/contract/catalogue/price-plans/rules.ts';
+import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
+import { Radio, TextInput } from '@mantine/core';
+import { useFormatter, useTranslations } from 'use-intl';
+import { FieldRow } from '../../../ui/layout/field-row.tsx';
+import { currentLocale } from '../../../ui/locale.ts';
+import { useNow } from '../../../ui/use-now.ts';
+
+/** At once, or at a time on the clocks of the shop. */
+export type When = { readonly kind: 'now' } | { readonly kind: 'later'; readonly day: string; readonly time: string };
+export const atOnce: When = { kind: 'now' };
+
+/** A moment as the clocks of a shop show it, with their name where somebody may be elsewhere. */
+export function useMoment() {
+  const format = useFormatter();
+  return (at: string | Date, timeZone: string) =>
+    format.dateTime(new Date(at), {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      timeZoneName: 'short',
+    });
+}
+
+/** "Mountain Time". */
+function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(currentLocale(), { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** What a choice stands for; undefined where it is no time at all. */
+export function plannedFor(when: When, timeZone: string, now: Date): PlanTime | undefined {
+  if (when.kind === 'now' || when.day === '' || when.time === '') return undefined;
+  return planTime({ timeZone, day: when.day, time: when.time }, now);
+}
+
+type Props = {
+  readonly when: When;
+  readonly timeZone: string;
+  readonly onChange: (when: When) => void;
+};
+
+/** When the prices change, with what the choice means in words before anything is sent. */
+export function PlanWhen({ when, timeZone, onChange }: Props) {
+  const t = useTranslations('inventory.plan');
+  const moment = useMoment();
+  const format = useFormatter();
+  const now = new Date(useNow(15_000));
+  const found = plannedFor(when, timeZone, now);
+  const today = dayIn(timeZone, now);
+  const later = () => {
+    // Early on the next day, when nobody buys.
+    onChange({ kind: 'later', day: dayAfter(today, 1), time: '06:00' });
+  };
+  return (
+    <>
+      <Radio.Group
+        label={t('when')}
+        value={when.kind}
+        onChange={(kind) => (kind === 'later' ? later() : onChange(atOnce))}
+      >
+        <Radio value="now" label={t('now')} />
+        <Radio value="later" label={t('later')} />
+      </Radio.Group>
+      {when.kind === 'later' && (
+        <>
+          <FieldRow>
+            <TextInput
+              type="date"
+              label={t('day')}
+              required
+              min={today}
+              max={dayAfter(today, mostDaysAhead)}
+              value={when.day}
+              onChange={(event) => onChange({ ...when, day: event.currentTarget.value })}
+            />
+            <TextInput
+              type="time"
+              label={t('time')}
+              required
+              value={when.time}
+              onChange={(event) => onChange({ ...when, time: event.currentTarget.value.slice(0, 5) })}
+            />
+          </FieldRow>
+          <p>{t('zone', { zone: zoneName(timeZone), now: format.dateTime(now, { timeStyle: 'short', timeZone }) })}</p>
+          <p role="status">
+            {found === undefined
+              ? t('noTime')
+              : 'problem' in found
+                ? t(`wrong.${found.problem}`, { minutes: leastMinutesAhead, days: mostDaysAhead })
+                : t('means', { when: moment(found.at, timeZone), twice: found.isTwice ? 'yes' : 'no' })}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

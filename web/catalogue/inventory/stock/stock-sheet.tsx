@@ -1,0 +1,190 @@
+import { type MovementKind, movementKinds } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import type { MoveStock, StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
+import { Alert, Button, Radio, TextInput } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { z } from 'zod';
+import { ApiError, fieldSentenceOf, sentenceOf } from '../../../client/errors.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FieldStack } from '../../../ui/layout/field-row.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { RowSkeletons } from '../../../ui/feedback/skeletons.tsx';
+import { Earlier } from '../earlier.tsx';
+import { stockMovementsQuery, useAttemptKey, useMoveStock } from '../queries.ts';
+import { SendGoods } from './send-goods.tsx';
+import classes from './stock-sheet.module.css';
+import { useNotices } from '../use-notices.tsx';
+
+export function StockSheet({ product, onClose }: { product: StoreProduct | undefined; onClose: () => void }) {
+  const t = useTranslations('inventory');
+  return (
+    <Sheet
+      opened={product !== undefined}
+      onClose={onClose}
+      title={product && t('stock.title', { name: product.name })}
+      closeLabel={t('close')}
+    >
+      {product && <MoveForm key={product.id} product={product} onDone={onClose} />}
+      {product && <SendGoods key={`send ${product.id}`} product={product} onDone={onClose} />}
+      {product && <Record productId={product.id} />}
+    </Sheet>
+  );
+}
+
+type Move = z.input<typeof MoveStock>;
+type Crossed = { readonly seen: number; readonly now: number; readonly suggested: number };
+
+function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => void }) {
+  const t = useTranslations('inventory.stock');
+  const move = useMoveStock();
+  const keyFor = useAttemptKey();
+  const { done } = useNotices();
+  const [kind, setKind] = useState<MovementKind>('received');
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  // The stock as it stood when the counting began: what is sold from then on must not be written over.
+  const [seen, setSeen] = useState(product.stockQuantity);
+  const number = /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined;
+  const isWrong = number === undefined || (kind !== 'counted' && number === 0);
+  const problem = move.error instanceof ApiError ? move.error.problem : undefined;
+  const crossed = problem?.code === 'STOCK_CHANGED' ? (problem as unknown as Crossed) : undefined;
+
+  const send = (wanted: Move) => {
+    if (move.isPending) return;
+    move.mutate(
+      { id: product.id, move: wanted, key: keyFor(wanted) },
+      {
+        onSuccess: ({ movement }) => {
+          done(t('saved'), t('savedDetail', { name: product.name, before: movement.before, after: movement.after }));
+          onDone();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (number === undefined || isWrong) return;
+    send(kind === 'counted' ? { kind, count: number, seen, note } : { kind, quantity: number, note });
+  };
+  const countAgain = (now: number) => {
+    setSeen(now);
+    setText('');
+    setTried(false);
+    move.reset();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <FieldStack>
+        <p className={classes.now}>{t('now', { count: crossed?.now ?? seen })}</p>
+        <Radio.Group
+          label={t('what')}
+          value={kind}
+          onChange={(value) => {
+            setKind(movementKinds.find((each) => each === value) ?? 'received');
+            move.reset();
+          }}
+        >
+          <div className={classes.kinds}>
+            {movementKinds.map((each) => (
+              <Radio key={each} value={each} label={t(`kinds.${each}`)} description={t(`hints.${each}`)} />
+            ))}
+          </div>
+        </Radio.Group>
+        <TextInput
+          label={kind === 'counted' ? t('counted') : t('quantity')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={
+            (isTried && isWrong && t('wrong')) || fieldSentenceOf(move.error, kind === 'counted' ? 'count' : 'quantity')
+          }
+        />
+        <TextInput
+          label={t('note')}
+          placeholder={t('notePlaceholder')}
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {crossed ? (
+          <Alert color="warning" role="alert" title={t('changedTitle')}>
+            <p>{t('changed', crossed)}</p>
+            <div className={classes.buttons}>
+              <Button
+                loading={move.isPending}
+                onClick={() => send({ kind: 'counted', count: crossed.suggested, seen: crossed.now, note })}
+              >
+                {t('useSuggested', { suggested: crossed.suggested })}
+              </Button>
+              <Button variant="outline" disabled={move.isPending} onClick={() => countAgain(crossed.now)}>
+                {t('countAgain')}
+              </Button>
+            </div>
+          </Alert>
+        ) : (
+          <>
+            {move.error && <Failed error={move.error} />}
+            <Button type="submit" size="lg" loading={move.isPending}>
+              {move.isPending ? t('saving') : t('save')}
+            </Button>
+          </>
+        )}
+      </FieldStack>
+    </form>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const t = useTranslations('inventory');
+  return (
+    <Alert color="danger" role="alert" title={t('error')}>
+      {sentenceOf(error, t('stockFailed'))}
+    </Alert>
+  );
+}
+
+function Record({ productId }: { productId: number }) {
+  const t = useTranslations('inventory.stock');
+  const all = useTranslations('inventory');
+  const format = useFormatter();
+  const movements = useInfiniteQuery(stockMovementsQuery(productId));
+  const rows = movements.data?.pages.flatMap(({ items }) => items);
+  return (
+    <section>
+      <h3>{t('record')}</h3>
+      {movements.isPending && <RowSkeletons label={t('loading')} count={2} />}
+      {movements.error && !rows && (
+        <ErrorState title={all('historyFailed')} retryLabel={all('retry')} onRetry={() => void movements.refetch()}>
+          {sentenceOf(movements.error, '')}
+        </ErrorState>
+      )}
+      {rows?.length === 0 && <p className={classes.quiet}>{t('empty')}</p>}
+      <ul className={classes.record}>
+        {rows?.map(({ id, kind, change, before, after, note, at, by, otherStore }) => (
+          <li key={id}>
+            <strong>
+              {t('row', {
+                kind: t(`kinds.${kind}`),
+                change: format.number(change, { signDisplay: 'exceptZero' }),
+              })}
+            </strong>
+            <span>{t('rowDetail', { before, after })}</span>
+            <span className={classes.quiet}>
+              {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+              {otherStore !== null && ` · ${otherStore}`}
+              {by !== null && ` · ${t('by', { who: by })}`}
+              {note && ` · ${note}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Earlier of={movements} />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
+import type { StockTransfer } from '@autolotto/contract/catalogue/transfers/model.ts';
+import { fits } from '@autolotto/contract/catalogue/transfers/words.ts';
+import { Alert, Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../../client/errors.ts';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { matching } from '../filters.ts';
+import classes from '../prices/plans.module.css';
+import { useReceiveGoods } from '../queries.ts';
+import { SearchGoods } from './search-goods.tsx';
+import { useNotices } from '../use-notices.tsx';
+
+type Props = {
+  readonly transfer: StockTransfer | undefined;
+  readonly products: readonly StoreProduct[];
+  readonly onClose: () => void;
+};
+
+/** As which product sent goods are taken in. */
+export function TakeInSheet({ transfer, products, onClose }: Props) {
+  const t = useTranslations('inventory');
+  return (
+    <Sheet
+      opened={transfer !== undefined}
+      onClose={onClose}
+      title={transfer && t('transfer.takeTitle', { count: transfer.quantity, name: transfer.name })}
+      closeLabel={t('close')}
+    >
+      {transfer && <TakeIn key={transfer.id} transfer={transfer} products={products} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+/** So many of what is found are offered. */
+const offered = 8;
+const asNew = 'new';
+
+function TakeIn({
+  transfer,
+  products,
+  onDone,
+}: {
+  transfer: StockTransfer;
+  products: readonly StoreProduct[];
+  onDone: () => void;
+}) {
+  const t = useTranslations('inventory.transfer');
+  const all = useTranslations('inventory');
+  const receive = useReceiveGoods();
+  const { done } = useNotices();
+  const matched = products.find(({ id }) => id === transfer.productId);
+  const [chosen, setChosen] = useState(matched ? String(matched.id) : asNew);
+  const [words, setWords] = useState('');
+  const picked = products.find(({ id }) => String(id) === chosen);
+  const found =
+    words.trim() === '' ? [] : matching(products, words).filter((one) => fits(transfer.category, one.category));
+  const choices = [...new Set([...(matched ? [matched] : []), ...(picked ? [picked] : []), ...found])].slice(
+    0,
+    offered,
+  );
+  const take = () => {
+    if (receive.isPending) return;
+    receive.mutate(
+      { id: transfer.id, productId: chosen === asNew ? null : Number(chosen) },
+      {
+        onSuccess: () => {
+          done(t('received'), t('receivedDetail', { count: transfer.quantity, name: picked?.name ?? transfer.name }));
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <p>{t('takeLead', { store: transfer.otherStore.name })}</p>
+      <SearchGoods words={words} onChange={setWords} />
+      <Radio.Group label={t('as')} value={chosen} onChange={setChosen}>
+        <div className={classes.choices}>
+          {choices.map(({ id, name, stockQuantity }) => (
+            <Radio key={id} value={String(id)} label={name} description={all('left', { count: stockQuantity })} />
+          ))}
+          {!matched && <Radio value={asNew} label={t('asNew', { name: transfer.name })} description={t('asNewHint')} />}
+        </div>
+      </Radio.Group>
+      {receive.error && (
+        <Alert color="danger" role="alert" title={all('error')}>
+          {sentenceOf(receive.error, all('transferFailed'))}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        <Button size="lg" loading={receive.isPending} onClick={take}>
+          {t('take')}
+        </Button>
+      </div>
+    </>
+  );
+}

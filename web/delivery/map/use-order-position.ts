@@ -1,0 +1,39 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { useEffect, useState } from 'react';
+import { Realtime } from '../../client/realtime/realtime.ts';
+
+export type Position = NonNullable<Order['courierLocation']>;
+
+/**
+ * Follows one order over a socket of its own: opened with the page, closed on leaving it. Begins with the last
+ * position the server kept; the newer one counts. `onGap` is told when what happened meanwhile cannot be told any more.
+ */
+export function useOrderPosition(orderId: number, kept: Position | null, onGap: () => void): Position | null {
+  const [pushed, setPushed] = useState<{ orderId: number; position: Position }>();
+
+  useEffect(() => {
+    const realtime = new Realtime();
+    const reopen = () => realtime.connect();
+    realtime.listen({
+      onEvent: (event) => {
+        if ((event.type !== 'location_update' && event.type !== 'tracking') || event.orderId !== orderId) return;
+        const at = event.type === 'tracking' ? event.position : event;
+        if (!at) return;
+        const { latitude, longitude, recordedAt } = at;
+        setPushed({ orderId, position: { latitude, longitude, recordedAt } });
+      },
+      onGap,
+    });
+    realtime.trackOrder(orderId);
+    realtime.connect();
+    window.addEventListener('online', reopen);
+    return () => {
+      window.removeEventListener('online', reopen);
+      realtime.close();
+    };
+  }, [orderId, onGap]);
+
+  const live = pushed?.orderId === orderId ? pushed.position : undefined;
+  if (!live) return kept;
+  return kept && kept.recordedAt > live.recordedAt ? kept : live;
+}

@@ -1,0 +1,84 @@
+import type { CourierBreak } from '@autolotto/contract/delivery/route-model.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconCup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { breakChoices, clockOf, nextAt } from './break-time.ts';
+import classes from './route.module.css';
+import { useSetBreak } from './queries.ts';
+
+/** When the courier wants to rest: the route is made around it. */
+export function BreakLine({ rest }: { rest: CourierBreak | null }) {
+  const t = useTranslations('route.break');
+  const format = useFormatter();
+  const set = useSetBreak();
+  const [asked, setAsked] = useState<{ time: string; minutes: string }>();
+  const save = async (wanted: CourierBreak | null) => {
+    try {
+      await set.mutateAsync(wanted);
+      setAsked(undefined);
+    } catch (error) {
+      if (isUnauthorized(error)) return;
+      notify({ title: t('failed'), message: sentenceOf(error, t('failedText')), tone: 'danger' });
+    }
+  };
+  if (rest)
+    return (
+      <div className={classes.break}>
+        <p>
+          <IconCup aria-hidden size={24} />
+          {t('planned', {
+            time: format.dateTime(new Date(rest.beginsAt), { timeStyle: 'short' }),
+            minutes: rest.minutes,
+          })}
+        </p>
+        <Button variant="outline" loading={set.isPending} onClick={() => void save(null)}>
+          {t('remove')}
+        </Button>
+      </div>
+    );
+  if (!asked)
+    return (
+      <Button
+        variant="subtle"
+        leftSection={<IconCup aria-hidden size={22} />}
+        onClick={() => setAsked({ time: clockOf(new Date(Date.now() + 60 * 60_000)), minutes: '30' })}
+      >
+        {t('plan')}
+      </Button>
+    );
+  return (
+    <form
+      className={classes.break}
+      aria-label={t('plan')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save({ beginsAt: nextAt(asked.time, new Date()).toISOString(), minutes: Number(asked.minutes) });
+      }}
+    >
+      <TextInput
+        type="time"
+        required
+        size="lg"
+        label={t('begins')}
+        value={asked.time}
+        onChange={({ currentTarget: { value } }) => setAsked({ ...asked, time: value })}
+      />
+      <NativeSelect
+        size="lg"
+        label={t('length')}
+        data={breakChoices.map((minutes) => ({ value: String(minutes), label: t('minutes', { minutes }) }))}
+        value={asked.minutes}
+        onChange={({ currentTarget: { value } }) => setAsked({ ...asked, minutes: value })}
+      />
+      <Button type="submit" size="lg" loading={set.isPending}>
+        {t('save')}
+      </Button>
+      <Button type="button" size="lg" variant="subtle" onClick={() => setAsked(undefined)}>
+        {t('cancel')}
+      </Button>
+    </form>
+  );
+}

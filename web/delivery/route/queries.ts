@@ -1,0 +1,40 @@
+import type { CourierBreak } from '@autolotto/contract/delivery/route-model.ts';
+import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, keysOf, type QueryKey, query } from '../../client/client.ts';
+import type { RealtimeEvent } from '../../client/realtime/realtime.ts';
+
+/** About a block: nearer positions are the same place to a route. */
+const blocks = 500;
+const roughly = (degrees: number): number => Math.round(degrees * blocks) / blocks;
+
+/** `from` is where the phone is, if it said so; otherwise the server takes the last position it knows. */
+export const courierRouteQuery = (from?: Point) =>
+  query(
+    'GET /api/courier/route',
+    from ? { query: { latitude: roughly(from.latitude), longitude: roughly(from.longitude) } } : {},
+  );
+
+/** What an open order would add to the route; it changes with the route. */
+export const detourQuery = (orderId: number, from?: Point) =>
+  queryOptions({
+    ...query('GET /api/courier/offers/:orderId/detour', {
+      params: { orderId },
+      ...(from ? { query: { latitude: roughly(from.latitude), longitude: roughly(from.longitude) } } : {}),
+    }),
+    // Somebody else was faster: its card says so.
+    retry: false,
+  });
+
+export function useSetBreak() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (rest: CourierBreak | null) => call('PUT /api/courier/break', { body: { rest } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keysOf('GET /api/courier/route') }),
+  });
+}
+
+export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
+  event.type === 'order_changed'
+    ? [keysOf('GET /api/courier/route'), keysOf('GET /api/courier/offers/:orderId/detour')]
+    : [];

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSignedInUser } from '../../client/session/session.ts';
+import { signOutUrl } from '../../client/session/sign-in.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import rows from '../../ui/layout/rows.module.css';
+import css from './account.module.css';
+import { PasskeysCard } from '../credentials/passkeys-card.tsx';
+import { SecondFactorCard } from '../credentials/second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+type AccountPageProps = {
+  /** The role in words. */
+  readonly role: string;
+  /** Keeps one card that fails from taking the page down. */
+  readonly guard: (card: ReactNode) => ReactNode;
+  /** Cards of others about the same person. */
+  readonly children?: ReactNode;
+};
+
+/** Everything about one's own account: who one is here, how one signs in, and where one is signed in. */
+export function AccountPage({ role, guard, children }: AccountPageProps) {
+  const t = useTranslations('identity.account');
+  const user = useSignedInUser();
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <Page title={t('title')}>
+      <div className={css.columns}>
+        <div className={rows.stack}>
+          <Card title={t('you.title')}>
+            <dl className={css.facts}>
+              <dt>{t('you.name')}</dt>
+              <dd>{[user.firstName, user.lastName].filter(Boolean).join(' ') || t('you.noName')}</dd>
+              <dt>{t('you.email')}</dt>
+              <dd>{user.email}</dd>
+              <dt>{t('you.role')}</dt>
+              <dd>{role}</dd>
+            </dl>
+            <div className={rows.buttons}>
+              <Button component="a" href="/api/login?step=forgot" variant="outline">
+                {t('you.changePassword')}
+              </Button>
+              <Button component="a" href={signOutUrl} variant="outline">
+                {t('you.signOut')}
+              </Button>
+            </div>
+          </Card>
+          {guard(<SessionsCard />)}
+        </div>
+        <div className={rows.stack}>
+          {guard(<PasskeysCard />)}
+          {guard(<SecondFactorCard />)}
+          {children}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useSettings } from '../../client/settings.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import css from '../persons/person.module.css';
+import { type Standing, standingQuery, useTellHomeAddress } from '../persons/queries.ts';
+
+const money = ({ restrictedOrder, depositDay }: Standing['limits']) => ({
+  order: formatMoney(restrictedOrder),
+  deposit: formatMoney(depositDay),
+});
+
+/** How far one is checked, what that allows, and what allows more. Who works here is asked where they live. */
+export function ChecksCard({ asksHome }: { asksHome: boolean }) {
+  const t = useTranslations('persons.checks');
+  const phone = useSettings().data?.contact.phone ?? '';
+  const { data } = useQuery(standingQuery);
+  // The card above says when it cannot be loaded.
+  if (!data) return null;
+  const { tier, limits, next, isSecondAccount, hasHomeAddress } = data;
+  return (
+    <Card title={t('title')}>
+      <div className={css.stack}>
+        {isSecondAccount && <p role="status">{t('second', { phone })}</p>}
+        <p>
+          <strong>{t(`tier.${tier}`)}</strong> {t('limits', money(limits))}
+        </p>
+        {(next?.tier === 'id_checked' || next?.tier === 'papers_seen') && (
+          <p className={css.quiet}>{t(`next.${next.tier}`, money(next))}</p>
+        )}
+        {asksHome && <Home isKnown={hasHomeAddress} />}
+      </div>
+    </Card>
+  );
+}
+
+function Home({ isKnown }: { isKnown: boolean }) {
+  const all = useTranslations('persons');
+  const t = useTranslations('persons.checks');
+  const tell = useTellHomeAddress();
+  const [address, setAddress] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (tell.isPending) return;
+    if (address.trim().length < 5) return setIsMissing(true);
+    try {
+      await tell.mutateAsync(address.trim());
+      setAddress('');
+      notify({ title: t('homeSaved'), message: t('homeSavedText'), tone: 'success' });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: all('errorTitle'), message: sentenceOf(error, all('errorText')), tone: 'danger' });
+    }
+  };
+  return (
+    <form className={css.stack} onSubmit={(event) => void save(event)} noValidate>
+      <p>
+        <strong>{t('homeTitle')}</strong>
+        <br />
+        <span className={css.quiet}>{isKnown ? t('homeKnown') : t('homeLead')}</span>
+      </p>
+      <TextInput
+        label={t('home')}
+        description={t('homeHint')}
+        autoComplete="street-address"
+        maxLength={200}
+        value={address}
+        error={isMissing && t('homeMissing')}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setIsMissing(false);
+        }}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" variant="outline" loading={tell.isPending}>
+          {t('homeSave')}
+        </Button>
+      </div>
+    </form>
+  );
+}

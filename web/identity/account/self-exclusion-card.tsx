@@ -1,0 +1,135 @@
+import {
+  type ExclusionScope,
+  type ExclusionTerm,
+  exclusionScopes,
+  exclusionTerms,
+} from '@autolotto/contract/identity/persons/words.ts';
+import { Button, Radio, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useSettings } from '../../client/settings.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import css from '../persons/person.module.css';
+import { standingQuery, useExcludeSelf } from '../persons/queries.ts';
+
+/** What one has shut oneself out of, the way to do it, and somebody to talk to. */
+export function SelfExclusionCard() {
+  const all = useTranslations('persons');
+  const t = useTranslations('persons.play');
+  const format = useFormatter();
+  const line = useSettings().data?.contact.playHelp;
+  const { data, isPending, error, refetch } = useQuery(standingQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card title={t('title')}>
+      {isPending && <RowSkeletons label={t('loading')} count={1} />}
+      {error && (
+        <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
+          {sentenceOf(error, '')}
+        </ErrorState>
+      )}
+      {data && (
+        <div className={css.stack}>
+          {data.exclusions.map(({ scope, until }) => (
+            <p key={scope}>
+              <strong>
+                {until === null
+                  ? t(`forGood.${scope}`)
+                  : t(`until.${scope}`, { day: format.dateTime(new Date(until), { dateStyle: 'long' }) })}
+              </strong>
+            </p>
+          ))}
+          <p>{t('lead')}</p>
+          <HelpLine line={line} />
+          <div className={css.buttons}>
+            <Button variant="outline" onClick={() => setIsOpen(true)}>
+              {data.exclusions.length > 0 ? t('extend') : t('start')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {isOpen && <ShutOut line={line} onClose={() => setIsOpen(false)} />}
+    </Card>
+  );
+}
+
+/** In one piece, however narrow it is. */
+function HelpLine({ line }: { line: string | undefined }) {
+  const t = useTranslations('persons.play');
+  if (!line) return null;
+  return (
+    <p>
+      {t('help')} <strong className={css.line}>{line}</strong>
+    </p>
+  );
+}
+
+function ShutOut({ line, onClose }: { line: string | undefined; onClose: () => void }) {
+  const all = useTranslations('persons');
+  const t = useTranslations('persons.play');
+  const exclude = useExcludeSelf();
+  const [scope, setScope] = useState<ExclusionScope>('lottery');
+  const [term, setTerm] = useState<ExclusionTerm>('six_months');
+  /** A second click comes before the first is drawn. */
+  const isUnderWay = useRef(false);
+  const send = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await exclude.mutateAsync({ scope, term });
+      notify({ title: t('done'), message: t('doneText'), tone: 'success' });
+      onClose();
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: all('errorTitle'), message: sentenceOf(error, all('errorText')), tone: 'danger' });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t('sheetTitle')}
+      closeLabel={all('close')}
+      actions={
+        <Button size="lg" loading={exclude.isPending} onClick={() => void send()}>
+          {t('confirm')}
+        </Button>
+      }
+    >
+      <div className={css.stack}>
+        <Radio.Group
+          label={t('what')}
+          value={scope}
+          onChange={(value) => setScope(exclusionScopes.find((one) => one === value) ?? 'lottery')}
+        >
+          <Stack mt="xs">
+            {exclusionScopes.map((value) => (
+              <Radio key={value} value={value} label={t(`scope.${value}`)} size="md" />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Radio.Group
+          label={t('howLong')}
+          value={term}
+          onChange={(value) => setTerm(exclusionTerms.find((one) => one === value) ?? 'six_months')}
+        >
+          <Stack mt="xs">
+            {exclusionTerms.map((value) => (
+              <Radio key={value} value={value} label={t(`term.${value}`)} size="md" />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <p>{t('effect')}</p>
+        <HelpLine line={line} />
+      </div>
+    </Sheet>
+  );
+}

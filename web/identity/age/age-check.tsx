@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import { useSignedInUser } from '../../client/session/session.ts';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { AgeForm } from './age-form.tsx';
+import { useVerifyAge } from '../queries.ts';
+import { rememberRefused } from './refused-date.ts';
+
+type AgeCheckProps = {
+  readonly opened: boolean;
+  /** Called when the server has the date: the interrupted action goes on from here. */
+  readonly onVerified: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks for the date of birth when something with an age limit is wanted, once. */
+export function AgeCheck({ opened, onVerified, onCancel }: AgeCheckProps) {
+  const t = useTranslations('identity.age');
+  return (
+    <Sheet opened={opened} onClose={onCancel} title={t('title')} closeLabel={t('close')}>
+      <Asked onVerified={onVerified} onCancel={onCancel} />
+    </Sheet>
+  );
+}
+
+/** Inside of the sheet, so that what failed is forgotten when it closes. */
+function Asked({ onVerified, onCancel }: Omit<AgeCheckProps, 'opened'>) {
+  const t = useTranslations('identity.age');
+  const { id } = useSignedInUser();
+  const verify = useVerifyAge(id);
+  return (
+    <AgeForm
+      why={t('why')}
+      verify={verify.mutate}
+      onTooYoung={(dateOfBirth) => rememberRefused(id, dateOfBirth)}
+      isPending={verify.isPending}
+      onVerified={onVerified}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { AgeForm } from './age-form.tsx';
+
+type AgeGateProps = {
+  readonly opened: boolean;
+  readonly why: string;
+  readonly onVerified: () => void;
+  readonly onCancel: () => void;
+};
+
+/** The same question before anybody has signed in: answered in this browser, sent nowhere, and asked again by the server. */
+export function AgeGate({ opened, why, onVerified, onCancel }: AgeGateProps) {
+  const t = useTranslations('identity.age');
+  return (
+    <Sheet opened={opened} onClose={onCancel} title={t('title')} closeLabel={t('close')}>
+      <AgeForm why={why} onVerified={onVerified} onCancel={onCancel} />
+    </Sheet>
+  );
+}

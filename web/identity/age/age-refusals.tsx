@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { QueueCard } from '../../ui/layout/queue-card.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
+import css from '../persons/person.module.css';
+import { type AgeRefusal, ageRefusalsQuery, usePapersSeen } from '../persons/queries.ts';
+
+const nameOf = ({ name, email }: AgeRefusal) => name || email;
+
+/** For admins: accounts that gave a date of birth below the limit, and the way to open one whose papers were seen. */
+export function AgeRefusals() {
+  const t = useTranslations('persons.refused');
+  const all = useTranslations('persons');
+  const format = useFormatter();
+  const query = useQuery(ageRefusalsQuery);
+  const { asked, isOpen, ask, close } = useAsked<AgeRefusal>();
+  const at = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <QueueCard
+      title={t('title')}
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={t('none')}
+      list={(refused) => (
+        <div className={css.list}>
+          {refused.map((account) => (
+            <article key={account.userId} className={css.pair} aria-label={nameOf(account)}>
+              <div className={css.account}>
+                <strong>{nameOf(account)}</strong>
+                <span>{account.email}</span>
+                <span>{t(account.check, { time: at(account.refusedAt) })}</span>
+                <span>{t('tries', { count: account.tries, time: at(account.lastTriedAt) })}</span>
+              </div>
+              <div className={css.buttons}>
+                <Button
+                  variant="outline"
+                  aria-label={t('openNamed', { name: nameOf(account) })}
+                  onClick={() => ask(account)}
+                >
+                  {t('open')}
+                </Button>
+              </div>
+            </article>
+          ))}
+        </div>
+      )}
+    >
+      {asked && <Open key={asked.userId} account={asked} opened={isOpen} onClose={close} />}
+    </QueueCard>
+  );
+}
+
+function Open({ account, opened, onClose }: { account: AgeRefusal; opened: boolean; onClose: () => void }) {
+  const t = useTranslations('persons.refused');
+  const papers = useTranslations('persons.papers');
+  const all = useTranslations('persons');
+  const note = usePapersSeen();
+  const name = nameOf(account);
+  const open = async (reason: string) => {
+    try {
+      await note.mutateAsync({ email: account.email, reason });
+      notify({ title: papers('done'), message: t('doneText', { name }), tone: 'success' });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: all('errorTitle'), message: sentenceOf(error, all('errorText')), tone: 'danger' });
+    }
+  };
+  return (
+    <AnswerSheet
+      opened={opened}
+      onClose={onClose}
+      title={t('openTitle', { name })}
+      words={{
+        confirm: t('open'),
+        keep: t('keep'),
+        close: all('close'),
+        reason: papers('reason'),
+        reasonHint: papers('reasonHint'),
+        reasonMissing: papers('reasonMissing'),
+      }}
+      onAnswer={open}
+    >
+      <p>{t('openText')}</p>
+    </AnswerSheet>
+  );
+}

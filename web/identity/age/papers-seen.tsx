@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { AccountForm } from '../account/account-form.tsx';
+import { usePapersSeen } from '../persons/queries.ts';
+
+/** For admins: the step that lets somebody do what the highest tier may. */
+export function PapersSeen() {
+  const t = useTranslations('persons.papers');
+  const all = useTranslations('persons');
+  const note = usePapersSeen();
+  return (
+    <AccountForm
+      words={{
+        title: t('title'),
+        lead: t('lead'),
+        email: t('email'),
+        emailMissing: t('emailMissing'),
+        reason: t('reason'),
+        reasonHint: t('reasonHint'),
+        reasonMissing: t('reasonMissing'),
+        send: t('save'),
+        errorTitle: all('errorTitle'),
+        errorText: all('errorText'),
+      }}
+      onSend={async (account) => {
+        const { name } = await note.mutateAsync(account);
+        return { title: t('done'), message: t('doneText', { name: name || account.email }) };
+      }}
+    />
+  );
+}

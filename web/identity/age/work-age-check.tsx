@@ -1,0 +1,91 @@
+import type { WorkType } from '@autolotto/contract/identity/roles/model.ts';
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useSignedInUser } from '../../client/session/session.ts';
+import { useAges } from '../../client/settings.ts';
+import { signOutUrl } from '../../client/session/sign-in.ts';
+import { BirthDate, type BirthDateHandle } from '../../ui/input/birth-date.tsx';
+import { localToday } from '../../ui/input/birth-date-value.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import css from './age-check.module.css';
+import { refusalFor } from './age-rules.ts';
+import { useBirthDateWords } from './birth-date-words.ts';
+import { rememberRefused } from './refused-date.ts';
+import { useVerifyWorkAge } from '../roles/queries.ts';
+import own from './work-age-check.module.css';
+
+/**
+ * Stands before everything else of a courier or store that has not been checked. Escape does nothing: it is too easily
+ * pressed to sign people out with, so Cancel says what it does and is the only way out.
+ */
+export function WorkAgeCheck({ workType }: { workType: WorkType }) {
+  const t = useTranslations('identity.workAge');
+  const words = useBirthDateWords();
+  const least = useAges().work;
+  const { id } = useSignedInUser();
+  const verify = useVerifyWorkAge(id, workType);
+  const field = useRef<BirthDateHandle>(null);
+  const [dateOfBirth, setDateOfBirth] = useState('');
+  const [error, setError] = useState<string>();
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    if (verify.isPending || !field.current?.check()) return;
+    if (refusalFor(dateOfBirth, localToday(new Date()), least) === 'tooYoung') {
+      rememberRefused(id, dateOfBirth);
+      setError(t('tooYoung', { age: least }));
+      return;
+    }
+    try {
+      await verify.mutateAsync(dateOfBirth);
+      notify({ title: t('verifiedTitle'), message: t('verified'), tone: 'success' });
+    } catch (refusal) {
+      if (!isUnauthorized(refusal)) setError(sentenceOf(refusal, t('failed')));
+    }
+  };
+
+  return (
+    <Sheet opened mustAnswer onClose={() => undefined} title={t('title')} closeLabel={t('close')}>
+      <form
+        className={css.root}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={(event) => {
+          // A button that is disabled keeps the Enter key from the form, and nobody would be told what is missing.
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void submit(event);
+        }}
+        aria-busy={verify.isPending}
+      >
+        <p>{t('why', { age: least })}</p>
+        <BirthDate
+          ref={field}
+          value={dateOfBirth}
+          onChange={(value) => {
+            setDateOfBirth(value);
+            setError(undefined);
+          }}
+          error={error}
+          disabled={verify.isPending}
+          words={words}
+        />
+        <p className={css.id}>{t('escape')}</p>
+        <div className={own.actions}>
+          <Button type="submit" size="lg" disabled={dateOfBirth === '' || verify.isPending} loading={verify.isPending}>
+            {t('verify')}
+          </Button>
+          {/* A real navigation: the server ends the session. */}
+          <Button component="a" href={signOutUrl} size="lg" variant="outline">
+            {t('cancel')}
+          </Button>
+        </div>
+        <p className={css.state} role="status">
+          {verify.isPending && t('verifying')}
+        </p>
+      </form>
+    </Sheet>
+  );
+}

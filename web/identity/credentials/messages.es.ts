@@ -1,0 +1,16 @@
+import type { wayInMessages } from './messages.ts';
+
+export const wayInSpanish: Record<keyof typeof wayInMessages, string> = {
+  title: 'Teléfono o llave de acceso perdidos',
+  lead: 'Para quien ya no puede dar un código ni una llave de acceso, y no tiene códigos de recuperación. Asegúrese de con quién habla: devuelva la llamada al número que conoce. Se cierran todas sus sesiones, se le avisa por carta y la contraseña no cambia.',
+  email: 'Correo electrónico de la cuenta',
+  emailMissing: 'Escriba el correo electrónico de la cuenta',
+  send: 'Restablecer códigos y llaves',
+  reason: 'Motivo, y cómo sabe quién es',
+  reasonHint: 'Se guarda con su nombre; la persona no lo lee.',
+  reasonMissing: 'Indique un motivo, bastan unas palabras',
+  done: 'Restablecido',
+  doneText: '{name} ya puede entrar con la contraseña.',
+  errorTitle: 'Error',
+  errorText: 'No se cambió nada. Inténtelo de nuevo.',
+};

@@ -1,0 +1,175 @@
+import type { Passkey } from '@autolotto/contract/identity/sign-in/model.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconKey, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import rows from '../../ui/layout/rows.module.css';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import css from '../account/account.module.css';
+import { passkeysQuery, useAddPasskey, useRemovePasskey, useRenamePasskey } from '../account/queries.ts';
+import { canUsePasskeys, PasskeyProblem } from './passkey-browser.ts';
+
+/** Passkeys of the person: a finger, a face or a device's code in place of the password. */
+export function PasskeysCard() {
+  const t = useTranslations('identity.account');
+  const { data, isPending, error, refetch } = useQuery(passkeysQuery);
+  return (
+    <Card title={t('passkeys.title')}>
+      <p className={rows.quiet}>{t('passkeys.lead')}</p>
+      {isPending && <RowSkeletons label={t('loading')} count={1} />}
+      {error && (
+        <ErrorState
+          title={sentenceOf(error, t('passkeys.failed'))}
+          retryLabel={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <p>{t('passkeys.none')}</p>}
+      {data && data.length > 0 && (
+        <ul className={rows.list}>
+          {data.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {data && <AddPasskey />}
+    </Card>
+  );
+}
+
+export function AddPasskey() {
+  const t = useTranslations('identity.account');
+  const add = useAddPasskey();
+  if (!canUsePasskeys()) return <p>{t('passkeys.unsupported')}</p>;
+  const sentence = (error: unknown): string =>
+    error instanceof PasskeyProblem
+      ? {
+          cancelled: t('passkeys.cancelled'),
+          exists: t('passkeys.exists'),
+          unsupported: t('passkeys.unsupported'),
+          failed: t('passkeys.addFailed'),
+        }[error.kind]
+      : sentenceOf(error, t('passkeys.addFailed'));
+  const make = () =>
+    add.mutate(t('passkeys.plainName'), {
+      onSuccess: () => notify({ title: t('passkeys.added'), message: t('passkeys.addedText'), tone: 'success' }),
+    });
+  return (
+    <div className={css.form}>
+      {add.error && <ErrorState title={sentence(add.error)} />}
+      <div className={rows.buttons}>
+        <Button leftSection={<IconKey aria-hidden />} loading={add.isPending} onClick={make}>
+          {t('passkeys.add')}
+        </Button>
+      </div>
+      <p className={rows.quiet} role="status">
+        {add.isPending && t('passkeys.adding')}
+      </p>
+    </div>
+  );
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const t = useTranslations('identity.account');
+  const format = useFormatter();
+  const [open, setOpen] = useState<'name' | 'remove'>();
+  const remove = useRemovePasskey();
+  const { name } = passkey;
+  const day = (text: string) => format.dateTime(new Date(text), { dateStyle: 'medium' });
+  const close = () => setOpen(undefined);
+  const takeOff = () =>
+    remove.mutate(passkey.id, {
+      onSuccess: () => {
+        close();
+        notify({ title: t('passkeys.removed'), tone: 'success' });
+      },
+    });
+  return (
+    <li className={rows.row}>
+      <div className={css.words}>
+        <strong>{name}</strong>
+        <span>{t('passkeys.created', { when: day(passkey.createdAt) })}</span>
+        <span>
+          {passkey.lastUsedAt ? t('passkeys.used', { when: day(passkey.lastUsedAt) }) : t('passkeys.neverUsed')}
+        </span>
+        {passkey.isSynced && <span>{t('passkeys.synced')}</span>}
+      </div>
+      <div className={rows.buttons}>
+        <Button variant="outline" aria-label={t('passkeys.renameNamed', { name })} onClick={() => setOpen('name')}>
+          {t('passkeys.rename')}
+        </Button>
+        <Button variant="outline" aria-label={t('passkeys.removeNamed', { name })} onClick={() => setOpen('remove')}>
+          {t('passkeys.remove')}
+        </Button>
+      </div>
+      <Sheet opened={open === 'name'} onClose={close} title={t('passkeys.renameTitle')} closeLabel={t('close')}>
+        <NameForm passkey={passkey} onDone={close} />
+      </Sheet>
+      <ConfirmSheet
+        opened={open === 'remove'}
+        title={t('passkeys.confirmRemove.title', { name })}
+        words={{
+          confirm: t('passkeys.confirmRemove.confirm'),
+          keep: t('passkeys.confirmRemove.keep'),
+          close: t('close'),
+        }}
+        icon={<IconTrash aria-hidden />}
+        destructive
+        busy={remove.isPending}
+        onClose={close}
+        onConfirm={takeOff}
+      >
+        <p>{t('passkeys.confirmRemove.text')}</p>
+        {remove.error && <ErrorState title={sentenceOf(remove.error, t('failed'))} />}
+      </ConfirmSheet>
+    </li>
+  );
+}
+
+function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const t = useTranslations('identity.account');
+  const rename = useRenamePasskey();
+  const [name, setName] = useState(passkey.name);
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (rename.isPending) return;
+    if (name.trim() === '') return setIsMissing(true);
+    rename.mutate(
+      { passkeyId: passkey.id, name },
+      {
+        onSuccess: () => {
+          onDone();
+          notify({ title: t('passkeys.renamed'), tone: 'success' });
+        },
+      },
+    );
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {rename.error && <ErrorState title={sentenceOf(rename.error, t('failed'))} />}
+      <TextInput
+        label={t('passkeys.name')}
+        description={t('passkeys.nameHint')}
+        value={name}
+        maxLength={60}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setIsMissing(false);
+        }}
+        error={isMissing && t('passkeys.nameMissing')}
+        data-autofocus
+      />
+      <Button type="submit" size="lg" loading={rename.isPending}>
+        {t('passkeys.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { FactorStep } from '@autolotto/contract/identity/sign-in/model.ts';
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { signOutUrl } from '../../client/session/sign-in.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import rows from '../../ui/layout/rows.module.css';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { secondFactorQuery, useProveSecondFactor } from '../account/queries.ts';
+import { CodeForm } from './code-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { AddPasskey } from './passkeys-card.tsx';
+import { SetUpCodes } from './second-factor-card.tsx';
+
+/** In place of every page while the session lacks its second factor; the server lets nothing else through either. */
+export function SecondFactorGate({ step }: { step: FactorStep }) {
+  return step === 'ask' ? <Ask /> : <SetUp />;
+}
+
+/** What was refused until now is fetched afresh. */
+const again = () => location.reload();
+
+function Ask() {
+  const t = useTranslations('identity.account');
+  const { data, isPending, error, refetch } = useQuery(secondFactorQuery);
+  const prove = useProveSecondFactor();
+  useDocumentTitle(t('ask.documentTitle'));
+  return (
+    <Page title={t('ask.title')} width="reading">
+      <Card>
+        {isPending && <RowSkeletons label={t('loading')} count={1} />}
+        {error && (
+          <ErrorState
+            title={sentenceOf(error, t('factor.failed'))}
+            retryLabel={t('retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && <p>{t(data.isOn ? 'ask.lead' : 'ask.leadPasskey')}</p>}
+        {data?.isOn && (
+          <CodeForm
+            label={t('ask.code')}
+            submit={t('ask.submit')}
+            isBusy={prove.isPending || prove.isSuccess}
+            error={prove.error}
+            onCode={(code) => prove.mutate(code, { onSuccess: again })}
+          />
+        )}
+        {data?.hasPasskey && <PasskeyButton label={t('ask.usePasskey')} onSignedIn={again} />}
+        <SignOut />
+      </Card>
+    </Page>
+  );
+}
+
+function SetUp() {
+  const t = useTranslations('identity.account');
+  useDocumentTitle(t('ask.documentTitle'));
+  return (
+    <Page title={t('factor.requiredTitle')} lead={t('factor.requiredText')} width="reading">
+      <Card title={t('passkeys.title')}>
+        <p className={rows.quiet}>{t('passkeys.lead')}</p>
+        <AddPasskey />
+      </Card>
+      <Card title={t('factor.title')}>
+        <p className={rows.quiet}>{t('factor.lead')}</p>
+        <SetUpCodes />
+      </Card>
+      <SignOut />
+    </Page>
+  );
+}
+
+function SignOut() {
+  const t = useTranslations('identity.account.ask');
+  return (
+    <div className={rows.buttons}>
+      <Button component="a" href={signOutUrl} variant="subtle">
+        {t('signOut')}
+      </Button>
+    </div>
+  );
+}

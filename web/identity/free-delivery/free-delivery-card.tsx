@@ -1,0 +1,139 @@
+import { photoBytes } from '@autolotto/contract/catalogue/photos/limits.ts';
+import { type FreeDeliveryReason, freeDeliveryReasons } from '@autolotto/contract/identity/free-delivery/words.ts';
+import { Button, FileButton, Radio, Stack } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import css from './free-delivery.module.css';
+import { freeDeliveryQuery, useAskFreeDelivery, useWithdrawFreeDelivery } from './queries.ts';
+
+/** Whether one is delivered to free, what became of one's request, and the way to ask. */
+export function FreeDeliveryCard() {
+  const t = useTranslations('freeDelivery');
+  const format = useFormatter();
+  const { data } = useQuery(freeDeliveryQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  const withdraw = useWithdrawFreeDelivery();
+  if (!data) return null;
+  const { grant, request } = data;
+  const dayOf = (day: string) => format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' });
+  const isWaiting = request?.status === 'pending';
+
+  const takeBack = async () => {
+    try {
+      await withdraw.mutateAsync(undefined);
+      notify({ title: t('card.withdrawn'), message: t('card.withdrawnText'), tone: 'success' });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('card.failedTitle'), message: sentenceOf(error, t('card.withdrawFailed')), tone: 'danger' });
+    }
+  };
+
+  return (
+    <Card title={t('card.title')}>
+      <div className={css.stack}>
+        {grant ? (
+          <p>
+            <strong>{t('card.have', { reason: t(`reason.${grant.reason}`) })}</strong>{' '}
+            {grant.endsOn === null ? t('card.noEnd') : t('card.until', { day: dayOf(grant.endsOn) })}
+          </p>
+        ) : (
+          <>
+            {isWaiting && <p>{t('card.waiting', { day: dayOf(request.createdAt) })}</p>}
+            {request?.status === 'refused' && <p>{t('card.refused', { words: request.words ?? '' })}</p>}
+            {!isWaiting && <p>{t('card.lead')}</p>}
+            <div className={css.buttons}>
+              {isWaiting ? (
+                <Button variant="outline" loading={withdraw.isPending} onClick={() => void takeBack()}>
+                  {t('card.withdraw')}
+                </Button>
+              ) : (
+                <Button variant="outline" onClick={() => setIsOpen(true)}>
+                  {t('card.ask')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      {isOpen && <Ask onClose={() => setIsOpen(false)} />}
+    </Card>
+  );
+}
+
+function Ask({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('freeDelivery.card');
+  const ask = useAskFreeDelivery();
+  const [reason, setReason] = useState<FreeDeliveryReason>('senior');
+  const [file, setFile] = useState<File | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const send = async () => {
+    if (!file || file.size > photoBytes) {
+      setIsMissing(true);
+      return;
+    }
+    try {
+      await ask.mutateAsync({ reason, file });
+      notify({ title: t('sent'), message: t('sentText'), tone: 'success' });
+      onClose();
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    }
+  };
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t('ask')}
+      closeLabel={t('close')}
+      actions={
+        <Button size="lg" loading={ask.isPending} onClick={() => void send()}>
+          {t('send')}
+        </Button>
+      }
+    >
+      <div className={css.stack}>
+        <Radio.Group
+          label={t('legend')}
+          value={reason}
+          onChange={(value) => setReason(value === 'disabled' ? 'disabled' : 'senior')}
+        >
+          <Stack mt="xs">
+            {freeDeliveryReasons.map((value) => (
+              <Radio key={value} value={value} label={t(value)} size="md" />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <p>
+          <strong>{t('photo')}</strong>
+          <br />
+          <span className={css.quiet}>{t('photoHint')}</span>
+        </p>
+        <div className={css.buttons}>
+          <FileButton
+            accept="image/jpeg,image/png,image/webp"
+            onChange={(chosen) => {
+              setFile(chosen);
+              setIsMissing(false);
+            }}
+          >
+            {(props) => (
+              <Button {...props} size="lg" variant="outline" leftSection={<IconPhoto aria-hidden />}>
+                {t('choose')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        <p role="status">{file ? t('chosen', { name: file.name }) : ''}</p>
+        {isMissing && <p role="alert">{t(file ? 'photoHint' : 'photoMissing')}</p>}
+        <p className={css.quiet}>{t('privacy')}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { QueueCard } from '../../ui/layout/queue-card.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
+import css from './free-delivery.module.css';
+import { freeDeliveryRequestsQuery, proofUrl, useDecideFreeDelivery, type Waiting } from './queries.ts';
+
+const nameOf = ({ name, email }: Waiting) => name || email;
+
+/** For admins: who asks for free delivery. The home page and the administration both show it. */
+export function FreeDeliveryRequests({ isQuiet = false }: { isQuiet?: boolean }) {
+  const t = useTranslations('freeDelivery');
+  const format = useFormatter();
+  const query = useQuery(freeDeliveryRequestsQuery);
+  const { asked, isOpen, ask, close } = useAsked<Waiting>();
+  // Where much else stands, nobody waiting is no news.
+  if (isQuiet && !query.data?.length && !isOpen) return null;
+  return (
+    <QueueCard
+      title={t('requests.title')}
+      query={query}
+      words={{ loading: t('requests.loading'), failed: t('requests.failed'), retry: t('requests.retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={t('requests.none')}
+      list={(waiting) => (
+        <ul className={css.list}>
+          {waiting.map((request) => (
+            <li key={request.id} className={css.request}>
+              <div className={css.words}>
+                <strong>{t('requests.asks', { name: nameOf(request), reason: t(`reason.${request.reason}`) })}</strong>
+                <span>{request.email}</span>
+                <span>
+                  {t('requests.since', {
+                    time: format.dateTime(new Date(request.createdAt), { dateStyle: 'medium', timeStyle: 'short' }),
+                  })}
+                </span>
+              </div>
+              <Button aria-label={t('requests.lookNamed', { name: nameOf(request) })} onClick={() => ask(request)}>
+                {t('requests.look')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    >
+      {asked && <Decide key={asked.id} request={asked} opened={isOpen} onClose={close} />}
+    </QueueCard>
+  );
+}
+
+type DecideProps = { readonly request: Waiting; readonly opened: boolean; readonly onClose: () => void };
+function Decide({ request, opened, onClose }: DecideProps) {
+  const t = useTranslations('freeDelivery.requests');
+  const decide = useDecideFreeDelivery();
+  const [words, setWords] = useState('');
+  const [endsOn, setEndsOn] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [hasPhoto, setHasPhoto] = useState(true);
+  const name = nameOf(request);
+
+  const answer = async (decision: 'grant' | 'refuse') => {
+    if (words.trim().length < 3) {
+      setIsMissing(true);
+      return;
+    }
+    const said = { words: words.trim() };
+    const body = decision === 'grant' ? { decision, ...said, ...(endsOn ? { endsOn } : {}) } : { decision, ...said };
+    try {
+      await decide.mutateAsync({ freeDeliveryId: request.id, body });
+      notify(
+        decision === 'grant'
+          ? { title: t('granted'), message: t('grantedText', { name }), tone: 'success' }
+          : { title: t('refused'), message: t('refusedText', { name }), tone: 'info' },
+      );
+      onClose();
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('errorTitle'), message: sentenceOf(error, t('decideFailed')), tone: 'danger' });
+    }
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('titleOne', { name })}
+      closeLabel={t('close')}
+      size="lg"
+      actions={
+        <>
+          <Button
+            size="lg"
+            leftSection={<IconCheck aria-hidden />}
+            loading={decide.isPending && decide.variables.body.decision === 'grant'}
+            disabled={decide.isPending}
+            onClick={() => void answer('grant')}
+          >
+            {t('grant')}
+          </Button>
+          <Button
+            size="lg"
+            variant="outline"
+            leftSection={<IconX aria-hidden />}
+            loading={decide.isPending && decide.variables.body.decision === 'refuse'}
+            disabled={decide.isPending}
+            onClick={() => void answer('refuse')}
+          >
+            {t('refuse')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.stack}>
+        {hasPhoto ? (
+          <img
+            className={css.proof}
+            src={proofUrl(request.id)}
+            alt={t('proof', { name })}
+            onError={() => setHasPhoto(false)}
+          />
+        ) : (
+          <p role="alert">{t('proofFailed')}</p>
+        )}
+        <TextInput
+          type="date"
+          label={t('endsOn')}
+          description={t('endsOnHint')}
+          value={endsOn}
+          onChange={(event) => setEndsOn(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('words')}
+          description={t('wordsHint')}
+          maxLength={300}
+          value={words}
+          error={isMissing && t('wordsMissing')}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setIsMissing(false);
+          }}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,161 @@
+/** Mailed links that do one thing: it is said what, one button does it, and it is said that it was done. */
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { useUser } from '../../client/session/session.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { useSignInAgain } from '../account/queries.ts';
+import { useLinkToken, useUseLink } from './link-queries.ts';
+import { AskForNewLink, DeadLink, LinkState } from './link-state.tsx';
+import { OwnPasswordForm } from '../account/own-password-form.tsx';
+import { NewPasswordForm } from '../passwords/reset-password.tsx';
+import { StepDone, StepPage } from '../step-page.tsx';
+
+type Purpose = Parameters<typeof useUseLink>[0];
+type OneButtonProps = {
+  readonly purpose: Purpose;
+  readonly title: string;
+  readonly lead?: string;
+  readonly renew?: ReactNode;
+  readonly ask: (email: string) => { readonly text?: string; readonly button: string };
+  /** What stands in place of the button, where it would not do. */
+  readonly instead?: (email: string, token: string, use: () => void) => ReactNode | undefined;
+  readonly done: { readonly title: string; readonly text: string; readonly action: ReactNode };
+};
+
+function OneButton({ purpose, title, lead, renew, ask, instead, done }: OneButtonProps) {
+  const t = useTranslations('identity.passwords');
+  const token = useLinkToken();
+  const use = useUseLink(purpose);
+  if (use.isSuccess) {
+    return (
+      <StepPage title={title}>
+        <StepDone title={done.title} action={done.action}>
+          <p>{done.text}</p>
+        </StepDone>
+      </StepPage>
+    );
+  }
+  const isDead = use.error instanceof ApiError && use.error.code?.startsWith('LINK_');
+  return (
+    <StepPage title={title} lead={lead}>
+      <LinkState key={token} purpose={purpose} token={token} renew={renew}>
+        {({ email }) => {
+          if (use.error && isDead) return <DeadLink error={use.error} renew={renew} />;
+          const other = instead?.(email, token, () => use.mutate(token));
+          if (other !== undefined) return other;
+          const { text, button } = ask(email);
+          return (
+            <>
+              {use.error && <ErrorState title={sentenceOf(use.error, t('failed'))} />}
+              {text !== undefined && <p>{text}</p>}
+              <Button size="lg" loading={use.isPending} onClick={() => use.mutate(token)}>
+                {button}
+              </Button>
+            </>
+          );
+        }}
+      </LinkState>
+    </StepPage>
+  );
+}
+
+/** Reading the mailbox says nothing of who opened the account: only who is signed in to it can confirm its address. */
+export function VerifyEmail() {
+  const t = useTranslations('identity.passwords');
+  const { user, isPending } = useUser();
+  const home = (
+    <Button component={Link} to="/" size="lg">
+      {t('home')}
+    </Button>
+  );
+  return (
+    <OneButton
+      purpose="verify-email"
+      title={t('verify.title')}
+      lead={t('verify.lead')}
+      renew={home}
+      ask={(email) => ({ button: t('verify.submit', { email }) })}
+      instead={(email, token, use) => {
+        if (isPending) return <RowSkeletons label={t('loading')} count={2} />;
+        return user?.email === email ? undefined : <ConfirmByPassword email={email} token={token} onSignedIn={use} />;
+      }}
+      done={{ title: t('verify.doneTitle'), text: t('verify.done'), action: home }}
+    />
+  );
+}
+
+type ConfirmByPasswordProps = { readonly email: string; readonly token: string; readonly onSignedIn: () => void };
+function ConfirmByPassword({ email, token, onSignedIn }: ConfirmByPasswordProps) {
+  const t = useTranslations('identity.passwords');
+  const signIn = useSignInAgain(email);
+  const [isNotMine, setIsNotMine] = useState(false);
+  if (isNotMine)
+    return (
+      <>
+        <p>{t('verify.takeOver')}</p>
+        <NewPasswordForm token={token} email={email} purpose="verify-email" />
+      </>
+    );
+  return (
+    <>
+      <p>{t('verify.password', { email })}</p>
+      <OwnPasswordForm
+        email={email}
+        submit={t('verify.confirm')}
+        isBusy={signIn.isPending}
+        error={signIn.error}
+        onPassword={(password) => signIn.mutate(password, { onSuccess: onSignedIn })}
+      />
+      <Button size="lg" variant="subtle" onClick={() => setIsNotMine(true)}>
+        {t('verify.notMine')}
+      </Button>
+    </>
+  );
+}
+
+export function KnowDevice() {
+  const t = useTranslations('identity.passwords');
+  return (
+    <OneButton
+      purpose="know-device"
+      title={t('device.title')}
+      lead={t('device.lead')}
+      renew={<AskForNewLink />}
+      ask={() => ({ button: t('device.submit') })}
+      done={{
+        title: t('device.doneTitle'),
+        text: t('device.done'),
+        action: (
+          <Button component={Link} to="/api/login" size="lg">
+            {t('device.next')}
+          </Button>
+        ),
+      }}
+    />
+  );
+}
+
+export function SignOutEverywhere() {
+  const t = useTranslations('identity.passwords');
+  return (
+    <OneButton
+      purpose="sign-out-everywhere"
+      title={t('everywhere.title')}
+      renew={<AskForNewLink />}
+      ask={(email) => ({ text: t('everywhere.lead', { email }), button: t('everywhere.submit') })}
+      done={{
+        title: t('everywhere.doneTitle'),
+        text: t('everywhere.done'),
+        action: (
+          <Button size="lg" renderRoot={(props) => <Link {...props} to="/api/login" search={{ step: 'forgot' }} />}>
+            {t('everywhere.next')}
+          </Button>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { LinkInfo, LinkPurpose } from '@autolotto/contract/identity/passwords/model.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { useLink } from './link-queries.ts';
+
+type LinkStateProps = {
+  readonly purpose: LinkPurpose;
+  readonly token: string;
+  /** Where a new link comes from, if anybody can ask for one. */
+  readonly renew?: ReactNode;
+  readonly children: (link: LinkInfo) => ReactNode;
+};
+
+/** Looks first whether the link still works, so that nobody fills in a form in vain. */
+export function LinkState({ purpose, token, renew, children }: LinkStateProps) {
+  const t = useTranslations('identity.passwords');
+  const link = useLink(purpose, token);
+  if (link.data) return children(link.data);
+  if (link.isPending) return <RowSkeletons label={t('loading')} count={2} />;
+  return isDead(link.error) ? (
+    <DeadLink error={link.error} renew={renew} />
+  ) : (
+    <ErrorState
+      title={sentenceOf(link.error, t('failed'))}
+      retryLabel={t('retry')}
+      onRetry={() => void link.refetch()}
+      retrying={link.isFetching}
+    />
+  );
+}
+
+const isDead = (error: Error) => error instanceof ApiError && error.code?.startsWith('LINK_') === true;
+
+/** The server's title says what is wrong with it, its sentence what to do. */
+export function DeadLink({ error, renew }: { error: Error; renew?: ReactNode }) {
+  const t = useTranslations('identity.passwords');
+  return (
+    <>
+      <ErrorState title={sentenceOf(error, t('failed'))} />
+      {renew}
+    </>
+  );
+}
+
+export function AskForNewLink() {
+  const t = useTranslations('identity.passwords');
+  return (
+    <Button size="lg" renderRoot={(props) => <Link {...props} to="/api/login" search={{ step: 'forgot' }} />}>
+      {t('newLink')}
+    </Button>
+  );
+}

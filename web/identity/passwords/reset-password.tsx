@@ -1,0 +1,103 @@
+import { passwordLength } from '@autolotto/contract/identity/limits.ts';
+import type { LinkInfo } from '@autolotto/contract/identity/passwords/model.ts';
+import { Button, Checkbox, PasswordInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { useLinkToken, useResetPassword } from '../mail/link-queries.ts';
+import { AskForNewLink, DeadLink, LinkState } from '../mail/link-state.tsx';
+import css from '../sign-in/sign-in-page.module.css';
+import { checkNewPassword, fieldsOf } from '../sign-in/sign-in-rules.ts';
+import { StepPage } from '../step-page.tsx';
+
+export function ResetPassword() {
+  const t = useTranslations('identity.passwords');
+  const token = useLinkToken();
+  return (
+    <StepPage title={t('reset.title')} lead={t('reset.lead')}>
+      <LinkState key={token} purpose="reset-password" token={token} renew={<AskForNewLink />}>
+        {({ email, waysIn }) => <NewPasswordForm token={token} email={email} waysIn={waysIn} />}
+      </LinkState>
+    </StepPage>
+  );
+}
+
+type NewPasswordFormProps = {
+  readonly token: string;
+  readonly email: string;
+  readonly waysIn?: LinkInfo['waysIn'];
+  readonly purpose?: 'reset-password' | 'verify-email';
+};
+
+export function NewPasswordForm({ token, email, waysIn, purpose = 'reset-password' }: NewPasswordFormProps) {
+  const t = useTranslations('identity.passwords');
+  const tSignIn = useTranslations('identity.signIn');
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<ReturnType<typeof checkNewPassword>>();
+  const reset = useResetPassword();
+  const refused = reset.error instanceof ApiError ? reset.error.code : undefined;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (reset.isPending) return;
+    const { password } = fieldsOf(event.currentTarget);
+    const removeWaysIn = new FormData(event.currentTarget).has('removeWaysIn');
+    const found = checkNewPassword(password);
+    setWrong(found);
+    if (found) field.current?.focus();
+    else reset.mutate({ token, password, purpose, removeWaysIn }, { onError: () => field.current?.focus() });
+  };
+
+  // It was used in another window meanwhile, or its hour is over.
+  if (reset.error && refused?.startsWith('LINK_')) return <DeadLink error={reset.error} renew={<AskForNewLink />} />;
+  const isWeak = refused === 'WEAK_PASSWORD';
+  const weak = isWeak && reset.error ? sentenceOf(reset.error, t('failed')) : undefined;
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {reset.error && !isWeak && <ErrorState title={sentenceOf(reset.error, t('failed'))} />}
+      <p>{t('reset.account', { email })}</p>
+      {/* For password managers, which keep the password under this name. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <PasswordInput
+        ref={field}
+        label={t('reset.password')}
+        description={tSignIn('passwordHint', { min: passwordLength.min })}
+        name="password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': tSignIn('showPassword'), tabIndex: 0 }}
+        error={(wrong && tSignIn(wrong, passwordLength)) || weak}
+      />
+      {waysIn && <OtherWaysIn {...waysIn} />}
+      <Button type="submit" size="lg" loading={reset.isPending || reset.isSuccess}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** What else signs in to the account: who asks for a new password may not know of all of it. */
+function OtherWaysIn({ passkeys, codes }: NonNullable<LinkInfo['waysIn']>) {
+  const t = useTranslations('identity.passwords.reset');
+  const format = useFormatter();
+  const goes = passkeys.some((one) => one.goes) || codes === 'go';
+  const stays = passkeys.some((one) => !one.goes) || codes === 'stay';
+  return (
+    <section className={css.form} aria-labelledby="other-ways-in">
+      <h2 id="other-ways-in">{t('others')}</h2>
+      <ul>
+        {passkeys.map(({ name, createdAt, goes }) => (
+          <li key={createdAt}>
+            {t(goes ? 'passkey' : 'passkeyStays', {
+              name,
+              when: format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+            })}
+          </li>
+        ))}
+        {codes !== 'none' && <li>{t(codes === 'go' ? 'codes' : 'codesStay')}</li>}
+      </ul>
+      {goes && <Checkbox size="md" name="removeWaysIn" label={t('remove')} description={t('removeHint')} />}
+      {stays && <p>{t('staysText')}</p>}
+    </section>
+  );
+}

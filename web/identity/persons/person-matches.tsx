@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { QueueCard } from '../../ui/layout/queue-card.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
+import css from './person.module.css';
+import { joinedMatchesQuery, type PersonMatch, personMatchesQuery, useDecidePersonMatch } from './queries.ts';
+
+type Decision = 'same' | 'different';
+type Asked = { readonly match: PersonMatch; readonly decision: Decision };
+type Account = PersonMatch['older'];
+const nameOf = ({ name, email }: Account) => name || email;
+const namesOf = ({ older, newer }: PersonMatch) => ({ older: older.email, newer: newer.email });
+
+/** For admins: accounts that are likely one person; below them, on the administration's own page, those found to be. */
+export function PersonMatches() {
+  const t = useTranslations('persons.matches');
+  const all = useTranslations('persons');
+  const query = useQuery(personMatchesQuery);
+  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  return (
+    <QueueCard
+      title={t('title')}
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={t('none')}
+      list={(waiting) => (
+        <div className={css.list}>
+          {waiting.map((match) => (
+            <Pair key={match.id} match={match}>
+              <Button
+                leftSection={<IconCheck aria-hidden />}
+                aria-label={t('sameNamed', namesOf(match))}
+                onClick={() => ask({ match, decision: 'same' })}
+              >
+                {t('same')}
+              </Button>
+              <Button
+                variant="outline"
+                leftSection={<IconUsers aria-hidden />}
+                aria-label={t('differentNamed', namesOf(match))}
+                onClick={() => ask({ match, decision: 'different' })}
+              >
+                {t('different')}
+              </Button>
+            </Pair>
+          ))}
+        </div>
+      )}
+    >
+      {asked && <Answer key={`${asked.match.id} ${asked.decision}`} {...asked} opened={isOpen} onClose={close} />}
+    </QueueCard>
+  );
+}
+
+/** Those found to be one person: whoever objects is looked at again. */
+export function JoinedMatches() {
+  const t = useTranslations('persons.matches');
+  const all = useTranslations('persons');
+  const query = useQuery(joinedMatchesQuery);
+  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  if (!query.data?.length && !asked) return null;
+  return (
+    <QueueCard
+      title={t('joinedTitle')}
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), retry: all('retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={t('joinedNone')}
+      list={(joined) => (
+        <div className={css.list}>
+          {joined.map((match) => (
+            <Pair key={match.id} match={match}>
+              <Button
+                variant="outline"
+                aria-label={t('liftNamed', namesOf(match))}
+                onClick={() => ask({ match, decision: 'different' })}
+              >
+                {t('lift')}
+              </Button>
+            </Pair>
+          ))}
+        </div>
+      )}
+    >
+      {asked && <Answer key={asked.match.id} {...asked} isLift opened={isOpen} onClose={close} />}
+    </QueueCard>
+  );
+}
+
+function Pair({ match, children }: { match: PersonMatch; children: React.ReactNode }) {
+  const t = useTranslations('persons.matches');
+  const format = useFormatter();
+  const signs = format.list(match.signs.map((sign) => t(`sign.${sign}`)));
+  const side = (account: Account, which: 'older' | 'newer') => (
+    <div className={css.account}>
+      <span>{t(which)}</span>
+      <strong>{nameOf(account)}</strong>
+      <span>{account.email}</span>
+      {account.birthYear !== null && <span>{t('born', { year: String(account.birthYear) })}</span>}
+      <span>{t('since', { day: format.dateTime(new Date(account.createdAt), { dateStyle: 'medium' }) })}</span>
+    </div>
+  );
+  return (
+    <article className={css.pair} aria-label={t('pair', namesOf(match))}>
+      <div className={css.accounts}>
+        {side(match.older, 'older')}
+        {side(match.newer, 'newer')}
+      </div>
+      <p>{t('signs', { signs })}</p>
+      {match.reason && <p className={css.quiet}>{match.reason}</p>}
+      <div className={css.buttons}>{children}</div>
+    </article>
+  );
+}
+
+type AnswerProps = Asked & { readonly isLift?: boolean; readonly opened: boolean; readonly onClose: () => void };
+function Answer({ match, decision, isLift = false, opened, onClose }: AnswerProps) {
+  const t = useTranslations('persons.matches');
+  const all = useTranslations('persons');
+  const decide = useDecidePersonMatch();
+  const answer = async (reason: string) => {
+    try {
+      await decide.mutateAsync({ matchId: match.id, body: { decision, reason } });
+      notify({ title: t('done'), message: t(`${decision}Done`), tone: 'success' });
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: all('errorTitle'), message: sentenceOf(error, all('errorText')), tone: 'danger' });
+    }
+  };
+  const about = isLift ? 'lift' : decision;
+  return (
+    <AnswerSheet
+      opened={opened}
+      onClose={onClose}
+      title={t(`${about}Title`)}
+      words={{
+        confirm: t(about),
+        keep: t('keep'),
+        close: all('close'),
+        reason: t('reason'),
+        reasonHint: t('reasonHint'),
+        reasonMissing: t('reasonMissing'),
+      }}
+      onAnswer={answer}
+    >
+      <p>{t('pair', { older: nameOf(match.older), newer: nameOf(match.newer) })}</p>
+      <p>{t(`${about}Text`)}</p>
+    </AnswerSheet>
+  );
+}

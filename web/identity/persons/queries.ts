@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, call, query, type ReplyOf } from '../../client/client.ts';
+
+export const standingQuery = query('GET /api/users/standing');
+export type Standing = ReplyOf<'GET /api/users/standing'>;
+
+function useOwn<V>(work: (input: V) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: standingQuery.queryKey }),
+  });
+}
+export const useExcludeSelf = () =>
+  useOwn((body: BodyOf<'POST /api/users/self-exclusions'>) => call('POST /api/users/self-exclusions', { body }));
+export const useTellHomeAddress = () =>
+  useOwn((address: string) => call('PUT /api/users/home-address', { body: { address } }));
+
+export const personMatchesQuery = query('GET /api/admin/person-matches');
+export const joinedMatchesQuery = query('GET /api/admin/person-matches', { query: { status: 'same' } });
+export type PersonMatch = ReplyOf<'GET /api/admin/person-matches'>[number];
+
+type Decision = BodyOf<'POST /api/admin/person-matches/:matchId/decision'>;
+export function useDecidePersonMatch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ matchId, body }: { matchId: number; body: Decision }) =>
+      call('POST /api/admin/person-matches/:matchId/decision', { params: { matchId }, body }),
+    // Another admin may have been quicker.
+    onSettled: () =>
+      Promise.all(
+        [personMatchesQuery.queryKey, joinedMatchesQuery.queryKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+export const ageRefusalsQuery = query('GET /api/admin/age-refusals');
+export type AgeRefusal = ReplyOf<'GET /api/admin/age-refusals'>[number];
+export function usePapersSeen() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /api/admin/papers-seen'>) => call('POST /api/admin/papers-seen', { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ageRefusalsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,108 @@
+import type { AccessRequest } from '@autolotto/contract/identity/roles/model.ts';
+import { Button } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { QueueCard } from '../../ui/layout/queue-card.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
+import css from './access-requests.module.css';
+import { accessRequestsQuery, useDecideRequest } from './queries.ts';
+
+type Asked = { readonly request: AccessRequest; readonly decision: 'approve' | 'refuse' };
+const nameOf = ({ name, email }: AccessRequest) => name || email;
+
+/** For admins: who asks to be one. The home page and the administration both show it. */
+export function AccessRequests() {
+  const t = useTranslations('identity.requests');
+  const format = useFormatter();
+  const query = useQuery(accessRequestsQuery);
+  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  return (
+    <QueueCard
+      title={t('title')}
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={t('none')}
+      list={(waiting) => (
+        <ul className={css.list}>
+          {waiting.map((request) => (
+            <li key={request.id} className={css.request}>
+              <div className={css.words}>
+                <strong>{t('asks', { name: nameOf(request) })}</strong>
+                <span>{request.email}</span>
+                <span>
+                  {t('since', {
+                    time: format.dateTime(new Date(request.createdAt), { dateStyle: 'medium', timeStyle: 'short' }),
+                  })}
+                </span>
+              </div>
+              <div className={css.buttons}>
+                <Button
+                  leftSection={<IconCheck aria-hidden />}
+                  aria-label={t('approveNamed', { name: nameOf(request) })}
+                  onClick={() => ask({ request, decision: 'approve' })}
+                >
+                  {t('approve')}
+                </Button>
+                <Button
+                  variant="outline"
+                  leftSection={<IconX aria-hidden />}
+                  aria-label={t('refuseNamed', { name: nameOf(request) })}
+                  onClick={() => ask({ request, decision: 'refuse' })}
+                >
+                  {t('refuse')}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    >
+      {asked && <Answer key={`${asked.request.id} ${asked.decision}`} {...asked} opened={isOpen} onClose={close} />}
+    </QueueCard>
+  );
+}
+
+function Answer({ request, decision, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
+  const t = useTranslations('identity.requests');
+  const decide = useDecideRequest();
+  const isApproval = decision === 'approve';
+  const name = nameOf(request);
+
+  const answer = async (reason: string) => {
+    try {
+      await decide.mutateAsync({ requestId: request.id, decision, reason });
+      notify(
+        isApproval
+          ? { title: t('approved'), message: t('approvedText', { name }), tone: 'success' }
+          : { title: t('refused'), message: t('refusedText', { name }), tone: 'info' },
+      );
+    } catch (error) {
+      if (!isUnauthorized(error))
+        notify({ title: t('errorTitle'), message: sentenceOf(error, t('decideFailed')), tone: 'danger' });
+    }
+  };
+
+  return (
+    <AnswerSheet
+      opened={opened}
+      onClose={onClose}
+      title={t(isApproval ? 'approveTitle' : 'refuseTitle', { name })}
+      words={{
+        confirm: t(isApproval ? 'confirmApprove' : 'confirmRefuse'),
+        keep: t('keep'),
+        close: t('close'),
+        reason: t('reason'),
+        reasonHint: t('reasonHint'),
+        reasonMissing: t('reasonMissing'),
+      }}
+      onAnswer={answer}
+    >
+      <p>{t(isApproval ? 'approveText' : 'refuseText')}</p>
+    </AnswerSheet>
+  );
+}

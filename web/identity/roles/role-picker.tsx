@@ -1,0 +1,119 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import type { Role } from '@autolotto/contract/shared/endpoint.ts';
+import { TextInput } from '@mantine/core';
+import { IconBuildingStore, IconPackage, IconShieldCheck, IconShoppingBag } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useAges } from '../../client/settings.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import css from './role-picker.module.css';
+import { usePickRole } from './queries.ts';
+
+const cards: readonly { readonly role: Role; readonly icon: ReactNode }[] = [
+  { role: 'customer', icon: <IconShoppingBag aria-hidden /> },
+  { role: 'courier', icon: <IconPackage aria-hidden /> },
+  { role: 'store', icon: <IconBuildingStore aria-hidden /> },
+  { role: 'admin', icon: <IconShieldCheck aria-hidden /> },
+];
+
+/** The first admin of an installation shows by a code that they run it. */
+const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'SET_UP_CODE_NEEDED' || error.code === 'SET_UP_CODE_WRONG');
+
+/** For people without a role. What cannot be taken back is asked twice. */
+export function RolePicker({ user }: { user: CurrentUser }) {
+  const t = useTranslations('identity.role');
+  const pick = usePickRole();
+  const { work } = useAges();
+  const [asked, setAsked] = useState<Role>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [codeProblem, setCodeProblem] = useState<{ readonly text: string }>();
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (codeProblem) code.current?.focus();
+  }, [codeProblem]);
+  if (user.role !== null) return null;
+
+  // Once it is done the picker is gone, so nothing may hang on its being there.
+  const choose = async (role: Role) => {
+    const setUpCode = code.current?.value.trim() ?? '';
+    try {
+      await pick.mutateAsync(setUpCode === '' ? { role } : { role, setUpCode });
+      notify({ title: t('updatedTitle'), message: t('updated', { role: t(role) }), tone: 'success' });
+    } catch (error) {
+      if (asksForCode(error)) {
+        setCodeProblem({ text: sentenceOf(error, t('failed')) });
+        return;
+      }
+      if (!isUnauthorized(error))
+        notify({ title: t('errorTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    }
+    setIsAsking(false);
+  };
+
+  const hasAsked = user.requestedRole !== null;
+  return (
+    <Card title={t('title')}>
+      <p>{t('once')}</p>
+      {hasAsked && (
+        <p className={css.waiting} role="status">
+          <StatusBadge tone="info">{t('waiting')}</StatusBadge> {t('requested')}
+        </p>
+      )}
+      <ul className={css.list}>
+        {cards
+          .filter(({ role }) => !(hasAsked && role === user.requestedRole))
+          .map(({ role, icon }) => (
+            <li key={role}>
+              <button
+                type="button"
+                className={css.card}
+                aria-haspopup="dialog"
+                disabled={pick.isPending}
+                onClick={() => {
+                  setAsked(role);
+                  setCodeProblem(undefined);
+                  setIsAsking(true);
+                }}
+              >
+                {icon}
+                <span className={css.words}>
+                  <strong>{t(role)}</strong>
+                  <span>{t(`${role}Text`)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+      {asked && (
+        <ConfirmSheet
+          opened={isAsking}
+          title={t('confirmTitle', { role: t(asked) })}
+          words={{ confirm: t('confirm', { role: t(asked) }), keep: t('back'), close: t('close') }}
+          busy={pick.isPending}
+          onConfirm={() => void choose(asked)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t(`${asked}Ask`, { age: work })}</p>
+          <p>{t('confirmOnce')}</p>
+          {codeProblem && (
+            <TextInput
+              ref={code}
+              label={t('setUpCode')}
+              description={t('setUpCodeHint')}
+              error={codeProblem.text}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={100}
+            />
+          )}
+        </ConfirmSheet>
+      )}
+    </Card>
+  );
+}

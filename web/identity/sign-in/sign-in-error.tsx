@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+
+/** Whoever has just shown that a suspended account is theirs can say once what is wrong. */
+function AppealLink({ error }: { error: Error }) {
+  const t = useTranslations('identity.passwords.appeal');
+  const token =
+    error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED' && error.problem && 'appeal' in error.problem
+      ? error.problem.appeal
+      : undefined;
+  if (typeof token !== 'string') return null;
+  return (
+    <Button
+      variant="outline"
+      renderRoot={(props) => <Link {...props} to="/api/login" search={{ step: 'appeal-suspension' }} hash={token} />}
+    >
+      {t('title')}
+    </Button>
+  );
+}
+
+/** Why nobody is signed in now. */
+export function SignInError({ error, fallback }: { error: Error; fallback: string }) {
+  const t = useTranslations('identity.account.cookies');
+  if (error.name === 'NotKept') return <ErrorState title={t('title')}>{t('text')}</ErrorState>;
+  return (
+    <ErrorState title={sentenceOf(error, fallback)}>
+      <AppealLink error={error} />
+    </ErrorState>
+  );
+}

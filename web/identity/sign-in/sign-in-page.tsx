@@ -1,0 +1,54 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/layout/card.tsx';
+import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { ProviderNotice } from './provider-notice.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import css from './sign-in-page.module.css';
+import { SignUpForm } from './sign-up-form.tsx';
+
+type SignInPageProps = {
+  /** Where the person came from; checked before anybody is sent there. */
+  readonly returnTo: string | undefined;
+  /** Beside the form: the demo accounts, where there are any. */
+  readonly aside?: ReactNode;
+  /** Why signing in through the identity provider ended here; from the address, so anybody may have written it. */
+  readonly problem?: string | undefined;
+};
+
+export function SignInPage({ returnTo, aside, problem }: SignInPageProps) {
+  const t = useTranslations('identity.signIn');
+  const [tab, setTab] = useState('in');
+  useDocumentTitle(t('documentTitle'));
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ProviderNotice problem={problem} returnTo={returnTo} />
+      <div className={css.columns}>
+        <Card>
+          <DividerTabs
+            label={t('tabs')}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'in', label: t('tab') },
+              { value: 'new', label: t('newTab') },
+            ]}
+          >
+            {tab === 'in' ? (
+              <div className={css.form}>
+                <SignInForm returnTo={returnTo} />
+                <PasskeySignIn returnTo={returnTo} />
+              </div>
+            ) : (
+              <SignUpForm returnTo={returnTo} />
+            )}
+          </DividerTabs>
+        </Card>
+        {aside}
+      </div>
+    </Page>
+  );
+}

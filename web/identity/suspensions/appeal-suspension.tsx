@@ -1,0 +1,69 @@
+import { appealLimit } from '@autolotto/contract/identity/suspensions/words.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { call } from '../../client/client.ts';
+import { sentenceOf } from '../../client/errors.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { useLinkToken } from '../mail/link-queries.ts';
+import { LinkState } from '../mail/link-state.tsx';
+import css from '../sign-in/sign-in-page.module.css';
+import { StepDone, StepPage } from '../step-page.tsx';
+
+const shortest = 10;
+
+/** What somebody says to the suspension of their account: once, by the link in their letter or from sign-in. */
+export function AppealSuspension() {
+  const t = useTranslations('identity.passwords.appeal');
+  const tPasswords = useTranslations('identity.passwords');
+  const format = useFormatter();
+  const token = useLinkToken();
+  const say = useMutation({
+    mutationFn: (words: string) => call('POST /api/auth/suspension/appeal', { body: { token, words } }),
+  });
+  const [words, setWords] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isTooShort = words.trim().length < shortest;
+    setIsMissing(isTooShort);
+    if (!isTooShort && !say.isPending) say.mutate(words.trim());
+  };
+  if (say.data)
+    return (
+      <StepPage title={t('title')}>
+        <StepDone title={t('doneTitle')}>
+          <p>{t('done', { time: format.dateTime(new Date(say.data.replyDueAt), { dateStyle: 'long' }) })}</p>
+        </StepDone>
+      </StepPage>
+    );
+  return (
+    <StepPage title={t('title')} lead={t('lead')}>
+      <LinkState key={token} purpose="appeal-suspension" token={token}>
+        {({ email }) => (
+          <form className={css.form} noValidate onSubmit={submit}>
+            {say.error && <ErrorState title={sentenceOf(say.error, tPasswords('failed'))} />}
+            <p>{t('account', { email })}</p>
+            <Textarea
+              label={t('words')}
+              description={t('once')}
+              autosize
+              minRows={4}
+              maxLength={appealLimit}
+              value={words}
+              error={isMissing && t('missing')}
+              onChange={(event) => {
+                setWords(event.currentTarget.value);
+                setIsMissing(false);
+              }}
+            />
+            <Button type="submit" size="lg" loading={say.isPending}>
+              {t('submit')}
+            </Button>
+          </form>
+        )}
+      </LinkState>
+    </StepPage>
+  );
+}

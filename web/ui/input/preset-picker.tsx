@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import css from './preset-picker.module.css';
+import { presetKeys } from '../theme/preferences.ts';
+import { presets } from '../theme/presets.ts';
+import { useTheme } from '../theme/use-theme.ts';
+
+/** The colours to choose from, each shown in its own. Only this browser hears of the choice. */
+export function PresetPicker({ label }: { readonly label: string }) {
+  const [theme, choose] = useTheme();
+  const name = useId();
+  return (
+    <fieldset className={css.root}>
+      <legend className={css.legend}>{label}</legend>
+      {presetKeys.map((key) => {
+        const preset = presets[key];
+        const colours = theme.resolvedScheme === 'dark' ? preset.dark : preset;
+        return (
+          <label key={key} className={css.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={key}
+              checked={theme.preset === key}
+              onChange={() => choose({ preset: key })}
+            />
+            <span className={css.swatch} style={{ background: colours.background }} aria-hidden="true">
+              {[colours.primary, colours.secondary, colours.accent].map((colour) => (
+                <span key={colour} style={{ background: colour }} />
+              ))}
+            </span>
+            {preset.name}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
