@@ -183,7 +183,7 @@ test('the command says in a sentence what it did, or why not', { timeout: 60_000
   const dir = mkdtempSync(join(tmpdir(), 'autolotto-admin-'));
   const app = isPostgres ? await start({}) : undefined;
   const run = async (...args: string[]) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'admin.ts'), ...args], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'admin.ts'), ...args], {
       env: { PATH: process.env.PATH ?? '', ...(app?.url ? { DATABASE_URL: app.url } : { DATA_DIR: dir }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
