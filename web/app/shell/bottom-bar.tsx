@@ -18,7 +18,7 @@ import { type Workplace, workplaceOf } from './places.ts';
 /** Dialogs are not part of the first load. */
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
 
-const ThemeSheet = lazy(async () => ({ default: (await import('./theme-sheet.tsx')).ThemeSheet }));
+const ThemeSheet = lazy(async () => ({ default: (await import('./header/theme-sheet.tsx')).ThemeSheet }));
 
 const workIcons: Record<Workplace['name'], ReactNode> = {
   courier: <IconPackage aria-hidden />,

@@ -7,10 +7,10 @@ import { signInUrl } from '../../client/session/sign-in.ts';
 import { ThemeControls } from '../../ui/input/theme-controls.tsx';
 import { Wordmark } from '../../ui/display/wordmark.tsx';
 import css from './footer.module.css';
-import { LanguageButton } from './language-button.tsx';
+import { LanguageButton } from './header/language-button.tsx';
 import { leadsToWork } from './places.ts';
-import { ThemeButton } from './theme-button.tsx';
-import { useThemeWords } from './use-theme-words.ts';
+import { ThemeButton } from './header/theme-button.tsx';
+import { useThemeWords } from './header/use-theme-words.ts';
 
 /** On every page: the help line in the same place, what the law wants said, and how the page looks. */
 export function Footer() {

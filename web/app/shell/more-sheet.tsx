@@ -8,7 +8,7 @@ import { signOutUrl } from '../../client/session/sign-in.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { laterPlaces } from '../boundaries/places.ts';
-import { LanguageButton } from './language-button.tsx';
+import { LanguageButton } from './header/language-button.tsx';
 import css from './more-sheet.module.css';
 import { navigationOf, shownRole } from './places.ts';
 

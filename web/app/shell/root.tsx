@@ -21,7 +21,7 @@ import { KeepNews } from '../push/keep-news.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import css from './root.module.css';
 
 /** Dialogs are not part of the first load. */

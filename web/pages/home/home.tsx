@@ -12,7 +12,7 @@ import { presets } from '../../ui/theme/presets.ts';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import { Guarded } from '../../app/boundaries/guarded.tsx';
 import { HelpCard } from '../../app/shell/help-card.tsx';
-import { ThemeButton } from '../../app/shell/theme-button.tsx';
+import { ThemeButton } from '../../app/shell/header/theme-button.tsx';
 import { WalletSummary } from '../../app/shell/wallet-summary.tsx';
 import { FirstTour } from './first-tour.tsx';
 import { OrderAgain } from './order-again.tsx';

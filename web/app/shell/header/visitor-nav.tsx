@@ -2,8 +2,8 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { signInUrl } from '../../client/session/sign-in.ts';
-import { InstallButton } from '../install/install-button.tsx';
+import { signInUrl } from '../../../client/session/sign-in.ts';
+import { InstallButton } from '../../install/install-button.tsx';
 import header from './header.module.css';
 import css from './visitor-nav.module.css';
 

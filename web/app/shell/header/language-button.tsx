@@ -1,6 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { type Language, languageNames } from '../../client/language.ts';
-import { chooseLanguage, useSpeech } from '../i18n/language.ts';
+import { type Language, languageNames } from '../../../client/language.ts';
+import { chooseLanguage, useSpeech } from '../../i18n/language.ts';
 import css from './language-button.module.css';
 
 const other: Record<Language, Language> = { en: 'es', es: 'en' };

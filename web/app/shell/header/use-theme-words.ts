@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ThemeWords } from '../../ui/input/theme-controls.tsx';
+import type { ThemeWords } from '../../../ui/input/theme-controls.tsx';
 
 export function useThemeWords(): ThemeWords {
   const t = useTranslations('shell.text');

@@ -1,6 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useTheme } from '../../ui/theme/use-theme.ts';
+import { useTheme } from '../../../ui/theme/use-theme.ts';
 import css from './header.module.css';
 
 export function SchemeButton() {

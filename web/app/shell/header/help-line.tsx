@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { phoneUrl, useSettings } from '../../client/settings.ts';
+import { phoneUrl, useSettings } from '../../../client/settings.ts';
 import css from './help-line.module.css';
 
 /**
