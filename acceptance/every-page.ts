@@ -1,8 +1,8 @@
 // Every page there is, whose it is, and the heading by which it is known: a page that crashed has another one.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { laterMessages } from '../web/app/i18n/later-messages.ts';
 import { type LaterPlace, laterPlaces } from '../web/app/boundaries/places.ts';
+import { laterMessages } from '../web/app/i18n/later-messages.ts';
 import { maple } from './set-up.ts';
 import { expect } from './test.ts';
 

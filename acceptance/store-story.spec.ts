@@ -1,6 +1,7 @@
 // A shop's work with an order when not all goes well: with its customer and its courier, each in a browser of their own.
-import type { StoreStats } from '@autolotto/contract/orders/tablet/board-model.ts';
+
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { StoreStats } from '@autolotto/contract/orders/tablet/board-model.ts';
 import type { Locator } from '@playwright/test';
 import { check } from './looks.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';

@@ -34,4 +34,7 @@ const said = [
 ];
 const head = said.map((line) => `# ${line}`.trim());
 const lines = [...byPlace].sort(([a], [b]) => (a < b ? -1 : 1)).map(([place, zips]) => `${place}|${stretches(zips)}`);
-writeFileSync(new URL('../server/platform/adapters/zip-places.txt', import.meta.url), `${[...head, ...lines].join('\n')}\n`);
+writeFileSync(
+  new URL('../server/platform/adapters/zip-places.txt', import.meta.url),
+  `${[...head, ...lines].join('\n')}\n`,
+);

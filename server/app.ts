@@ -11,36 +11,36 @@ import {
   routingFor,
   sessionResolver,
 } from './domains.ts';
-import { collectApi, serveApiDocs } from './platform/http/api-docs.ts';
 import { type BarcodeLookup, httpBarcodeLookup, nothingKnown } from './platform/adapters/barcode-lookup.ts';
 import { breachedPasswords, type IsBreached, nobodyKnows } from './platform/adapters/breached-passwords.ts';
-import { localBus, notifyBus, redisBus } from './platform/realtime/bus.ts';
+import type { Geocoder } from './platform/adapters/geocoder.ts';
+import { fileAnswer, longAnswer, outgoing, shortAnswer } from './platform/adapters/outgoing.ts';
+import { type Push, webPush } from './platform/adapters/push.ts';
+import type { Routing } from './platform/adapters/routing.ts';
+import { httpTelephony, noTelephony, type Telephony } from './platform/adapters/telephony.ts';
+import { type Vroom, vroomAt } from './platform/adapters/vroom.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './platform/clock.ts';
 import { type Config, isEncrypted } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { type Database, openEmbedded, openPostgres } from './platform/database/db.ts';
+import { assertFit, migrateEmbedded, migratePostgres } from './platform/database/migrate.ts';
 import type { FileStore } from './platform/files/files.ts';
-import type { Geocoder } from './platform/adapters/geocoder.ts';
+import { photoFilesOf } from './platform/files/photo-files.ts';
+import { collectApi, serveApiDocs } from './platform/http/api-docs.ts';
 import { createHttp, type Http } from './platform/http/http.ts';
 import { type HttpLimits, httpLimits } from './platform/http/http-limits.ts';
+import { cookieName } from './platform/http/session.ts';
+import { systemRoutes } from './platform/http/system-routes.ts';
+import { inlineScriptHashes, serveWebApp } from './platform/http/web-app.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail/mail.ts';
-import type { Bus } from './platform/realtime/messages.ts';
-import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
-import { assertFit, migrateEmbedded, migratePostgres } from './platform/database/migrate.ts';
-import { fileAnswer, longAnswer, outgoing, shortAnswer } from './platform/adapters/outgoing.ts';
-import { photoFilesOf } from './platform/files/photo-files.ts';
-import { type Push, webPush } from './platform/adapters/push.ts';
-import { type Random, systemRandom } from './platform/random.ts';
-import { type SocketLimits, serveRealtime, socketLimits } from './platform/realtime/realtime.ts';
-import type { Routing } from './platform/adapters/routing.ts';
-import { cookieName } from './platform/http/session.ts';
 import { smtpMailer } from './platform/mail/smtp.ts';
-import { systemRoutes } from './platform/http/system-routes.ts';
-import { httpTelephony, noTelephony, type Telephony } from './platform/adapters/telephony.ts';
-import { type Vroom, vroomAt } from './platform/adapters/vroom.ts';
-import { inlineScriptHashes, serveWebApp } from './platform/http/web-app.ts';
+import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
+import { type Random, systemRandom } from './platform/random.ts';
+import { localBus, notifyBus, redisBus } from './platform/realtime/bus.ts';
+import type { Bus } from './platform/realtime/messages.ts';
+import { type SocketLimits, serveRealtime, socketLimits } from './platform/realtime/realtime.ts';
 
 /** Parts a test brings instead of the real ones. A database it brings is migrated and stays open on stop. */
 export type Parts = {

@@ -28,12 +28,12 @@ import {
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openEmbedded, openPostgres, rows, type Tx } from './platform/database/db.ts';
-import type { FileStore } from './platform/files/files.ts';
-import { refillQueues, unfinishedJobs } from './platform/jobs/jobs.ts';
-import { createLog } from './platform/log.ts';
 import { migrateEmbedded, migratePostgres } from './platform/database/migrate.ts';
+import type { FileStore } from './platform/files/files.ts';
 import { photoFilesOf } from './platform/files/photo-files.ts';
 import { databaseFolder } from './platform/files/private-folder.ts';
+import { refillQueues, unfinishedJobs } from './platform/jobs/jobs.ts';
+import { createLog } from './platform/log.ts';
 import { systemRandom } from './platform/random.ts';
 
 /** No table has a blank in its name. */

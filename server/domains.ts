@@ -24,25 +24,25 @@ import { seedTown } from './demo/seed.ts';
 import { isDemo, townGeocoder, townRouting } from './demo/service.ts';
 import { earningsJobHandlers } from './earnings/job-handlers.ts';
 import { earningsRoutes } from './earnings/routes.ts';
+import { wayInRoutes } from './identity/credentials/routes.ts';
 import { freeDeliveryRoutes } from './identity/free-delivery/routes.ts';
 import { identityJobHandlers } from './identity/job-handlers.ts';
 import { personRoutes } from './identity/persons/routes.ts';
 import { roleRoutes } from './identity/roles/routes.ts';
+import { tellSetUpCode } from './identity/roles/set-up-code.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { readerOfAddress, resolveSession, resolveSessionSoon } from './identity/service.ts';
-import { tellSetUpCode } from './identity/roles/set-up-code.ts';
 import { suspensionRoutes } from './identity/suspensions/routes.ts';
-import { wayInRoutes } from './identity/credentials/routes.ts';
 import { ledgerJobHandlers } from './ledger/job-handlers.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { checkBooksAtStart } from './ledger/service.ts';
 import { notificationJobHandlers } from './notifications/job-handlers.ts';
 import { notificationRoutes } from './notifications/routes.ts';
-import { handOverRoutes } from './orders/proof/hand-over-routes.ts';
-import { orderJobHandlers } from './orders/job-handlers.ts';
 import { offerRoutes } from './orders/dispatch/routes.ts';
+import { orderJobHandlers } from './orders/job-handlers.ts';
 import { packingRoutes } from './orders/packing/routes.ts';
 import { phoneRoutes } from './orders/phone/routes.ts';
+import { handOverRoutes } from './orders/proof/hand-over-routes.ts';
 import { pinRoutes } from './orders/proof/pin-routes.ts';
 import { recurringRoutes } from './orders/recurring/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -51,20 +51,27 @@ import { tipRoutes } from './orders/tips/routes.ts';
 import { paymentJobHandlers } from './payments/job-handlers.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { providerOf } from './payments/service.ts';
+import {
+  firstOf,
+  type Geocoder,
+  nominatimGeocoder,
+  ofOneMind,
+  sparing,
+  zipGeocoder,
+} from './platform/adapters/geocoder.ts';
+import { longAnswer, outgoing, shortAnswer } from './platform/adapters/outgoing.ts';
+import { firstRouting, osrmRouting, type Routing } from './platform/adapters/routing.ts';
 import { type Config, isEncrypted } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
-import { eventJobHandlers } from './platform/realtime/event-jobs.ts';
-import { firstOf, type Geocoder, nominatimGeocoder, ofOneMind, sparing, zipGeocoder } from './platform/adapters/geocoder.ts';
 import type { Http } from './platform/http/http.ts';
-import { canMail, type ReaderOf } from './platform/mail/mail.ts';
-import { mailJobHandlers } from './platform/mail/jobs.ts';
-import { setLedgerFindings } from './platform/metrics.ts';
-import { longAnswer, outgoing, shortAnswer } from './platform/adapters/outgoing.ts';
-import type { RealtimeRules } from './platform/realtime/realtime.ts';
-import { firstRouting, osrmRouting, type Routing } from './platform/adapters/routing.ts';
 import { cookieName } from './platform/http/session.ts';
-import { bindMessages } from './platform/realtime/socket-messages.ts';
 import { type AnswerPage, page } from './platform/http/web-app.ts';
+import { mailJobHandlers } from './platform/mail/jobs.ts';
+import { canMail, type ReaderOf } from './platform/mail/mail.ts';
+import { setLedgerFindings } from './platform/metrics.ts';
+import { eventJobHandlers } from './platform/realtime/event-jobs.ts';
+import type { RealtimeRules } from './platform/realtime/realtime.ts';
+import { bindMessages } from './platform/realtime/socket-messages.ts';
 import { policyRoutes } from './policy/routes.ts';
 import { currentPolicy, ensurePolicy } from './policy/service.ts';
 import { courierRatingRoutes } from './reviews/courier-rating-routes.ts';

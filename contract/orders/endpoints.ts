@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
 import { PageQuery } from '../shared/page.ts';
-import { Alternative, AskAlternatives } from './substitutions/alternative-model.ts';
-import { StoreOrdersQuery, StoreStats } from './tablet/board-model.ts';
 import {
   CancelOrder,
   Order,
@@ -17,7 +15,9 @@ import {
 } from './model.ts';
 import { placingErrors } from './placement/errors.ts';
 import { ConfirmReturn, ReturnOrder } from './returns/model.ts';
+import { Alternative, AskAlternatives } from './substitutions/alternative-model.ts';
 import { AnswerSubstitution, MarkMissing, SubstituteQuery, Substitutes } from './substitutions/model.ts';
+import { StoreOrdersQuery, StoreStats } from './tablet/board-model.ts';
 
 const orderPath = z.object({ orderId: SerialIdParam });
 const linePath = orderPath.extend({ lineId: SerialIdParam });

@@ -21,9 +21,9 @@ import * as store from './store.ts';
 import type { Art } from './tables.ts';
 
 export { type Ages, minAgeOf, needsAgeCheck } from './rules.ts';
+export { linesInPacks, returnTickets, type TicketLine, takeTickets, ticketsOf } from './scratch/tickets.ts';
 export { countNone, lockShelf, setStock, takeBack } from './shelf.ts';
 export { insertProducts, restock } from './store.ts';
-export { linesInPacks, returnTickets, type TicketLine, takeTickets, ticketsOf } from './scratch/tickets.ts';
 
 /** `law` as it is in force where the goods go. */
 export const agesOf = (policy: Policy, law: readonly Rule[]): Ages => ({

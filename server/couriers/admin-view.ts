@@ -6,9 +6,9 @@ import type { Reader } from '../platform/database/db.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { documentsOf } from './documents/store.ts';
 import { documentView } from './documents/view.ts';
+import { releasesOf } from './duty/releases.ts';
 import { noticesOf } from './notices/store.ts';
 import { profileView, todayOf } from './profiles.ts';
-import { releasesOf } from './duty/releases.ts';
 import * as store from './store.ts';
 import { certificateView } from './training/training.ts';
 

@@ -1,7 +1,7 @@
 import { handles } from '../platform/jobs/jobs.ts';
+import { forgetPapers } from './documents/kept-papers.ts';
 import { warnOfEnds } from './ends.ts';
 import { forgetPapersJob, warnOfEndsJob } from './jobs.ts';
-import { forgetPapers } from './documents/kept-papers.ts';
 
 export const courierJobHandlers = [
   handles(warnOfEndsJob, (context) => warnOfEnds(context)),

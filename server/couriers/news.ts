@@ -1,7 +1,7 @@
 import type { CourierNews } from '@autolotto/contract/couriers/news-words.ts';
-import { userChannel } from '../platform/realtime/channels.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
+import { userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/messages.ts';
 
 /** Somebody else decided about a courier, or a paper of theirs came to its end: their open pages hear that it did. */

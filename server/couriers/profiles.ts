@@ -4,13 +4,13 @@ import type { CourierNotice, CourierProfile } from '@autolotto/contract/couriers
 import type { ChangeCourierProfile, CreateCourierProfile } from '@autolotto/contract/couriers/onboarding-model.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { compareSoon } from '../identity/service.ts';
-import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
+import { audit } from '../platform/database/audit.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { rightsChanged } from '../platform/realtime/messages.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { rightsChanged } from '../platform/realtime/messages.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { isOver } from './documents/rules.ts';
 import { courierStoppedJob } from './jobs.ts';

@@ -2,8 +2,8 @@ import { courierEndpoints } from '@autolotto/contract/couriers/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import { couriersIn } from './admin-view.ts';
-import * as decisions from './notices/decisions.ts';
 import * as documents from './documents/documents.ts';
+import * as decisions from './notices/decisions.ts';
 import * as noticePapers from './notices/notice-papers.ts';
 import * as profiles from './profiles.ts';
 

@@ -1,7 +1,7 @@
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
-import { batchedPer } from '../platform/database/batch.ts';
 import type { Context } from '../platform/context.ts';
+import { batchedPer } from '../platform/database/batch.ts';
 import type { Database, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
@@ -11,9 +11,9 @@ import * as store from './store.ts';
 import { type Load, missingTraining } from './training/rules.ts';
 
 export { forgetPlaces, placeGoodForMinutes, placeOf, putOff, quietFor, takeTelling } from './duty/duty.ts';
+export { countRelease } from './duty/releases.ts';
 export { courierStoppedJob } from './jobs.ts';
 export { tellCourier } from './news.ts';
-export { countRelease } from './duty/releases.ts';
 export { countDelivery, insertProfile, lockProfile, setRating } from './store.ts';
 export type { Load } from './training/rules.ts';
 export { giveCertificate } from './training/store.ts';

@@ -1,6 +1,9 @@
 /** Live following of orders: who may follow, who may send where they are. */
 import { isAvailable } from '../couriers/service.ts';
 import { follow, recordPosition } from '../orders/service.ts';
+import type { Context } from '../platform/context.ts';
+import { fail } from '../platform/fail.ts';
+import type { Actor } from '../platform/http/session.ts';
 import {
   adminsChannel,
   couriersChannel,
@@ -9,10 +12,7 @@ import {
   storeChannel,
   userChannel,
 } from '../platform/realtime/channels.ts';
-import type { Context } from '../platform/context.ts';
-import { fail } from '../platform/fail.ts';
 import type { RealtimeEvent } from '../platform/realtime/messages.ts';
-import type { Actor } from '../platform/http/session.ts';
 import { storeIdOf } from '../stores/service.ts';
 import { courierSeen } from './fences.ts';
 import { believed, noteStored } from './positions.ts';

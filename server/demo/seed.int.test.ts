@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { rows } from '../platform/database/db.ts';
 import { zipGeocoder } from '../platform/adapters/geocoder.ts';
+import { rows } from '../platform/database/db.ts';
 import { ensurePolicy } from '../policy/service.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';

@@ -3,12 +3,12 @@ import type { DemoAccount, DemoMail } from '@autolotto/contract/demo/endpoints.t
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { updateLocation } from '../delivery/service.ts';
 import { handOver, orderFor, proofFor, setStatus, sign } from '../orders/service.ts';
+import type { Geocoder } from '../platform/adapters/geocoder.ts';
+import type { PartialRouting } from '../platform/adapters/routing.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
-import type { Geocoder } from '../platform/adapters/geocoder.ts';
-import { keptMails } from '../platform/mail/mail.ts';
-import type { PartialRouting } from '../platform/adapters/routing.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { keptMails } from '../platform/mail/mail.ts';
 import { currentPolicy } from '../policy/service.ts';
 import * as store from './store.ts';
 import { locateAddress } from './town/addresses.ts';

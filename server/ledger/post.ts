@@ -1,8 +1,8 @@
 /** The only way money moves. The database's door behind it, ledger_journal, is in migrations/0004_books_written_whole.sql. */
 import { sql } from 'drizzle-orm';
 import { brokenConstraint, rows, sqlState, type Tx } from '../platform/database/db.ts';
-import { fail } from '../platform/fail.ts';
 import { requestHash } from '../platform/database/idempotency.ts';
+import { fail } from '../platform/fail.ts';
 import { assertBalanced, netLegs, type Transfer } from './rules.ts';
 
 /** Legs as the database function reads them. */

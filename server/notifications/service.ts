@@ -7,10 +7,10 @@ import type {
   RecurringNews,
 } from '@autolotto/contract/notifications/model.ts';
 import { installationSecret, keyedHash } from '../identity/service.ts';
+import { type PushKeys, pushKeysFrom } from '../platform/adapters/push.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { type PushKeys, pushKeysFrom } from '../platform/adapters/push.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { sendDutyPushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
 import { dutyMessageOf, messageOf, recurringMessageOf } from './messages.ts';

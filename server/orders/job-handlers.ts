@@ -1,8 +1,8 @@
 import { courierStoppedJob } from '../couriers/service.ts';
 import { accountSuspendedJob, noteAddresses, selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs/jobs.ts';
-import { tellOfWaiting } from './support/concerns.ts';
-import { forgetProofPhotos } from './proof/hand-over.ts';
+import { endQuietDuties, tellOfOffers } from './dispatch/on-duty.ts';
+import { afterSuspension, releaseOrders } from './dispatch/releases.ts';
 import {
   cancelOverdueJob,
   endQuestionsJob,
@@ -15,13 +15,13 @@ import {
   tellOfOffersJob,
   tellOfWaitingJob,
 } from './jobs.ts';
-import { endQuietDuties, tellOfOffers } from './dispatch/on-duty.ts';
+import { ordersAfter } from './order/store.ts';
 import { excludedBy } from './placement/person-rules.ts';
+import { forgetProofPhotos } from './proof/hand-over.ts';
 import { endRecurringOf, placeRecurring } from './recurring/recurring.ts';
-import { afterSuspension, releaseOrders } from './dispatch/releases.ts';
 import { remindOfReturns } from './returns/returns.ts';
 import { cancelOverdue, endOverdueQuestions, forgetPositions } from './service.ts';
-import { ordersAfter } from './order/store.ts';
+import { tellOfWaiting } from './support/concerns.ts';
 
 export const orderJobHandlers = [
   handles(courierStoppedJob, (context, { courierId }) => releaseOrders(context, courierId)),

@@ -2,9 +2,9 @@ import { orderEndpoints } from '@autolotto/contract/orders/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
+import { boardFor, statsFor } from './packing/stats.ts';
 import { alternatives } from './placement/alternatives.ts';
 import * as service from './service.ts';
-import { boardFor, statsFor } from './packing/stats.ts';
 
 export function orderRoutes(http: Http, context: Context): void {
   bind(http, 'orders', orderEndpoints, {

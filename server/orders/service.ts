@@ -1,34 +1,34 @@
-import type { Captured } from '@autolotto/contract/orders/offline-reports/captured.ts';
-import type { EveryOrderQuery } from '@autolotto/contract/orders/support/every-order-model.ts';
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { Captured } from '@autolotto/contract/orders/offline-reports/captured.ts';
 import type { Packed } from '@autolotto/contract/orders/packing/model.ts';
 import { type OrderStatus, orderMachine, type TabletStatus } from '@autolotto/contract/orders/states.ts';
+import type { EveryOrderQuery } from '@autolotto/contract/orders/support/every-order-model.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
-import { userChannel } from '../platform/realtime/channels.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
-import { publish } from '../platform/realtime/messages.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { userChannel } from '../platform/realtime/channels.ts';
+import { publish } from '../platform/realtime/messages.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { profileOf } from '../stores/service.ts';
 import { imageUrlOf } from './order/images.ts';
 import { notAcceptedReason, notDeliveredReason } from './order/messages.ts';
 import { maySeePosition, relationTo } from './order/policy.ts';
-import { decideStep, lifeCycleWords, tabletWords } from './placement/rules.ts';
-import { partyOf, step, writeStep } from './transitions/steps.ts';
 import * as store from './order/store.ts';
 import { orderView, partiesIn, storeOrderView } from './order/view.ts';
+import { decideStep, lifeCycleWords, tabletWords } from './placement/rules.ts';
+import { partyOf, step, writeStep } from './transitions/steps.ts';
 
-export { noteAtDoor } from './transitions/arrivals.ts';
-export { moveEstimates } from './transitions/estimates.ts';
-export { handOver, proofFor, sign } from './proof/hand-over.ts';
 export { courierWorkChangedJob } from './jobs.ts';
-export { placeOrder, quoteOrder } from './placement/place-order.ts';
 export { setPreparation } from './packing/preparation.ts';
+export { placeOrder, quoteOrder } from './placement/place-order.ts';
+export { possibleAt } from './placement/times.ts';
+export { handOver, proofFor, sign } from './proof/hand-over.ts';
 export { plannedBetween } from './recurring/store.ts';
 export { confirmReturn, returnOrder, storeReturnsFor } from './returns/returns.ts';
 export { answerSubstitution, endOverdueQuestions, markMissing, substitutesFor } from './substitutions/substitutions.ts';
-export { possibleAt } from './placement/times.ts';
+export { noteAtDoor } from './transitions/arrivals.ts';
+export { moveEstimates } from './transitions/estimates.ts';
 
 /** One order, or ORDER_NOT_FOUND for strangers as for numbers that do not exist. */
 export async function orderFor(context: Context, actor: Actor, orderId: number): Promise<Order> {

@@ -1,12 +1,12 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
 import type { IdCheckMethod, IdCheckOutcome, ProofLeg } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import type { IncidentKind } from '@autolotto/contract/orders/proof/incident-words.ts';
-import type { Recurrence } from '@autolotto/contract/orders/recurring/recurrence.ts';
 import type { AskReason, OccurrenceState, RecurringState } from '@autolotto/contract/orders/recurring/limits.ts';
+import type { Recurrence } from '@autolotto/contract/orders/recurring/recurrence.ts';
 import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/returns/words.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
-import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
 import type { AddressType, ChargeBasis, ChargeKind } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { sql } from 'drizzle-orm';

@@ -3,12 +3,12 @@ import { add, type Cents, cents, dollars } from '@autolotto/contract/shared/mone
 import { personTier } from '../identity/service.ts';
 import { post } from '../ledger/post.ts';
 import { walletOf } from '../ledger/service.ts';
-import { userChannel } from '../platform/realtime/channels.ts';
 import type { Context } from '../platform/context.ts';
-import { fail } from '../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../platform/database/idempotency.ts';
-import { publish } from '../platform/realtime/messages.ts';
+import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { userChannel } from '../platform/realtime/channels.ts';
+import { publish } from '../platform/realtime/messages.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { depositConfirmed } from './postings.ts';
 import { type PaymentProvider, type PaymentState, sandboxProvider } from './provider.ts';

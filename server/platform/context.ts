@@ -1,19 +1,19 @@
 import type { BarcodeLookup } from './adapters/barcode-lookup.ts';
 import type { IsBreached } from './adapters/breached-passwords.ts';
+import type { Geocoder } from './adapters/geocoder.ts';
+import type { Push } from './adapters/push.ts';
+import type { Routing } from './adapters/routing.ts';
+import type { Telephony } from './adapters/telephony.ts';
+import type { Vroom } from './adapters/vroom.ts';
 import type { Clock, Timers } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/db.ts';
 import type { FileStore } from './files/files.ts';
-import type { Geocoder } from './adapters/geocoder.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer, ReaderOf } from './mail/mail.ts';
-import type { Bus } from './realtime/messages.ts';
-import type { Push } from './adapters/push.ts';
 import type { Random } from './random.ts';
-import type { Routing } from './adapters/routing.ts';
-import type { Telephony } from './adapters/telephony.ts';
-import type { Vroom } from './adapters/vroom.ts';
+import type { Bus } from './realtime/messages.ts';
 
 /** What a service may use besides its arguments. Everything outside the process stands here, so that a test can replace it. */
 export type Context = {

@@ -3,8 +3,8 @@ import type { EndLegalRule, LegalRule, NewLegalRule } from '@autolotto/contract/
 import type { RuleKind } from '@autolotto/contract/policy/law-words.ts';
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
-import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
+import { audit } from '../platform/database/audit.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';

@@ -1,9 +1,9 @@
 import type { Rule } from '@autolotto/contract/policy/law.ts';
 import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { type Cents, cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
+import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import { databaseNow } from '../platform/database/columns.ts';
-import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Database } from '../platform/database/db.ts';
 import { canMail } from '../platform/mail/mail.ts';

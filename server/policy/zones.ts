@@ -2,12 +2,12 @@
 import type { ChangeZones, Zone, ZonePreview, Zones } from '@autolotto/contract/policy/zone-model.ts';
 import { metersBetween } from '@autolotto/contract/policy/zone-words.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
+import { zipsByDistance } from '../platform/adapters/geocoder.ts';
+import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import { databaseNow } from '../platform/database/columns.ts';
-import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
-import { zipsByDistance } from '../platform/adapters/geocoder.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { policyKeys } from './rows.ts';
 import { rowsChanged } from './service.ts';

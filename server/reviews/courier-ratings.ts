@@ -8,12 +8,12 @@ import type {
 } from '@autolotto/contract/reviews/courier-rating-model.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { lockProfile, setRating, tellCourier } from '../couriers/service.ts';
-import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { DomainError, fail } from '../platform/fail.ts';
-import { writeMail } from '../platform/mail/mail.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { writeMail } from '../platform/mail/mail.ts';
 import { averageOf, stopsAppeal, stopsDecision, stopsRating } from './courier-rating-rules.ts';
 import * as store from './courier-rating-store.ts';
 import { appealMail } from './letters.ts';

@@ -5,11 +5,11 @@ import type {
   ReportReview,
   ReviewReport,
 } from '@autolotto/contract/reviews/report-model.ts';
-import { audit } from '../platform/database/audit.ts';
 import type { Context } from '../platform/context.ts';
+import { audit } from '../platform/database/audit.ts';
 import { fail } from '../platform/fail.ts';
-import { writeMail } from '../platform/mail/mail.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { writeMail } from '../platform/mail/mail.ts';
 import { countRating, isApproved } from '../stores/service.ts';
 import { reviewMail } from './letters.ts';
 import * as store from './report-store.ts';

@@ -2,15 +2,15 @@
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import type { ReviewState, StoreProfile } from '@autolotto/contract/stores/model.ts';
 import type { ApplyForStore, ReviewedStore } from '@autolotto/contract/stores/settings-model.ts';
+import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import { databaseNow } from '../platform/database/columns.ts';
-import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
+import type { Actor } from '../platform/http/session.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { rightsChanged } from '../platform/realtime/messages.ts';
-import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { approvedMail, declinedMail } from './letters.ts';
 import { aboutStore, tellOfShop, tellOfStore } from './places.ts';

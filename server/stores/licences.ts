@@ -1,8 +1,8 @@
 /** Letters about licences that end, and what is forgotten. */
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import { databaseNow } from '../platform/database/columns.ts';
 import type { Context } from '../platform/context.ts';
+import { databaseNow } from '../platform/database/columns.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { licenceMail } from './letters.ts';

@@ -1,9 +1,9 @@
 /** As what the caller works, and where: every call of a store begins with it. */
 
-import { adminsChannel, shopsChannel, storeChannel } from '../platform/realtime/channels.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
+import { adminsChannel, shopsChannel, storeChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/messages.ts';
 import * as store from './store.ts';
 

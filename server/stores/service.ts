@@ -16,12 +16,12 @@ import type {
 } from '@autolotto/contract/stores/model.ts';
 import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import { eq } from 'drizzle-orm';
+import { cityIn, zipIn } from '../platform/adapters/geocoder.ts';
+import { nearestZip } from '../platform/adapters/nearest-zip.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { cityIn, zipIn } from '../platform/adapters/geocoder.ts';
-import { nearestZip } from '../platform/adapters/nearest-zip.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { ratingOf, usualDelivery } from './facts-rules.ts';
 import { barredCategories, daysLeft, type LicensedUntil, licenceState } from './licence-rules.ts';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { IntlProvider } from 'use-intl';
-import { useUser } from '../client/session/session.ts';
 import { RealtimeProvider } from '../client/realtime/use-realtime.tsx';
+import { useUser } from '../client/session/session.ts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { useSpeech } from './i18n/language.ts';

@@ -1,5 +1,5 @@
-import { tellLeaving } from '../client/session/leaving.ts';
 import { makeQueryClient } from '../client/query-client.ts';
+import { tellLeaving } from '../client/session/leaving.ts';
 import { notify } from '../ui/feedback/notify.tsx';
 import { currentSpeech } from './i18n/language.ts';
 import { makeLeaveForSignIn } from './session/leave-for-sign-in.ts';

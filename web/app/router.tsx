@@ -1,17 +1,17 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { isSignInStep, type SignInStep } from '../identity/sign-in/sign-in-steps.ts';
-import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
-import { CrashPage } from './boundaries/crash-page.tsx';
-import { loadFirstData } from './first-data.ts';
-import { FirstPaintFrame } from './first-paint-frame.tsx';
-import { Guard } from './boundaries/guard.tsx';
-import { IndexPage, loadIndexPage } from './index-page.tsx';
-import { Missing } from './boundaries/missing.tsx';
-import { loading, loadingAlone } from './page-load.ts';
-import { PageSkeleton } from './boundaries/page-skeleton.tsx';
 import { type CourierTab, isCourierTab } from '../pages/courier/tabs.ts';
 import { isStoreTab, type StoreSearch } from '../pages/store/tabs.ts';
+import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
+import { CrashPage } from './boundaries/crash-page.tsx';
+import { Guard } from './boundaries/guard.tsx';
+import { Missing } from './boundaries/missing.tsx';
+import { PageSkeleton } from './boundaries/page-skeleton.tsx';
 import { type LaterPlace, laterPlaces } from './boundaries/places.ts';
+import { loadFirstData } from './first-data.ts';
+import { FirstPaintFrame } from './first-paint-frame.tsx';
+import { IndexPage, loadIndexPage } from './index-page.tsx';
+import { loading, loadingAlone } from './page-load.ts';
 import { Root } from './shell/root.tsx';
 
 const root = createRootRoute({

@@ -1,4 +1,8 @@
-import { type Category, categories, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import {
+  type Category,
+  categories,
+  restrictedCategories,
+} from '@autolotto/contract/catalogue/categories/categories.ts';
 import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callForHeaders, keysOf, type QueryKey, query } from '../client/client.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Card } from '../ui/layout/card.tsx';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import classes from './courier.module.css';
 
 type Props = {

@@ -4,8 +4,8 @@ import { IconMapPinCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { insideAfter, nextPlaces } from './at-place.ts';
-import { useOwnFixes } from './sharing/own-position.ts';
 import classes from './route/route.module.css';
+import { useOwnFixes } from './sharing/own-position.ts';
 
 type Props = {
   active: readonly Order[];

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, test } from 'vitest';
+import { deliveryMessages } from './messages.ts';
 import { BreakLine } from './route/break-line.tsx';
 import { DetourNote } from './route/detour-note.tsx';
-import { deliveryMessages } from './messages.ts';
-import type { Sharing } from './sharing/position-sharing.ts';
 import { routeMessages } from './route/messages.ts';
 import { detourQuery } from './route/queries.ts';
+import type { Sharing } from './sharing/position-sharing.ts';
 import { SharingStrip } from './sharing/sharing-mark.tsx';
 import { SharingFacts } from './sharing/sharing-note.tsx';
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../client/client.ts';
 import { Avatar } from '../ui/display/avatar.tsx';
-import { Card } from '../ui/layout/card.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import css from './demo-accounts.module.css';
 
 type DemoAccountsProps = {

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../client/client.ts';
-import { Card } from '../ui/layout/card.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { Page } from '../ui/layout/page.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import css from './outbox.module.css';
 
 type OutboxProps = { readonly to: string | undefined; readonly onPick: (to: string) => void };

@@ -1,8 +1,8 @@
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../ui/layout/card.tsx';
 import { formatMoney } from '../ui/display/money-text.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import css from './atm-card.module.css';
 import { atmPayout } from './atm-fee.ts';
 

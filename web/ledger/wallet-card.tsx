@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Card } from '../ui/layout/card.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { Balance } from './balance.tsx';
 import { walletQuery } from './queries.ts';
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
-import { ordersMessages } from './messages.ts';
 import { NextTimes } from './checkout/next-times.tsx';
+import { ordersMessages } from './messages.ts';
 import { BestTimes } from './recurring/best-times.tsx';
 import { recurringMessages } from './recurring/messages.ts';
 

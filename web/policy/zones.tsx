@@ -7,12 +7,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { AnswerSheet } from '../ui/feedback/answer-sheet.tsx';
-import { Card } from '../ui/layout/card.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
+import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import rows from '../ui/layout/rows.module.css';
 import { Sheet } from '../ui/layout/sheet.tsx';
-import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import {
   useChangeZones,
   type Zone,

@@ -4,8 +4,8 @@ import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { FieldStack } from '../ui/layout/field-row.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
+import { FieldStack } from '../ui/layout/field-row.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
 import { useReportReview } from './queries.ts';
 

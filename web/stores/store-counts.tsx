@@ -1,7 +1,7 @@
 import type { StoreStats } from '@autolotto/contract/orders/tablet/board-model.ts';
 import { useTranslations } from 'use-intl';
-import { CountList } from '../ui/layout/count-list.tsx';
 import { formatMoney } from '../ui/display/money-text.tsx';
+import { CountList } from '../ui/layout/count-list.tsx';
 
 /** Completed counts delivered and cancelled; the cancelled are told apart beside it. Revenue is of delivered orders. */
 export function StoreCounts({ stats }: { stats: StoreStats }) {

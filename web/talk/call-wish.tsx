@@ -3,8 +3,8 @@ import { IconPhoneOff } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { Card } from '../ui/layout/card.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import {
   callWishQuery,
   conversationQuery,

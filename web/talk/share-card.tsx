@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { Card } from '../ui/layout/card.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { shareStateQuery, useShare } from './queries.ts';
 import classes from './talk.module.css';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { SerialIdParam } from '../../shared/ids.ts';
-import { CategoryRequest, CategoryRequestParams, DecideCategory } from './model.ts';
 import { StoreProduct } from '../inventory/model.ts';
+import { CategoryRequest, CategoryRequestParams, DecideCategory } from './model.ts';
 
 export const categoryEndpoints = endpointTable({
   categoryRequests: {

@@ -6,9 +6,9 @@ import { Dollars, DollarsIn, Instant } from '../../shared/wire.ts';
 import { barcodeSentences, readBarcode } from '../barcode.ts';
 import { categories } from '../categories/categories.ts';
 import { CategoryAsked } from '../categories/model.ts';
-import { lowStock, mostPrices, mostStock, recordedKinds } from './limits.ts';
 import { Photo } from '../model.ts';
 import { readSize, sizeSentence, sizeText, sizeUnits } from '../size.ts';
+import { lowStock, mostPrices, mostStock, recordedKinds } from './limits.ts';
 
 export const StoreProduct = z
   .object({

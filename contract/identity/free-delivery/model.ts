@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Day, Instant } from '../../shared/wire.ts';
-import { freeDeliveryReasons, freeDeliveryRequestStatuses } from './words.ts';
 import { Reason } from '../roles/model.ts';
+import { freeDeliveryReasons, freeDeliveryRequestStatuses } from './words.ts';
 
 const reason = z.enum(freeDeliveryReasons, 'Choose senior or disabled');
 

@@ -4,8 +4,8 @@ import { roles } from '../../shared/endpoint.ts';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { Email } from '../model.ts';
-import { ageChecks, exclusionScopes, exclusionTerms, matchStatuses, personSigns, tiers } from './words.ts';
 import { Reason } from '../roles/model.ts';
+import { ageChecks, exclusionScopes, exclusionTerms, matchStatuses, personSigns, tiers } from './words.ts';
 
 export const SelfExclusion = z
   .object({

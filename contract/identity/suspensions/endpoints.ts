@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { UserId } from '../../shared/ids.ts';
 import { Instant } from '../../shared/wire.ts';
-import {
-  AnswerAppeal,
-  AppealSuspension,
-  LiftSuspension,
-  SuspendAccount,
-  SuspendedAccount,
-} from './model.ts';
+import { AnswerAppeal, AppealSuspension, LiftSuspension, SuspendAccount, SuspendedAccount } from './model.ts';
 
 export const suspensionEndpoints = endpointTable({
   suspendedAccounts: {

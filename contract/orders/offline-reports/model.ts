@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Instant } from '../../shared/wire.ts';
-import { captured } from './captured.ts';
 import { orderStatuses } from '../states.ts';
+import { captured } from './captured.ts';
 import { toldSteps } from './words.ts';
 
 /** A step that was taken without a connection and could not be told any more: what, when, and what the server had against it. */

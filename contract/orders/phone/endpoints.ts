@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { Order } from '../model.ts';
-import { FindCustomers, PhoneCustomer, PhoneQuote, PlacePhoneOrder, QuotePhoneOrder } from './model.ts';
 import { placingErrors } from '../placement/errors.ts';
+import { FindCustomers, PhoneCustomer, PhoneQuote, PlacePhoneOrder, QuotePhoneOrder } from './model.ts';
 
 export const phoneEndpoints = endpointTable({
   phoneCustomers: {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { photoBytes } from '../../catalogue/photos/limits.ts';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { SerialIdParam } from '../../shared/ids.ts';
+import { Order } from '../model.ts';
+import { RefusedStep, Telling } from '../offline-reports/model.ts';
+import { RefuseGoods } from '../returns/model.ts';
+import { ProofCount, ProofDays } from './archive-model.ts';
 import { HandOver, Proof, ProofFields, proofLegs, SignHandOver } from './hand-over-model.ts';
 import { AddIncident, Incident, Incidents } from './incident-model.ts';
-import { Order } from '../model.ts';
-import { ProofCount, ProofDays } from './archive-model.ts';
-import { RefuseGoods } from '../returns/model.ts';
-import { RefusedStep, Telling } from '../offline-reports/model.ts';
 
 const params = z.object({ orderId: SerialIdParam });
 const incidentParams = params.extend({ incidentId: SerialIdParam });

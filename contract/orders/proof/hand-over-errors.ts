@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
 import { SerialId } from '../../shared/ids.ts';
-import { idCheckMethods } from './hand-over-model.ts';
 import { type Evidence, evidences } from '../returns/words.ts';
+import { idCheckMethods } from './hand-over-model.ts';
 
 const none = z.object({});
 const needed: Record<Evidence, string> = {

@@ -4,8 +4,8 @@ import { Dollars, Instant } from '../../shared/wire.ts';
 import { captured, capturedForm } from '../offline-reports/captured.ts';
 import { TakenReason } from '../returns/terms.ts';
 import { dispositions, legReasons } from '../returns/words.ts';
-import { isSigned, pointsAtMost, signaturePaper, strokesAtMost, typedNameLimit } from './signature-words.ts';
 import { WishTold } from '../substitutions/model.ts';
+import { isSigned, pointsAtMost, signaturePaper, strokesAtMost, typedNameLimit } from './signature-words.ts';
 
 /** How the courier looked at the ID: its barcode, its day of birth typed in, or by eye alone where the law allows no more. */
 export const idCheckMethods = ['scan', 'typed', 'visual'] as const;

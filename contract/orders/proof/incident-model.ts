@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Instant } from '../../shared/wire.ts';
 import { captured } from '../offline-reports/captured.ts';
-import { incidentKinds, incidentWordsLimit, toldIncidentKinds } from './incident-words.ts';
 import { Telling } from '../offline-reports/model.ts';
+import { incidentKinds, incidentWordsLimit, toldIncidentKinds } from './incident-words.ts';
 
 export const AddIncident = z.strictObject({
   kind: z.enum(toldIncidentKinds, 'Choose what happened'),

@@ -4,9 +4,9 @@ import { paymentMethods } from '../../policy/model.ts';
 import { SerialId } from '../../shared/ids.ts';
 import { Day, Dollars, DollarsIn, Instant } from '../../shared/wire.ts';
 import { OrderLineIn, PlaceOrder } from '../model.ts';
-import { recurrences } from './recurrence.ts';
-import { askReasons, occurrenceStates, recurringStates } from './limits.ts';
 import { WishTold } from '../substitutions/model.ts';
+import { askReasons, occurrenceStates, recurringStates } from './limits.ts';
+import { recurrences } from './recurrence.ts';
 
 const Time = z.string('Choose a time').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Choose a time like 17:30');
 

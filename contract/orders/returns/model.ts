@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
-import { captured } from '../offline-reports/captured.ts';
 import { quantityLimit } from '../limits.ts';
+import { captured } from '../offline-reports/captured.ts';
 import { dispositions, legReasons, ownReasonLength, refusalReasons, returnReasons } from './words.ts';
 
 export const ReturnOrder = z.strictObject({

@@ -1,13 +1,6 @@
 /** Which reasons a shop takes for goods that come back, and what each asks for. */
 import { z } from 'zod';
-import {
-  evidences,
-  ownReasonLength,
-  ownReasonsLimit,
-  returnReasons,
-  shopEvidences,
-  shopReasons,
-} from './words.ts';
+import { evidences, ownReasonLength, ownReasonsLimit, returnReasons, shopEvidences, shopReasons } from './words.ts';
 
 const evidence = z.enum(shopEvidences, 'Choose what is asked for').nullable();
 /** What is left out is taken as the policy has it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Instant } from '../../shared/wire.ts';
-import { orderStatuses } from '../states.ts';
 import { Telling } from '../offline-reports/model.ts';
+import { orderStatuses } from '../states.ts';
 
 /** An order that somebody should look after, and everything that speaks for it: it is under way, or of one that is over something came too late. */
 export const Concern = z

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { SerialIdParam } from '../../shared/ids.ts';
 import { AskCancellation, Cancellation, DecideCancellation } from '../cancellations/model.ts';
+import { Release, Released } from '../dispatch/release-model.ts';
+import { Order } from '../model.ts';
+import { ReadTellings, UnreadTellings } from '../offline-reports/model.ts';
+import { ConfirmReturnFor } from '../returns/model.ts';
 import { Concern } from './concern-model.ts';
 import { EveryOrderQuery } from './every-order-model.ts';
-import { Order } from '../model.ts';
-import { Release, Released } from '../dispatch/release-model.ts';
-import { ConfirmReturnFor } from '../returns/model.ts';
-import { ReadTellings, UnreadTellings } from '../offline-reports/model.ts';
 
 /** What is looked after when it does not go as it should. */
 export const supportEndpoints = endpointTable({

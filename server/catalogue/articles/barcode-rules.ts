@@ -1,5 +1,9 @@
 /** What a shop is proposed for a form, from what a source says of an article. */
-import { type Category, categories, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import {
+  type Category,
+  categories,
+  restrictedCategories,
+} from '@autolotto/contract/catalogue/categories/categories.ts';
 import { readSize, sizeText } from '@autolotto/contract/catalogue/size.ts';
 import type { Article } from '../../platform/adapters/barcode-lookup.ts';
 

@@ -2,20 +2,20 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { CategoryRequest, DecideCategory } from '@autolotto/contract/catalogue/categories/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { barredAt, tellOfStore } from '../../stores/service.ts';
-import type { Asking } from './rules.ts';
-import * as store from './store.ts';
 import { redrawn } from '../inventory/rules.ts';
 import * as inventory from '../inventory/store.ts';
 import { imageUrl } from '../service.ts';
 import type { Art } from '../tables.ts';
+import type { Asking } from './rules.ts';
+import * as store from './store.ts';
 
 type Of = { readonly id: number; readonly storeId: number; readonly category: Category };
 const aboutProduct = (id: number) => ({ kind: 'product', id: String(id) });

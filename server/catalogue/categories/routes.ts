@@ -1,8 +1,8 @@
 import { categoryEndpoints } from '@autolotto/contract/catalogue/categories/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
-import { categoryRequests, decideCategory } from './requests.ts';
 import { closeCategoryRequest } from '../inventory/inventory.ts';
+import { categoryRequests, decideCategory } from './requests.ts';
 
 export function categoryRoutes(http: Http, context: Context): void {
   bind(http, 'catalogue', categoryEndpoints, {

@@ -25,8 +25,8 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { brokenConstraint, type Tx } from '../../platform/database/db.ts';
-import { fail } from '../../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw } from '../../policy/service.ts';
 import { sellerOf, storeIdOf, tellOfStore } from '../../stores/service.ts';
@@ -34,6 +34,9 @@ import { ask, withdraw } from '../categories/requests.ts';
 import { heldAtFirst, heldBack } from '../categories/rules.ts';
 import { writeCsv } from '../csv/csv.ts';
 import { readCsvFile } from '../csv/reader.ts';
+import { type Ages, minAgeOf, needsAgeCheck } from '../rules.ts';
+import { agesByShop, knownNow, picturesOf } from '../service.ts';
+import type { Art, Imported } from '../tables.ts';
 import { csvOf, type ImportPlan, planImport } from './import-rules.ts';
 import {
   changesSince,
@@ -46,9 +49,6 @@ import {
   suggestedStock,
 } from './rules.ts';
 import * as inventory from './store.ts';
-import { type Ages, minAgeOf, needsAgeCheck } from '../rules.ts';
-import { agesByShop, knownNow, picturesOf } from '../service.ts';
-import type { Art, Imported } from '../tables.ts';
 
 const ownSeller = async (context: Context, actor: Actor) =>
   (await sellerOf(context, actor.userId)) ?? fail('NO_STORE', {});

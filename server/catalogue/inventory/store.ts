@@ -12,7 +12,15 @@ import { users } from '../../identity/tables.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { stores } from '../../stores/tables.ts';
 import type { PhotoRow } from '../photos/rules.ts';
-import { type Art, type Imported, priceBatches, priceChanges, pricePlans, products, stockMovements } from '../tables.ts';
+import {
+  type Art,
+  type Imported,
+  priceBatches,
+  priceChanges,
+  pricePlans,
+  products,
+  stockMovements,
+} from '../tables.ts';
 
 const columns = {
   id: products.id,

@@ -3,8 +3,8 @@ import type { PhotoType } from '@autolotto/contract/catalogue/photos/model.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, type Named, type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { storeStaff } from '../../stores/tables.ts';
-import type { PhotoRow } from './rules.ts';
 import { productPhotos, products } from '../tables.ts';
+import type { PhotoRow } from './rules.ts';
 
 /** For a query that reads products as `p`: its photos, the main one first, or null. */
 export const photosColumn = `

@@ -4,9 +4,9 @@ import type { ChangePack, PackEvent, ReceivePack, ScratchPack } from '@autolotto
 import { countOf } from '@autolotto/contract/catalogue/scratch/words.ts';
 import { cents, dollars, times } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../../platform/context.ts';
-import { byteOrderMark, cell, guarded } from '../../platform/files/csv.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
+import { byteOrderMark, cell, guarded } from '../../platform/files/csv.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { storeIdOf } from '../../stores/service.ts';
 import * as inventory from '../inventory/store.ts';

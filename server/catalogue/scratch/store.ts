@@ -3,8 +3,8 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
-import type { PackTickets } from './rules.ts';
 import { products, scratchOut, scratchPackEvents, scratchPacks } from '../tables.ts';
+import type { PackTickets } from './rules.ts';
 
 const nameOf = (account: unknown) =>
   sql<

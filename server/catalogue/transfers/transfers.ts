@@ -8,8 +8,8 @@ import type {
 import type { Context } from '../../platform/context.ts';
 import { brokenConstraint, type Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { writeMail } from '../../platform/mail/mail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
 import { storeIdOf, tellOfStore } from '../../stores/service.ts';
 import { once } from '../inventory/inventory.ts';
 import * as inventory from '../inventory/store.ts';

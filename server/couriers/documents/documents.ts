@@ -6,22 +6,22 @@ import type {
   DocumentFields,
 } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { z } from 'zod';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import { fail } from '../../platform/fail.ts';
-import { writeMail } from '../../platform/mail/mail.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { adminView } from '../admin-view.ts';
-import * as documents from './store.ts';
-import { documentView } from './view.ts';
 import { documentApprovedMail, documentRejectedMail } from '../letters.ts';
 import { tellCourier } from '../news.ts';
-import { fieldsOf, pictureAt, taking } from './paper-pictures.ts';
 import { aboutCourier, assertGood, clearanceChanged, todayOf } from '../profiles.ts';
 import * as store from '../store.ts';
+import { fieldsOf, pictureAt, taking } from './paper-pictures.ts';
+import * as documents from './store.ts';
+import { documentView } from './view.ts';
 
 export async function documentsFor({ db }: Context, { userId }: Actor): Promise<CourierDocument[]> {
   const row = await store.profileOf(db.read, userId);

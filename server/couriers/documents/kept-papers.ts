@@ -1,11 +1,12 @@
 /** Papers are kept no longer than there is a reason for them. */
-import { audit } from '../../platform/database/audit.ts';
+
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import { currentPolicy } from '../../policy/service.ts';
-import * as documents from './store.ts';
 import { forgetNoticePapers } from '../notices/paper-store.ts';
 import { aboutCourier } from '../profiles.ts';
 import * as store from '../store.ts';
+import * as documents from './store.ts';
 
 /**
  * Deletes, with their photos, the papers of couriers who were refused, suspended for good or are couriers no longer, and single

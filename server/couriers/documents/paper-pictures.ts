@@ -1,8 +1,8 @@
 /** Photos of papers: drawn anew, large enough to read the small print of a card. */
 import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import { fail } from '../../platform/fail.ts';
-import { gate } from '../../platform/http/gate.ts';
 import { drawAnew } from '../../platform/files/pictures.ts';
+import { gate } from '../../platform/http/gate.ts';
 import type { Received } from '../../platform/http/upload.ts';
 
 const side = 1600;

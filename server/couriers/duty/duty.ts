@@ -1,12 +1,12 @@
 /** Whether a courier wants to hear of open orders, and where they last were when they did. */
 import type { Duty, SetDuty } from '@autolotto/contract/couriers/duty-model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
-import { batchedPer } from '../../platform/database/batch.ts';
 import type { Context } from '../../platform/context.ts';
+import { batchedPer } from '../../platform/database/batch.ts';
 import type { Database, Reader, Tx } from '../../platform/database/db.ts';
 import { rightsChanged } from '../../platform/realtime/messages.ts';
-import * as store from './store.ts';
 import { tellCourier } from '../news.ts';
+import * as store from './store.ts';
 
 /** A place that is older says little about where the courier is now. */
 export const placeGoodForMinutes = 120;

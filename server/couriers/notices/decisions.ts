@@ -10,13 +10,13 @@ import {
 } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-words.ts';
 import type { z } from 'zod';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { fieldErrors } from '../../platform/http/field-errors.ts';
-import { writeMail } from '../../platform/mail/mail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { adminView } from '../admin-view.ts';
 import {
@@ -29,13 +29,13 @@ import {
   suspensionStaysMail,
 } from '../letters.ts';
 import { tellCourier } from '../news.ts';
-import * as papers from './paper-store.ts';
-import * as notices from './store.ts';
 import * as profiles from '../profiles.ts';
 import { aboutCourier, clearanceChanged, profileFor, todayOf } from '../profiles.ts';
 import { finalAfterReading, isAnotherLicence, isRipe, isUnread } from '../rules.ts';
 import * as store from '../store.ts';
 import { monthsAfter } from '../training/rules.ts';
+import * as papers from './paper-store.ts';
+import * as notices from './store.ts';
 
 /** An admin at work on one courier, whose profile is locked. */
 type Desk = {

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import type { NoticePaper } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { NoticePaperType } from '@autolotto/contract/couriers/onboarding-words.ts';
 import type { z } from 'zod';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import { fail } from '../../platform/fail.ts';
 import { readPdf } from '../../platform/files/pdf-files.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
-import * as papers from './paper-store.ts';
 import { fieldsOf, pictureAt, taking } from '../documents/paper-pictures.ts';
 import { aboutCourier, noticePaperUrl } from '../profiles.ts';
 import * as store from '../store.ts';
+import * as papers from './paper-store.ts';
 
 export async function addNoticePaper(
   { db, photos }: Context,

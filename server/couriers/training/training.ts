@@ -8,13 +8,13 @@ import type {
 } from '@autolotto/contract/couriers/training-model.ts';
 import { type Training, trainingMinutes, trainings } from '@autolotto/contract/couriers/training-words.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
-import { fail } from '../../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { isOver } from '../documents/rules.ts';
 import { aboutCourier, todayOf } from '../profiles.ts';

@@ -8,8 +8,8 @@ import type { Client } from '../../test/harness/app.ts';
 import { useTestApp } from '../../test/harness/app.ts';
 import { bring, move, placedOrder, productOf, type Shelf, station } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
-import { routeFor } from './route.ts';
 import { updateLocation } from '../service.ts';
+import { routeFor } from './route.ts';
 
 const app = useTestApp();
 const near = '214 Maple Street, Larimer Falls, CO 80202';

@@ -1,9 +1,9 @@
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { courierBreaks, courierNextStops } from '../tables.ts';
 import type { OrderFacts, Rest } from './plan-rules.ts';
 import type { Task } from './rules.ts';
-import { courierBreaks, courierNextStops } from '../tables.ts';
 
 const ms = (instant: SQL) => sql`floor(extract(epoch from ${instant}) * 1000)::float8`;
 

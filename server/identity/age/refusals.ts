@@ -1,15 +1,15 @@
 /** Dates of birth that were too young: remembered, so that nobody tries one after the other until a date is old enough. */
 import type { AgeRefusal } from '@autolotto/contract/identity/persons/model.ts';
 import type { AgeCheck } from '@autolotto/contract/identity/persons/words.ts';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { type Refusal, refusal } from '../../platform/fail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import * as store from './refusal-store.ts';
 import { proofsOf } from '../persons/store.ts';
 import { decideDeclaration } from '../rules.ts';
 import { installationSecret, keyedHash } from '../secrets.ts';
+import * as store from './refusal-store.ts';
 
 export type Declared = {
   readonly check: AgeCheck;

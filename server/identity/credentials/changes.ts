@@ -1,6 +1,7 @@
 /** Each change of how somebody signs in is on record, and told to its owner, in the transaction that makes it. */
-import { audit } from '../../platform/database/audit.ts';
+
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { type WayInChange, wayInChangedMail } from '../mail/letters.ts';

@@ -13,17 +13,17 @@ import type {
 } from '@autolotto/contract/identity/sign-in/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { currentUser } from '../service.ts';
 import { signedInOn } from '../sign-in/known-devices.ts';
 import { openSession, type Place } from '../sign-in/opening.ts';
-import { assertProven, isRequired } from './second-factor.ts';
-import { currentUser } from '../service.ts';
 import * as store from '../sign-in/store.ts';
 import { userById } from '../store.ts';
 import { refuseSuspendedOwner } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';
 import { tellOfWayIn } from './changes.ts';
+import { assertProven, isRequired } from './second-factor.ts';
 
 const most = 20;
 const answerWithinSeconds = 300;

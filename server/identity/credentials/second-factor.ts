@@ -6,14 +6,14 @@ import type { SecondFactor } from '@autolotto/contract/identity/sign-in/model.ts
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { installationSecret, keyedHash, seal, unseal } from '../secrets.ts';
 import * as store from '../sign-in/store.ts';
 import { userById } from '../store.ts';
-import { base32, plainCode, recoveryCode, stepOfCode, uriOf, waitSeconds } from './totp.ts';
 import { tellOfWayIn } from './changes.ts';
+import { base32, plainCode, recoveryCode, stepOfCode, uriOf, waitSeconds } from './totp.ts';
 
 const sealedFor = 'second factor';
 const recoveryFor = 'recovery codes';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keptMails } from '../../platform/mail/mail.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
+import { keptMails } from '../../platform/mail/mail.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { keyIn } from '../../test/access/strong.ts';
 import type { Client, Reply } from '../../test/harness/app.ts';

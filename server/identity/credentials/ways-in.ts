@@ -4,12 +4,12 @@
  */
 import type { ResetWaysIn, WaysInReset } from '@autolotto/contract/identity/credentials/model.ts';
 import type { z } from 'zod';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { rightsChanged } from '../../platform/realtime/messages.ts';
-import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { waysInResetMail } from '../mail/letters.ts';
 import { lockUser } from '../roles/store.ts';

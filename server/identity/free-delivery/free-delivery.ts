@@ -11,18 +11,18 @@ import type {
   GrantFreeDelivery,
 } from '@autolotto/contract/identity/free-delivery/model.ts';
 import type { z } from 'zod';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { gate } from '../../platform/http/gate.ts';
-import { writeMail } from '../../platform/mail/mail.ts';
 import { drawAnew } from '../../platform/files/pictures.ts';
+import { gate } from '../../platform/http/gate.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
-import * as store from './store.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
 import { freeDeliveryEndedMail, freeDeliveryGrantedMail, freeDeliveryRefusedMail } from '../mail/letters.ts';
 import { userById } from '../store.ts';
+import * as store from './store.ts';
 
 /** Large enough to read a card by, and the only size that is kept. */
 const side = 1280;

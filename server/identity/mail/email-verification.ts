@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { canMail, writeMail } from '../../platform/mail/mail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { canMail, writeMail } from '../../platform/mail/mail.ts';
+import { users } from '../tables.ts';
 import { verifyMail } from './letters.ts';
 import { makeLink, takeLink } from './mailed-links.ts';
-import { users } from '../tables.ts';
 
 /** Until an account may ask for one more. */
 const pauseSeconds = 600;

@@ -1,8 +1,8 @@
 /** Links that are mailed: random, kept as a hash, good for one purpose, once, for a time. */
 import type { LinkPurpose } from '@autolotto/contract/identity/passwords/model.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { databaseNow } from '../../platform/database/columns.ts';
 import type { Context } from '../../platform/context.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { accountLinks, users } from '../tables.ts';

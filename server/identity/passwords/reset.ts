@@ -3,28 +3,28 @@ import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { LinkInfo, LinkPurpose, ResetPassword } from '@autolotto/contract/identity/passwords/model.ts';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { canMail, writeMail } from '../../platform/mail/mail.ts';
 import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import { forgetOldTries, forgetTries, type Origin } from '../sign-in/guard.ts';
+import { goingByMail } from '../credentials/rules.ts';
 import { sendResetJob } from '../jobs.ts';
-import { forgetDevices, forgetOldDevices, rememberDevice } from '../sign-in/known-devices.ts';
 import { guessingMail, passwordChangedMail, resetMail, signUpAgainMail } from '../mail/letters.ts';
 import { forgetLinks, lookAtLink, makeLink, takeLink } from '../mail/mailed-links.ts';
-import { refuseWeakPassword } from './new-passwords.ts';
-import { openSession } from '../sign-in/opening.ts';
-import { hashPassword } from './passwords.ts';
 import { forgetOldAddresses } from '../persons/store.ts';
 import { currentUser } from '../service.ts';
+import { forgetOldTries, forgetTries, type Origin } from '../sign-in/guard.ts';
+import { forgetDevices, forgetOldDevices, rememberDevice } from '../sign-in/known-devices.ts';
+import { openSession } from '../sign-in/opening.ts';
 import { deleteFactor, deletePasskey, deleteSessionsOf, factorOf, nowIn, passkeysOf } from '../sign-in/store.ts';
 import { userById, userIdByEmail } from '../store.ts';
 import { refuseSuspendedOwner } from '../suspensions/suspensions.ts';
 import { credentials, users } from '../tables.ts';
-import { goingByMail } from '../credentials/rules.ts';
+import { refuseWeakPassword } from './new-passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 /** Says nothing of whether there is such an account, and takes the same time: a job looks. */
 export async function forgotPassword(context: Context, email: string): Promise<void> {

@@ -7,8 +7,8 @@ import { cookieName, sessionMostSeconds } from '../../platform/http/session.ts';
 import { sendVerification, verifyEmail } from '../mail/email-verification.ts';
 import type { Origin } from '../sign-in/guard.ts';
 import { deviceCookieName, deviceCookieSeconds } from '../sign-in/known-devices.ts';
-import * as passwords from './reset.ts';
 import { resolveSession } from '../sign-in/sessions.ts';
+import * as passwords from './reset.ts';
 
 const done = { success: true as const };
 

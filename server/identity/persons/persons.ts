@@ -12,20 +12,20 @@ import {
 } from '@autolotto/contract/identity/persons/words.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { writeMail } from '../../platform/mail/mail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { addressForm } from '../address-rules.ts';
 import { comparePersonJob, selfExcludedJob } from '../jobs.ts';
 import { accountsJoinedMail, accountsPartedMail, papersSeenMail, selfExcludedMail } from '../mail/letters.ts';
-import { extension, likelySame, monthsOf } from './rules.ts';
-import * as store from './store.ts';
 import { installationSecret, keyedHash } from '../secrets.ts';
 import { userById, userIdByEmail } from '../store.ts';
+import { extension, likelySame, monthsOf } from './rules.ts';
+import * as store from './store.ts';
 
 const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
 

@@ -8,14 +8,14 @@ import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../platform/database/db.ts';
-import { createLog } from '../../platform/log.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
+import { createLog } from '../../platform/log.ts';
 import { startTestApp, type TestApp } from '../../test/harness/app.ts';
 import { freshFolder, isPostgres } from '../../test/harness/database.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
+import { users } from '../tables.ts';
 import { makeAdmin } from './make-admin.ts';
 import { tellSetUpCode } from './set-up-code.ts';
-import { users } from '../tables.ts';
 
 const production = {
   PRESET: 'production',

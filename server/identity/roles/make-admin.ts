@@ -1,13 +1,14 @@
 /** An admin made by who runs the server: the way in without mail, and when the set-up code is lost. */
-import { audit } from '../../platform/database/audit.ts';
+
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { forgetDevices } from '../sign-in/known-devices.ts';
 import { makeLink } from '../mail/mailed-links.ts';
-import { becameAdmin } from './roles.ts';
-import * as store from './store.ts';
+import { forgetDevices } from '../sign-in/known-devices.ts';
 import { forgetWaysIn } from '../sign-in/store.ts';
 import { userIdByEmail } from '../store.ts';
+import { becameAdmin } from './roles.ts';
+import * as store from './store.ts';
 
 const reason = 'By the command on the server';
 

@@ -12,18 +12,18 @@ import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
-import { audit, auditPage } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit, auditPage } from '../../platform/database/audit.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { declarationTerms, hearDeclaration } from '../age/refusals.ts';
 import { compareSoon } from '../persons/persons.ts';
 import { checkWorkAge, type WayToAdmin, wayToAdmin } from './rules.ts';
-import * as store from './store.ts';
 import { asksForSetUpCode, countSetUpTry, forgetSetUpCode, isSetUpCode } from './set-up-code.ts';
+import * as store from './store.ts';
 
 const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
 

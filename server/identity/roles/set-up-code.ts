@@ -7,12 +7,12 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
+import { base32, plainCode } from '../credentials/totp.ts';
 import { countSecretTry } from '../sign-in/guard.ts';
-import { countAdmins } from './store.ts';
 import { secretNamed } from '../store.ts';
 import { secrets } from '../tables.ts';
 import { hashToken } from '../tokens.ts';
-import { base32, plainCode } from '../credentials/totp.ts';
+import { countAdmins } from './store.ts';
 
 const name = 'set-up code';
 /** 120 bits: 24 signs, easy to copy from a log. */

@@ -10,9 +10,9 @@ import type { Context } from '../../platform/context.ts';
 import { rows, type Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import { networkOf } from './guard-rules.ts';
 import { warnOfGuessingJob } from '../jobs.ts';
 import { hashToken } from '../tokens.ts';
+import { networkOf } from './guard-rules.ts';
 
 /** Where a request came from: its address, its browser's words and its browser's own cookie. */
 export type Origin = {

@@ -1,17 +1,17 @@
 /** Browsers an account signed in on: known by a cookie of their own, of which a hash is kept. It signs nobody in. */
 import { and, eq, sql } from 'drizzle-orm';
-import { databaseNow } from '../../platform/database/columns.ts';
 import type { Context } from '../../platform/context.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { writeMail } from '../../platform/mail/mail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import type { Origin } from './guard.ts';
 import { newSignInMail } from '../mail/letters.ts';
 import { makeLink } from '../mail/mailed-links.ts';
 import { compareSoon } from '../persons/persons.ts';
 import { knownDevices, users } from '../tables.ts';
 import { hashToken } from '../tokens.ts';
+import type { Origin } from './guard.ts';
 
 /** Longer than browsers keep one. */
 export const deviceCookieSeconds = 400 * 24 * 3600;

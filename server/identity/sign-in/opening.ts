@@ -2,9 +2,9 @@
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { sessionUnusedSeconds } from '../../platform/http/session.ts';
+import { hashToken } from '../tokens.ts';
 import type { Origin } from './guard.ts';
 import * as store from './store.ts';
-import { hashToken } from '../tokens.ts';
 
 /** Where a request came from, and at which address the browser sees us. */
 export type Place = Origin & {

@@ -3,9 +3,6 @@
  * an address that the provider has verified. What ends otherwise ends on our own sign-in page, with words and ways on.
  */
 import type { ProviderProblem } from '@autolotto/contract/identity/sign-in/problems.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/db.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
 import {
   createOidcClient,
   type OidcClient,
@@ -13,12 +10,15 @@ import {
   OidcProblem,
   type OidcRequest,
 } from '../../platform/adapters/oidc-client.ts';
-import { forgetDevices, signedInOn } from './known-devices.ts';
-import { openSession, type Place } from './opening.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { safeReturnTo } from '../rules.ts';
-import * as store from './store.ts';
 import { isSuspended } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';
+import { forgetDevices, signedInOn } from './known-devices.ts';
+import { openSession, type Place } from './opening.ts';
+import * as store from './store.ts';
 
 export const callbackPath = '/api/login/callback';
 /** How long somebody may take at the provider. */

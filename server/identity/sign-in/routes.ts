@@ -4,12 +4,12 @@ import { isEncrypted } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
 import { cookieName } from '../../platform/http/session.ts';
+import * as passkeys from '../credentials/passkeys.ts';
+import * as secondFactor from '../credentials/second-factor.ts';
+import { identityCookies } from '../passwords/routes.ts';
 import { chooseSignInMail, signInMailOf } from './known-devices.ts';
 import type { Place } from './opening.ts';
-import * as passkeys from '../credentials/passkeys.ts';
-import { identityCookies } from '../passwords/routes.ts';
 import * as provider from './provider.ts';
-import * as secondFactor from '../credentials/second-factor.ts';
 import * as sessions from './sessions-list.ts';
 
 const done = { success: true as const };

@@ -1,8 +1,8 @@
 /** Where a person is signed in, and signing out there. Whoever is signed out is so at the next request. */
 import type { SessionInfo } from '@autolotto/contract/identity/sign-in/model.ts';
 import type { Context } from '../../platform/context.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { deviceOf } from './device-rules.ts';
 import * as store from './store.ts';
 

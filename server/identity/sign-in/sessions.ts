@@ -1,14 +1,14 @@
 /** Who is calling: a session token against the database, as it is now. */
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
-import { batchedPer } from '../../platform/database/batch.ts';
 import type { Context } from '../../platform/context.ts';
+import { batchedPer } from '../../platform/database/batch.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { type Actor, mostSecondsOf } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import { touchSession } from './store.ts';
 import * as store from '../store.ts';
 import { contactOf } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';
+import { touchSession } from './store.ts';
 
 /** What somebody has must be given; who has nothing but needs it must set it up. A passkey alone is asked for only where the role needs more than a password. */
 function secondFactorOf(row: store.SessionRow, neededBy: readonly Role[]): Actor['secondFactor'] {

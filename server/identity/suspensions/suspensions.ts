@@ -10,21 +10,21 @@ import type {
   SuspendedAccount,
 } from '@autolotto/contract/identity/suspensions/model.ts';
 import type { z } from 'zod';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { rightsChanged } from '../../platform/realtime/messages.ts';
-import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { accountSuspendedJob } from '../jobs.ts';
 import { suspendedMail, suspensionLiftedMail, suspensionStaysMail } from '../mail/letters.ts';
 import { makeLink, takeLink, tokenIn } from '../mail/mailed-links.ts';
 import { countActiveAdmins, lockAdmins, lockUser } from '../roles/store.ts';
 import { deleteSessionByHash } from '../sign-in/store.ts';
-import * as store from './store.ts';
 import { hashToken } from '../tokens.ts';
+import * as store from './store.ts';
 
 const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
 

@@ -6,21 +6,21 @@ import type {
 } from '@autolotto/contract/orders/cancellations/model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { audit } from '../../platform/database/audit.ts';
-import { adminsChannel } from '../../platform/realtime/channels.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
-import { publish } from '../../platform/realtime/messages.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { adminsChannel } from '../../platform/realtime/channels.ts';
+import { publish } from '../../platform/realtime/messages.ts';
 import { currentPolicy } from '../../policy/service.ts';
-import * as cancellations from './store.ts';
-import { givesBack } from './gives-back.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { decideStep } from '../placement/rules.ts';
-import { writeStep } from '../transitions/steps.ts';
 import * as store from '../order/store.ts';
 import { orderView } from '../order/view.ts';
+import { decideStep } from '../placement/rules.ts';
+import { writeStep } from '../transitions/steps.ts';
+import { givesBack } from './gives-back.ts';
+import * as cancellations from './store.ts';
 
 const view = (
   { amount, askedById, askedAt, ...row }: cancellations.OpenCancellation,

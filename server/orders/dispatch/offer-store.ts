@@ -2,8 +2,8 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import { earthRadiusMiles, type Point } from '@autolotto/contract/shared/geo.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
-import type { OpenOrder } from './offer-rules.ts';
 import { orderDeclines } from '../tables.ts';
+import type { OpenOrder } from './offer-rules.ts';
 
 /** Not declined by this courier. `id` is the order's. */
 export const notDeclinedBy = (courierId: string, id: SQL): SQL =>

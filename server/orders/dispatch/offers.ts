@@ -8,13 +8,13 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { type Offered, offeredOf, offersOf, payNow } from './offer-rules.ts';
-import * as offers from './offer-store.ts';
 import { isOpenToCouriers, relationTo } from '../order/policy.ts';
-import { reachOf } from './reach.ts';
-import { partyOf } from '../transitions/steps.ts';
 import * as store from '../order/store.ts';
 import { orderView, partiesIn } from '../order/view.ts';
+import { partyOf } from '../transitions/steps.ts';
+import { type Offered, offeredOf, offersOf, payNow } from './offer-rules.ts';
+import * as offers from './offer-store.ts';
+import { reachOf } from './reach.ts';
 
 /** Everything open that is offered to a courier who is there. */
 export async function offeredAround(context: Context, courierId: string, from: Point | undefined): Promise<Offered[]> {

@@ -1,5 +1,12 @@
 /** Couriers on duty: told of what has come to be open near them, and put off duty when nothing is heard of them. */
-import { forgetPlaces, isAvailable, placeGoodForMinutes, putOff, quietFor, takeTelling } from '../../couriers/service.ts';
+import {
+  forgetPlaces,
+  isAvailable,
+  placeGoodForMinutes,
+  putOff,
+  quietFor,
+  takeTelling,
+} from '../../couriers/service.ts';
 import { tellOnDuty } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { currentPolicy } from '../../policy/service.ts';

@@ -5,19 +5,19 @@ import { tellOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
-import { writeMail } from '../../platform/mail/mail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import * as incidents from '../proof/incident-store.ts';
 import { courierWorkChangedJob } from '../jobs.ts';
 import { suspendedOrdersMail } from '../order/letters.ts';
 import { releasedNote } from '../order/messages.ts';
-import * as offers from './offer-store.ts';
 import { relationTo } from '../order/policy.ts';
-import * as releases from './release-store.ts';
-import { decideStep, isOwnChoice } from '../placement/rules.ts';
-import { isRepeated, partyOf, tellParties } from '../transitions/steps.ts';
 import * as store from '../order/store.ts';
+import { decideStep, isOwnChoice } from '../placement/rules.ts';
+import * as incidents from '../proof/incident-store.ts';
+import { isRepeated, partyOf, tellParties } from '../transitions/steps.ts';
+import * as offers from './offer-store.ts';
+import * as releases from './release-store.ts';
 
 /**
  * Whoever's account is suspended brings nothing and answers nobody: what they have not picked up goes back to the others,

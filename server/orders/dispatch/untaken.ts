@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
+import { isOpenToCouriers, relationTo } from '../order/policy.ts';
+import * as store from '../order/store.ts';
+import { partyOf } from '../transitions/steps.ts';
 import { mayCollect } from './carried-cash.ts';
 import * as offers from './offer-store.ts';
-import { isOpenToCouriers, relationTo } from '../order/policy.ts';
-import { partyOf } from '../transitions/steps.ts';
-import * as store from '../order/store.ts';
 import { type CourierNear, whyUntaken } from './untaken-rules.ts';
 
 /** So many of those who are near say enough. */

@@ -1,7 +1,7 @@
 /** When something was done that a telephone tells of, at once or later: one rule for steps and for what goes with them. */
 import type { Captured } from '@autolotto/contract/orders/offline-reports/captured.ts';
-import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { takenAt } from './captured-rules.ts';
 import * as tellings from './store.ts';

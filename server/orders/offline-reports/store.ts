@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { orderTellings } from '../tables.ts';

@@ -3,14 +3,14 @@ import type { RefusedStep, Telling, UnreadTellings } from '@autolotto/contract/o
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Reader } from '../../platform/database/db.ts';
-import { fail } from '../../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { relationTo } from '../order/policy.ts';
+import * as store from '../order/store.ts';
+import { partyOf, tellParties } from '../transitions/steps.ts';
 import { capturedIn } from './captured.ts';
 import { asDone, isOdd, oddnessOf } from './captured-rules.ts';
-import { relationTo } from '../order/policy.ts';
-import { partyOf, tellParties } from '../transitions/steps.ts';
-import * as store from '../order/store.ts';
 import * as tellings from './store.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();

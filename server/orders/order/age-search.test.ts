@@ -9,12 +9,12 @@ import { type OrderEvent, orderMachine, orderStatuses } from '@autolotto/contrac
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../policy/service.ts';
+import { decideStep, type Standing } from '../placement/rules.ts';
 import { legOf, mayAddPhoto, missingProof, needsOf } from '../proof/hand-over-rules.ts';
 import { missingPin, type PinStanding, triesLeft, wasOnItsWay } from '../proof/pin-rules.ts';
-import { type Party, relationTo } from './policy.ts';
 import { type DoorLine, decideRefusal } from '../returns/refusal-rules.ts';
-import { decideStep, type Standing } from '../placement/rules.ts';
 import { isInStore, leavesGoods } from '../substitutions/rules.ts';
+import { type Party, relationTo } from './policy.ts';
 
 const rules = { decideStep, needsOf, missingProof, missingPin, wasOnItsWay, decideRefusal };
 type Rules = typeof rules;

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { heldLongerThan } from '../../test/durability/holds.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { bring, move, placedOrder, productOf } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob } from '../jobs.ts';
 

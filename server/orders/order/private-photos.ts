@@ -2,8 +2,8 @@
 import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { gate } from '../../platform/http/gate.ts';
 import { drawAnew } from '../../platform/files/pictures.ts';
+import { gate } from '../../platform/http/gate.ts';
 import type { Received } from '../../platform/http/upload.ts';
 
 /** The one size that such a photo is kept in: enough to see a door and a bag. */

@@ -3,8 +3,8 @@ import type { Order, OrderCharge, StoreOrder } from '@autolotto/contract/orders/
 import { type OrderActor, tabletStatusOf } from '@autolotto/contract/orders/states.ts';
 import type { Charge } from '@autolotto/contract/policy/law.ts';
 import { cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
-import { maySeeDoor, maySeeInstructions, maySeePosition, type Parties } from './policy.ts';
 import { nextStatuses, type Standing } from '../placement/rules.ts';
+import { maySeeDoor, maySeeInstructions, maySeePosition, type Parties } from './policy.ts';
 import type { RawOrder, SideEvent } from './store.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();

@@ -2,8 +2,8 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
-import { writeBagChecked } from '../proof/hand-over-store.ts';
 import type { LockedOrder } from '../order/store.ts';
+import { writeBagChecked } from '../proof/hand-over-store.ts';
 import { orders } from '../tables.ts';
 
 /** Asked under the order's lock before its courier takes the bag. What another bag says is told only of the courier's own orders. */

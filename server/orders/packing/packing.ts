@@ -6,10 +6,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import * as packings from './store.ts';
 import { type Party, relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import * as substitutions from '../substitutions/store.ts';
+import * as packings from './store.ts';
 
 async function goodsOf(db: Reader, orderId: number): Promise<(TicketLine & { readonly asked: number })[]> {
   const lines = await substitutions.linesOf(db, orderId);

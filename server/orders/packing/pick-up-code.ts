@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Policy } from '../../policy/service.ts';
-import { isSamePin } from '../proof/same-pin.ts';
 import type { LockedOrder } from '../order/store.ts';
+import { isSamePin } from '../proof/same-pin.ts';
 import { orders } from '../tables.ts';
 
 type Bag = Pick<LockedOrder, 'id' | 'bagCode' | 'courierId'>;

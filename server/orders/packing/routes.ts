@@ -1,9 +1,9 @@
 import { packingEndpoints } from '@autolotto/contract/orders/packing/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
+import { partyOf } from '../transitions/steps.ts';
 import { packingFor, takeTicketsFor } from './packing.ts';
 import { pickUpCodeFor } from './pick-up-code.ts';
-import { partyOf } from '../transitions/steps.ts';
 
 export function packingRoutes(http: Http, context: Context): void {
   bind(http, 'orders', packingEndpoints, {

@@ -1,6 +1,7 @@
 /** A store's day: its figures and its board. */
-import type { StoreStats } from '@autolotto/contract/orders/tablet/board-model.ts';
+
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { StoreStats } from '@autolotto/contract/orders/tablet/board-model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';

@@ -5,17 +5,17 @@ import { dollars } from '@autolotto/contract/shared/money.ts';
 import { wallet } from '../../ledger/accounts.ts';
 import { balanceOf } from '../../ledger/service.ts';
 import { tellOfOrder } from '../../notifications/service.ts';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import { fail } from '../../platform/fail.ts';
-import { writeMail } from '../../platform/mail/mail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
 import { phoneOrderMail } from '../order/letters.ts';
 import { phoneNote } from '../order/messages.ts';
 import { stopsByPerson, toldToStaff } from '../placement/person-rules.ts';
-import * as store from './store.ts';
 import { examine, placeFor, pricedOf, quoteOf } from '../placement/place-order.ts';
 import { stopsByAge, stopsByPayment } from '../placement/rules.ts';
+import * as store from './store.ts';
 
 export async function customersFor(context: Context, search: string): Promise<PhoneCustomer[]> {
   const { read } = context.db;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../catalogue/tables.ts';
 import { comparePersonJob, selfExcludedJob } from '../../identity/service.ts';
 import { rows, sqlState } from '../../platform/database/db.ts';
-import { keptMails } from '../../platform/mail/mail.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
+import { keptMails } from '../../platform/mail/mail.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { bring, doorInTown, maple, move, productOf, type Shelf, station } from '../../test/harness/shopping.ts';

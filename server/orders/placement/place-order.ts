@@ -11,21 +11,25 @@ import type { Art } from '../../catalogue/tables.ts';
 import { addressMark, refuseSuspended } from '../../identity/service.ts';
 import { wallet } from '../../ledger/accounts.ts';
 import { isOverdrawn, legsForDatabase } from '../../ledger/post.ts';
-import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
+import { type Located, mismatchIn } from '../../platform/adapters/geocoder.ts';
 import type { Context } from '../../platform/context.ts';
 import { sqlState, type Tx } from '../../platform/database/db.ts';
-import { DomainError, fail, type Refusal, sentence } from '../../platform/fail.ts';
-import { type Located, mismatchIn } from '../../platform/adapters/geocoder.ts';
 import { requestHash } from '../../platform/database/idempotency.ts';
-import { canMail } from '../../platform/mail/mail.ts';
-import type { Message } from '../../platform/realtime/messages.ts';
+import { DomainError, fail, type Refusal, sentence } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { canMail } from '../../platform/mail/mail.ts';
+import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
+import type { Message } from '../../platform/realtime/messages.ts';
 import { currentLaw, currentPolicy, type Policy, paymentReasons } from '../../policy/service.ts';
 import { barredAt, prepMinutesOf, rushMinutesAt, saleTimesBy, standingOf, termsOf } from '../../stores/service.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { placedNote } from '../order/messages.ts';
-import { isRestricted, personTermsOf, stopsByPerson, toldToStaff } from './person-rules.ts';
 import { holdLegs } from '../order/postings.ts';
+import * as store from '../order/store.ts';
+import { chargesView, orderView } from '../order/view.ts';
+import { productsOfLine, stopsByWish, wishOf } from '../substitutions/rules.ts';
+import { tipNewOrder } from '../tips/tips.ts';
+import { isRestricted, personTermsOf, stopsByPerson, toldToStaff } from './person-rules.ts';
 import {
   capsOf,
   cashCaps,
@@ -41,10 +45,6 @@ import {
   stopsByPrice,
   stopsByStore,
 } from './rules.ts';
-import * as store from '../order/store.ts';
-import { productsOfLine, stopsByWish, wishOf } from '../substitutions/rules.ts';
-import { tipNewOrder } from '../tips/tips.ts';
-import { chargesView, orderView } from '../order/view.ts';
 
 /** The policy and the law that an order is decided by. */
 type Rules = { readonly policy: Policy; readonly law: readonly Rule[]; readonly isMailSent: boolean };

@@ -3,11 +3,9 @@ import type { ProofCount, ProofDays } from '@autolotto/contract/orders/proof/arc
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Actor } from '../../platform/http/session.ts';
 import type { ZipEntry } from '../../platform/files/zip.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import { assertParty, recordOf } from './hand-over.ts';
-import { isStore, provenOn } from './hand-over-store.ts';
 import {
   areDays,
   daysAtMost,
@@ -20,6 +18,8 @@ import {
   photoFiles,
   signatureFile,
 } from './archive-rules.ts';
+import { assertParty, recordOf } from './hand-over.ts';
+import { isStore, provenOn } from './hand-over-store.ts';
 import type { PageLanguage } from './page.ts';
 
 const json = (of: object): Buffer => Buffer.from(`${JSON.stringify(of, undefined, 2)}\n`);

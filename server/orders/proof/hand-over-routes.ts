@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { handOverEndpoints } from '@autolotto/contract/orders/proof/hand-over-endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
 import { zipOf } from '../../platform/files/zip.ts';
+import { bind, type Http } from '../../platform/http/http.ts';
+import { tellRefused } from '../offline-reports/tellings.ts';
+import { refuseGoods } from '../returns/refusals.ts';
+import * as archive from './archive.ts';
 import * as service from './hand-over.ts';
 import { addIncident, addIncidentPhoto, incidentPhotoFor, incidentsFor } from './incidents.ts';
-import * as archive from './archive.ts';
-import { refuseGoods } from '../returns/refusals.ts';
-import { tellRefused } from '../offline-reports/tellings.ts';
 
 /** For the eyes of those who asked: kept by no cache, and able to do nothing where it is shown. */
 const file = (reply: FastifyReply, type: string, name: string, bytes: Buffer) =>

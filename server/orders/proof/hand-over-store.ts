@@ -1,8 +1,13 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { HandOver, IdCheckMethod, IdCheckOutcome, ProofLeg } from '@autolotto/contract/orders/proof/hand-over-model.ts';
+import type {
+  HandOver,
+  IdCheckMethod,
+  IdCheckOutcome,
+  ProofLeg,
+} from '@autolotto/contract/orders/proof/hand-over-model.ts';
+import type { Stroke } from '@autolotto/contract/orders/proof/signature-words.ts';
 import type { ReturnTerms } from '@autolotto/contract/orders/returns/terms.ts';
 import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/words.ts';
-import type { Stroke } from '@autolotto/contract/orders/proof/signature-words.ts';
 import type { SubstitutionKind } from '@autolotto/contract/orders/substitutions/model.ts';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';

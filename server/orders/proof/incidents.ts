@@ -3,18 +3,18 @@ import type { AddIncident, Incident, Incidents } from '@autolotto/contract/order
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { fail } from '../../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
-import { mayAddIncident } from './hand-over-rules.ts';
-import * as incidents from './incident-store.ts';
+import { oddTellingsOf } from '../offline-reports/tellings.ts';
 import { type Parties, type Party, relationTo } from '../order/policy.ts';
 import { receivePicture } from '../order/private-photos.ts';
-import { partyOf, tellParties } from '../transitions/steps.ts';
 import * as store from '../order/store.ts';
-import { oddTellingsOf } from '../offline-reports/tellings.ts';
+import { partyOf, tellParties } from '../transitions/steps.ts';
+import { mayAddIncident } from './hand-over-rules.ts';
+import * as incidents from './incident-store.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
 const incidentView = (raw: incidents.RawIncident, userId: string): Incident => ({

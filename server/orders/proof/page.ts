@@ -1,8 +1,13 @@
 /** The record of a hand-over as a page to print or to file. Pure. */
 
-import type { IdCheckMethod, IdCheckOutcome, Proof, ProofLeg } from '@autolotto/contract/orders/proof/hand-over-model.ts';
-import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/words.ts';
+import type {
+  IdCheckMethod,
+  IdCheckOutcome,
+  Proof,
+  ProofLeg,
+} from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import { type Stroke, signaturePaper } from '@autolotto/contract/orders/proof/signature-words.ts';
+import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/words.ts';
 import type { SubstitutionKind, WishTold } from '@autolotto/contract/orders/substitutions/model.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { clockIn, dayIn } from '@autolotto/contract/shared/time.ts';

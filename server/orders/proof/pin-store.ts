@@ -2,8 +2,8 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
-import type { PinStanding } from './pin-rules.ts';
 import { orderPins, pinWishes } from '../tables.ts';
+import type { PinStanding } from './pin-rules.ts';
 
 /** What the account says; no when it says nothing. */
 export async function accountWish(db: Reader, userId: string): Promise<boolean> {

@@ -7,13 +7,13 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
-import { lockOwn, viewOf } from './hand-over.ts';
 import { pinLockedNote, pinToldNote } from '../order/messages.ts';
+import * as store from '../order/store.ts';
+import { isRepeated, partyOf, tell } from '../transitions/steps.ts';
+import { lockOwn, viewOf } from './hand-over.ts';
 import { asksByPolicy, triesLeft, wasOnItsWay } from './pin-rules.ts';
 import * as pins from './pin-store.ts';
 import { isSamePin } from './same-pin.ts';
-import { isRepeated, partyOf, tell } from '../transitions/steps.ts';
-import * as store from '../order/store.ts';
 
 /** A wrong one is counted, and the count stays; said twice under one key it is said once. */
 export async function tellPin(

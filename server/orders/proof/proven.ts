@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
+import type { LockedOrder } from '../order/store.ts';
 import { asksForSignature, missingProof, needsOf } from './hand-over-rules.ts';
 import { proofSoFar } from './hand-over-store.ts';
 import { asksByPolicy, missingPin } from './pin-rules.ts';
 import { categoriesIn, settle, standingOf } from './pin-store.ts';
-import type { LockedOrder } from '../order/store.ts';
 
 /** Asked when goods leave the store: whether their customer, or the policy, wants a PIN at the door. */
 export async function settlePin(tx: Tx, policy: Policy, order: LockedOrder): Promise<void> {

@@ -5,7 +5,6 @@
 
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { PlaceOrder } from '@autolotto/contract/orders/model.ts';
-import { occurrenceAfter, type Schedule } from '@autolotto/contract/orders/recurring/recurrence.ts';
 import { type OccurrenceState, recurringAtMost } from '@autolotto/contract/orders/recurring/limits.ts';
 import type {
   AnswerOccurrence,
@@ -13,6 +12,7 @@ import type {
   NewRecurringOrder,
   RecurringOrder,
 } from '@autolotto/contract/orders/recurring/model.ts';
+import { occurrenceAfter, type Schedule } from '@autolotto/contract/orders/recurring/recurrence.ts';
 import { lawAt } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
@@ -25,18 +25,18 @@ import { tellOfOrder, tellOfRecurring } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
-import { DomainError, fail, sentence } from '../../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
-import { writeMail } from '../../platform/mail/mail.ts';
+import { DomainError, fail, sentence } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import * as letters from '../order/letters.ts';
 import { confirmedNote, recurringNote } from '../order/messages.ts';
 import { examine, placeFor, pricedOf, stopsOf } from '../placement/place-order.ts';
+import type { KeptOrder } from '../tables.ts';
 import { dueOf, firstOf, isPassing, lasting, mustAsk } from './rules.ts';
 import * as store from './store.ts';
 import { type Goods, productsIn, recurringView } from './view.ts';
-import type { KeptOrder } from '../tables.ts';
 
 const open: readonly OccurrenceState[] = ['asking', 'failed'];
 const scheduleOf = ({ every, firstDay, time, timeZone }: store.Recurring): Schedule => ({

@@ -1,8 +1,8 @@
 /** Pure: what becomes of a recurring order that falls due. */
 
 import type { ErrorCode } from '@autolotto/contract/errors.ts';
-import { occurrenceAfter, type Schedule } from '@autolotto/contract/orders/recurring/recurrence.ts';
 import { type AskReason, firstDayWithin } from '@autolotto/contract/orders/recurring/limits.ts';
+import { occurrenceAfter, type Schedule } from '@autolotto/contract/orders/recurring/recurrence.ts';
 import type { Cents } from '@autolotto/contract/shared/money.ts';
 
 /** What may be otherwise when the time comes, and stops nobody from planning. */

@@ -4,9 +4,9 @@ import type { ErrorCode } from '@autolotto/contract/errors.ts';
 import type { Occurrence, RecurringOrder } from '@autolotto/contract/orders/recurring/model.ts';
 import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { sentence } from '../../platform/fail.ts';
-import type { OccurrenceRow, Recurring } from './store.ts';
 import { productsOfLine } from '../substitutions/rules.ts';
 import type { KeptOrder } from '../tables.ts';
+import type { OccurrenceRow, Recurring } from './store.ts';
 
 export type Good = {
   readonly id: number;

@@ -2,8 +2,8 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import type { Disposition, RefusalReason } from '@autolotto/contract/orders/returns/words.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../platform/database/db.ts';
-import type { Shown } from './refusal-rules.ts';
 import { orderRefusals } from '../tables.ts';
+import type { Shown } from './refusal-rules.ts';
 
 type DoorRow = {
   id: number;

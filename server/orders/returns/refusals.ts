@@ -10,23 +10,23 @@ import { agesOf, minAgeOf } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { DomainError, fail } from '../../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
 import { returnReasonsAt } from '../../stores/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
-import { recharge } from '../placement/charges.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { refusedNote } from '../order/messages.ts';
 import { relationTo } from '../order/policy.ts';
 import { goodsRefused } from '../order/postings.ts';
+import * as store from '../order/store.ts';
+import { orderView } from '../order/view.ts';
+import { recharge } from '../placement/charges.ts';
+import { shopOf, takeOffLine } from '../substitutions/store.ts';
+import { partyOf, tell } from '../transitions/steps.ts';
 import { decideRefusal, missingEvidence } from './refusal-rules.ts';
 import * as refusals from './refusal-store.ts';
-import { partyOf, tell } from '../transitions/steps.ts';
-import * as store from '../order/store.ts';
-import { shopOf, takeOffLine } from '../substitutions/store.ts';
-import { orderView } from '../order/view.ts';
 
 /**
  * Asked under the order's lock before goods go back: whether the shop takes the reasons, and what it asks for has been shown.

@@ -4,30 +4,30 @@ import type { ConfirmReturn, ConfirmReturnFor, ReturnOrder } from '@autolotto/co
 import { noCents } from '@autolotto/contract/shared/money.ts';
 import { returnTickets, takeBack } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';
-import { audit } from '../../platform/database/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
-import { writeMail } from '../../platform/mail/mail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { ownersOf, profileOf } from '../../stores/service.ts';
+import { payOf } from '../dispatch/offer-rules.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { returnWaitsMail } from '../order/letters.ts';
 import { lostNote, returnedNote, returnWords, stockNote } from '../order/messages.ts';
-import { payOf } from '../dispatch/offer-rules.ts';
 import { relationTo } from '../order/policy.ts';
 import { courierPaidForReturn } from '../order/postings.ts';
+import * as store from '../order/store.ts';
+import { orderView, storeOrderView } from '../order/view.ts';
+import { decideStep } from '../placement/rules.ts';
 import { byProduct } from '../substitutions/questions.ts';
+import * as substitutions from '../substitutions/store.ts';
+import { isRepeated, partyOf, tell, writeStep } from '../transitions/steps.ts';
 import * as refusals from './refusal-store.ts';
 import { assertShown } from './refusals.ts';
 import * as returns from './return-store.ts';
-import { decideStep } from '../placement/rules.ts';
-import { isRepeated, partyOf, tell, writeStep } from '../transitions/steps.ts';
-import * as store from '../order/store.ts';
-import * as substitutions from '../substitutions/store.ts';
-import { orderView, storeOrderView } from '../order/view.ts';
 
 async function viewOf(tx: Tx, orderId: number): Promise<store.RawOrder> {
   const raw = await store.orderById(tx, orderId);

@@ -3,10 +3,10 @@ import { add, type Cents, cents, dollars, subtract, times } from '@autolotto/con
 import { restock } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { recharge } from '../placement/charges.ts';
 import { missingNotes } from '../order/messages.ts';
 import { goodsRefunded } from '../order/postings.ts';
 import * as store from '../order/store.ts';
+import { recharge } from '../placement/charges.ts';
 import * as substitutions from './store.ts';
 
 type Gone = {

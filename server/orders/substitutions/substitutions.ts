@@ -1,6 +1,7 @@
 /** What a store does about goods that are missing, and what the customer says to it. */
-import { byLikeness } from '@autolotto/contract/orders/substitutions/likeness.ts';
+
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { byLikeness } from '@autolotto/contract/orders/substitutions/likeness.ts';
 import type { MarkMissing, Substitute, Substitutes } from '@autolotto/contract/orders/substitutions/model.ts';
 import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
@@ -16,11 +17,12 @@ import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts'
 import { assertOneMay } from '../cancellations/gives-back.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { allMissingReason, missingNotes, stockNote } from '../order/messages.ts';
-import { keptFrom, personTermsOf } from '../placement/person-rules.ts';
 import { relationTo } from '../order/policy.ts';
-import { refundQuestions, takeOff } from './questions.ts';
-import { partyOf, tell, writeStep } from '../transitions/steps.ts';
 import * as store from '../order/store.ts';
+import { orderView, storeOrderView } from '../order/view.ts';
+import { keptFrom, personTermsOf } from '../placement/person-rules.ts';
+import { partyOf, tell, writeStep } from '../transitions/steps.ts';
+import { refundQuestions, takeOff } from './questions.ts';
 import {
   againstStandIn,
   decideMissing,
@@ -31,7 +33,6 @@ import {
   type Terms,
 } from './rules.ts';
 import * as substitutions from './store.ts';
-import { orderView, storeOrderView } from '../order/view.ts';
 
 /** How many products are looked at for a replacement, and how many of them are shown. */
 const [lookedAt, shown] = [60, 20];

@@ -1,15 +1,16 @@
 /** Orders that somebody should look after: late, not heard of, of somebody whose account was suspended, or with steps that came too late. */
-import type { Concern } from '@autolotto/contract/orders/support/concern-model.ts';
+
 import { untakenAfterMinutes } from '@autolotto/contract/orders/dispatch/untaken-words.ts';
-import { adminsChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
+import type { Concern } from '@autolotto/contract/orders/support/concern-model.ts';
 import type { Context } from '../../platform/context.ts';
-import { publish } from '../../platform/realtime/messages.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { adminsChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
+import { publish } from '../../platform/realtime/messages.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { profileOf } from '../../stores/service.ts';
 import { asDone } from '../offline-reports/captured-rules.ts';
-import { concernsOf, newlyWaiting, type RawConcern } from './store.ts';
 import { tellingView } from '../offline-reports/tellings.ts';
+import { concernsOf, newlyWaiting, type RawConcern } from './store.ts';
 
 const instant = (text: string | null): string | null => text && new Date(text).toISOString();
 

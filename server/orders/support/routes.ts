@@ -3,11 +3,11 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../../platform/http/http.ts';
 import { askCancellation, decideCancellation, openCancellations } from '../cancellations/cancellations.ts';
-import { concerns, storeConcerns } from './concerns.ts';
 import { releaseOrder } from '../dispatch/releases.ts';
+import { readTellings } from '../offline-reports/tellings.ts';
 import { confirmReturnFor, unconfirmedReturns } from '../returns/returns.ts';
 import { everyOrderFor } from '../service.ts';
-import { readTellings } from '../offline-reports/tellings.ts';
+import { concerns, storeConcerns } from './concerns.ts';
 
 export function supportRoutes(http: Http, context: Context): void {
   bind(http, 'orders', supportEndpoints, {

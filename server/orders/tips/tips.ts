@@ -4,13 +4,13 @@ import { type Cents, cents, dollars, noCents, subtract } from '@autolotto/contra
 import { wallet } from '../../ledger/accounts.ts';
 import { isOverdrawn, post } from '../../ledger/post.ts';
 import { balanceOf } from '../../ledger/service.ts';
-import { userChannel } from '../../platform/realtime/channels.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
-import { publish } from '../../platform/realtime/messages.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { userChannel } from '../../platform/realtime/channels.ts';
+import { publish } from '../../platform/realtime/messages.ts';
 import { lockOrder } from '../order/store.ts';
 import { tipGiven, tipPaid, tipReleased, tipSetAside } from './postings.ts';
 import { stopsLowering, stopsTip, type TipFacts, tipUntil } from './rules.ts';

@@ -2,9 +2,9 @@
 import { courierActiveStatuses } from '@autolotto/contract/orders/states.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { tellParties } from './steps.ts';
 import * as store from '../order/store.ts';
 import { orders } from '../tables.ts';
+import { tellParties } from './steps.ts';
 
 /** Less than this is not worth a word to anybody. */
 const worthTellingMs = 60_000;

@@ -7,37 +7,43 @@ import { restock, returnTickets } from '../../catalogue/service.ts';
 import { assertEligible, countDelivery, isAvailable, isEligible } from '../../couriers/service.ts';
 import { post } from '../../ledger/post.ts';
 import { tellOfOrder } from '../../notifications/service.ts';
-import { adminsChannel, couriersChannel, orderChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { DomainError, fail } from '../../platform/fail.ts';
 import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
-import { publish } from '../../platform/realtime/messages.ts';
+import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import {
+  adminsChannel,
+  couriersChannel,
+  orderChannel,
+  storeChannel,
+  userChannel,
+} from '../../platform/realtime/channels.ts';
+import { publish } from '../../platform/realtime/messages.ts';
 import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
 import { storeIdOf } from '../../stores/service.ts';
-import { assertBag } from '../packing/bag-code.ts';
-import { capturedIn } from '../offline-reports/captured.ts';
-import { assertMayCollect } from '../dispatch/carried-cash.ts';
 import { assertOneMay } from '../cancellations/gives-back.ts';
-import { courierWorkChangedJob } from '../jobs.ts';
-import { assertLegalHours } from './legal-hours.ts';
-import { newsOf, stepNote } from '../order/messages.ts';
+import { assertMayCollect } from '../dispatch/carried-cash.ts';
 import { payNow, payOf } from '../dispatch/offer-rules.ts';
+import { wasOffered } from '../dispatch/reach.ts';
+import { courierWorkChangedJob } from '../jobs.ts';
+import { capturedIn } from '../offline-reports/captured.ts';
+import { newsOf, stepNote } from '../order/messages.ts';
+import { isOpenToCouriers, type Parties, type Party, relationTo } from '../order/policy.ts';
+import { orderCancelled, orderCaptured, orderPaidInCash } from '../order/postings.ts';
+import * as store from '../order/store.ts';
+import { assertBag } from '../packing/bag-code.ts';
 import { assertPacked, ticketsFor } from '../packing/packing.ts';
 import { sayPreparation } from '../packing/packing-time.ts';
 import { assertRightCourier } from '../packing/pick-up-code.ts';
-import { isOpenToCouriers, type Parties, type Party, relationTo } from '../order/policy.ts';
-import { orderCancelled, orderCaptured, orderPaidInCash } from '../order/postings.ts';
+import { decideWord, isCarried, type Standing, type Words } from '../placement/rules.ts';
 import { assertProven, settlePin } from '../proof/proven.ts';
-import { refundQuestions } from '../substitutions/questions.ts';
-import { wasOffered } from '../dispatch/reach.ts';
 import * as refusals from '../returns/refusal-store.ts';
 import * as returns from '../returns/return-store.ts';
-import { decideWord, isCarried, type Standing, type Words } from '../placement/rules.ts';
-import * as store from '../order/store.ts';
+import { refundQuestions } from '../substitutions/questions.ts';
 import * as substitutions from '../substitutions/store.ts';
 import { settleTip } from '../tips/tips.ts';
+import { assertLegalHours } from './legal-hours.ts';
 
 /** What a person's relation to an order hangs on. Without the work-age check nobody stands in a relation by their work. */
 export async function partyOf(context: Context, actor: Actor): Promise<Party> {

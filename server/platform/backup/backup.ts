@@ -4,9 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { BackupRefused, type Part } from './archive.ts';
 import { type Reader, rows, type Tx } from '../database/db.ts';
 import { migrationsFolder } from '../database/migrate.ts';
+import { BackupRefused, type Part } from './archive.ts';
 
 /** These have rows as soon as they exist: migrations put them there. A restore puts those of the backup in their place. */
 const filledByMigrations = ['ledger_account_kinds', 'realtime_counter'];

@@ -13,10 +13,10 @@ import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-post
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { ConfigError } from '../config.ts';
+import { closeFiles, databaseFolder, ownFolder } from '../files/private-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { assertRoom, endWithDatabase } from './disk.ts';
 import { type Guard, refuseToWaitForItself } from './own-transaction.ts';
-import { closeFiles, databaseFolder, ownFolder } from '../files/private-folder.ts';
 
 declare const inTransaction: unique symbol;
 /** Reads outside a transaction. */

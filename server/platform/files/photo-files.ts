@@ -1,9 +1,10 @@
 /** Where an installation keeps the files of its photos. */
-import { filesInBucket } from './bucket.ts';
+
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { type FileStore, filesIn } from './files.ts';
 import type { Random } from '../random.ts';
+import { filesInBucket } from './bucket.ts';
+import { type FileStore, filesIn } from './files.ts';
 
 export function photoFilesOf(
   { photoDir, photoBucket }: Pick<Config, 'photoDir' | 'photoBucket'>,

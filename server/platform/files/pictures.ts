@@ -5,8 +5,8 @@
 import { fork } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
-import { type Drawn, type DrawTask, type Refused, sharp } from './drawing.ts';
 import { gate } from '../http/gate.ts';
+import { type Drawn, type DrawTask, type Refused, sharp } from './drawing.ts';
 
 export type PictureLimits = {
   readonly side: number;

@@ -31,12 +31,12 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { checkAccess } from './access.ts';
 import { isEncrypted } from '../config.ts';
 import type { Context } from '../context.ts';
+import { fail } from '../fail.ts';
+import { checkAccess } from './access.ts';
 import { drainOnClose } from './drain.ts';
 import { handleError, sendProblem } from './errors.ts';
-import { fail } from '../fail.ts';
 import { type ForwardedWatch, watchForwarded } from './forwarded.ts';
 import { type HttpLimits, httpLimits } from './http-limits.ts';
 import { changesState, isKnownHost, isOwnOrigin } from './origin.ts';

@@ -3,8 +3,8 @@ import { systemEndpoints } from '@autolotto/contract/system/endpoints.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { fail } from '../fail.ts';
-import { bind, type Http } from './http.ts';
 import { policyReports, registry, setPoolUse } from '../metrics.ts';
+import { bind, type Http } from './http.ts';
 
 /** Named checks that must all hold before traffic is sent here. */
 export type Checks = Record<string, () => Promise<boolean>>;

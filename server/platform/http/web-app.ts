@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from './escape-html.ts';
 import { fail } from '../fail.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Http } from './http.ts';
 
 const dist = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../database/columns.ts';
+import { mails } from '../database/tables.ts';
 import { handles } from '../jobs/jobs.ts';
 import { forgetMailsJob, letterOf, MailRefused, sendMailJob } from './mail.ts';
-import { mails } from '../database/tables.ts';
 
 /** A mail server that was away for longer than this is not waited for: links in letters have expired by then. */
 const unsentDays = 7;

@@ -3,9 +3,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, useTestApp } from '../../test/harness/app.ts';
+import { mails } from '../database/tables.ts';
 import { forgetMailsJob, letterOf, MailRefused, sendMailJob, writeMail } from './mail.ts';
 import { smtpMailer } from './smtp.ts';
-import { mails } from '../database/tables.ts';
 
 /** A mail server that takes what it is told to take, and keeps it. */
 function mailServer() {

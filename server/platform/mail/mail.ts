@@ -8,9 +8,9 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Reader, Tx } from '../database/db.ts';
+import { mails } from '../database/tables.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { jobRow } from '../jobs/jobs.ts';
-import { mails } from '../database/tables.ts';
 
 type Said = {
   readonly subject: string;

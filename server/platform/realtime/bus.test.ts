@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { localBus, notifyBus } from './bus.ts';
 import type { Database } from '../database/db.ts';
 import { createLog } from '../log.ts';
+import { localBus, notifyBus } from './bus.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import type { topics } from '@autolotto/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { userChannel } from './channels.ts';
 import type { Tx } from '../database/db.ts';
+import { userChannel } from './channels.ts';
 
 /** What goes out over /ws. */
 export type RealtimeEvent = z.output<(typeof topics)[keyof typeof topics]['event']>;

@@ -5,14 +5,14 @@
  */
 import { topics } from '@autolotto/contract/topics.ts';
 import type { WebSocket } from 'ws';
-import { allowedChannels, assertTopicRules } from './channels.ts';
 import type { Context } from '../context.ts';
 import { DomainError, sentence } from '../fail.ts';
 import { type Http, socketPayloadBytes } from '../http/http.ts';
-import type { Fleeting, Numbered, RealtimeEvent } from './messages.ts';
-import { openSockets, sentEvents } from '../metrics.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Actor } from '../http/session.ts';
+import { openSockets, sentEvents } from '../metrics.ts';
+import { allowedChannels, assertTopicRules } from './channels.ts';
+import type { Fleeting, Numbered, RealtimeEvent } from './messages.ts';
 import type { ReceiveMessage } from './socket-messages.ts';
 
 export const socketLimits = {

@@ -1,10 +1,10 @@
 import type { SocketMessageTable } from '@autolotto/contract/shared/socket-message.ts';
 import type { z } from 'zod';
-import { checkAccess } from '../http/access.ts';
 import { fail } from '../fail.ts';
+import { checkAccess } from '../http/access.ts';
 import { fieldErrors } from '../http/field-errors.ts';
-import type { RealtimeEvent } from './messages.ts';
 import type { Actor } from '../http/session.ts';
+import type { RealtimeEvent } from './messages.ts';
 
 /** Adds a channel to the socket that asked. */
 export type Follow = (channel: string) => void;

@@ -4,16 +4,16 @@
  */
 import { topics } from '@autolotto/contract/topics.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { checkAccess } from '../../platform/http/access.ts';
 import { fail } from '../../platform/fail.ts';
+import type { checkAccess } from '../../platform/http/access.ts';
 import { createHttp } from '../../platform/http/http.ts';
 import type { isOwnOrigin } from '../../platform/http/origin.ts';
+import { useTestApp } from '../harness/app.ts';
 import { crossSite } from './cross-site.ts';
 import { grid, grids } from './grids.ts';
 import { disagreement, leaks, matrixOf, pathOf, rowNamed, walk } from './probe.ts';
 import { everybodyListens, hearing, type Listeners, walkMessage } from './sockets.ts';
 import { makeWorld, parts, type World } from './world.ts';
-import { useTestApp } from '../harness/app.ts';
 
 /** The protections as they are, unless a test puts something else in their place. */
 const instead = vi.hoisted(() => ({
@@ -98,8 +98,9 @@ describe('calls', () => {
   });
 
   test('that take one who signed in long ago for one who did just now', async () => {
-    const { checkAccess: real } =
-      await vi.importActual<typeof import('../../platform/http/access.ts')>('../../platform/http/access.ts');
+    const { checkAccess: real } = await vi.importActual<typeof import('../../platform/http/access.ts')>(
+      '../../platform/http/access.ts',
+    );
     const name = 'PATCH /api/admin/users/:userId/role';
     expect(await findingsOf(name)).toEqual([]);
     instead.checkAccess = (access, actor) => real(access, actor && { ...actor, isJustSignedIn: true });
@@ -164,8 +165,9 @@ describe('calls', () => {
     expect(await crossSite(reading, signOut)).toContain('POST /api/auth/sign-out, own text/plain : got through');
     await http.close();
     // A server that lets in what does not say where it comes from.
-    const { isOwnOrigin: real } =
-      await vi.importActual<typeof import('../../platform/http/origin.ts')>('../../platform/http/origin.ts');
+    const { isOwnOrigin: real } = await vi.importActual<typeof import('../../platform/http/origin.ts')>(
+      '../../platform/http/origin.ts',
+    );
     instead.isOwnOrigin = (headers, ours) =>
       (headers.origin ?? headers['sec-fetch-site']) === undefined || real(headers, ours);
     const silent = await crossSite(world, signOut);

@@ -11,26 +11,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobHandlers } from '../../domains.ts';
 import { auditPage } from '../../platform/database/audit.ts';
 import { createHttp, type Http } from '../../platform/http/http.ts';
-import { calls, jobs, messages, topicsHeard } from './cases.ts';
-import { crossSite, elsewhere, ownSite } from './cross-site.ts';
-import type { Actor } from './grids.ts';
-import { deed, disagreement, leaks, matrix, walk } from './probe.ts';
-import {
-  everybodyListens,
-  hearing,
-  type Listeners,
-  messageNames,
-  unknownMoments,
-  walkMessage,
-} from './sockets.ts';
-import { askedAfresh, freshSeconds, signedInAgo } from './stale.ts';
-import { makeWorld, parts, type World } from './world.ts';
-import { type Reply, startTestApp, useTestApp } from '../harness/app.ts';
 import { allRows, nameOf } from '../contract/contract.ts';
+import { type Reply, startTestApp, useTestApp } from '../harness/app.ts';
 import { openRaw } from '../harness/raw.ts';
 import { limitMs } from '../harness/scale.ts';
 import { mostMinutes } from '../harness/schedules.ts';
 import { refusedUpgrade } from '../harness/sockets.ts';
+import { calls, jobs, messages, topicsHeard } from './cases.ts';
+import { crossSite, elsewhere, ownSite } from './cross-site.ts';
+import type { Actor } from './grids.ts';
+import { deed, disagreement, leaks, matrix, walk } from './probe.ts';
+import { everybodyListens, hearing, type Listeners, messageNames, unknownMoments, walkMessage } from './sockets.ts';
+import { askedAfresh, freshSeconds, signedInAgo } from './stale.ts';
+import { makeWorld, parts, type World } from './world.ts';
 
 const app = useTestApp(parts);
 let world: World;

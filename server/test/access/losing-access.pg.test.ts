@@ -10,13 +10,13 @@ import { courierProfiles } from '../../couriers/tables.ts';
 import type { resolveSession } from '../../identity/service.ts';
 import { sessions, users } from '../../identity/tables.ts';
 import { readConfig } from '../../platform/config.ts';
-import { socketLimits } from '../../platform/realtime/realtime.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { socketLimits } from '../../platform/realtime/realtime.ts';
 import { storeStaff, stores } from '../../stores/tables.ts';
-import { licence, newPerson } from './world.ts';
 import { type Client, startTestApp } from '../harness/app.ts';
 import { maple, placedOrder } from '../harness/shopping.ts';
 import { heardSoFar, openSocket, type TestSocket } from '../harness/sockets.ts';
+import { licence, newPerson } from './world.ts';
 
 const instead = vi.hoisted(() => ({
   resolveSession: undefined as

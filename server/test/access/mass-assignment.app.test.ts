@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { users } from '../../identity/tables.ts';
 import { bind, createHttp } from '../../platform/http/http.ts';
+import { useTestApp } from '../harness/app.ts';
+import { ownPage } from '../harness/own-page.ts';
 import { assignments, spellings } from './assignment.ts';
 import { deed, matrix } from './probe.ts';
 import { makeWorld, parts, type World } from './world.ts';
-import { useTestApp } from '../harness/app.ts';
-import { ownPage } from '../harness/own-page.ts';
 
 const app = useTestApp(parts);
 let world: World;

@@ -1,8 +1,8 @@
 /** Walks the matrix: every row, as every actor, on every object of its grid, and tells where the server does otherwise. */
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Access, Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
-import type { Client, Reply } from '../harness/app.ts';
 import { nameOf } from '../contract/contract.ts';
+import type { Client, Reply } from '../harness/app.ts';
 import { formOf, picture } from '../harness/uploads.ts';
 import { type Case, calls } from './cases.ts';
 import { type Actor, actors, type Column, grids, type ObjectName, type Outcome, relations } from './grids.ts';

@@ -1,8 +1,8 @@
 /** Passkeys and codes of people of the town, prepared so that a call that needs one has it at hand. */
 import { expect } from 'vitest';
+import { codeOf, stepAt } from '../../identity/credentials/totp.ts';
 import { signInChallenges } from '../../identity/tables.ts';
 import { hashToken } from '../../identity/tokens.ts';
-import { codeOf, stepAt } from '../../identity/credentials/totp.ts';
 import type { Client, TestApp } from '../harness/app.ts';
 import { makeAuthenticator } from '../harness/authenticator.ts';
 import type { Actor } from './grids.ts';

@@ -10,8 +10,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { useTestApp } from '../harness/app.ts';
-import ignored from './openapi-ignored.json' with { type: 'json' };
 import { doorInTown } from '../harness/shopping.ts';
+import ignored from './openapi-ignored.json' with { type: 'json' };
 
 const app = useTestApp();
 // biome-ignore lint/suspicious/noExplicitAny: a document of another standard, looked at here and there

@@ -10,10 +10,10 @@ import { httpLimits } from '../../platform/http/http-limits.ts';
 import { createLog } from '../../platform/log.ts';
 import { registry } from '../../platform/metrics.ts';
 import { type Client, startTestApp, type TestApp, useTestApp } from '../harness/app.ts';
-import { allRows, nameOf } from './contract.ts';
 import { ownPage } from '../harness/own-page.ts';
 import { productOf } from '../harness/shopping.ts';
 import { ownerDoes } from '../harness/tampering.ts';
+import { allRows, nameOf } from './contract.ts';
 
 const logLines: string[] = [];
 const secret = 'connection to db-17.internal as admin:hunter2 failed';

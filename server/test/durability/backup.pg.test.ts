@@ -22,7 +22,13 @@ import { backUp, restore } from '../../backups.ts';
 import { jobHandlers } from '../../domains.ts';
 import { headText, ledgerHash, sealBooks, verifyBooks } from '../../ledger/service.ts';
 import { cancelOverdueJob } from '../../orders/jobs.ts';
-import { BackupRefused, checkArchive, type Manifest, readArchive, writeArchive } from '../../platform/backup/archive.ts';
+import {
+  BackupRefused,
+  checkArchive,
+  type Manifest,
+  readArchive,
+  writeArchive,
+} from '../../platform/backup/archive.ts';
 import { migrationsOf, tablesInUse } from '../../platform/backup/backup.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { type Database, openEmbedded, openPostgres, rows } from '../../platform/database/db.ts';

@@ -5,11 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ownPostgres } from '../../../scripts/postgres.mjs';
 import { cancelOverdueJob } from '../../orders/jobs.ts';
 import { killServers, startServer } from '../harness/children.ts';
-import { audit, call, dice, type Load, newShopper, openShop, randomCart, startLoad } from './load.ts';
 import { ask, endingsOf, placedAgo } from '../harness/overdue.ts';
 import { openPage } from '../harness/page.ts';
 import { placeAt } from '../harness/place.ts';
 import { limitMs, report, sized } from '../harness/scale.ts';
+import { audit, call, dice, type Load, newShopper, openShop, randomCart, startLoad } from './load.ts';
 
 let postgres: Awaited<ReturnType<typeof ownPostgres>> | undefined;
 let load: Load | undefined;

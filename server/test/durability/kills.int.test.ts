@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { freePort, killServers, startServer } from '../harness/children.ts';
 import { isPostgres } from '../harness/database.ts';
-import { audit, dice, type Load, openShop, startLoad } from './load.ts';
 import { freshPlace, type Place } from '../harness/place.ts';
 import { limitMs, report, sized } from '../harness/scale.ts';
+import { audit, dice, type Load, openShop, startLoad } from './load.ts';
 
 let place: Place | undefined;
 let load: Load | undefined;

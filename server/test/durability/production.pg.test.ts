@@ -7,11 +7,11 @@ import { type App, buildApp, type Parts } from '../../app.ts';
 import { demoPassword, demoPeople } from '../../demo/town/people.ts';
 import { readConfig } from '../../platform/config.ts';
 import { rows } from '../../platform/database/db.ts';
+import { mails } from '../../platform/database/tables.ts';
 import { recordedJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
-import { mails } from '../../platform/database/tables.ts';
-import { startTestApp } from '../harness/app.ts';
 import { breaches, rowFor } from '../contract/contract.ts';
+import { startTestApp } from '../harness/app.ts';
 import { onServer, urlOf } from '../harness/database.ts';
 
 const origin = 'https://shop.example';

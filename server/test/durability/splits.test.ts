@@ -14,7 +14,14 @@ import {
 } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
 import { type Leg, netLegs, reversalOf } from '../../ledger/rules.ts';
-import { holdLegs, orderCancelled, orderCaptured, orderPaidInCash, type Shares, sharesOf } from '../../orders/order/postings.ts';
+import {
+  holdLegs,
+  orderCancelled,
+  orderCaptured,
+  orderPaidInCash,
+  type Shares,
+  sharesOf,
+} from '../../orders/order/postings.ts';
 import { depositConfirmed } from '../../payments/postings.ts';
 
 const cases = 1_000_000;

@@ -8,11 +8,11 @@ import { settlePendingJob } from '../../payments/jobs.ts';
 import { rows } from '../../platform/database/db.ts';
 import { freePort, killServers, type ServerProcess, startServer } from '../harness/children.ts';
 import { onServer } from '../harness/database.ts';
-import { audit, dice, insist, type Load, newShopper, openShop, randomCart, type Shopper, startLoad } from './load.ts';
 import { ask, endingsOf, placedAgo } from '../harness/overdue.ts';
 import { openPage, type Page } from '../harness/page.ts';
 import { freshPlace, type Place } from '../harness/place.ts';
 import { limitMs, report, sized } from '../harness/scale.ts';
+import { audit, dice, insist, type Load, newShopper, openShop, randomCart, type Shopper, startLoad } from './load.ts';
 
 let place: Place;
 let addresses: string[] = [];

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cancelOverdueJob } from '../../orders/jobs.ts';
 import { killServers, startServer, startWorker } from '../harness/children.ts';
-import { dice, insist, openShop, randomCart } from './load.ts';
 import { ask, endingsOf, placedAgo } from '../harness/overdue.ts';
 import { freshPlace, type Place } from '../harness/place.ts';
+import { dice, insist, openShop, randomCart } from './load.ts';
 
 let place: Place | undefined;
 afterEach(async () => {

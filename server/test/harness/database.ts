@@ -12,9 +12,9 @@ import { prepare } from '../../domains.ts';
 import { verifyBooks } from '../../ledger/service.ts';
 import { readConfig } from '../../platform/config.ts';
 import { type Database, openEmbedded, openPostgres, type StatementLimits } from '../../platform/database/db.ts';
+import { actAsApplication, migrateEmbedded, migratePostgres } from '../../platform/database/migrate.ts';
 import { recordedJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
-import { actAsApplication, migrateEmbedded, migratePostgres } from '../../platform/database/migrate.ts';
 import { patientStatements } from './patience.ts';
 
 export const isPostgres = process.env.DB === 'postgres';

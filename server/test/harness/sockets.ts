@@ -1,8 +1,8 @@
 /** Real sockets for tests. A test waits for what should come; that nothing came is known once a later message has. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { userChannel } from '../../platform/realtime/channels.ts';
 import type { Context } from '../../platform/context.ts';
+import { userChannel } from '../../platform/realtime/channels.ts';
 import type { Client } from './app.ts';
 import { fromOwnPage } from './own-page.ts';
 

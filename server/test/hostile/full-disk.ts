@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownPostgres } from '../../../scripts/postgres.mjs';
 import { openEmbedded } from '../../platform/database/db.ts';
-import { killServers, startServer } from '../harness/children.ts';
 import { audit, call, openShop, startLoad } from '../durability/load.ts';
+import { killServers, startServer } from '../harness/children.ts';
 import { embeddedPlace, placeAt } from '../harness/place.ts';
 
 const [, , kind = '', roundsWanted = '1'] = process.argv;

@@ -12,12 +12,12 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { bind, createHttp } from '../../platform/http/http.ts';
-import { useTestApp } from '../harness/app.ts';
 import { allRows, breaches, nameOf, rowFor } from '../contract/contract.ts';
-import { callsOf, type FuzzedCall, type Known } from './generator.ts';
+import { useTestApp } from '../harness/app.ts';
 import { ownPage } from '../harness/own-page.ts';
 import { limitMs, report, sized } from '../harness/scale.ts';
 import { doorInTown, placedOrder, productOf } from '../harness/shopping.ts';
+import { callsOf, type FuzzedCall, type Known } from './generator.ts';
 
 /** A demo ride that never gets further than its first pause. */
 const stillTimers = {

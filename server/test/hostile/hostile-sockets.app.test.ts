@@ -8,11 +8,11 @@ import { DomainError } from '../../platform/fail.ts';
 import { createHttp } from '../../platform/http/http.ts';
 import { type RealtimeRules, serveRealtime, socketLimits } from '../../platform/realtime/realtime.ts';
 import { type Client, startTestApp, useTestApp } from '../harness/app.ts';
-import { type Known, messagesOf } from './generator.ts';
 import { ownPage } from '../harness/own-page.ts';
 import { limitMs, sized } from '../harness/scale.ts';
 import { bring, placedOrder } from '../harness/shopping.ts';
 import { openSocket, refusedUpgrade, socketUrl, type TestSocket } from '../harness/sockets.ts';
+import { type Known, messagesOf } from './generator.ts';
 
 const app = useTestApp();
 let address: string;

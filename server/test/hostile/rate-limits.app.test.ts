@@ -4,8 +4,8 @@ import type { RateClass } from '@autolotto/contract/shared/endpoint.ts';
 import { expect, test } from 'vitest';
 import { users } from '../../identity/tables.ts';
 import { callsPerMinute, callsPerMinuteOfAddress } from '../../platform/http/rate-limits.ts';
-import { type Client, useTestApp } from '../harness/app.ts';
 import { rowFor } from '../contract/contract.ts';
+import { type Client, useTestApp } from '../harness/app.ts';
 
 const factor = 0.01;
 const app = useTestApp({}, { RATE_LIMIT_FACTOR: String(factor) });

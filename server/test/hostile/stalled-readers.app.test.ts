@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { SocketLimits } from '../../platform/realtime/realtime.ts';
-import type { Answer, Order } from './hub.ts';
 import { ownPage } from '../harness/own-page.ts';
 import { limitMs, sized } from '../harness/scale.ts';
 import { socketUrl } from '../harness/sockets.ts';
+import type { Answer, Order } from './hub.ts';
 
 const stuckCount = sized(50, 200);
 const readerCount = 5;

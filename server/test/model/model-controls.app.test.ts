@@ -5,15 +5,15 @@ import type * as CatalogueStore from '../../catalogue/store.ts';
 import { checkBooks } from '../../ledger/service.ts';
 import type * as Policy from '../../orders/order/policy.ts';
 import type * as Postings from '../../orders/order/postings.ts';
-import type * as Proven from '../../orders/proof/proven.ts';
-import type * as Rules from '../../orders/placement/rules.ts';
 import type * as OrderStore from '../../orders/order/store.ts';
 import type * as View from '../../orders/order/view.ts';
+import type * as Rules from '../../orders/placement/rules.ts';
+import type * as Proven from '../../orders/proof/proven.ts';
 import type * as Idempotency from '../../platform/database/idempotency.ts';
-import { runCommands } from './run.ts';
-import { type Shop, startShop } from './world.ts';
 import { limitMs } from '../harness/scale.ts';
 import { asOwner, run } from '../harness/tampering.ts';
+import { runCommands } from './run.ts';
+import { type Shop, startShop } from './world.ts';
 
 /** Which fault is in the server now. */
 const planted = vi.hoisted(() => ({ fault: '' }));

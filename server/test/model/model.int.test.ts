@@ -4,10 +4,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ledgerHash } from '../../ledger/service.ts';
 import type { Random } from '../../platform/random.ts';
 import { isPostgres } from '../harness/database.ts';
+import { isLong, limitMs, report, sized } from '../harness/scale.ts';
 import { kinds } from './commands.ts';
 import { type Replay, runCommands } from './run.ts';
 import { type Shop, startShop } from './world.ts';
-import { isLong, limitMs, report, sized } from '../harness/scale.ts';
 
 const { MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
 /** A failure that is to be seen again. */

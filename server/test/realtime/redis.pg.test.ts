@@ -2,8 +2,8 @@
 import { Agent } from 'node:http';
 import { Redis as Client } from 'ioredis';
 import { afterEach, expect, test, vi } from 'vitest';
-import { killServers, startServer } from '../harness/children.ts';
 import { audit, call, type Load, openShop, startLoad } from '../durability/load.ts';
+import { killServers, startServer } from '../harness/children.ts';
 import { openPage, type Page } from '../harness/page.ts';
 import { freshPlace, type Place } from '../harness/place.ts';
 import { type Redis, startRedis } from '../harness/redis.ts';

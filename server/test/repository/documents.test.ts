@@ -22,14 +22,15 @@ import {
 } from '../../orders/order/postings.ts';
 import { tipGiven, tipPaid, tipReleased, tipSetAside } from '../../orders/tips/postings.ts';
 import { depositConfirmed } from '../../payments/postings.ts';
-import { httpLimits } from '../../platform/http/http-limits.ts';
 import { drawnAtOnce } from '../../platform/files/pictures.ts';
+import { httpLimits } from '../../platform/http/http-limits.ts';
 import { callsOfStrangers, callsPerMinute, callsPerMinuteOfAddress } from '../../platform/http/rate-limits.ts';
 import { socketLimits } from '../../platform/realtime/realtime.ts';
 import { policyKeys } from '../../policy/rows.ts';
 import { scheduleWords } from '../harness/schedules.ts';
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8').replaceAll('\r\n', '\n');
+const read = (path: string) =>
+  readFileSync(join(import.meta.dirname, '../../..', path), 'utf8').replaceAll('\r\n', '\n');
 /** What follows a marker, up to the next empty line. */
 const after = (text: string, marker: string) => text.split(`<!-- ${marker} -->\n`)[1]?.split(/\n\n/)[0]?.trim();
 

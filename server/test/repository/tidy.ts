@@ -192,7 +192,14 @@ export const wiringOnTop = (files: readonly SourceFile[], uses: Uses) =>
 export const webFoldersApart = (files: readonly SourceFile[]) =>
   complaints(files, ({ path }, { target }) => {
     const [from, to] = [folderOf('web', path), folderOf('web', target)];
-    if (from === undefined || from === 'app' || from === 'pages' || from === to || !isOurs(target) || /\.test\.tsx?$/.test(path)) {
+    if (
+      from === undefined ||
+      from === 'app' ||
+      from === 'pages' ||
+      from === to ||
+      !isOurs(target) ||
+      /\.test\.tsx?$/.test(path)
+    ) {
       return undefined;
     }
     // Drawings are nobody's business: the server draws the same ones.
@@ -353,7 +360,10 @@ export const bigRooms: Readonly<Record<string, number>> = {
 const mostFiles = 26;
 
 /** A room is taken in at a look. What it may hold more is said above. */
-export function roomsNotTooBig(paths: readonly string[], bigger: Readonly<Record<string, number>> = bigRooms): string[] {
+export function roomsNotTooBig(
+  paths: readonly string[],
+  bigger: Readonly<Record<string, number>> = bigRooms,
+): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
   return Array.from(counts).flatMap(([room, count]) => {

@@ -5,8 +5,8 @@ import { hasNoAnswer, isSuspended } from '../../client/errors.ts';
 import { useUser } from '../../client/session/session.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { leaveForSignIn } from '../query-client.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 const OfflinePage = lazy(async () => ({ default: (await import('../offline/offline-page.tsx')).OfflinePage }));
 

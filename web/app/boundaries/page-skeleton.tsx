@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Page } from '../../ui/layout/page.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** The plain outline of a page while its code or the session is on its way. */
 export function PageSkeleton() {

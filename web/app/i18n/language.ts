@@ -4,10 +4,17 @@
  */
 import { useSyncExternalStore } from 'react';
 import { sayProblemsIn } from '../../client/errors.ts';
-import { keepLanguage, keptLanguage, type Language, languageFor, languageKey, localeFor } from '../../client/language.ts';
+import {
+  keepLanguage,
+  keptLanguage,
+  type Language,
+  languageFor,
+  languageKey,
+  localeFor,
+} from '../../client/language.ts';
 import { logError } from '../../client/log.ts';
-import { writeAmountsAsIn } from '../../ui/locale.ts';
 import { nameCloseButton } from '../../ui/feedback/notify.tsx';
+import { writeAmountsAsIn } from '../../ui/locale.ts';
 import { firstMessages, type Messages } from './messages.ts';
 
 type Speech = { readonly language: Language; readonly locale: string; readonly messages: Messages };

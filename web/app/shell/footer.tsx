@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../../client/session/session.ts';
-import { phoneUrl, useAges, useSettings } from '../../client/settings.ts';
 import { signInUrl } from '../../client/session/sign-in.ts';
-import { ThemeControls } from '../../ui/input/theme-controls.tsx';
+import { phoneUrl, useAges, useSettings } from '../../client/settings.ts';
 import { Wordmark } from '../../ui/display/wordmark.tsx';
+import { ThemeControls } from '../../ui/input/theme-controls.tsx';
 import css from './footer.module.css';
 import { LanguageButton } from './header/language-button.tsx';
-import { leadsToWork } from './places.ts';
 import { ThemeButton } from './header/theme-button.tsx';
 import { useThemeWords } from './header/use-theme-words.ts';
+import { leadsToWork } from './places.ts';
 
 /** On every page: the help line in the same place, what the law wants said, and how the page looks. */
 export function Footer() {

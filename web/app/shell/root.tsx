@@ -6,17 +6,17 @@ import { useUser } from '../../client/session/session.ts';
 import { useNearEnd } from '../../client/session/session-end.ts';
 import { useSettings } from '../../client/settings.ts';
 import { OutboxButton } from '../../demo/outbox-button.tsx';
-import { FreshSignIn } from '../../identity/sign-in/fresh-sign-in.tsx';
+import { workToCheck } from '../../identity/age/work-age-rules.ts';
 // At once, since it stands above the page: what comes later would push the page down under somebody's finger.
 import { VerifyEmailBanner } from '../../identity/mail/verify-email-banner.tsx';
-import { workToCheck } from '../../identity/age/work-age-rules.ts';
+import { FreshSignIn } from '../../identity/sign-in/fresh-sign-in.tsx';
 import { DemoBanner } from '../../ui/feedback/demo-banner.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
-import { UpdateStrip } from '../install/update-strip.tsx';
+import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
 import { KeepLanguage } from '../i18n/keep-language.tsx';
+import { UpdateStrip } from '../install/update-strip.tsx';
 import { LiveData } from '../live-data.tsx';
 import { loading } from '../page-load.ts';
-import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
 import { KeepNews } from '../push/keep-news.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
@@ -25,7 +25,9 @@ import { Header } from './header/header.tsx';
 import css from './root.module.css';
 
 /** Dialogs are not part of the first load. */
-const WorkAgeCheck = lazy(async () => ({ default: (await import('../../identity/age/work-age-check.tsx')).WorkAgeCheck }));
+const WorkAgeCheck = lazy(async () => ({
+  default: (await import('../../identity/age/work-age-check.tsx')).WorkAgeCheck,
+}));
 
 const SecondFactorGate = lazy(async () => ({
   default: (await import('../../identity/credentials/second-factor-gate.tsx')).SecondFactorGate,

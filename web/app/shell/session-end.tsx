@@ -4,7 +4,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../client/client.ts';
 import { hasNoAnswer, isUnauthorized } from '../../client/errors.ts';
 import { tellLeaving } from '../../client/session/leaving.ts';
-import { type KnownEnd, lastCallMs, learnSessionEnd, sessionEnd, useNearEnd } from '../../client/session/session-end.ts';
+import {
+  type KnownEnd,
+  lastCallMs,
+  learnSessionEnd,
+  sessionEnd,
+  useNearEnd,
+} from '../../client/session/session-end.ts';
 import { signInUrl } from '../../client/session/sign-in.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { useNow } from '../../ui/use-now.ts';

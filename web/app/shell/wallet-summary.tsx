@@ -8,11 +8,11 @@ import { signInUrl } from '../../client/session/sign-in.ts';
 import { Balance } from '../../ledger/balance.tsx';
 import { transactionsQuery, walletQuery } from '../../ledger/queries.ts';
 import { isToldByKind, signedAmount, toneOf } from '../../ledger/transaction-look.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { formatMoney, MoneyText } from '../../ui/display/money-text.tsx';
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Stamp } from '../../ui/display/stamp.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import css from './wallet-summary.module.css';
 
 const shownHere = 3;

@@ -2,8 +2,8 @@ import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { useCloseCategoryRequest } from './product/approval-queries.ts';
 import classes from './product-grid.module.css';
 

@@ -9,18 +9,18 @@ import { sentenceOf } from '../../client/errors.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { BulkPrices } from './prices/bulk-prices.tsx';
-import { GoodsCounts } from './stock/counts.tsx';
 import { DeletedProducts } from './deleted-products.tsx';
 import { isShelfFilter, matching, type ShelfFilter, shelfFilters } from './filters.ts';
 import { ImportSheet } from './import/import-sheet.tsx';
 import classes from './inventory-board.module.css';
 import { InventoryTable } from './inventory-table.tsx';
+import { BulkPrices } from './prices/bulk-prices.tsx';
 import { atOnce, plannedFor, useMoment, type When } from './prices/plan-when.tsx';
 import { type Adjustment, adjusted, type Drafts, plannedPrices, previewOf } from './prices/price-drafts.ts';
 import { PriceHistorySheet } from './prices/price-history-sheet.tsx';
 import { PricePlans } from './prices/price-plans.tsx';
 import { PricePreviewSheet } from './prices/price-preview-sheet.tsx';
+import { RecentPrices } from './prices/recent-prices.tsx';
 import {
   pricePlansQuery,
   storeProductsQuery,
@@ -30,7 +30,7 @@ import {
   usePlanPrices,
   useUndoPrices,
 } from './queries.ts';
-import { RecentPrices } from './prices/recent-prices.tsx';
+import { GoodsCounts } from './stock/counts.tsx';
 import { SearchGoods } from './stock/search-goods.tsx';
 import { StockSheet } from './stock/stock-sheet.tsx';
 import { Transfers } from './stock/transfers.tsx';

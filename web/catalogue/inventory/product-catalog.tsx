@@ -11,12 +11,12 @@ import { ProductSkeletons } from '../../ui/feedback/skeletons.tsx';
 import type { BarcodeNotice } from '../photos/photo-upload.tsx';
 import { findByBarcode } from '../photos/queries.ts';
 import { useTellSaved } from './asked.tsx';
-import { ConflictSheet, type EditConflict, type StockConflict, StockConflictSheet } from './prices/conflict-sheet.tsx';
 import { DeletedProducts } from './deleted-products.tsx';
 import { matching } from './filters.ts';
+import { ConflictSheet, type EditConflict, type StockConflict, StockConflictSheet } from './prices/conflict-sheet.tsx';
 import { changeOf, emptyForm, formOf, mineOf, newProductOf, proposed } from './product/form-values.ts';
-import classes from './product-catalog.module.css';
 import { ProductForm } from './product/product-form.tsx';
+import classes from './product-catalog.module.css';
 import { ProductGrid } from './product-grid.tsx';
 import {
   sizesAskedQuery,

@@ -3,8 +3,8 @@ import { IconArrowLeft, IconStar, IconStarFilled, IconTrash } from '@tabler/icon
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import css from './kept-photos.module.css';
 import { arrangePhotos, type Photo, removePhoto, type StoreProduct } from './queries.ts';
 

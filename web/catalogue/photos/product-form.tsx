@@ -2,8 +2,8 @@ import { categories } from '@autolotto/contract/catalogue/categories/categories.
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { FieldRow, FieldStack } from '../../ui/layout/field-row.tsx';
 import type { FormValues } from './form-rules.ts';
 import css from './photo-upload.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Card } from '../../ui/layout/card.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { today, useDayName } from './day-name.ts';
 import { documentsStanding } from './document-list.ts';
 import css from './profile.module.css';

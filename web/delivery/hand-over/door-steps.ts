@@ -1,7 +1,7 @@
 /** Pure: what comes after what at the door. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { IdCheckMethod, IdCheckOutcome } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { IdCheckMethod, IdCheckOutcome } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 
 /** How an ID is looked at: by eye and nothing else where the law allows no more. Unknown, as almost everywhere. */
 export const waysOf = (methods: readonly IdCheckMethod[] | undefined): 'look' | 'read' =>

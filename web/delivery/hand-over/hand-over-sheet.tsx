@@ -20,6 +20,8 @@ import {
   waysOf,
 } from './door-steps.ts';
 import css from './hand-over.module.css';
+import { ScanStage } from './id/scan-stage.tsx';
+import { todayAt } from './id/today.ts';
 import { type DoorOrder, isRestricted, PartStage } from './part-stage.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { PinStage } from './pin-stage.tsx';
@@ -33,9 +35,7 @@ import {
   type Signed,
   type ToldPin,
 } from './queries.ts';
-import { ScanStage } from './id/scan-stage.tsx';
 import { SignStage } from './sign-stage.tsx';
-import { todayAt } from './id/today.ts';
 
 /** Why nothing is handed over, as the way back to the store calls it. */
 export const refusals = [

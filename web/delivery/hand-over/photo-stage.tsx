@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { useCamera } from '../../ui/input/use-camera.ts';
-import { photoOf } from './id/frames.ts';
 import css from './hand-over.module.css';
+import { photoOf } from './id/frames.ts';
 import type { ProofPhoto } from './queries.ts';
 
 type Props = { readonly photo: ProofPhoto | undefined; readonly onPhoto: (photo: ProofPhoto | undefined) => void };

@@ -3,8 +3,8 @@ import { Switch, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import css from './hand-over.module.css';
 import { pinQuery, pinWishQuery, setPin, setPinWish } from './queries.ts';
 

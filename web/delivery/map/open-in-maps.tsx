@@ -3,8 +3,8 @@ import { IconCheck, IconCopy, IconMapPin } from '@tabler/icons-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { chosenMapApp, type MapApp, mapAppNames, mapApps, mapLink, rememberMapApp } from './map-apps.ts';
 import classes from '../route/route.module.css';
+import { chosenMapApp, type MapApp, mapAppNames, mapApps, mapLink, rememberMapApp } from './map-apps.ts';
 
 const storage = () => window.localStorage;
 /** What was chosen in one place holds in all of them. */

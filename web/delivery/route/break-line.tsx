@@ -6,8 +6,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { breakChoices, clockOf, nextAt } from './break-time.ts';
-import classes from './route.module.css';
 import { useSetBreak } from './queries.ts';
+import classes from './route.module.css';
 
 /** When the courier wants to rest: the route is made around it. */
 export function BreakLine({ rest }: { rest: CourierBreak | null }) {

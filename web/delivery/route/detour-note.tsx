@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ReplyOf } from '../../client/client.ts';
-import classes from './route.module.css';
 import { detourQuery } from './queries.ts';
+import classes from './route.module.css';
 
 /** What an open order means for the courier's route: how much longer it gets, and why it does not fit if it does not. */
 export function DetourNote({ orderId, at }: { orderId: number; at: Point | undefined }) {

@@ -5,13 +5,13 @@ import { IconMap2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { BreakLine } from './break-line.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { LiveMap } from '../map/live-map.tsx';
+import { BreakLine } from './break-line.tsx';
+import { courierRouteQuery } from './queries.ts';
 import classes from './route.module.css';
 import { RouteList } from './route-list.tsx';
-import { courierRouteQuery } from './queries.ts';
 
 type Props = {
   /** Where the phone is, if it said so. */

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import css from '../persons/person.module.css';
 
 type Words = {

@@ -7,9 +7,9 @@ import { signOutUrl } from '../../client/session/sign-in.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import rows from '../../ui/layout/rows.module.css';
-import css from './account.module.css';
 import { PasskeysCard } from '../credentials/passkeys-card.tsx';
 import { SecondFactorCard } from '../credentials/second-factor-card.tsx';
+import css from './account.module.css';
 import { SessionsCard } from './sessions-card.tsx';
 
 type AccountPageProps = {

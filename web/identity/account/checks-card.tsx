@@ -4,9 +4,9 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import css from '../persons/person.module.css';
 import { type Standing, standingQuery, useTellHomeAddress } from '../persons/queries.ts';
 

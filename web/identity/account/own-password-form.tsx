@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../client/errors.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import css from './account.module.css';
 import { SignInError } from '../sign-in/sign-in-error.tsx';
 import { fieldsOf } from '../sign-in/sign-in-rules.ts';
+import css from './account.module.css';
 
 type OwnPasswordFormProps = {
   readonly email: string;

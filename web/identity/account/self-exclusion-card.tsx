@@ -10,11 +10,11 @@ import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from '../persons/person.module.css';
 import { standingQuery, useExcludeSelf } from '../persons/queries.ts';
 

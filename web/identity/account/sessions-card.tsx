@@ -5,21 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import rows from '../../ui/layout/rows.module.css';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import rows from '../../ui/layout/rows.module.css';
 import css from './account.module.css';
-import {
-  sessionsQuery,
-  signInMailQuery,
-  useChooseSignInMail,
-  useEndSession,
-  useEndSessions,
-} from './queries.ts';
+import { sessionsQuery, signInMailQuery, useChooseSignInMail, useEndSession, useEndSessions } from './queries.ts';
 
 /** The device in words: "Safari on iPhone", or whichever half of it is known. */
 function useDeviceName() {

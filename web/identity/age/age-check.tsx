@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { AgeForm } from './age-form.tsx';
 import { useVerifyAge } from '../queries.ts';
+import { AgeForm } from './age-form.tsx';
 import { rememberRefused } from './refused-date.ts';
 
 type AgeCheckProps = {

@@ -1,8 +1,8 @@
 import { usualAges } from '@autolotto/contract/policy/age-words.ts';
 import { createTranslator } from 'use-intl';
 import { expect, test } from 'vitest';
-import { refusalFor as refusal } from './age-rules.ts';
 import { identityMessages } from '../messages.ts';
+import { refusalFor as refusal } from './age-rules.ts';
 
 const today = '2026-11-21';
 const refusalFor = (born: string, day: string, least: number = usualAges.customer) => refusal(born, day, least);

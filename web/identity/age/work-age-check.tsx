@@ -4,17 +4,17 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
-import { useAges } from '../../client/settings.ts';
 import { signOutUrl } from '../../client/session/sign-in.ts';
+import { useAges } from '../../client/settings.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { BirthDate, type BirthDateHandle } from '../../ui/input/birth-date.tsx';
 import { localToday } from '../../ui/input/birth-date-value.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
+import { useVerifyWorkAge } from '../roles/queries.ts';
 import css from './age-check.module.css';
 import { refusalFor } from './age-rules.ts';
 import { useBirthDateWords } from './birth-date-words.ts';
 import { rememberRefused } from './refused-date.ts';
-import { useVerifyWorkAge } from '../roles/queries.ts';
 import own from './work-age-check.module.css';
 
 /**

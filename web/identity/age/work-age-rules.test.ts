@@ -1,9 +1,9 @@
 import { usualAges } from '@autolotto/contract/policy/age-words.ts';
 import { createTranslator } from 'use-intl';
 import { expect, test } from 'vitest';
-import { refusalFor } from './age-rules.ts';
 import { identityMessages } from '../messages.ts';
 import { roleMessages } from '../roles/messages.ts';
+import { refusalFor } from './age-rules.ts';
 import { workToCheck } from './work-age-rules.ts';
 
 const today = '2026-11-21';

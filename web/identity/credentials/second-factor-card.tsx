@@ -5,13 +5,13 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import css from '../account/account.module.css';
 import {
   secondFactorQuery,

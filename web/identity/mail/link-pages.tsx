@@ -7,12 +7,12 @@ import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session/session.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { useSignInAgain } from '../account/queries.ts';
-import { useLinkToken, useUseLink } from './link-queries.ts';
-import { AskForNewLink, DeadLink, LinkState } from './link-state.tsx';
 import { OwnPasswordForm } from '../account/own-password-form.tsx';
+import { useSignInAgain } from '../account/queries.ts';
 import { NewPasswordForm } from '../passwords/reset-password.tsx';
 import { StepDone, StepPage } from '../step-page.tsx';
+import { useLinkToken, useUseLink } from './link-queries.ts';
+import { AskForNewLink, DeadLink, LinkState } from './link-state.tsx';
 
 type Purpose = Parameters<typeof useUseLink>[0];
 type OneButtonProps = {

@@ -6,12 +6,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useAges } from '../../client/settings.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { StatusBadge } from '../../ui/display/status-badge.tsx';
-import css from './role-picker.module.css';
+import { Card } from '../../ui/layout/card.tsx';
 import { usePickRole } from './queries.ts';
+import css from './role-picker.module.css';
 
 const cards: readonly { readonly role: Role; readonly icon: ReactNode }[] = [
   { role: 'customer', icon: <IconShoppingBag aria-hidden /> },

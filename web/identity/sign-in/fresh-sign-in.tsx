@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { askWhoIsHereWith } from '../../client/session/fresh-sign-in.ts';
 import { logError } from '../../client/log.ts';
+import { askWhoIsHereWith } from '../../client/session/fresh-sign-in.ts';
 
 type SheetProps = { readonly onDone: () => void; readonly onClose: () => void };
 

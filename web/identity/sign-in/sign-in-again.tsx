@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from '../account/account.module.css';
+import { OwnPasswordForm } from '../account/own-password-form.tsx';
 import { secondFactorQuery, useProveSecondFactor, useSignInAgain } from '../account/queries.ts';
 import { CodeForm } from '../credentials/code-form.tsx';
-import { OwnPasswordForm } from '../account/own-password-form.tsx';
 import { PasskeyButton } from '../credentials/passkey-button.tsx';
 
 type SignInAgainProps = {

@@ -5,11 +5,11 @@ import { IconClock, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useSaleWords } from '../../client/use-sale-words.ts';
 import { formatMoney, MoneyText } from '../../ui/display/money-text.tsx';
-import { QuantityStepper } from '../../ui/input/quantity-stepper.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { QuantityStepper } from '../../ui/input/quantity-stepper.tsx';
+import { SubstitutionChoice } from '../substitutions/substitution-choice.tsx';
 import classes from './cart.module.css';
 import { type CartLine, lineTotal, type Wish } from './cart.ts';
-import { SubstitutionChoice } from '../substitutions/substitution-choice.tsx';
 
 type Props = {
   line: CartLine;

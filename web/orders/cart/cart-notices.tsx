@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { sayProblem } from '../../client/errors.ts';
 import { useAges } from '../../client/settings.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
+import type { PriceChange } from '../checkout/use-checkout.tsx';
 import classes from './cart.module.css';
 import { type Cart, highestMinAge, needsAgeCheck } from './cart.ts';
-import type { PriceChange } from '../checkout/use-checkout.tsx';
 
 export function AgeNotice({ cart }: { cart: Cart | null }) {
   const t = useTranslations('orders.cart');

@@ -3,8 +3,8 @@ import type { OrderCharge } from '@autolotto/contract/orders/model.ts';
 import { add, type Cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/display/money-text.tsx';
-import classes from './cart.module.css';
 import { ChargeRows } from '../charge-rows.tsx';
+import classes from './cart.module.css';
 
 export type Totals = {
   subtotal: Cents;

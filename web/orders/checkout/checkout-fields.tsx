@@ -3,9 +3,9 @@ import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import classes from '../cart/cart.module.css';
 import type { AddressMistakes, AddressParts } from './address.ts';
 import { AddressTypeField } from './address-type.tsx';
-import classes from '../cart/cart.module.css';
 import { OwnPlace } from './own-place.tsx';
 import { RecipientField } from './recipient-field.tsx';
 

@@ -4,9 +4,9 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import classes from '../cart/cart.module.css';
 import { inPlace } from './address.ts';
 import { AddressTypeField } from './address-type.tsx';
-import classes from '../cart/cart.module.css';
 import { OwnPlace } from './own-place.tsx';
 import { RecipientField } from './recipient-field.tsx';
 

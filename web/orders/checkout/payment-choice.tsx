@@ -3,8 +3,8 @@ import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import choices from '../../ui/input/choice.module.css';
 import { formatMoney } from '../../ui/display/money-text.tsx';
+import choices from '../../ui/input/choice.module.css';
 import classes from '../cart/cart.module.css';
 
 type Props = {

@@ -9,12 +9,12 @@ import { useTranslations } from 'use-intl';
 import { ApiError, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { keepAttempt, keptAttempt } from './attempt-store.ts';
 import { type Cart, countOf, needsAgeCheck, orderLines, takePrices } from '../cart/cart.ts';
 import type { Totals } from '../cart/cart-totals.tsx';
-import { type Attempt, attemptFor, isAttemptAt, isDecided, nextStep } from './checkout.ts';
-import { usePlaceOrder } from '../queries.ts';
 import type { ChangeCart } from '../cart/use-cart.ts';
+import { usePlaceOrder } from '../queries.ts';
+import { keepAttempt, keptAttempt } from './attempt-store.ts';
+import { type Attempt, attemptFor, isAttemptAt, isDecided, nextStep } from './checkout.ts';
 
 export type PriceChange = { readonly name: string; readonly before: string; readonly after: string };
 

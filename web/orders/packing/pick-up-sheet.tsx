@@ -4,8 +4,8 @@ import { IconPackageExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import css from './packing.module.css';
 import { BigButton } from '../tablet/big-button.tsx';
+import css from './packing.module.css';
 
 type Props = {
   readonly order: StoreOrder | undefined;

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sayProblem, sentenceOf } from '../../client/errors.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { type Occurrence, type Plan, recurringQuery, useAnswer, usePrice } from './queries.ts';
 import css from './recurring.module.css';
 

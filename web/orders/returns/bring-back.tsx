@@ -2,8 +2,8 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { IconTruckReturn } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './bring-back.module.css';
 import { comingBack, piecesOf } from '../goods.ts';
+import classes from './bring-back.module.css';
 
 type Props = {
   readonly orders: readonly Order[];

@@ -5,8 +5,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import css from './preparation-chips.module.css';
 import { type PreparationMinutes, useSetPreparation } from '../queries.ts';
+import css from './preparation-chips.module.css';
 
 /** The usual ones, at hand; the others are in the sheet. */
 const usual: readonly PreparationMinutes[] = [10, 20, 30];

@@ -3,8 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { formatMoney } from '../../ui/display/money-text.tsx';
+import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { cancelOfStore } from './store-steps.ts';
 import { useStoreStep } from './use-store-step.ts';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSizeWords } from '../../client/use-size-words.ts';
 import { fateOf } from '../goods.ts';
-import { MissingSheet, WishOf } from '../substitutions/missing-sheet.tsx';
 import { Fate, Wished } from '../order-details.tsx';
+import { MissingSheet, WishOf } from '../substitutions/missing-sheet.tsx';
 import css from './store-items.module.css';
 
 type Item = StoreOrder['items'][number];

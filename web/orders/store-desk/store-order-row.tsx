@@ -10,16 +10,16 @@ import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { piecesOf } from '../goods.ts';
 import { PackingSheet } from '../packing/packing-sheet.tsx';
 import { PickUpSheet } from '../packing/pick-up-sheet.tsx';
-import { PreparationChips } from './preparation-chips.tsx';
 import { StatusWord } from '../status-word.tsx';
 import { wasReleased } from '../steps.ts';
+import { ConcernMarks } from '../support/concern-marks.tsx';
+import type { Concern } from '../support/queries.ts';
+import { UntakenNote } from '../tracking/untaken-note.tsx';
+import { PreparationChips } from './preparation-chips.tsx';
 import { StoreCancel } from './store-cancel.tsx';
 import { StoreItems } from './store-items.tsx';
 import classes from './store-orders.module.css';
 import { stepsOfStore } from './store-steps.ts';
-import { ConcernMarks } from '../support/concern-marks.tsx';
-import type { Concern } from '../support/queries.ts';
-import { UntakenNote } from '../tracking/untaken-note.tsx';
 import { useStoreStep } from './use-store-step.ts';
 
 type Props = {

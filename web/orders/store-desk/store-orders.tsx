@@ -2,15 +2,15 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import type { Concern } from '../support/queries.ts';
+import { usePrinting } from '../tablet/receipt/use-printing.tsx';
+import { keptSettings } from '../tablet/steps/kept.ts';
 import { usualMinutes } from './packing-time.ts';
 import { StoreOrderRow } from './store-order-row.tsx';
 import classes from './store-orders.module.css';
 import { inStoreOrder } from './store-steps.ts';
-import type { Concern } from '../support/queries.ts';
-import { keptSettings } from '../tablet/steps/kept.ts';
-import { usePrinting } from '../tablet/receipt/use-printing.tsx';
 
 type Props = {
   readonly orders: readonly StoreOrder[];

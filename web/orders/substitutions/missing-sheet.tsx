@@ -1,5 +1,5 @@
-import { costsMuchMore } from '@autolotto/contract/orders/substitutions/likeness.ts';
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
+import { costsMuchMore } from '@autolotto/contract/orders/substitutions/likeness.ts';
 import type { Resolution, Substitute, Substitutes } from '@autolotto/contract/orders/substitutions/model.ts';
 import { dollars, fromDecimal, noCents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
@@ -8,13 +8,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import choices from '../../ui/input/choice.module.css';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import choices from '../../ui/input/choice.module.css';
 import { QuantityStepper } from '../../ui/input/quantity-stepper.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import css from './missing-sheet.module.css';
 import { substitutesQuery, useMarkMissing } from '../queries.ts';
+import css from './missing-sheet.module.css';
 import { firstThere, standingOf } from './replacements.ts';
 
 type Item = StoreOrder['items'][number];

@@ -1,6 +1,6 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
-import { byLikeness } from '@autolotto/contract/orders/substitutions/likeness.ts';
 import { replacementsAtMost } from '@autolotto/contract/orders/limits.ts';
+import { byLikeness } from '@autolotto/contract/orders/substitutions/likeness.ts';
 import { fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
 import { ActionIcon, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { type Concern, useReadTellings } from './queries.ts';
 import css from './support.module.css';
 

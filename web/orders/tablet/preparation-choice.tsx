@@ -1,7 +1,7 @@
 import { preparationMinutes } from '@autolotto/contract/orders/limits.ts';
 import { useTranslations } from 'use-intl';
-import css from './tablet.module.css';
 import type { PreparationMinutes } from './steps/waiting-steps.ts';
+import css from './tablet.module.css';
 
 type Props = {
   /** Undefined: as long as usual. */

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { formatMoney } from '../../ui/display/money-text.tsx';
+import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { useCancelOrder } from '../queries.ts';
 

@@ -7,8 +7,8 @@ import { TicketCard } from '../../ui/layout/ticket-card.tsx';
 import { useArrivalWords } from '../arrival-words.tsx';
 import { StatusWord } from '../status-word.tsx';
 import { stepStates, trackingSteps } from '../steps.ts';
-import classes from './tracking.module.css';
 import { useNoteWords } from '../use-note-words.ts';
+import classes from './tracking.module.css';
 
 /** The three questions of everybody who waits, in the order of their size: when, what, where. */
 export function TrackingTicket({ order, now }: { order: Order; now: number }) {

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Missing } from '../../app/boundaries/missing.tsx';
+import { PageSkeleton } from '../../app/boundaries/page-skeleton.tsx';
 import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { Outbox } from '../../demo/outbox.tsx';
-import { Missing } from '../../app/boundaries/missing.tsx';
-import { PageSkeleton } from '../../app/boundaries/page-skeleton.tsx';
 
 /** The demo's letters; outside the demo there is no such page. Whoever is signed in sees their own first. */
 export function OutboxPage(): ReactNode {

@@ -5,10 +5,10 @@ import { sentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
 import { DemoAccounts } from '../../demo/demo-accounts.tsx';
 import { OutboxButton } from '../../demo/outbox-button.tsx';
-import { ForgotPassword } from '../../identity/passwords/forgot-password.tsx';
 import { KnowDevice, SignOutEverywhere, VerifyEmail } from '../../identity/mail/link-pages.tsx';
-import { useSignIn } from '../../identity/queries.ts';
+import { ForgotPassword } from '../../identity/passwords/forgot-password.tsx';
 import { ResetPassword } from '../../identity/passwords/reset-password.tsx';
+import { useSignIn } from '../../identity/queries.ts';
 import { SignInPage } from '../../identity/sign-in/sign-in-page.tsx';
 import type { SignInStep } from '../../identity/sign-in/sign-in-steps.ts';
 

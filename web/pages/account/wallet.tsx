@@ -4,6 +4,8 @@ import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { HelpCard } from '../../app/shell/help-card.tsx';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { AtmCard } from '../../ledger/atm-card.tsx';
@@ -11,13 +13,11 @@ import { Balance } from '../../ledger/balance.tsx';
 import { walletQuery } from '../../ledger/queries.ts';
 import { Transactions } from '../../ledger/transactions.tsx';
 import { DepositForm } from '../../payments/deposit-form.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { Rosette } from '../../ui/display/rosette.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { TicketCard } from '../../ui/layout/ticket-card.tsx';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
-import { HelpCard } from '../../app/shell/help-card.tsx';
 import css from './wallet.module.css';
 
 export function WalletPage() {

@@ -4,13 +4,14 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
 import { CashDesk } from '../../earnings/cash-desk.tsx';
 import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
 import { AgeRefusals } from '../../identity/age/age-refusals.tsx';
 import { PapersSeen } from '../../identity/age/papers-seen.tsx';
+import { WaysInReset } from '../../identity/credentials/ways-in-reset.tsx';
 import { JoinedMatches } from '../../identity/persons/person-matches.tsx';
 import { SuspendedAccounts } from '../../identity/suspensions/suspended-accounts.tsx';
-import { WaysInReset } from '../../identity/credentials/ways-in-reset.tsx';
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
 import { StoreProofs } from '../../orders/support/store-proofs.tsx';
 import { LawRules } from '../../policy/law-rules.tsx';
@@ -18,9 +19,8 @@ import { ZonesCard } from '../../policy/zones.tsx';
 import { storesQuery } from '../../stores/queries.ts';
 import { HoursFields } from '../../stores/settings/hours-fields.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
-import { queues, WaitingCard } from './waiting-card.tsx';
 import { useRoleGate } from '../gates/use-role-gate.ts';
+import { queues, WaitingCard } from './waiting-card.tsx';
 
 /** What waits for an admin, queue by queue. */
 export function AdminPage() {

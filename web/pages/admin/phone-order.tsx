@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductShelf } from '../../catalogue/shelf.tsx';
+import { useCart } from '../../orders/cart/use-cart.ts';
 import { FindCustomer } from '../../orders/phone/find-customer.tsx';
 import css from '../../orders/phone/phone.module.css';
 import { PhoneOrderPanel } from '../../orders/phone/phone-order.tsx';
 import type { PhoneCustomer } from '../../orders/phone/queries.ts';
-import { useCart } from '../../orders/cart/use-cart.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { ShopShelf, useShop } from '../shop/shop-shelf.tsx';
 import { useRoleGate } from '../gates/use-role-gate.ts';
+import { ShopShelf, useShop } from '../shop/shop-shelf.tsx';
 
 export function PhoneOrderPage() {
   const t = useTranslations('phone');

@@ -7,14 +7,14 @@ import { CourierReviews } from '../../couriers/profile/courier-reviews.tsx';
 import { couriersQuery } from '../../couriers/profile/queries.ts';
 import { PayoutRequests } from '../../earnings/payout-requests.tsx';
 import { openPayoutsQuery } from '../../earnings/queries.ts';
-import { AccessRequests } from '../../identity/roles/access-requests.tsx';
-import { freeDeliveryRequestsQuery } from '../../identity/free-delivery/queries.ts';
 import { FreeDeliveryRequests } from '../../identity/free-delivery/free-delivery-requests.tsx';
+import { freeDeliveryRequestsQuery } from '../../identity/free-delivery/queries.ts';
 import { PersonMatches } from '../../identity/persons/person-matches.tsx';
 import { personMatchesQuery } from '../../identity/persons/queries.ts';
+import { AccessRequests } from '../../identity/roles/access-requests.tsx';
 import { accessRequestsQuery } from '../../identity/roles/queries.ts';
-import { SuspensionAppeals } from '../../identity/suspensions/suspension-appeals.tsx';
 import { suspensionAppealsQuery } from '../../identity/suspensions/queries.ts';
+import { SuspensionAppeals } from '../../identity/suspensions/suspension-appeals.tsx';
 import { ConcernQueue } from '../../orders/support/concern-queue.tsx';
 import { cancellationsQuery, concernsQuery, unconfirmedReturnsQuery } from '../../orders/support/queries.ts';
 import { UnconfirmedReturns } from '../../orders/support/unconfirmed-returns.tsx';
@@ -25,8 +25,8 @@ import { RatingAppeals } from '../../reviews/rating-appeals.tsx';
 import { ReportedReviews } from '../../reviews/reported-reviews.tsx';
 import { waitingStoresQuery } from '../../stores/queries.ts';
 import { StoreApprovals } from '../../stores/settings/approvals.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import css from './waiting-card.module.css';
 
 /** Every queue of the administration, in the order of its page: its title, who waits in it, and its card. */

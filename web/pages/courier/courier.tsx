@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { useKeepWork } from '../../app/offline/use-keep-work.ts';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { makeRefresh } from '../../client/realtime/refresh.ts';
+import { useRealtime } from '../../client/realtime/use-realtime.tsx';
 import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
-import { useRealtime } from '../../client/realtime/use-realtime.tsx';
 import { AllOrders } from '../../couriers/all-orders.tsx';
 import { ProfileLine } from '../../couriers/profile-line.tsx';
 import { courierProfileQuery, staleAfter } from '../../couriers/queries.ts';
@@ -22,16 +24,14 @@ import { workOf } from '../../couriers/work.ts';
 import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
 import { useSharePosition } from '../../delivery/sharing/own-position.ts';
 import { ordersQuery } from '../../orders/queries.ts';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { RowSkeletons, TicketSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
-import { useKeepWork } from '../../app/offline/use-keep-work.ts';
+import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useRoleGate } from '../gates/use-role-gate.ts';
 import { DashboardTab } from './dashboard-tab.tsx';
 import { type CourierTab, courierTabNames } from './tabs.ts';
-import { useRoleGate } from '../gates/use-role-gate.ts';
 
 const ProfilePart = lazy(() =>
   import('../../couriers/profile/profile-part.tsx').then((part) => ({ default: part.ProfilePart })),

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { phoneUrl, useSettings } from '../../client/settings.ts';
-import { Page } from '../../ui/layout/page.tsx';
-import { Stamp } from '../../ui/display/stamp.tsx';
-import { TicketCard } from '../../ui/layout/ticket-card.tsx';
 import { type LaterPlace, laterPlaces } from '../../app/boundaries/places.ts';
+import { phoneUrl, useSettings } from '../../client/settings.ts';
+import { Stamp } from '../../ui/display/stamp.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { TicketCard } from '../../ui/layout/ticket-card.tsx';
 import css from './not-open-page.module.css';
 
 /** A place that opens later: what will be here, and where to go meanwhile. */

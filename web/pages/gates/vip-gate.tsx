@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../ui/layout/page.tsx';
 import { placeAccess } from '../../app/boundaries/place-access.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import { useRoleGate } from './use-role-gate.ts';
 
 /** Long enough to read it, and no dead end. */

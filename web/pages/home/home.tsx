@@ -4,23 +4,23 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { ThemeButton } from '../../app/shell/header/theme-button.tsx';
+import { HelpCard } from '../../app/shell/help-card.tsx';
+import { WalletSummary } from '../../app/shell/wallet-summary.tsx';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { RolePicker } from '../../identity/roles/role-picker.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { presets } from '../../ui/theme/presets.ts';
 import { useTheme } from '../../ui/theme/use-theme.ts';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
-import { HelpCard } from '../../app/shell/help-card.tsx';
-import { ThemeButton } from '../../app/shell/header/theme-button.tsx';
-import { WalletSummary } from '../../app/shell/wallet-summary.tsx';
 import { FirstTour } from './first-tour.tsx';
+import css from './home.module.css';
 import { OrderAgain } from './order-again.tsx';
 import { PlatformFeatures } from './platform-features.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { WorkNow } from './work-now.tsx';
-import css from './home.module.css';
 import { RecentOrders } from './recent-orders.tsx';
+import { WorkNow } from './work-now.tsx';
 
 const RecurringWaiting = lazy(async () => ({
   default: (await import('../../orders/recurring/waiting.tsx')).RecurringWaiting,

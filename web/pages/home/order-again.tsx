@@ -10,10 +10,10 @@ import { sentenceOf } from '../../client/errors.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { cartAgain, lastOwn } from '../../orders/cart/again.ts';
 import { countOf } from '../../orders/cart/cart.ts';
-import { ordersQuery } from '../../orders/queries.ts';
 import { useCart } from '../../orders/cart/use-cart.ts';
-import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
+import { ordersQuery } from '../../orders/queries.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
+import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import css from './order-again.module.css';
 

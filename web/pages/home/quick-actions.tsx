@@ -20,8 +20,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../ui/layout/card.tsx';
 import { laterPlaces } from '../../app/boundaries/places.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import css from './quick-actions.module.css';
 import { type WorkAction, workActionsOf } from './work-actions.ts';
 

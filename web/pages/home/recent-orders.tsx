@@ -7,12 +7,12 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { OwnPin } from '../../delivery/hand-over/pin-card.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { MoneyText } from '../../ui/display/money-text.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import css from './recent-orders.module.css';
 
 const shown = 3;

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
 import { dutyQuery, offersQuery } from '../../couriers/work/queries.ts';
 import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
 import { openOf, workOf } from '../../couriers/work.ts';
@@ -13,7 +14,6 @@ import { inStoreOrder } from '../../orders/store-desk/store-steps.ts';
 import { boardQuery } from '../../orders/tablet/queries.ts';
 import { StoreApprovals } from '../../stores/settings/approvals.tsx';
 import { formatMoney } from '../../ui/display/money-text.tsx';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
 import css from './work-now.module.css';
 
 const FreeDeliveryRequests = lazy(async () => ({

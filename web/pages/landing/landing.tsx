@@ -3,19 +3,19 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconClock, IconId, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { SampleWallet } from '../../app/shell/wallet-summary.tsx';
 import { phoneUrl, useAges, useSettings } from '../../client/settings.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { ShelfTag } from '../../ui/display/shelf-tag.tsx';
 import { Stamp } from '../../ui/display/stamp.tsx';
-import { SampleWallet } from '../../app/shell/wallet-summary.tsx';
 import { Figures } from './figures.tsx';
+import css from './landing.module.css';
 import { LiveSample } from './live-sample.tsx';
 import { OrderNow } from './order-now.tsx';
 import { Platform } from './platform.tsx';
 import { sampleBalance, sampleTicketPrice } from './sample-order.ts';
 import { Security } from './security.tsx';
 import { Seniors } from './seniors.tsx';
-import css from './landing.module.css';
 
 const steps = ['one', 'two', 'three'] as const;
 

@@ -11,13 +11,13 @@ import { positionAge } from '../../delivery/map/position-age.ts';
 import { useArrivalWords } from '../../orders/arrival-words.tsx';
 import { StatusWord } from '../../orders/status-word.tsx';
 import { hasEnded, sharedDeliveryQuery } from '../../talk/queries.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { TicketSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { useTheme } from '../../ui/theme/use-theme.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { TicketCard } from '../../ui/layout/ticket-card.tsx';
+import { useTheme } from '../../ui/theme/use-theme.ts';
 import { useNow } from '../../ui/use-now.ts';
 import css from './track.module.css';
 

@@ -9,10 +9,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
 import { MarketShelf } from '../../catalogue/shelf.tsx';
 import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { AgeCheck } from '../../identity/age/age-check.tsx';
+import { Alternatives } from '../../orders/cart/alternatives.tsx';
+import { countOf, needsAgeCheck } from '../../orders/cart/cart.ts';
+import { useCart } from '../../orders/cart/use-cart.ts';
 import {
   type AddressMistakes,
   type AddressParts,
@@ -21,29 +25,25 @@ import {
   mistakesIn,
   partsOf,
 } from '../../orders/checkout/address.ts';
-import { Alternatives } from '../../orders/cart/alternatives.tsx';
-import { countOf, needsAgeCheck } from '../../orders/cart/cart.ts';
 import { NextTimes } from '../../orders/checkout/next-times.tsx';
+import { useCheckout } from '../../orders/checkout/use-checkout.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
 import { noTip, tipOf } from '../../orders/tips/tip.ts';
-import { useCart } from '../../orders/cart/use-cart.ts';
-import { useCheckout } from '../../orders/checkout/use-checkout.tsx';
 import { OwnReviewList, ReviewList } from '../../reviews/review-list.tsx';
 import { BusyNote } from '../../stores/busy-note.tsx';
 import { storeProfileQuery } from '../../stores/queries.ts';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
 import { formatMoney, MoneyText } from '../../ui/display/money-text.tsx';
 import { hideNotice, notify } from '../../ui/feedback/notify.tsx';
+import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import { Badges, StoreFacts } from './header.tsx';
 import css from './market.module.css';
-import { AboutStore, StoreInfo } from './store-info.tsx';
 import { NearField } from './near-field.tsx';
 import { ShopShelf, useShop } from './shop-shelf.tsx';
+import { AboutStore, StoreInfo } from './store-info.tsx';
 import { useTotals } from './use-totals.ts';
 
 export function MarketPage() {

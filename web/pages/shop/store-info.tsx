@@ -4,8 +4,8 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { clockOf } from '../../client/clock.ts';
 import { phoneUrl } from '../../client/settings.ts';
 import { useSaleWords } from '../../client/use-sale-words.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { formatMoney } from '../../ui/display/money-text.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { isWholeDay } from './hours.ts';
 import css from './market.module.css';
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import type { Drawing } from '../../ui/display/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** Somebody new at work: what has to happen before they can start, and whom to call for it. */
 export function MissingStep({ drawing, title, words }: { drawing: Drawing; title: string; words: string }) {

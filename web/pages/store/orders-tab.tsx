@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
 import { sentenceOf } from '../../client/errors.ts';
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
 import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
@@ -19,7 +20,6 @@ import { StoreCounts } from '../../stores/store-counts.tsx';
 import { DoNotCall } from '../../talk/call-wish.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
 import css from './orders-tab.module.css';
 
 /** The store's day: its figures, what comes back, and its orders, the newest first and older ones on demand. */

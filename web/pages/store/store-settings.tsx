@@ -16,10 +16,10 @@ import { PauseControl } from '../../stores/settings/pause-control.tsx';
 import { ReturnsPart } from '../../stores/settings/returns-part.tsx';
 import { PauseBadge } from '../../stores/settings/shop-notices.tsx';
 import { StaffPart } from '../../stores/settings/staff-part.tsx';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useRoleGate } from '../gates/use-role-gate.ts';
 

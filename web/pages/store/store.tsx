@@ -6,21 +6,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Guarded } from '../../app/boundaries/guarded.tsx';
 import { storeProductsQuery } from '../../catalogue/inventory/queries.ts';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
 import { RushBadge, RushControl } from '../../stores/rush.tsx';
 import { PauseControl } from '../../stores/settings/pause-control.tsx';
 import { PauseBadge, ShopNotices } from '../../stores/settings/shop-notices.tsx';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
-import { OrdersTab } from './orders-tab.tsx';
-import { type StoreTab, storeTabNames } from './tabs.ts';
-import css from './store.module.css';
+import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { useRoleGate } from '../gates/use-role-gate.ts';
+import { OrdersTab } from './orders-tab.tsx';
+import css from './store.module.css';
+import { type StoreTab, storeTabNames } from './tabs.ts';
 
 const ApplicationForm = lazy(() =>
   import('../../stores/settings/application-form.tsx').then((part) => ({ default: part.ApplicationForm })),

@@ -3,9 +3,9 @@ import { isOpenOn, opensNextOn, problemOfDay, problemOfWeek } from '@autolotto/c
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { clockOf, weekdayName } from '../../client/clock.ts';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import rows from '../../ui/layout/rows.module.css';
-import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { HoursFields, type Times } from './hours-fields.tsx';
 import css from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';

@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session/session.ts';
 import { signInUrl, signOutUrl } from '../../client/session/sign-in.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import rows from '../../ui/layout/rows.module.css';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import rows from '../../ui/layout/rows.module.css';
 import { invitationQuery, useJoin } from '../queries.ts';
 import { forgetToken, takeToken } from './invitation-token.ts';
 

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { clockOf } from '../../client/clock.ts';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import rows from '../../ui/layout/rows.module.css';
-import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import css from './settings.module.css';
 import { useCategoryNames, useDayName } from './words.ts';
 

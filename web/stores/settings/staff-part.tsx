@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { FieldRow } from '../../ui/layout/field-row.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import rows from '../../ui/layout/rows.module.css';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FieldRow } from '../../ui/layout/field-row.tsx';
+import rows from '../../ui/layout/rows.module.css';
 import { staffQuery, useInvite, useRemoveMember, useRevoke } from '../queries.ts';
 import css from './settings.module.css';
 

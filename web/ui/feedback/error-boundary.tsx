@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
-import css from './error-boundary.module.css';
 import { TicketCard } from '../layout/ticket-card.tsx';
+import css from './error-boundary.module.css';
 
 export type CrashWords = { readonly title: string; readonly refresh: string; readonly retry: string };
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import css from './preset-picker.module.css';
 import { presetKeys } from '../theme/preferences.ts';
 import { presets } from '../theme/presets.ts';
 import { useTheme } from '../theme/use-theme.ts';
+import css from './preset-picker.module.css';
 
 /** The colours to choose from, each shown in its own. Only this browser hears of the choice. */
 export function PresetPicker({ label }: { readonly label: string }) {

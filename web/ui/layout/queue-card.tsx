@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card } from './card.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
-import css from './queue-card.module.css';
 import { RowSkeletons } from '../feedback/skeletons.tsx';
+import { Card } from './card.tsx';
+import css from './queue-card.module.css';
 
 type Props<T> = {
   readonly title: string;

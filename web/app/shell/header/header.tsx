@@ -6,13 +6,13 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { signInUrl, signOutUrl } from '../../../client/session/sign-in.ts';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
-import { LargeTextButton } from '../../../ui/input/theme-controls.tsx';
 import { Wordmark } from '../../../ui/display/wordmark.tsx';
+import { LargeTextButton } from '../../../ui/input/theme-controls.tsx';
 import { InstallButton } from '../../install/install-button.tsx';
+import { navigationOf, shownRole } from '../places.ts';
 import css from './header.module.css';
 import { HelpLine } from './help-line.tsx';
 import { LanguageButton } from './language-button.tsx';
-import { navigationOf, shownRole } from '../places.ts';
 import { SchemeButton } from './scheme-button.tsx';
 import { VisitorNav } from './visitor-nav.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { PresetPicker } from '../../../ui/input/preset-picker.tsx';
+import { ComfortSwitches, ThemeControls } from '../../../ui/input/theme-controls.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { keepsChoices } from '../../../ui/theme/use-theme.ts';
-import { ComfortSwitches, ThemeControls } from '../../../ui/input/theme-controls.tsx';
 import css from './theme-sheet.module.css';
 import { useThemeWords } from './use-theme-words.ts';
 

@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, sayField, sentenceOf } from '../../../client/errors.ts';
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { useFieldWords } from '../product/field-words.ts';
-import classes from './import-sheet.module.css';
 import { useImport } from '../queries.ts';
 import { useNotices } from '../use-notices.tsx';
+import classes from './import-sheet.module.css';
 
 export function ImportSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('inventory');

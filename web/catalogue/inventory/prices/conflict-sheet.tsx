@@ -2,8 +2,8 @@ import type { FieldChange } from '@autolotto/contract/catalogue/inventory/model.
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
-import classes from './conflict-sheet.module.css';
 import { useFieldWords } from '../product/field-words.ts';
+import classes from './conflict-sheet.module.css';
 
 export type EditConflict = {
   readonly name: string;

@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../client/errors.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { currentLocale } from '../../../ui/locale.ts';
 import { formatMoney, MoneyText } from '../../../ui/display/money-text.tsx';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../../ui/feedback/skeletons.tsx';
-import classes from './conflict-sheet.module.css';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { currentLocale } from '../../../ui/locale.ts';
 import { Earlier } from '../earlier.tsx';
 import { priceHistoryQuery } from '../queries.ts';
+import classes from './conflict-sheet.module.css';
 
 const PriceChart = lazy(() => import('./price-chart.tsx').then((file) => ({ default: file.PriceChart })));
 

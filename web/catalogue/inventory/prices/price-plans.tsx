@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../client/errors.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { formatMoney, MoneyText } from '../../../ui/display/money-text.tsx';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/display/status-badge.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { pricePlansQuery, useCancelPlan } from '../queries.ts';
+import { useNotices } from '../use-notices.tsx';
 import tables from './conflict-sheet.module.css';
 import { useMoment } from './plan-when.tsx';
 import classes from './plans.module.css';
-import { pricePlansQuery, useCancelPlan } from '../queries.ts';
-import { useNotices } from '../use-notices.tsx';
 
 const toneOf: Record<PricePlan['state'], StatusTone> = {
   waiting: 'info',

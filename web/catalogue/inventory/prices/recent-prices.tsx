@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../client/errors.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { formatMoney } from '../../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
-import classes from './plans.module.css';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { recentPricesQuery } from '../queries.ts';
+import classes from './plans.module.css';
 
 const shownAtOnce = 2;
 const canGoBack = ({ isUndone, changedSince }: Batch): boolean => !isUndone && changedSince === 0;

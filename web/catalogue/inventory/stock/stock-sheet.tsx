@@ -7,14 +7,14 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { ApiError, fieldSentenceOf, sentenceOf } from '../../../client/errors.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../../../ui/feedback/skeletons.tsx';
 import { FieldStack } from '../../../ui/layout/field-row.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
-import { RowSkeletons } from '../../../ui/feedback/skeletons.tsx';
 import { Earlier } from '../earlier.tsx';
 import { stockMovementsQuery, useAttemptKey, useMoveStock } from '../queries.ts';
+import { useNotices } from '../use-notices.tsx';
 import { SendGoods } from './send-goods.tsx';
 import classes from './stock-sheet.module.css';
-import { useNotices } from '../use-notices.tsx';
 
 export function StockSheet({ product, onClose }: { product: StoreProduct | undefined; onClose: () => void }) {
   const t = useTranslations('inventory');

@@ -9,8 +9,8 @@ import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { matching } from '../filters.ts';
 import classes from '../prices/plans.module.css';
 import { useReceiveGoods } from '../queries.ts';
-import { SearchGoods } from './search-goods.tsx';
 import { useNotices } from '../use-notices.tsx';
+import { SearchGoods } from './search-goods.tsx';
 
 type Props = {
   readonly transfer: StockTransfer | undefined;

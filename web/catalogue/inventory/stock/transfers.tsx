@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../client/errors.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/display/status-badge.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import classes from '../prices/plans.module.css';
 import { transfersQuery, useCloseTransfer } from '../queries.ts';
-import { TakeInSheet } from './take-in-sheet.tsx';
 import { useNotices } from '../use-notices.tsx';
+import { TakeInSheet } from './take-in-sheet.tsx';
 
 const toneOf: Record<StockTransfer['state'], StatusTone> = {
   sent: 'info',

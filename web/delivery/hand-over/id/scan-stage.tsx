@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { useCamera } from '../../../ui/input/use-camera.ts';
-import { CodeReader } from './code-reader.ts';
 import { isHardToRead } from '../door-steps.ts';
-import { pixelsOf } from './frames.ts';
 import css from '../hand-over.module.css';
+import { CodeReader } from './code-reader.ts';
+import { pixelsOf } from './frames.ts';
 
 const lookEveryMs = 200;
 

@@ -10,10 +10,10 @@ import { MoneyText } from '../../../ui/display/money-text.tsx';
 import { BigButton } from '../big-button.tsx';
 import { OrderFacts } from '../order-facts.tsx';
 import { PreparationChoice } from '../preparation-choice.tsx';
+import type { PreparationMinutes } from '../steps/waiting-steps.ts';
 import css from '../tablet.module.css';
 import { AcceptRing } from '../time-to-accept.tsx';
 import { Waited } from '../waited.tsx';
-import type { PreparationMinutes } from '../steps/waiting-steps.ts';
 
 type Props = {
   /** Longest waiting first: that one is shown. */

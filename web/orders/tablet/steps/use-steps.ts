@@ -7,8 +7,8 @@ import { ApiError, isUnauthorized, sentenceOf } from '../../../client/errors.ts'
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { wordOf } from '../../store-desk/store-steps.ts';
-import { keepLine, keptLine } from './kept.ts';
 import { boardQuery, sendStep, staleAfterStep } from '../queries.ts';
+import { keepLine, keptLine } from './kept.ts';
 import { readLine, refusalOf, tried, type WaitingStep, without, withStep, writeLine } from './waiting-steps.ts';
 
 /** A step that the order did not wait for: somebody has to read why. */
