@@ -348,7 +348,7 @@ describe('each rule notices what it is there for', () => {
     const polls = 'export const storesQuery = { ...query(path), refetchInterval: 300_000 };';
     expect(pagesFollowEvents([file('web/orders/tablet/use-board.ts', polls)])).toEqual([]);
     expect(pagesFollowEvents([file('web/stores/queries.ts', polls)])).toHaveLength(1);
-    expect(pagesFollowEvents([file('web/orders/use-quote.ts', 'staleTime: 0,')])).toEqual([]);
+    expect(pagesFollowEvents([file('web/orders/checkout/use-quote.ts', 'staleTime: 0,')])).toEqual([]);
     expect(pagesFollowEvents([file('web/orders/queries.ts', 'staleTime: 0,')])).toHaveLength(1);
     expect(pagesFollowEvents([file('web/orders/queries.ts', 'refetchOnWindowFocus: true,')])).toHaveLength(1);
   });
