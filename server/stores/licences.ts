@@ -7,7 +7,7 @@ import { databaseTime } from '../platform/database/database-time.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { licenceMail } from './letters.ts';
 import { warningDue } from './licence-rules.ts';
-import { forgetInvitations } from './staff-store.ts';
+import { forgetInvitations } from './staff/store.ts';
 import * as store from './store.ts';
 import { storeLicences, stores } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { bind, type Http } from '../platform/http/http.ts';
 import * as applications from './applications.ts';
 import * as service from './service.ts';
 import * as settings from './settings.ts';
-import * as staff from './staff.ts';
+import * as staff from './staff/staff.ts';
 
 /** What is on the shelves is the catalogue's to say; it is passed in. */
 export function storeRoutes(http: Http, context: Context, shelves: service.Shelves): void {

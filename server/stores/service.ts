@@ -28,7 +28,7 @@ import { barredCategories, daysLeft, type LicensedUntil, licenceState } from './
 import { returnReasonsOf } from './return-rules.ts';
 import { isOpenAt, isPausedAt, nearFirst, opensNext, rushMinutesAt, type Times, termsOf } from './rules.ts';
 import { saleTimeOf } from './sale-rules.ts';
-import { memberOf } from './staff-store.ts';
+import { memberOf } from './staff/store.ts';
 import * as store from './store.ts';
 import { stores } from './tables.ts';
 

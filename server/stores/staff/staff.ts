@@ -2,18 +2,18 @@
 import { staffLimit } from '@autolotto/contract/stores/limits.ts';
 import type { Invitation, InviteStaff, Joined, Staff } from '@autolotto/contract/stores/settings-model.ts';
 import type { z } from 'zod';
-import { hashToken, takeRole } from '../identity/service.ts';
-import type { Context } from '../platform/context.ts';
-import { audit } from '../platform/database/audit.ts';
-import type { Reader } from '../platform/database/db.ts';
-import { fail } from '../platform/fail.ts';
-import type { Actor } from '../platform/http/session.ts';
-import { canMail, writeMail } from '../platform/mail/mail.ts';
-import { rightsChanged } from '../platform/realtime/messages.ts';
-import { invitationMail } from './letters.ts';
-import { aboutStore, lockOwnedPlace, lockPlace, tellOfStore } from './places.ts';
-import * as staff from './staff-store.ts';
-import * as store from './store.ts';
+import { hashToken, takeRole } from '../../identity/service.ts';
+import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
+import type { Reader } from '../../platform/database/db.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { canMail, writeMail } from '../../platform/mail/mail.ts';
+import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { invitationMail } from '../letters.ts';
+import { aboutStore, lockOwnedPlace, lockPlace, tellOfStore } from '../places.ts';
+import * as store from '../store.ts';
+import * as staff from './store.ts';
 
 /** A mailbox, and our good name, cannot be worn out through a shop. */
 const mostPerHour = 20;

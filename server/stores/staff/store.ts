@@ -1,10 +1,10 @@
 import { invitationDays } from '@autolotto/contract/stores/limits.ts';
 import type { StaffRole } from '@autolotto/contract/stores/model.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { users } from '../identity/tables.ts';
-import { databaseNow } from '../platform/database/columns.ts';
-import type { Reader, Tx } from '../platform/database/db.ts';
-import { storeInvitations, storeStaff, stores } from './tables.ts';
+import { users } from '../../identity/tables.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../platform/database/db.ts';
+import { storeInvitations, storeStaff, stores } from '../tables.ts';
 
 export const membersOf = (db: Reader, storeId: number) =>
   db
