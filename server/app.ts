@@ -1,16 +1,7 @@
 /** The whole server as a value: main.ts runs it, worker.ts runs its jobs, tests and benchmarks build it with their own parts. */
-import {
-  addRoutes,
-  geocoderFor,
-  jobHandlers,
-  pageOf,
-  prepare,
-  readerOf,
-  readyChecks,
-  realtimeRules,
-  routingFor,
-  sessionResolver,
-} from './domains.ts';
+import { geocoderFor, routingFor } from './addresses.ts';
+import { jobHandlers, modules, prepare } from './domains.ts';
+import { readerOfAddress, resolveSession, resolveSessionSoon } from './identity/service.ts';
 import { type BarcodeLookup, httpBarcodeLookup, nothingKnown } from './platform/adapters/barcode-lookup.ts';
 import { breachedPasswords, type IsBreached, nobodyKnows } from './platform/adapters/breached-passwords.ts';
 import type { Geocoder } from './platform/adapters/geocoder.ts';
@@ -37,10 +28,12 @@ import { createLog, type Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { smtpMailer } from './platform/mail/smtp.ts';
 import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
+import { addRoutes, socketRules } from './platform/module.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { localBus, notifyBus, redisBus } from './platform/realtime/bus.ts';
 import type { Bus } from './platform/realtime/messages.ts';
 import { type SocketLimits, serveRealtime, socketLimits } from './platform/realtime/realtime.ts';
+import { pageOf } from './web-page.ts';
 
 /** Parts a test brings instead of the real ones. A database it brings is migrated and stays open on stop. */
 export type Parts = {
@@ -96,7 +89,7 @@ export async function buildContext(
     telephony: parts.telephony ?? telephonyFor(config),
     lookUpBarcode: parts.lookUpBarcode ?? barcodesFor(config),
     mailer: parts.mailer ?? mailerFor(config),
-    readerOf,
+    readerOf: readerOfAddress,
     push: parts.push ?? webPush(outgoing(fetch, shortAnswer)),
     isBreached: parts.isBreached ?? breachesFor(config),
     photos:
@@ -163,7 +156,7 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
   collectProcessMetrics();
   const http = await createHttp(
     context,
-    sessionResolver(context),
+    (token) => resolveSession(context, token),
     { scriptHashes: inlineScriptHashes() },
     { ...httpLimits, ...parts.httpLimits },
   );
@@ -174,13 +167,18 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
     requestSeconds.observe({ ...where, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
   await collectApi(http, cookieName(isEncrypted(config)));
-  systemRoutes(http, context, readyChecks(context));
-  addRoutes(http, context);
+  systemRoutes(http, context, {
+    database: async () => {
+      await context.db.ping();
+      return true;
+    },
+  });
+  addRoutes(modules, http, context);
   const isSecure = isEncrypted(config);
   const realtime = await serveRealtime(
     http,
     context,
-    realtimeRules(context),
+    { ...socketRules(modules, context), recheck: (token) => resolveSessionSoon(context, token) },
     (cookies) => cookies[cookieName(isSecure)],
     { ...socketLimits, ...parts.socketLimits },
   );

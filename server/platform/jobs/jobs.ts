@@ -1,6 +1,6 @@
 /**
  * Background jobs on pg-boss. A job's name and payload are a row in its domain's jobs.ts; what it does is in
- * job-handlers.ts, which only domains.ts imports. A job is enqueued in the transaction that makes it necessary,
+ * job-handlers.ts, which only its module.ts imports. A job is enqueued in the transaction that makes it necessary,
  * so none is lost and none runs early. Handlers are safe to run twice.
  */
 import { sql } from 'drizzle-orm';

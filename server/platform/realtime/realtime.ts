@@ -39,7 +39,7 @@ export const socketLimits = {
 } as const;
 export type SocketLimits = { readonly [K in keyof typeof socketLimits]: number };
 
-/** What the domains say about sockets; assembled in domains.ts. */
+/** What the domains say about sockets; brought by their modules. */
 export type RealtimeRules = {
   /** Channels a socket listens on from the start. */
   readonly channelsOf: (actor: Actor) => Promise<string[]>;

@@ -20,7 +20,10 @@ export type MessageHandlers<T extends SocketMessageTable> = {
 };
 
 /** Binds every row to its handler; the server does not start with one that has no access rule or nobody to act on it. */
-export function bindMessages<T extends SocketMessageTable>(table: T, handlers: MessageHandlers<T>): ReceiveMessage {
+export function bindMessages<T extends SocketMessageTable>(
+  table: T,
+  handlers: Partial<MessageHandlers<T>>,
+): ReceiveMessage {
   for (const name of Object.keys(table)) {
     if (!table[name]?.access) throw new Error(`socket message without access rule: ${name}`);
     if (!Object.hasOwn(handlers, name)) throw new Error(`socket message without handler: ${name}`);

@@ -1,0 +1,18 @@
+import type { deliveryMessages } from '@autolotto/contract/delivery/messages.ts';
+import type { DomainModule } from '../platform/module.ts';
+import type { MessageHandlers } from '../platform/realtime/socket-messages.ts';
+import { deliveryJobHandlers } from './job-handlers.ts';
+import { deliveryRoutes } from './routes.ts';
+import { channelsOf, trackOrder, updateLocation } from './service.ts';
+import { sharingRoutes } from './sharing/routes.ts';
+import { slotRoutes } from './slots/routes.ts';
+
+export const deliveryModule: DomainModule = {
+  routes: [deliveryRoutes, sharingRoutes, slotRoutes],
+  jobs: deliveryJobHandlers,
+  messages: (context): MessageHandlers<typeof deliveryMessages> => ({
+    track_order: (actor, { orderId }, follow) => trackOrder(context, actor, orderId, follow),
+    location_update: (actor, at) => updateLocation(context, actor, at),
+  }),
+  channelsOf,
+};

@@ -1,0 +1,25 @@
+import type { Context } from '../platform/context.ts';
+import type { AnswerPage } from '../platform/http/web-app.ts';
+import type { DomainModule } from '../platform/module.ts';
+import { wayInRoutes } from './credentials/routes.ts';
+import { freeDeliveryRoutes } from './free-delivery/routes.ts';
+import { identityJobHandlers } from './job-handlers.ts';
+import { personRoutes } from './persons/routes.ts';
+import { roleRoutes } from './roles/routes.ts';
+import { tellSetUpCode } from './roles/set-up-code.ts';
+import { identityRoutes } from './routes.ts';
+import { suspensionRoutes } from './suspensions/routes.ts';
+
+/** The web app's page, which shows the sign-in, is passed in. */
+export const identityModule = (pageOf: (context: Context) => AnswerPage): DomainModule => ({
+  routes: [
+    (http, context) => identityRoutes(http, context, pageOf(context)),
+    roleRoutes,
+    freeDeliveryRoutes,
+    personRoutes,
+    suspensionRoutes,
+    wayInRoutes,
+  ],
+  jobs: identityJobHandlers,
+  prepare: tellSetUpCode,
+});

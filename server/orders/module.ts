@@ -1,0 +1,26 @@
+import type { DomainModule } from '../platform/module.ts';
+import { offerRoutes } from './dispatch/routes.ts';
+import { orderJobHandlers } from './job-handlers.ts';
+import { packingRoutes } from './packing/routes.ts';
+import { phoneRoutes } from './phone/routes.ts';
+import { handOverRoutes } from './proof/hand-over-routes.ts';
+import { pinRoutes } from './proof/pin-routes.ts';
+import { recurringRoutes } from './recurring/routes.ts';
+import { orderRoutes } from './routes.ts';
+import { supportRoutes } from './support/routes.ts';
+import { tipRoutes } from './tips/routes.ts';
+
+export const ordersModule: DomainModule = {
+  routes: [
+    orderRoutes,
+    offerRoutes,
+    supportRoutes,
+    handOverRoutes,
+    pinRoutes,
+    packingRoutes,
+    tipRoutes,
+    recurringRoutes,
+    phoneRoutes,
+  ],
+  jobs: orderJobHandlers,
+};

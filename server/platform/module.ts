@@ -1,0 +1,48 @@
+/** What a domain brings to the server. domains.ts lists the modules; nobody else needs to know them all. */
+import { socketMessages } from '@autolotto/contract/socket-messages.ts';
+import type { Context } from './context.ts';
+import type { Http } from './http/http.ts';
+import type { Actor } from './http/session.ts';
+import type { JobHandler } from './jobs/jobs.ts';
+import type { RealtimeRules } from './realtime/realtime.ts';
+import { bindMessages, type MessageHandlers } from './realtime/socket-messages.ts';
+
+export type DomainModule = {
+  readonly routes?: readonly ((http: Http, context: Context) => void)[];
+  readonly jobs?: readonly JobHandler[];
+  /** Acts on what clients say over the socket. */
+  readonly messages?: (context: Context) => Partial<MessageHandlers<typeof socketMessages>>;
+  /** Channels a socket listens on from the start. */
+  readonly channelsOf?: (context: Context, actor: Actor) => Promise<string[]>;
+  /** Writes the rows that must be there. Runs at each start while no other process does. */
+  readonly seed?: (context: Context) => Promise<void>;
+  /** Runs before the first request, after every seed. Throws when the server must not start. */
+  readonly prepare?: (context: Context) => Promise<void>;
+};
+
+export function addRoutes(modules: readonly DomainModule[], http: Http, context: Context): void {
+  for (const { routes = [] } of modules) for (const add of routes) add(http, context);
+}
+
+export const socketRules = (
+  modules: readonly DomainModule[],
+  context: Context,
+): Pick<RealtimeRules, 'channelsOf' | 'receive'> => ({
+  channelsOf: async (actor) => {
+    const channels = await Promise.all(modules.map((module) => module.channelsOf?.(context, actor) ?? []));
+    return channels.flat();
+  },
+  receive: bindMessages(
+    socketMessages,
+    Object.assign({}, ...modules.map(({ messages }) => messages?.(context))) as Partial<
+      MessageHandlers<typeof socketMessages>
+    >,
+  ),
+});
+
+export async function prepareModules(modules: readonly DomainModule[], context: Context): Promise<void> {
+  await context.db.exclusively(async () => {
+    for (const { seed } of modules) await seed?.(context);
+  });
+  for (const { prepare } of modules) await prepare?.(context);
+}

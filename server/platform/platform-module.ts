@@ -1,0 +1,15 @@
+import { mailJobHandlers } from './mail/jobs.ts';
+import { canMail } from './mail/mail.ts';
+import type { DomainModule } from './module.ts';
+import { eventJobHandlers } from './realtime/event-jobs.ts';
+
+/** What the platform itself runs beside the domains. */
+export const platformModule: DomainModule = {
+  jobs: [...eventJobHandlers, ...mailJobHandlers],
+  prepare: async (context) => {
+    if (!canMail(context))
+      context.log.warn(
+        'mail is not configured: no password can be reset and nobody is told of sign-ins; set SMTP_URL and MAIL_FROM',
+      );
+  },
+};

@@ -1,0 +1,10 @@
+import type { Context } from '../platform/context.ts';
+import type { DomainModule } from '../platform/module.ts';
+import { policyRoutes } from './routes.ts';
+import { ensurePolicy } from './service.ts';
+
+/** Whether deposits are available is the payments domain's to say. */
+export const policyModule = (areDepositsAvailable: (context: Context) => boolean): DomainModule => ({
+  routes: [(http, context) => policyRoutes(http, context, () => areDepositsAvailable(context))],
+  seed: ensurePolicy,
+});

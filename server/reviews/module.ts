@@ -1,0 +1,6 @@
+import type { DomainModule } from '../platform/module.ts';
+import { courierRatingRoutes } from './courier-rating-routes.ts';
+import { reviewReportRoutes } from './report-routes.ts';
+import { reviewRoutes } from './routes.ts';
+
+export const reviewsModule: DomainModule = { routes: [reviewRoutes, reviewReportRoutes, courierRatingRoutes] };
