@@ -1,4 +1,6 @@
 /** Barcodes of the shelf: EAN-13, EAN-8, UPC-A, and UPC-E, which is a UPC-A with its zeros left out. */
+import type { FieldSentence } from '../shared/field-sentence.ts';
+
 export type BarcodeProblem = 'characters' | 'length' | 'checkDigit';
 export type ReadBarcode =
   | { readonly ok: true; readonly code: string }
@@ -32,7 +34,7 @@ export function readBarcode(text: string): ReadBarcode {
   return { ok: true, code: long.length === 13 && long.startsWith('0') ? long.slice(1) : long };
 }
 
-export const barcodeSentences: Readonly<Record<BarcodeProblem, string>> = {
+export const barcodeSentences: Readonly<Record<BarcodeProblem, FieldSentence>> = {
   characters: 'A barcode has digits only',
   length: 'A barcode has 8, 12 or 13 digits',
   checkDigit: 'The check digit of this barcode is wrong. Scan it again, or look at each digit',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressLimit } from '../orders/limits.ts';
+import { complain, fieldSentence } from '../shared/field-sentence.ts';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Dollars } from '../shared/wire.ts';
 import { SaleTime } from '../stores/sale-time.ts';
@@ -55,7 +56,7 @@ const CategoryList = z
     const names = text.split(',');
     const known = categories.filter((category) => names.includes(category));
     if (known.length === names.length) return known;
-    context.addIssue({ code: 'custom', message: `Choose from ${categories.join(', ')}` });
+    complain(context, fieldSentence('Choose from {values}', { values: categories.join(', ') }));
     return z.NEVER;
   })
   .meta({ description: 'Categories with commas between them', example: 'convenience,essentials' });

@@ -1,5 +1,7 @@
 /** What a courier shows before and while working, and what an admin says to it. */
+
 import { z } from 'zod';
+import { complain, type FieldSentence } from '../shared/field-sentence.ts';
 import { SerialId } from '../shared/ids.ts';
 import { isTimeZone } from '../shared/time.ts';
 import { Day, Instant } from '../shared/wire.ts';
@@ -23,7 +25,10 @@ import { Certificate } from './training-model.ts';
 const text = (missing: string, most: number) =>
   z.string(missing).trim().min(1, missing).max(most, `Use at most ${most} characters`);
 
-const [licenceMissing, certificateMissing] = ['License number is required', 'Firearm training certificate is required'];
+const [licenceMissing, certificateMissing] = [
+  'License number is required',
+  'Firearm training certificate is required',
+] as const;
 const profileFields = {
   licenseNumber: text(licenceMissing, licenceNumberLimit),
   firearmTrainingCert: text(certificateMissing, licenceNumberLimit),
@@ -43,11 +48,9 @@ export const DocumentFields = z
   })
   .superRefine(({ kind, number, expiresOn }, context) => {
     const asks = documentAsks[kind];
-    const check = (field: 'number' | 'expiresOn', value: string | undefined, missing: string) => {
-      if (asks[field] === 'required' && !value)
-        context.addIssue({ code: 'custom', path: [field], message: missing, input: value });
-      if (asks[field] === 'no' && value)
-        context.addIssue({ code: 'custom', path: [field], message: 'This document has none', input: value });
+    const check = (field: 'number' | 'expiresOn', value: string | undefined, missing: FieldSentence) => {
+      if (asks[field] === 'required' && !value) complain(context, missing, [field]);
+      if (asks[field] === 'no' && value) complain(context, 'This document has none', [field]);
     };
     check('number', number, 'Enter the number of the document');
     check('expiresOn', expiresOn, 'Enter the last day of the document');
@@ -165,7 +168,7 @@ export const ChangeCourierProfile = z
     paperId: ChangeCourier.shape.paperId,
   })
   .superRefine((said, context) => {
-    const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    const say = (field: string, sentence: FieldSentence) => complain(context, sentence, [field]);
     if (decisions.some((field) => said[field] !== undefined)) {
       for (const field of papers)
         if (said[field] !== undefined) say(field, 'Change papers and decide on them one by one');

@@ -3,6 +3,7 @@
  * calculate without carrying the validator.
  */
 import { z } from 'zod';
+import { complain } from './field-sentence.ts';
 import { type Cents, fromDecimal } from './money.ts';
 
 /** Dollars on the wire: a decimal string with two digits, "12.34". */
@@ -17,7 +18,7 @@ export const DollarsIn = z
   .transform((value, context): Cents => {
     const amount = fromDecimal('USD', typeof value === 'number' ? String(value) : value);
     if (amount === undefined) {
-      context.addIssue({ code: 'custom', message: 'Enter an amount in dollars and cents, like 12.34' });
+      complain(context, 'Enter an amount in dollars and cents, like 12.34');
       return z.NEVER;
     }
     return amount;

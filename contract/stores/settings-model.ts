@@ -1,8 +1,10 @@
 /** What those who run a store send: its settings, pauses, licences, staff and applications. */
+
 import { z } from 'zod';
 import { LinkToken } from '../identity/passwords/model.ts';
 import { Reason } from '../identity/roles/model.ts';
 import { ReturnTerms } from '../orders/returns/terms.ts';
+import { complain, type FieldSentence, fieldSentence } from '../shared/field-sentence.ts';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { cents } from '../shared/money.ts';
 import { isTimeZone } from '../shared/time.ts';
@@ -40,11 +42,11 @@ const Phone = z
   .max(phoneLimit, `Use at most ${phoneLimit} characters`)
   .regex(/^\+?[\d\s().-]{7,}$/, 'Enter a phone number, like 303-555-0142');
 
-export const hoursWords: Record<HoursProblem, string> = {
+export const hoursWords: Record<HoursProblem, FieldSentence> = {
   time: 'Enter times like 07:00 or 22:30',
   empty: 'Opening and closing cannot be the same; for the whole day use 00:00 to 24:00',
   overlap: 'Two stretches of one day overlap',
-  many: `A day has at most ${shiftsLimit} stretches of opening times`,
+  many: fieldSentence('A day has at most {most} stretches of opening times', { most: shiftsLimit }),
 };
 const ShiftIn = z.strictObject({
   opens: z.string().regex(/^\d\d:\d\d$/, hoursWords.time),
@@ -56,7 +58,7 @@ export const WeekIn = z
   .length(7, 'Send the hours of seven days, Sunday first')
   .superRefine((hours, context) => {
     const found = problemOfWeek(hours);
-    if (found) context.addIssue({ code: 'custom', message: hoursWords[found.problem], path: [found.weekday] });
+    if (found) complain(context, hoursWords[found.problem], [found.weekday]);
   });
 export const ExceptionsIn = z
   .array(
@@ -68,7 +70,7 @@ export const ExceptionsIn = z
       })
       .superRefine(({ shifts }, context) => {
         const problem = problemOfDay(shifts);
-        if (problem) context.addIssue({ code: 'custom', message: hoursWords[problem], path: ['shifts'] });
+        if (problem) complain(context, hoursWords[problem], ['shifts']);
       }),
   )
   .max(exceptionsLimit, `Keep at most ${exceptionsLimit} days with other times`)

@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Reader, Tx } from '../platform/database/db.ts';
-import { fail } from '../platform/fail.ts';
+import { fail, failField } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { rightsChanged } from '../platform/realtime/messages.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
@@ -130,7 +130,7 @@ export async function createProfile(
 
 /** An admin's call has no profile: they have no profile of their own. */
 export const namedCourier = (userId: string | undefined): string =>
-  userId ?? fail('INVALID_FIELDS', { errors: [{ field: 'userId', detail: 'Say whose profile it is' }] });
+  userId ?? failField('userId', 'Say whose profile it is');
 
 /** One's own, or for an admin that of the person they name. Another licence has to be checked anew. */
 export async function changeProfile(

@@ -1,5 +1,6 @@
 import { type ErrorCode, type ErrorDetails, errors } from '@autolotto/contract/errors.ts';
 import { statusOf } from '@autolotto/contract/shared/errors.ts';
+import type { FieldSentence } from '@autolotto/contract/shared/field-sentence.ts';
 
 /** A refusal with a code of the error table; platform/errors.ts turns it into a reply. */
 export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
@@ -31,4 +32,9 @@ export function sentence(code: ErrorCode, details: object): string {
 
 export function fail<C extends ErrorCode>(code: C, details: ErrorDetails<C>): never {
   throw new DomainError(code, details);
+}
+
+/** Refuses one field for what its schema cannot know. */
+export function failField(field: string, detail: FieldSentence): never {
+  fail('INVALID_FIELDS', { errors: [{ field, detail }] });
 }

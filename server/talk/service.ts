@@ -19,7 +19,7 @@ import { relationOf } from '../orders/service.ts';
 import { dialled } from '../platform/adapters/telephony.ts';
 import type { Context } from '../platform/context.ts';
 import type { Reader, Tx } from '../platform/database/db.ts';
-import { DomainError, fail } from '../platform/fail.ts';
+import { DomainError, fail, failField } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { storeChannel, userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/messages.ts';
@@ -134,10 +134,8 @@ export async function sendMessage(
 ): Promise<OrderMessage> {
   const { talker } = await talkerOf(context, actor, orderId);
   const policy = await currentPolicy(context);
-  if (said.phrase !== undefined && !maySay(talker, said.phrase))
-    fail('INVALID_FIELDS', { errors: [{ field: 'phrase', detail: 'Choose one of the phrases' }] });
-  if (said.text !== undefined && !isVisible(said.text))
-    fail('INVALID_FIELDS', { errors: [{ field: 'text', detail: 'Write a message' }] });
+  if (said.phrase !== undefined && !maySay(talker, said.phrase)) failField('phrase', 'Choose one of the phrases');
+  if (said.text !== undefined && !isVisible(said.text)) failField('text', 'Write a message');
   return context.db.transact(async (tx) => {
     const talk = await store.lockTalk(tx, orderId);
     const order = await stillTalking(tx, actor, orderId, talker);

@@ -1,5 +1,7 @@
 /** What a shop keeps about its own goods: the product as its staff see it, prices, stock and files. */
+
 import { z } from 'zod';
+import { complain, fieldSentence } from '../../shared/field-sentence.ts';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { type Cents, cents } from '../../shared/money.ts';
 import { Dollars, DollarsIn, Instant } from '../../shared/wire.ts';
@@ -55,19 +57,21 @@ export const PriceIn = z
   .union([z.string().max(40), z.number()], priceSentences.none)
   .transform((value, context): Cents => {
     const text = String(value).trim();
-    if (/^-?\d+\.\d{3,}$/.test(text)) context.addIssue({ code: 'custom', message: priceSentences.cents });
+    if (/^-?\d+\.\d{3,}$/.test(text)) complain(context, priceSentences.cents);
     else {
       const read = DollarsIn.safeParse(text);
-      if (!read.success) context.addIssue({ code: 'custom', message: priceSentences.none });
-      else if (read.data <= 0) context.addIssue({ code: 'custom', message: priceSentences.low });
-      else if (read.data > highestPrice) context.addIssue({ code: 'custom', message: priceSentences.high });
+      if (!read.success) complain(context, priceSentences.none);
+      else if (read.data <= 0) complain(context, priceSentences.low);
+      else if (read.data > highestPrice) complain(context, priceSentences.high);
       else return read.data;
     }
     return z.NEVER;
   })
   .meta({ description: 'US dollars above 0.00 up to 10,000.00, as a string or a number', example: '12.34' });
 
-export const stockSentence = `Stock must be a whole number from 0 to ${mostStock.toLocaleString('en-US')}`;
+export const stockSentence = fieldSentence('Stock must be a whole number from 0 to {most}', {
+  most: mostStock.toLocaleString('en-US'),
+});
 /** A count of goods in a request: 12 or "12". */
 export const StockIn = z
   .union([z.string().max(20), z.number()], stockSentence)
@@ -75,7 +79,7 @@ export const StockIn = z
     const text = String(value).trim();
     const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
     if (count <= mostStock) return count;
-    context.addIssue({ code: 'custom', message: stockSentence });
+    complain(context, stockSentence);
     return z.NEVER;
   })
   .meta({ description: 'A whole number, as a number or a string', example: 12 });
@@ -98,7 +102,7 @@ const barcode = z
     if (text === null || text.trim() === '') return null;
     const read = readBarcode(text);
     if (read.ok) return read.code;
-    context.addIssue({ code: 'custom', message: barcodeSentences[read.problem] });
+    complain(context, barcodeSentences[read.problem]);
     return z.NEVER;
   })
   .meta({ description: 'EAN-13, EAN-8, UPC-A or UPC-E; empty or null for none', example: '4006381333931' });
@@ -116,7 +120,7 @@ const SizeIn = z
     if (text === null || text.trim() === '') return null;
     const read = readSize(text);
     if (read) return sizeText(read);
-    context.addIssue({ code: 'custom', message: sizeSentence });
+    complain(context, sizeSentence);
     return z.NEVER;
   })
   .meta({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { complain } from '../../shared/field-sentence.ts';
 import { SerialId } from '../../shared/ids.ts';
 import { barcodeSentences, readBarcode } from '../barcode.ts';
 import { categories } from '../categories/categories.ts';
@@ -27,7 +28,7 @@ export const BarcodeParam = z
   .transform((text, context): string => {
     const read = readBarcode(text);
     if (read.ok) return read.code;
-    context.addIssue({ code: 'custom', message: barcodeSentences[read.problem] });
+    complain(context, barcodeSentences[read.problem]);
     return z.NEVER;
   })
   .meta({ description: 'EAN-13, EAN-8, UPC-A or UPC-E', example: '4006381333931' });

@@ -9,6 +9,7 @@ import {
   type ImportLine,
   NewProduct,
 } from '@autolotto/contract/catalogue/inventory/model.ts';
+import { type FieldSentence, fieldSentence } from '@autolotto/contract/shared/field-sentence.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { type Asking, heldAtFirst, heldBack } from '../categories/rules.ts';
 import type { CsvColumn, CsvRow } from '../csv/csv.ts';
@@ -51,16 +52,16 @@ export const csvOf = (product: Known): Record<CsvColumn, string> => ({
 
 const yes = ['yes', 'y', 'true', '1', 'sí', 'si', 'on'];
 const no = ['no', 'n', 'false', '0', 'off', ''];
-const answers = 'Say yes or no';
+const answers: FieldSentence = 'Say yes or no';
 export const sentences = {
   noId: 'Your shop has no product with this number',
   twice: 'This product stands in the file twice',
   version: 'Somebody changed this product after the file was made. Export it again',
   stockAtExport: 'More of it was sold since the file was made than would be left',
-  stockTooHigh: `More than ${mostStock.toLocaleString('en-US')} would be on the shelf`,
+  stockTooHigh: fieldSentence('More than {most} would be on the shelf', { most: mostStock.toLocaleString('en-US') }),
   shortened: 'A spreadsheet has shortened this barcode. Format its column as text',
   taken: 'Another product has this barcode',
-} as const;
+} as const satisfies Record<string, FieldSentence>;
 
 /** "4.29", "$4.29", and "4,29" in a file whose cells are told apart by semicolons. */
 function priceIn(text: string, decimals: 'point' | 'comma'): string {

@@ -1,4 +1,5 @@
 /** What was wrong with what somebody sent, field by field, as replies name it. */
+import { fieldSentence } from '@autolotto/contract/shared/field-sentence.ts';
 import type { z } from 'zod';
 import './field-words.ts';
 
@@ -12,7 +13,7 @@ export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =
     issue.code === 'unrecognized_keys'
       ? issue.keys.slice(0, unknownMost).map((key) => {
           const field = [...issue.path, key].join('.');
-          return { field, detail: `Unknown field: ${field}` };
+          return { field, detail: fieldSentence('Unknown field: {field}', { field }) };
         })
       : [{ field: issue.path.join('.'), detail: issue.message }],
   );

@@ -1,4 +1,5 @@
 /** What a field must be, in a sentence, wherever its schema has no words of its own. Said once for the whole contract. */
+import { type FieldMessage, type FieldSentence, fieldSentence } from '@autolotto/contract/shared/field-sentence.ts';
 import { z } from 'zod';
 
 /** "deliveryAddress" is "Delivery address"; of a line of a list its own field. */
@@ -12,57 +13,72 @@ export function fieldWords(path: readonly PropertyKey[]): string {
   return words === '' ? 'This' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-  record: 'a group of fields',
-  date: 'a day',
+/** A message of any field, which begins with its name and has no other. */
+type Plain = Exclude<Extract<FieldMessage, `{field} ${string}`>, `{field} ${string}{${string}`>;
+
+const kinds: Readonly<Record<string, Plain>> = {
+  string: '{field} must be text',
+  number: '{field} must be a number',
+  int: '{field} must be a whole number',
+  boolean: '{field} must be true or false',
+  array: '{field} must be a list',
+  object: '{field} must be a group of fields',
+  record: '{field} must be a group of fields',
+  date: '{field} must be a day',
 };
-const formats: Readonly<Record<string, string>> = {
-  date: 'a day, like 2027-06-30',
-  datetime: 'a time, like 2027-06-30T17:00:00Z',
-  time: 'a time of day, like 17:30',
-  email: 'an email address, like name@example.com',
-  url: 'a web address, like https://example.com',
-  uuid: 'an id like 3f2b8c1e-0d4a-4c6b-9a57-2e8f1d6c7b90',
+const formats: Readonly<Record<string, Plain>> = {
+  date: '{field} must be a day, like 2027-06-30',
+  datetime: '{field} must be a time, like 2027-06-30T17:00:00Z',
+  time: '{field} must be a time of day, like 17:30',
+  email: '{field} must be an email address, like name@example.com',
+  url: '{field} must be a web address, like https://example.com',
+  uuid: '{field} must be an id like 3f2b8c1e-0d4a-4c6b-9a57-2e8f1d6c7b90',
 };
-const oneOf = (values: readonly unknown[]): string =>
-  values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(', ')}`;
+const oneOf = (field: string, values: readonly unknown[]): FieldSentence =>
+  values.length === 1
+    ? fieldSentence('{field} must be {value}', { field, value: String(values[0]) })
+    : fieldSentence('{field} must be one of {values}', { field, values: values.map(String).join(', ') });
 
 type Counted = { readonly origin: string; readonly inclusive?: boolean | undefined };
-/** "must have at most 300 characters", "must be above 0". */
-function bound({ origin, inclusive }: Counted, value: unknown, side: 'most' | 'least'): string {
-  const unit = { string: 'characters', array: 'entries', set: 'entries', file: 'bytes' }[origin];
-  if (unit) return `must have at ${side} ${value} ${unit}`;
-  if (inclusive === false) return `must be ${side === 'most' ? 'below' : 'above'} ${value}`;
-  return `must be at ${side} ${value}`;
+function atMost(field: string, { origin, inclusive }: Counted, maximum: number | bigint): FieldSentence {
+  const most = String(maximum);
+  if (origin === 'string') return fieldSentence('{field} must have at most {most} characters', { field, most });
+  if (origin === 'array' || origin === 'set')
+    return fieldSentence('{field} must have at most {most} entries', { field, most });
+  if (inclusive === false) return fieldSentence('{field} must be below {most}', { field, most });
+  return fieldSentence('{field} must be at most {most}', { field, most });
+}
+function atLeast(field: string, { origin, inclusive }: Counted, minimum: number | bigint): FieldSentence {
+  const least = String(minimum);
+  if (origin === 'string') return fieldSentence('{field} must have at least {least} characters', { field, least });
+  if (origin === 'array' || origin === 'set')
+    return fieldSentence('{field} must have at least {least} entries', { field, least });
+  if (inclusive === false) return fieldSentence('{field} must be above {least}', { field, least });
+  return fieldSentence('{field} must be at least {least}', { field, least });
 }
 
-function must(issue: z.core.$ZodRawIssue): string {
+function sentenceOf(field: string, issue: z.core.$ZodRawIssue): FieldSentence {
+  const say = (message: Plain) => fieldSentence(message, { field });
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'is missing';
-      return `must be ${kinds[issue.expected] ?? 'of another kind'}`;
+      if (issue.input === undefined) return say('{field} is missing');
+      return say(kinds[issue.expected] ?? '{field} must be of another kind');
     case 'invalid_value':
-      return issue.input === undefined ? 'is missing' : `must be ${oneOf(issue.values)}`;
+      return issue.input === undefined ? say('{field} is missing') : oneOf(field, issue.values);
     case 'too_big':
-      return bound(issue, issue.maximum, 'most');
+      return atMost(field, issue, issue.maximum);
     case 'too_small':
-      return bound(issue, issue.minimum, 'least');
+      return atLeast(field, issue, issue.minimum);
     case 'not_multiple_of':
-      return `must be a multiple of ${issue.divisor}`;
+      return fieldSentence('{field} must be a multiple of {divisor}', { field, divisor: issue.divisor });
     case 'invalid_format':
-      return formats[issue.format] ? `must be ${formats[issue.format]}` : 'is not written as it should be';
+      return say(formats[issue.format] ?? '{field} is not written as it should be');
     case 'unrecognized_keys':
-      return 'has fields that are not known here';
+      return say('{field} has fields that are not known here');
     case 'invalid_union':
-      return Array.isArray(issue.options) ? `must be ${oneOf(issue.options)}` : 'is not right. Check it';
+      return Array.isArray(issue.options) ? oneOf(field, issue.options) : say('{field} is not right. Check it');
     default:
-      return 'is not right. Check it';
+      return say('{field} is not right. Check it');
   }
 }
 
@@ -73,4 +89,4 @@ function ofUnion(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.errors[0]?.[0]?.message.replace(/^This /, `${fieldWords(issue.path ?? [])} `);
 }
 
-z.config({ customError: (issue) => ofUnion(issue) ?? `${fieldWords(issue.path ?? [])} ${must(issue)}` });
+z.config({ customError: (issue) => ofUnion(issue) ?? sentenceOf(fieldWords(issue.path ?? []), issue) });

@@ -33,7 +33,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { z } from 'zod';
 import { isEncrypted } from '../config.ts';
 import type { Context } from '../context.ts';
-import { fail } from '../fail.ts';
+import { fail, failField } from '../fail.ts';
 import { checkAccess } from './access.ts';
 import { drainOnClose } from './drain.ts';
 import { handleError, sendProblem } from './errors.ts';
@@ -457,9 +457,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) {
-    fail('INVALID_FIELDS', {
-      errors: [{ field: 'Idempotency-Key', detail: 'The Idempotency-Key must be 1 to 200 printable characters.' }],
-    });
+    failField('Idempotency-Key', 'The Idempotency-Key must be 1 to 200 printable characters.');
   }
   return key;
 }

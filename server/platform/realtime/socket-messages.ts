@@ -1,6 +1,6 @@
 import type { SocketMessageTable } from '@autolotto/contract/shared/socket-message.ts';
 import type { z } from 'zod';
-import { fail } from '../fail.ts';
+import { fail, failField } from '../fail.ts';
 import { checkAccess } from '../http/access.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import type { Actor } from '../http/session.ts';
@@ -32,7 +32,7 @@ export function bindMessages<T extends SocketMessageTable>(
     const name = typeOf(message);
     const row = Object.hasOwn(table, name) ? table[name] : undefined;
     const handler = handlers[name];
-    if (!row || !handler) fail('INVALID_FIELDS', { errors: [{ field: 'type', detail: 'Unknown message' }] });
+    if (!row || !handler) failField('type', 'Unknown message');
     checkAccess(row.access, actor);
     const parsed = row.message.safeParse(message);
     if (!parsed.success) {

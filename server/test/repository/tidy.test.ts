@@ -8,6 +8,7 @@ import {
   allowedUses,
   environmentInConfig,
   factoriesForTests,
+  fieldsInEachLanguage,
   importsOf,
   knownFolders,
   layers,
@@ -153,6 +154,10 @@ describe('the tree', () => {
 
   test('API-09 API-11 no page asks again by the clock, or because an answer has aged, but where a row says so', () => {
     expect(pagesFollowEvents(files)).toEqual([]);
+  });
+
+  test('what is said of a field is said in each language', () => {
+    expect(fieldsInEachLanguage(files)).toEqual([]);
   });
 
   test('nothing is left to be done later', () => {
@@ -351,6 +356,13 @@ describe('each rule notices what it is there for', () => {
     expect(pagesFollowEvents([file('web/orders/checkout/use-quote.ts', 'staleTime: 0,')])).toEqual([]);
     expect(pagesFollowEvents([file('web/orders/queries.ts', 'staleTime: 0,')])).toHaveLength(1);
     expect(pagesFollowEvents([file('web/orders/queries.ts', 'refetchOnWindowFocus: true,')])).toHaveLength(1);
+  });
+
+  test('a sentence about a field in one language', () => {
+    const of = (source: string) => fieldsInEachLanguage([file('contract/orders/model.ts', source)]);
+    expect(of("complain(context, 'Choose a product');")).toEqual([]);
+    expect(of("context.addIssue({ code: 'custom', message: 'Choose a product' });")).toHaveLength(1);
+    expect(of("fail('INVALID_FIELDS', { errors: [{ field: 'text', detail: 'Write a message' }] });")).toHaveLength(1);
   });
 
   test('work left for later', () => {

@@ -297,6 +297,17 @@ export const nothingLeftToDo = (files: readonly SourceFile[]) =>
     /\b(?:TODO|FIXME|HACK|XXX)\b/.test(source) ? [`${path}: do it or leave it out`] : [],
   );
 
+const fieldSentences = ['contract/shared/field-sentence.ts', 'server/platform/fail.ts'];
+/** What is said of a field goes through the functions that take no sentence without its Spanish. */
+export const fieldsInEachLanguage = (files: readonly SourceFile[]) =>
+  words(
+    files.filter(({ path }) => /^(?:contract|server)\//.test(path) && !isTest(path) && !fieldSentences.includes(path)),
+    [
+      [/\.addIssue\(/, 'complain of a field by the function of contract/shared/field-sentence.ts'],
+      [/\berrors: \[\s*\{ field:/, 'refuse a field by failField'],
+    ],
+  );
+
 /** Questions asked again by the clock, each for a row or a decision that says so. Everything else follows what is pushed. */
 const askedByClock: Readonly<Record<string, string>> = {
   'web/orders/tablet/use-board.ts': 'the tablet: orders every 5 s, figures every 30 s',

@@ -2,6 +2,8 @@
 
 import type { ErrorCode, ErrorDetails } from '@autolotto/contract/errors.ts';
 import type { Tier } from '@autolotto/contract/identity/persons/words.ts';
+import { fieldMessages } from '@autolotto/contract/shared/field-messages.es.ts';
+import { translateField } from '@autolotto/contract/shared/field-translation.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { catalogueSpanish } from '../../catalogue/messages.es.ts';
 import { clockOf } from '../../client/clock.ts';
@@ -574,154 +576,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   SIMULATION_RUNNING: () => 'El repartidor de la demostración ya lleva este pedido.',
 };
 
-/** Sentences about single fields come ready-made; those that people can run into are known by their English. */
-const fields: Readonly<Record<string, string>> = {
-  'Enter your password': 'Escriba su contraseña',
-  'Please enter your date of birth': 'Escriba su fecha de nacimiento',
-  'Date of birth cannot be in the future.': 'La fecha de nacimiento no puede estar en el futuro.',
-  'Check the year: it must have four digits, for example 1948':
-    'Revise el año: debe tener cuatro cifras, por ejemplo 1948',
-  'Unknown time zone': 'Zona horaria desconocida',
-  'Give a reason, a few words are enough': 'Dé un motivo, bastan unas palabras',
-  'Use fewer words': 'Use menos palabras',
-  'Give the passkey a name': 'Ponga un nombre a la llave de acceso',
-  'Use at most 60 characters': 'Use como máximo 60 caracteres',
-  'Enter the code': 'Escriba el código',
-  'This is no code of ours': 'Este código no es nuestro',
-  'Enter a name': 'Escriba un nombre',
-  'A name stands in one line': 'Un nombre va en una sola línea',
-  'Use at most 200 characters for the name': 'Use como máximo 200 caracteres para el nombre',
-  'Use at most 2,000 characters for the description': 'Use como máximo 2,000 caracteres para la descripción',
-  'Choose a state': 'Elija un estado',
-  'Say what it rests on': 'Diga en qué se basa',
-  'Enter the first three to five digits of a ZIP code': 'Escriba las primeras tres a cinco cifras de un código postal',
-  'The last day cannot be before the first': 'El último día no puede ser anterior al primero',
-  'A city needs its state': 'Una ciudad necesita su estado',
-  'Lottery tickets bear no sales tax': 'Los boletos de lotería no pagan impuesto sobre las ventas',
-  'Enter a share from 0.0001 to 100 percent, or an amount from $0.01 to $1,000.00':
-    'Escriba una parte de 0.0001 a 100 por ciento o un monto de $0.01 a $1,000.00',
-  'Choose a category': 'Elija una categoría',
-  'Enter a price in dollars and cents, like 12.34': 'Escriba un precio en dólares y centavos, como 12.34',
-  'A price has at most two digits of cents, like 12.34':
-    'Un precio tiene como máximo dos cifras de centavos, como 12.34',
-  'A price must be above $0.00': 'Un precio debe ser mayor que $0.00',
-  'A price must be $10,000.00 or less. Check where its point is':
-    'Un precio debe ser de $10,000.00 o menos. Revise dónde está el punto',
-  'Stock must be a whole number from 0 to 1,000,000': 'Las existencias deben ser un número entero de 0 a 1,000,000',
-  'Quantity must be a whole number from 1 to 1,000,000': 'La cantidad debe ser un número entero de 1 a 1,000,000',
-  'Enter an age from 1 to 120': 'Escriba una edad de 1 a 120',
-  'Use at most 40 characters': 'Use como máximo 40 caracteres',
-  'A barcode has digits only': 'Un código de barras tiene solo cifras',
-  'The check digit of this barcode is wrong. Scan it again, or look at each digit':
-    'El dígito de control de este código no es correcto. Léalo otra vez o revise cada cifra',
-  'A barcode has 8, 12 or 13 digits': 'Un código de barras tiene 8, 12 o 13 cifras',
-  'Say yes or no': 'Escriba sí o no',
-  'Your shop has no product with this number': 'Su tienda no tiene un producto con este número',
-  'This product stands in the file twice': 'Este producto aparece dos veces en el archivo',
-  'Somebody changed this product after the file was made. Export it again':
-    'Alguien cambió este producto después de crear el archivo. Expórtelo de nuevo',
-  'More of it was sold since the file was made than would be left':
-    'Desde que se creó el archivo se vendieron más de los que quedarían',
-  'More than 1,000,000 would be on the shelf': 'Habría más de 1,000,000 en el estante',
-  'A spreadsheet has shortened this barcode. Format its column as text':
-    'Una hoja de cálculo acortó este código de barras. Dé a su columna el formato de texto',
-  'Another product has this barcode': 'Otro producto tiene este código de barras',
-  'Choose a product': 'Elija un producto',
-  'Name at most 5 products': 'Nombre como máximo 5 productos',
-  'Name each product once': 'Nombre cada producto una sola vez',
-  'Quantity must be a whole number from 1 to 99': 'La cantidad debe ser un número entero del 1 al 99',
-  'Delivery address is required': 'La dirección de entrega es obligatoria',
-  'An order can hold at most 100 different products': 'Un pedido puede tener como máximo 100 productos distintos',
-  'Add at least one item': 'Agregue al menos un artículo',
-  'Choose 5 to 60 minutes, in steps of 5': 'Elija de 5 a 60 minutos, de 5 en 5',
-  'Choose a reason': 'Elija un motivo',
-  'Enter an amount above 0': 'Escriba un monto mayor que 0',
-  'Send the items as a list': 'Envíe los artículos como una lista',
-  'Enter the name of the shop': 'Escriba el nombre de la tienda',
-  'Say in one sentence what the shop sells': 'Diga en una frase qué vende la tienda',
-  'Enter street, city, state and ZIP code': 'Escriba calle, ciudad, estado y código postal',
-  'Enter a phone number': 'Escriba un teléfono',
-  'Enter a phone number, like 303-555-0142': 'Escriba un teléfono, como 303-555-0142',
-  'Enter times like 07:00 or 22:30': 'Escriba horas como 07:00 o 22:30',
-  'Opening and closing cannot be the same; for the whole day use 00:00 to 24:00':
-    'La hora de abrir y la de cerrar no pueden ser iguales; para todo el día use 00:00 a 24:00',
-  'Two stretches of one day overlap': 'Dos turnos de un día se cruzan',
-  'A day has at most 4 stretches of opening times': 'Un día tiene como máximo 4 turnos',
-  'Keep at most 60 days with other times': 'Guarde como máximo 60 días con otro horario',
-  'Each day can stand here once': 'Cada día puede estar una sola vez',
-  'Enter an amount from 0 to 1000 dollars': 'Escriba una cantidad de 0 a 1000 dólares',
-  'Enter a number of miles': 'Escriba un número de millas',
-  'Enter from 0.5 to 50 miles': 'Escriba de 0.5 a 50 millas',
-  'Enter a number of minutes': 'Escriba un número de minutos',
-  'Enter whole minutes': 'Escriba minutos enteros',
-  'Enter from 1 to 180 minutes': 'Escriba de 1 a 180 minutos',
-  'Choose 15, 30 or 60 minutes': 'Elija 15, 30 o 60 minutos',
-  'Enter the number on the licence': 'Escriba el número de la licencia',
-  'Choose a time zone': 'Elija una zona horaria',
-  'Enter each licence once': 'Escriba cada licencia una sola vez',
-  'Enter an email address, like name@example.com': 'Escriba un correo, como nombre@example.com',
-  'Use at most 80 characters': 'Use como máximo 80 caracteres',
-  'Use at most 200 characters': 'Use como máximo 200 caracteres',
-  'Enter an amount above zero': 'Escriba un monto mayor que cero',
-  'Enter a tip of at least one cent': 'Escriba una propina de al menos un centavo',
-  'A tip cannot be less than nothing': 'Una propina no puede ser menor que nada',
-  'A tip is at most $200.00': 'Una propina es como máximo de $200.00',
-  'Say in a few words why it is not fair': 'Diga en pocas palabras por qué no es justa',
-  'Say why it is refused': 'Diga por qué se rechaza',
-  'Use at most 500 characters': 'Use como máximo 500 caracteres',
-  'Use at most 2000 characters': 'Use como máximo 2000 caracteres',
-  'Write a message': 'Escriba un mensaje',
-  'Write a message, or choose a phrase': 'Escriba un mensaje o elija una frase',
-  'Choose one of the phrases': 'Elija una de las frases',
-  'Choose yes or no': 'Elija sí o no',
-  'Use at most 30 characters': 'Use como máximo 30 caracteres',
-  'License number is required': 'Se requiere el número de licencia',
-  'Firearm training certificate is required': 'Se requiere el certificado de entrenamiento con armas de fuego',
-  'Say which document it is': 'Diga qué documento es',
-  'Enter the number of the document': 'Escriba el número del documento',
-  'Enter the last day of the document': 'Escriba el último día del documento',
-  'This document has none': 'Este documento no lo tiene',
-  'Say what is wrong or what happened': 'Diga qué está mal o qué pasó',
-  'Say what the report says and who made it': 'Diga qué dice el informe y quién lo hizo',
-  'Say whose profile it is': 'Diga de quién es el perfil',
-  'Say what is to be changed': 'Diga qué debe cambiarse',
-  'Use at most 1000 characters': 'Use como máximo 1000 caracteres',
-  'Minimum deposit is $0.01': 'El depósito mínimo es de $0.01',
-};
-/** What the server says of any field in the same words. Names of fields are English, so none is named here. */
-const anyField: readonly (readonly [RegExp, string])[] = [
-  [/ is missing$/, 'Falta un dato obligatorio.'],
-  [/ must have at most (\S+) characters$/, 'Use como máximo $1 caracteres.'],
-  [/ must have at least (\S+) characters$/, 'Use al menos $1 caracteres.'],
-  [/ must have at most (\S+) entries$/, 'Indique como máximo $1 elementos.'],
-  [/ must have at least (\S+) entries$/, 'Indique al menos $1 elementos.'],
-  [/ must be at least (\S+)$/, 'El valor debe ser $1 o más.'],
-  [/ must be at most (\S+)$/, 'El valor debe ser $1 o menos.'],
-  [/ must be above (\S+)$/, 'El valor debe ser mayor que $1.'],
-  [/ must be below (\S+)$/, 'El valor debe ser menor que $1.'],
-  [/ must be a multiple of (\S+)$/, 'El valor debe ser un múltiplo de $1.'],
-  [/ must be one of (.+)$/, 'Elija uno de estos valores: $1.'],
-  [/ must be text$/, 'Escriba un texto.'],
-  [/ must be a number$/, 'Escriba un número.'],
-  [/ must be a whole number$/, 'Escriba un número entero.'],
-  [/ must be true or false$/, 'Indique sí o no.'],
-  [/ must be a list$/, 'Envíe una lista.'],
-  [/ must be a group of fields$/, 'Envíe un grupo de campos.'],
-  [/ must be a day, like (\S+)$/, 'Escriba un día, como $1.'],
-  [/ must be a time, like (\S+)$/, 'Escriba un momento, como $1.'],
-  [/ must be a time of day, like (\S+)$/, 'Escriba una hora, como $1.'],
-  [/ must be an email address, like \S+$/, 'Escriba un correo, como nombre@example.com.'],
-  [/ must be a web address, like (\S+)$/, 'Escriba una dirección web, como $1.'],
-  [/ must be an id like (\S+)$/, 'Indique un identificador como $1.'],
-  [/ must be (\S+)$/, 'El valor debe ser $1.'],
-];
-function fieldSentence(detail: string): string {
-  const said = fields[detail];
-  if (said) return said;
-  const [pattern, words] = anyField.find(([like]) => like.test(detail)) ?? [];
-  const found = pattern?.exec(detail);
-  return found && words ? words.replace('$1', found[1] ?? '') : 'Revise lo que escribió.';
-}
+const fieldSentence = (detail: string): string => translateField(fieldMessages, detail) ?? 'Revise lo que escribió.';
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(sentences, code);
 

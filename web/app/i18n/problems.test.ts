@@ -28,7 +28,7 @@ test('a refusal is said in Spanish with its own figures', () => {
 test('the sentence of a field is said in Spanish, or that the field needs a look', () => {
   const errors = [{ field: 'amount', detail: 'Minimum deposit is $0.01' }];
   expect(problemWords.sentence(problem('INVALID_FIELDS', { errors }))).toBe('El depósito mínimo es de $0.01');
-  expect(problemWords.fieldSentence('Unknown field: x')).toBe('Revise lo que escribió.');
+  expect(problemWords.fieldSentence('A sentence of tomorrow')).toBe('Revise lo que escribió.');
   for (const [english, spanish] of [
     ['Delivery address must have at most 300 characters', 'Use como máximo 300 caracteres.'],
     ['Date of birth must be a day, like 2027-06-30', 'Escriba un día, como 2027-06-30.'],
