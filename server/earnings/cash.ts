@@ -7,7 +7,7 @@ import { post } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
-import { fillKey, requestHash, takeKey } from '../platform/database/idempotency.ts';
+import { withIdempotencyKey } from '../platform/database/idempotency.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy } from '../policy/service.ts';
@@ -64,36 +64,34 @@ export async function takeCash(
   idempotencyKey: string | undefined,
 ): Promise<CashHandover> {
   const storeId = await deskOf(context, actor);
-  const scope = `${actor.userId}:earnings.cash`;
-  const hash = requestHash({ courierId, carried, counted, note });
+  const asked = { courierId, carried, counted, note };
   return context.db.transact(async (tx) => {
     await store.lockCash(tx, courierId);
-    const used = idempotencyKey === undefined ? undefined : await takeKey(tx, scope, idempotencyKey, hash);
-    if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
-    const first = used?.resultId ? await store.handoverById(tx, used.resultId) : undefined;
-    if (first) return handoverView(first);
-    const [carrier] = await store.carriers(tx, storeId, courierId);
-    if (!carrier) fail('CASH_COURIER_NOT_FOUND', {});
-    const now = cents(carrier.carried);
-    if (now !== carried) fail('CASH_CHANGED', { carried: dollars(now) });
-    if (counted > now) fail('CASH_TOO_MUCH', { carried: dollars(now) });
-    const id = await store.insertHandover(tx, {
-      courierId,
-      storeId,
-      takenBy: actor.userId,
-      carried: now,
-      counted,
-      note: note || null,
+    const call = { scope: `${actor.userId}:earnings.cash`, key: idempotencyKey, asked };
+    const { id } = await withIdempotencyKey(tx, call, async () => {
+      const [carrier] = await store.carriers(tx, storeId, courierId);
+      if (!carrier) fail('CASH_COURIER_NOT_FOUND', {});
+      const now = cents(carrier.carried);
+      if (now !== carried) fail('CASH_CHANGED', { carried: dollars(now) });
+      if (counted > now) fail('CASH_TOO_MUCH', { carried: dollars(now) });
+      const added = await store.insertHandover(tx, {
+        courierId,
+        storeId,
+        takenBy: actor.userId,
+        carried: now,
+        counted,
+        note: note || null,
+      });
+      await post(tx, cashHandedIn({ id: added, courierId, storeId, amount: counted }));
+      await audit(tx, {
+        actorId: actor.userId,
+        action: 'cash.handed-in',
+        subject: { kind: 'courier', id: courierId },
+        details: { handoverId: added, storeId, carried: dollars(now), counted: dollars(counted), note: note || null },
+      });
+      await tellCourier(context, tx, courierId, 'cash');
+      return added;
     });
-    await post(tx, cashHandedIn({ id, courierId, storeId, amount: counted }));
-    if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, id);
-    await audit(tx, {
-      actorId: actor.userId,
-      action: 'cash.handed-in',
-      subject: { kind: 'courier', id: courierId },
-      details: { handoverId: id, storeId, carried: dollars(now), counted: dollars(counted), note: note || null },
-    });
-    await tellCourier(context, tx, courierId, 'cash');
     const row = await store.handoverById(tx, id);
     if (!row) throw new Error(`handover ${id} is gone`);
     return handoverView(row);

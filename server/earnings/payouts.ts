@@ -10,7 +10,7 @@ import { balanceOf } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { fillKey, requestHash, takeKey } from '../platform/database/idempotency.ts';
+import { withIdempotencyKey } from '../platform/database/idempotency.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { writeMail } from '../platform/mail/mail.ts';
@@ -52,29 +52,26 @@ type Asking = {
 /** One that is open is answered first: what stands in the way of a second is that, not its amount. */
 async function ask(context: Context, actor: Actor, asking: Asking): Promise<Payout> {
   const { payee, amount, note = null, minimum, needsSecond = false, idempotencyKey } = asking;
-  const scope = `${actor.userId}:earnings.payout`;
-  const hash = requestHash({ payee, amount, note });
+  const call = { scope: `${actor.userId}:earnings.payout`, key: idempotencyKey, asked: { payee, amount, note } };
   try {
     return await context.db.transact(async (tx) => {
       await asking.check?.(tx);
-      if (idempotencyKey !== undefined) {
-        const used = await takeKey(tx, scope, idempotencyKey, hash);
-        if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
-        const first = used?.resultId ? await store.payoutById(tx, used.resultId) : undefined;
-        if (first) return payoutView(first);
-      }
-      if (minimum !== undefined && amount < minimum) fail('PAYOUT_TOO_SMALL', { minimum: dollars(minimum) });
-      const row = await store.insertPayout(tx, { payee, amount, by: actor.userId, note, needsSecond });
-      if (!row) fail('PAYOUT_OPEN', {});
-      await post(tx, payoutRequested({ id: row.id, payee, amount }));
-      if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, row.id);
-      if (payee.kind === 'customer') {
-        const details = { payoutId: row.id, amount: dollars(amount), note };
-        await audit(tx, { actorId: actor.userId, action: 'payout.requested', subject: subjectOf(payee), details });
-        for (const { email, firstName } of await store.toldOf(tx, payee))
-          await writeMail(tx, context, email, payoutRequestedMail(firstName, dollars(amount)));
-      }
-      await tell(context, tx, payee);
+      const { id } = await withIdempotencyKey(tx, call, async () => {
+        if (minimum !== undefined && amount < minimum) fail('PAYOUT_TOO_SMALL', { minimum: dollars(minimum) });
+        const row = await store.insertPayout(tx, { payee, amount, by: actor.userId, note, needsSecond });
+        if (!row) fail('PAYOUT_OPEN', {});
+        await post(tx, payoutRequested({ id: row.id, payee, amount }));
+        if (payee.kind === 'customer') {
+          const details = { payoutId: row.id, amount: dollars(amount), note };
+          await audit(tx, { actorId: actor.userId, action: 'payout.requested', subject: subjectOf(payee), details });
+          for (const { email, firstName } of await store.toldOf(tx, payee))
+            await writeMail(tx, context, email, payoutRequestedMail(firstName, dollars(amount)));
+        }
+        await tell(context, tx, payee);
+        return row.id;
+      });
+      const row = await store.payoutById(tx, id);
+      if (!row) throw new Error(`payout ${id} is gone`);
       return payoutView(row);
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import { personTier } from '../identity/service.ts';
 import { post } from '../ledger/post.ts';
 import { walletOf } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
-import { fillKey, requestHash, takeKey } from '../platform/database/idempotency.ts';
+import { withIdempotencyKey } from '../platform/database/idempotency.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
@@ -32,34 +32,29 @@ export async function deposit(
 ): Promise<Deposit> {
   if (!provider) fail('DEPOSITS_UNAVAILABLE', {});
   const policy = await currentPolicy(context);
-  const scope = `${actor.userId}:payments.deposit`;
-  const hash = requestHash({ amount });
+  const call = { scope: `${actor.userId}:payments.deposit`, key: idempotencyKey, asked: { amount } };
 
   const opened = await context.db.transact(async (tx) => {
-    if (idempotencyKey !== undefined) {
-      const used = await takeKey(tx, scope, idempotencyKey, hash);
-      if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
-      if (used?.resultId) {
-        const first = await store.depositById(tx, used.resultId);
-        if (first) return first;
-      }
-    }
-    await store.lockDepositor(tx, actor.userId);
-    const used = await store.depositedBy(tx, actor.userId);
-    const refused = checkDepositLimits(amount, used, {
-      day: policy['deposit.dailyLimit'],
-      month: policy['deposit.monthlyLimit'],
+    const { id } = await withIdempotencyKey(tx, call, async () => {
+      await store.lockDepositor(tx, actor.userId);
+      const used = await store.depositedBy(tx, actor.userId);
+      const refused = checkDepositLimits(amount, used, {
+        day: policy['deposit.dailyLimit'],
+        month: policy['deposit.monthlyLimit'],
+      });
+      if (refused) fail(refused.code, refused.details);
+      const overTier = checkTierLimit(amount, used.day, await personTier(tx, actor.userId), policy['tier.limits']);
+      if (overTier) fail(overTier.code, overTier.details);
+      const row = await store.insertDeposit(tx, {
+        userId: actor.userId,
+        amount,
+        networkFee: policy['fee.network'],
+        provider: provider.name,
+      });
+      return row.id;
     });
-    if (refused) fail(refused.code, refused.details);
-    const overTier = checkTierLimit(amount, used.day, await personTier(tx, actor.userId), policy['tier.limits']);
-    if (overTier) fail(overTier.code, overTier.details);
-    const row = await store.insertDeposit(tx, {
-      userId: actor.userId,
-      amount,
-      networkFee: policy['fee.network'],
-      provider: provider.name,
-    });
-    if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, row.id);
+    const row = await store.depositById(tx, id);
+    if (!row) throw new Error(`deposit ${id} is gone`);
     return row;
   });
   if (opened.status === 'failed') fail('PAYMENT_FAILED', {});

@@ -25,7 +25,7 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { brokenConstraint, type Tx } from '../../platform/database/db.ts';
-import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw } from '../../policy/service.ts';
@@ -132,25 +132,6 @@ async function sayingWhoHas<T>(
   }
 }
 
-/** Does it once for a key: a repeat gets what the first call made, and the same key with something else is refused. */
-export async function once(
-  tx: Tx,
-  call: { actor: Actor; name: string; key: string | undefined; asked: unknown },
-  make: () => Promise<number>,
-): Promise<number> {
-  if (call.key === undefined) return make();
-  const scope = `${call.actor.userId}:${call.name}`;
-  const hash = requestHash(call.asked);
-  const used = await takeKey(tx, scope, call.key, hash);
-  if (used) {
-    if (used.requestHash !== hash || used.resultId === null) fail('IDEMPOTENCY_KEY_REUSED', {});
-    return used.resultId;
-  }
-  const id = await make();
-  await fillKey(tx, scope, call.key, id);
-  return id;
-}
-
 const newRow = (storeId: number, product: NewProduct): inventory.NewRow => ({
   storeId,
   name: product.name,
@@ -210,7 +191,8 @@ export async function addStoreProduct(
   const { barcode } = product;
   const row = await sayingWhoHas(context, { storeId, barcode }, () =>
     context.db.transact(async (tx) => {
-      const id = await once(tx, { actor, name: 'products.add', key, asked: product }, async () => {
+      const call = { scope: `${actor.userId}:products.add`, key, asked: product };
+      const { id } = await withIdempotencyKey(tx, call, async () => {
         const [added] = await addOwn(tx, context, actor, { storeId, barred }, [product]);
         return added?.id ?? 0;
       });
@@ -440,7 +422,8 @@ export async function moveStock(
   return context.db.transact(async (tx) => {
     // The key first: a repeat finds the stock moved already, by itself.
     let moved: inventory.OwnProduct | undefined;
-    const movementId = await once(tx, { actor, name: 'stock.move', key, asked: { id, move } }, async () => {
+    const call = { scope: `${actor.userId}:stock.move`, key, asked: { id, move } };
+    const { id: movementId } = await withIdempotencyKey(tx, call, async () => {
       const now = await lockedOwn(tx, storeId, id);
       const decided = movedStock(move, now.stock);
       if ('refused' in decided) fail(decided.refused.code, decided.refused.details as never);
@@ -513,7 +496,8 @@ export async function importProducts(
     // Locked before the key is asked: of two who send it at once, the second hears what the first did.
     const shelf = await inventory.ofStoreLocked(tx, storeId);
     const asked = { plan, file: createHash('sha256').update(body).digest('hex') };
-    const batchId = await once(tx, { actor, name: 'products.import', key, asked }, () =>
+    const call = { scope: `${actor.userId}:products.import`, key, asked };
+    const { id: batchId } = await withIdempotencyKey(tx, call, () =>
       applyImport(tx, context, actor, {
         storeId,
         barred,

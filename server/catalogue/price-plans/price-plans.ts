@@ -5,11 +5,11 @@ import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Tx } from '../../platform/database/db.ts';
+import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { storeIdOf, tellOfStore } from '../../stores/service.ts';
-import { once } from '../inventory/inventory.ts';
 import { pricesToSet } from '../inventory/rules.ts';
 import * as inventory from '../inventory/store.ts';
 import { planRefusedMail } from '../letters.ts';
@@ -48,7 +48,8 @@ export async function planPrices(
   const when = planTime({ timeZone, day, time }, await databaseTime(context));
   return context.db.transact(async (tx) => {
     // The key first: a repeat may come when the time is over.
-    const id = await once(tx, { actor, name: 'prices.plan', key, asked: { updates, day, time } }, async () => {
+    const call = { scope: `${actor.userId}:prices.plan`, key, asked: { updates, day, time } };
+    const { id } = await withIdempotencyKey(tx, call, async () => {
       if ('problem' in when) fail('PRICE_PLAN_REFUSED', { reason: when.problem });
       const ids = updates.map((update) => update.id);
       const here = await inventory.lockPriced(tx, storeId, ids);

@@ -7,11 +7,11 @@ import type {
 } from '@autolotto/contract/catalogue/transfers/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { brokenConstraint, type Tx } from '../../platform/database/db.ts';
+import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { storeIdOf, tellOfStore } from '../../stores/service.ts';
-import { once } from '../inventory/inventory.ts';
 import * as inventory from '../inventory/store.ts';
 import { goodsSentMail } from '../letters.ts';
 import { readers } from '../price-plans/store.ts';
@@ -51,7 +51,8 @@ export async function sendGoods(
 ): Promise<StockTransfer> {
   const storeId = await storeOrNothing(context, actor);
   return context.db.transact(async (tx) => {
-    const id = await once(tx, { actor, name: 'goods.send', key, asked: { productId, wanted } }, async () => {
+    const call = { scope: `${actor.userId}:goods.send`, key, asked: { productId, wanted } };
+    const { id } = await withIdempotencyKey(tx, call, async () => {
       const product = await inventory.oneLocked(tx, storeId, productId);
       if (!product || product.deletedAt) fail('NOT_FOUND', {});
       if (!(await store.isOwner(tx, storeId, actor.userId))) fail('OWNER_ONLY', {});

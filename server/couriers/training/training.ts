@@ -11,7 +11,7 @@ import type { Language } from '@autolotto/contract/shared/language.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
-import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { rightsChanged } from '../../platform/realtime/messages.ts';
@@ -83,23 +83,20 @@ export async function answer(
   idempotencyKey: string | undefined,
 ): Promise<TrainingResult> {
   const policy = await currentPolicy(context);
-  const scope = `${userId}:couriers.training`;
-  const hash = requestHash({ name, answers });
+  const call = { scope: `${userId}:couriers.training`, key: idempotencyKey, asked: { name, answers } };
+  const grade = () => graded(modules[name], answers, language) ?? fail('TRAINING_ANSWERS', {});
   return context.db.transact(async (tx) => {
     const row = await store.lockProfile(tx, userId);
     if (!row) fail('NO_COURIER_PROFILE', {});
-    const used = idempotencyKey === undefined ? undefined : await takeKey(tx, scope, idempotencyKey, hash);
-    if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
-    const result = graded(modules[name], answers, language);
-    if (!result) fail('TRAINING_ANSWERS', {});
-    const { questions, right, isPassed } = result;
-    if (!used) {
+    await withIdempotencyKey(tx, call, async () => {
+      const { isPassed } = grade();
       const { attemptsLeft, nextAttemptAt } = await standingOf(tx, row, policy, name);
       if (attemptsLeft === 0) fail('TRAINING_ATTEMPTS', { nextAttemptAt: nextAttemptAt ?? '' });
       const attemptId = await training.noteAttempt(tx, { userId, training: name, answers, isPassed });
-      if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, attemptId);
       if (isPassed) await pass(context, tx, row, policy, name);
-    }
+      return attemptId;
+    });
+    const { questions, right, isPassed } = grade();
     const now = await store.profileOf(tx, userId);
     const standing = await standingOf(tx, now ?? row, policy, name);
     return { isPassed, right, passMark: modules[name].passMark, questions, standing };

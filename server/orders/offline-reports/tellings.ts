@@ -3,7 +3,7 @@ import type { RefusedStep, Telling, UnreadTellings } from '@autolotto/contract/o
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Reader } from '../../platform/database/db.ts';
-import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { relationTo } from '../order/policy.ts';
@@ -66,23 +66,15 @@ export async function tellRefused(
     const order = await store.lockOrder(tx, orderId);
     const isTheirs = order?.courierId === actor.userId || (await tellings.wasBroughtBy(tx, orderId, actor.userId));
     if (!order || !isTheirs) fail('ORDER_NOT_FOUND', {});
-    const viewOf = async (id?: number) => {
-      const found = (await tellings.tellingsOf(tx, orderId)).map(tellingView);
-      return (id === undefined ? found.at(-1) : found.find((one) => one.id === id)) ?? fail('ORDER_NOT_FOUND', {});
-    };
-    const scope = `refused-step:${actor.userId}`;
-    if (key !== undefined) {
-      const hash = requestHash({ orderId, step });
-      const used = await takeKey(tx, scope, key, hash);
-      if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
-      if (used?.resultId != null) return viewOf(used.resultId);
-    }
-    // Whoever does not say when tells of what was just refused.
-    const when = { capturedAt: now.toISOString(), ...captured };
-    await capturedIn(tx, order, { step, by: actor.userId, refusedWith: code }, when);
-    const told = await viewOf();
-    if (key !== undefined) await fillKey(tx, scope, key, told.id);
-    await tellParties(context, tx, order, order);
-    return told;
+    const call = { scope: `refused-step:${actor.userId}`, key, asked: { orderId, step } };
+    const { id } = await withIdempotencyKey(tx, call, async () => {
+      // Without a time of its own the step has just been refused.
+      const when = { capturedAt: now.toISOString(), ...captured };
+      await capturedIn(tx, order, { step, by: actor.userId, refusedWith: code }, when);
+      await tellParties(context, tx, order, order);
+      return (await tellings.tellingsOf(tx, orderId)).at(-1)?.id ?? fail('ORDER_NOT_FOUND', {});
+    });
+    const told = (await tellings.tellingsOf(tx, orderId)).find((one) => one.id === id);
+    return told ? tellingView(told) : fail('ORDER_NOT_FOUND', {});
   });
 }

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
-import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { PdfPicture } from '../../platform/files/pdf.ts';
 import { jpegOf } from '../../platform/files/pictures.ts';
@@ -204,36 +204,32 @@ export async function handOver(
   const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await lockOwn(tx, party, orderId);
-    const scope = `hand-over:${actor.userId}`;
-    if (idempotencyKey !== undefined) {
-      const { method, outcome, affirmations } = said;
-      const hash = requestHash({ orderId, method, outcome, affirmations });
-      const used = await takeKey(tx, scope, idempotencyKey, hash);
-      if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
-      if (used) return viewOf(tx, orderId, policy);
-      await fillKey(tx, scope, idempotencyKey, orderId);
-    }
-    const { minAge } = order;
-    const { now } = await store.timesOf(tx, orderId);
-    const capturedAt = await capturedIn(tx, order, { step: 'check', by: actor.userId }, said);
-    const startedAt = await startedAtOf(tx, orderId);
-    // What was found at the door counts, though the order is over by the time that it is told.
-    if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('ID_CHECK_NOT_NOW', {});
-    if (minAge === null) fail('ID_CHECK_NOT_NEEDED', {});
-    const methods = methodsAt(order.deliveryAddress, policy['handOver.visualOnly']);
-    if (!methods.includes(said.method)) fail('ID_CHECK_METHOD', { methods });
-    if ((await handOvers.checkOf(tx, orderId))?.outcome === 'passed') return viewOf(tx, orderId, policy);
-    // Nobody is checked for what may not be handed over; what speaks against it is written down at any time.
-    if (said.outcome === 'passed') await assertLegalHours(tx, orderId, law, capturedAt ?? now);
-    await handOvers.writeCheck(tx, { id: orderId, minAge }, actor.userId, { ...said, capturedAt });
-    const notes = said.outcome === 'passed' ? idCheckedNote : idNotPassedNote;
-    await store.writeChange(
-      tx,
-      order,
-      { less: 0 },
-      { event: 'id_check', notes, actorId: actor.userId, capturedAt: capturedAt ?? null },
-    );
-    await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
+    const { method, outcome, affirmations } = said;
+    const asked = { orderId, method, outcome, affirmations };
+    await withIdempotencyKey(tx, { scope: `hand-over:${actor.userId}`, key: idempotencyKey, asked }, async () => {
+      const { minAge } = order;
+      const { now } = await store.timesOf(tx, orderId);
+      const capturedAt = await capturedIn(tx, order, { step: 'check', by: actor.userId }, said);
+      const startedAt = await startedAtOf(tx, orderId);
+      // What was found at the door counts, though the order is over by the time that it is told.
+      if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('ID_CHECK_NOT_NOW', {});
+      if (minAge === null) fail('ID_CHECK_NOT_NEEDED', {});
+      const methods = methodsAt(order.deliveryAddress, policy['handOver.visualOnly']);
+      if (!methods.includes(said.method)) fail('ID_CHECK_METHOD', { methods });
+      if ((await handOvers.checkOf(tx, orderId))?.outcome === 'passed') return orderId;
+      // Nobody is checked for what may not be handed over; what speaks against it is written down at any time.
+      if (said.outcome === 'passed') await assertLegalHours(tx, orderId, law, capturedAt ?? now);
+      await handOvers.writeCheck(tx, { id: orderId, minAge }, actor.userId, { ...said, capturedAt });
+      const notes = said.outcome === 'passed' ? idCheckedNote : idNotPassedNote;
+      await store.writeChange(
+        tx,
+        order,
+        { less: 0 },
+        { event: 'id_check', notes, actorId: actor.userId, capturedAt: capturedAt ?? null },
+      );
+      await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
+      return orderId;
+    });
     return viewOf(tx, orderId, policy);
   });
 }

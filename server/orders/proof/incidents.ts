@@ -3,7 +3,7 @@ import type { AddIncident, Incident, Incidents } from '@autolotto/contract/order
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
@@ -66,27 +66,24 @@ export async function addIncident(
     const order = await store.lockOrder(tx, orderId);
     const authorRole = workerOf(order, party);
     if (!order || !authorRole) fail('ORDER_NOT_FOUND', {});
-    const viewOf = async (id: number) => {
-      const [raw] = await incidents.incidentsOf(tx, orderId, id);
-      if (!raw) throw new Error('incident vanished');
-      return incidentView(raw, actor.userId);
-    };
     const { kind, words, ...captured } = said;
-    const scope = `incident:${actor.userId}`;
-    if (idempotencyKey !== undefined) {
-      const hash = requestHash({ orderId, kind, words });
-      const used = await takeKey(tx, scope, idempotencyKey, hash);
-      if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
-      if (used?.resultId != null) return viewOf(used.resultId);
-    }
-    if (!mayAddIncident(order, now)) fail('INCIDENT_NOT_NOW', {});
-    const id = await incidents.insert(tx, {
-      ...{ orderId, kind, words, authorId: actor.userId, authorRole },
-      capturedAt: (await capturedIn(tx, order, { step: 'incident', by: actor.userId }, captured)) ?? null,
+    const call = { scope: `incident:${actor.userId}`, key: idempotencyKey, asked: { orderId, kind, words } };
+    const { id } = await withIdempotencyKey(tx, call, async () => {
+      if (!mayAddIncident(order, now)) fail('INCIDENT_NOT_NOW', {});
+      const added = await incidents.insert(tx, {
+        orderId,
+        kind,
+        words,
+        authorId: actor.userId,
+        authorRole,
+        capturedAt: (await capturedIn(tx, order, { step: 'incident', by: actor.userId }, captured)) ?? null,
+      });
+      await tellParties(context, tx, order, order);
+      return added;
     });
-    if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, id);
-    await tellParties(context, tx, order, order);
-    return viewOf(id);
+    const [raw] = await incidents.incidentsOf(tx, orderId, id);
+    if (!raw) throw new Error('incident vanished');
+    return incidentView(raw, actor.userId);
   });
 }
 

@@ -25,7 +25,7 @@ import { tellOfOrder, tellOfRecurring } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
-import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { DomainError, fail, sentence } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
@@ -159,20 +159,18 @@ export async function addRecurring(
   idempotencyKey: string | undefined,
 ): Promise<RecurringOrder> {
   const known = await knownNow(context);
-  const [scope, hash] = [`recurring:${userId}`, requestHash(input)];
   // What stops a new one must not stop the repeat of one that is there already.
   const plan = await planned(context, userId, input, undefined).catch((error: unknown) => {
     if (idempotencyKey !== undefined && error instanceof DomainError) return error;
     throw error;
   });
   return context.db.transact(async (tx) => {
-    const used = idempotencyKey === undefined ? undefined : await takeKey(tx, scope, idempotencyKey, hash);
-    if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
-    if (used?.resultId) return viewOf(tx, known, used.resultId);
-    if (plan instanceof DomainError) throw plan;
-    if ((await store.countRunning(tx, userId)) >= recurringAtMost) fail('RECURRING_TOO_MANY', {});
-    const id = await store.insertRecurring(tx, { ...plan, customerId: userId });
-    if (idempotencyKey !== undefined) await fillKey(tx, scope, idempotencyKey, id);
+    const call = { scope: `recurring:${userId}`, key: idempotencyKey, asked: input };
+    const { id } = await withIdempotencyKey(tx, call, async () => {
+      if (plan instanceof DomainError) throw plan;
+      if ((await store.countRunning(tx, userId)) >= recurringAtMost) fail('RECURRING_TOO_MANY', {});
+      return store.insertRecurring(tx, { ...plan, customerId: userId });
+    });
     return viewOf(tx, known, id);
   });
 }

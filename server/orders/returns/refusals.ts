@@ -10,7 +10,7 @@ import { agesOf, minAgeOf } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
@@ -63,29 +63,16 @@ export async function refuseGoods(
     const order = await store.lockOrder(tx, orderId);
     if (!order || order.courierId !== actor.userId || relationTo(order, party) !== 'courier')
       fail('ORDER_NOT_FOUND', {});
-    if (!(await wasSaid(tx, actor, orderId, refused, idempotencyKey)))
-      await keepBack(
-        context,
-        tx,
-        { policy, law },
-        order,
-        refused,
-        actor.userId,
-        await capturedIn(tx, order, { step: 'refusal', by: actor.userId }, captured),
-      );
+    const call = { scope: `refuse:${actor.userId}`, key: idempotencyKey, asked: { orderId, refused } };
+    await withIdempotencyKey(tx, call, async () => {
+      const capturedAt = await capturedIn(tx, order, { step: 'refusal', by: actor.userId }, captured);
+      await keepBack(context, tx, { policy, law }, order, refused, actor.userId, capturedAt);
+      return orderId;
+    });
     const raw = await store.orderById(tx, orderId);
     if (!raw) throw new Error('order vanished');
     return orderView(raw, 'courier', actor.userId, imageUrlOf);
   });
-}
-
-async function wasSaid(tx: Tx, actor: Actor, orderId: number, refused: RefuseGoods['lines'], key: string | undefined) {
-  if (key === undefined) return false;
-  const [scope, hash] = [`refuse:${actor.userId}`, requestHash({ orderId, refused })];
-  const used = await takeKey(tx, scope, key, hash);
-  if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
-  if (!used) await fillKey(tx, scope, key, orderId);
-  return used !== undefined;
 }
 
 async function keepBack(

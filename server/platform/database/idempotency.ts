@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { fail } from '../fail.ts';
 import { rows, type Tx } from './db.ts';
 
 /** A fingerprint of a request's meaning, the same whatever order its fields came in. */
@@ -11,7 +12,7 @@ function sortedKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Takes an idempotency key, or tells what it was used for. */
+/** Takes a key, or returns what it was used for. */
 export async function takeKey(
   tx: Tx,
   scope: string,
@@ -31,3 +32,27 @@ export async function takeKey(
 }
 export const fillKey = (tx: Tx, scope: string, key: string, resultId: number) =>
   tx.execute(sql`update idempotency_keys set result_id = ${resultId} where scope = ${scope} and key = ${key}`);
+
+/**
+ * Makes something once per key, in the caller's transaction, and returns its id. The same request again gets the id of the
+ * first; another request under the same key is refused. Without a key every call makes one.
+ */
+export async function withIdempotencyKey(
+  tx: Tx,
+  call: { readonly scope: string; readonly key: string | undefined; readonly asked: unknown },
+  make: () => Promise<number>,
+): Promise<{ readonly id: number; readonly isRepeat: boolean }> {
+  const { scope, key, asked } = call;
+  if (key === undefined) return { id: await make(), isRepeat: false };
+  const hash = requestHash(asked);
+  const used = await takeKey(tx, scope, key, hash);
+  if (used) {
+    if (used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
+    // Cannot happen between transactions: one that takes a key fills it, or leaves nothing behind.
+    if (used.resultId === null) throw new Error(`idempotency key taken and not filled: ${scope}`);
+    return { id: used.resultId, isRepeat: true };
+  }
+  const id = await make();
+  await fillKey(tx, scope, key, id);
+  return { id, isRepeat: false };
+}
