@@ -15,7 +15,8 @@ import { certificateView } from './training/training.ts';
 async function views(db: Reader, found: readonly store.ProfileRow[], policy: Policy): Promise<AdminCourier[]> {
   if (found.length === 0) return [];
   const userIds = found.map(({ userId }) => userId);
-  const [papers, notices] = [await documentsOf(db, userIds), await noticesOf(db, userIds)];
+  const papers = await documentsOf(db, userIds);
+  const notices = await noticesOf(db, userIds);
   const terms = policy['courier.releases'];
   const releases = await releasesOf(db, userIds, terms.hours);
   return found.map((row) => ({

@@ -44,13 +44,13 @@ const standingOf = batchedPer(async (db: Database, userIds: readonly string[]) =
 });
 /** Asked for every open socket of a courier every few seconds: many in one query. */
 export async function isEligible(context: Context, userId: string): Promise<boolean> {
-  const [standing, policy] = [await standingOf(context.db, userId), await currentPolicy(context)];
+  const [standing, policy] = await Promise.all([standingOf(context.db, userId), currentPolicy(context)]);
   return reasonAgainst(standing, policy) === undefined;
 }
 
 /** What stands between this courier and any load, asked for many of them at once. */
 export async function barsFor(context: Context, userId: string): Promise<(load: Load) => Bar | undefined> {
-  const [standing, policy] = [await standingOf(context.db, userId), await currentPolicy(context)];
+  const [standing, policy] = await Promise.all([standingOf(context.db, userId), currentPolicy(context)]);
   return (load) => barOf(standing, policy, load);
 }
 

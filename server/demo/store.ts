@@ -27,18 +27,18 @@ export async function castFor(
   order: { storeId: number; courierId: string | null; courierEmail: string },
 ): Promise<Cast> {
   const person = { id: users.id, firstName: users.firstName };
-  const [[owner], [courier], [admin]] = [
-    await db.select({ id: storeStaff.userId }).from(storeStaff).where(eq(storeStaff.storeId, order.storeId)).limit(1),
-    await db
+  const [[owner], [courier], [admin]] = await Promise.all([
+    db.select({ id: storeStaff.userId }).from(storeStaff).where(eq(storeStaff.storeId, order.storeId)).limit(1),
+    db
       .select(person)
       .from(users)
       .where(order.courierId === null ? eq(users.email, order.courierEmail) : eq(users.id, order.courierId)),
-    await db
+    db
       .select(person)
       .from(users)
       .where(and(eq(users.role, 'admin')))
       .limit(1),
-  ];
+  ]);
   if (!owner || !courier || !admin) throw new Error('the demo town is not seeded');
   return {
     owner: actorOf(owner.id, 'store'),

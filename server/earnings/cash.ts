@@ -46,10 +46,10 @@ async function deskOf(context: Context, actor: Actor): Promise<number | null> {
 
 export async function deskFor(context: Context, actor: Actor): Promise<CashDesk> {
   const storeId = await deskOf(context, actor);
-  const [found, handedIn] = [
-    await store.carriers(context.db.read, storeId),
-    await store.handoversAt(context.db.read, storeId),
-  ];
+  const [found, handedIn] = await Promise.all([
+    store.carriers(context.db.read, storeId),
+    store.handoversAt(context.db.read, storeId),
+  ]);
   return {
     carriers: found.map(({ id, name, carried }) => ({ courier: { id, name }, carried: dollars(cents(carried)) })),
     handovers: handedIn.map(handoverView),

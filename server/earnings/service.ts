@@ -30,16 +30,16 @@ export async function earningsOf(context: Context, actor: Actor): Promise<Earnin
   const zone = await store.zoneOf(db, actor.userId);
   const { today, week, month, weekEnds } = await store.calendarIn(db, zone);
   const firstShown = dayAfter(today, 1 - chartDays);
-  const [found, open, thisWeek] = [
-    await store.figuresSince(db, courierEarnings(actor.userId), zone, month < firstShown ? month : firstShown),
-    await store.openPayoutOf(db, { kind: 'courier', userId: actor.userId }),
-    await store.weekOf(
+  const [found, open, thisWeek] = await Promise.all([
+    store.figuresSince(db, courierEarnings(actor.userId), zone, month < firstShown ? month : firstShown),
+    store.openPayoutOf(db, { kind: 'courier', userId: actor.userId }),
+    store.weekOf(
       db,
       actor.userId,
       week,
       rules.map(({ deliveries }) => deliveries),
     ),
-  ];
+  ]);
   const figures: DayFigure[] = found.map((one) => ({ ...one, amount: cents(one.amount) }));
   return {
     timeZone: zone,

@@ -32,7 +32,7 @@ export { moveEstimates } from './transitions/estimates.ts';
 
 /** One order, or ORDER_NOT_FOUND for strangers as for numbers that do not exist. */
 export async function orderFor(context: Context, actor: Actor, orderId: number): Promise<Order> {
-  const [raw, party] = [await store.orderById(context.db.read, orderId), await partyOf(context, actor)];
+  const [raw, party] = await Promise.all([store.orderById(context.db.read, orderId), partyOf(context, actor)]);
   const relation = raw && relationTo(partiesIn(raw), party);
   if (!raw || !relation) fail('ORDER_NOT_FOUND', {});
   return orderView(raw, relation, actor.userId, imageUrlOf);

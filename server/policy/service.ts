@@ -44,7 +44,7 @@ export async function policyHistory(context: Context): Promise<(at: Date) => Pol
 async function freshRows({ db }: Context, at: number): Promise<Held> {
   let held = cache.get(db);
   if (!held || Math.abs(at - held.readAt) > rowsAreFreshMs) {
-    const [rows, rules] = [await store.allRows(db.read), await allRules(db.read)];
+    const [rows, rules] = await Promise.all([store.allRows(db.read), allRules(db.read)]);
     held = { rows, rules: rules.map(ruleOf), readAt: at };
     cache.set(db, held);
   }

@@ -99,7 +99,9 @@ export type Shelves = (context: Context, storeIds: readonly number[]) => Promise
 
 /** The same as customers find them: near a place the nearest first, and last those that do not deliver there. */
 export async function shopFronts(context: Context, shelvesOf: Shelves, near?: string): Promise<ShopFront[]> {
-  const [policy, law, now] = [await currentPolicy(context), await currentLaw(context), await databaseTime(context)];
+  const policy = await currentPolicy(context);
+  const law = await currentLaw(context);
+  const now = await databaseTime(context);
   const place = near === undefined ? undefined : await context.geocode(near);
   const found = await store.approvedStores(context.db.read);
   const shelves = await shelvesOf(

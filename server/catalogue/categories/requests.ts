@@ -65,7 +65,8 @@ function view(row: store.RequestRow, policy: Policy, now: Date): CategoryRequest
 }
 
 export async function categoryRequests(context: Context): Promise<CategoryRequest[]> {
-  const [policy, now] = [await currentPolicy(context), await databaseTime(context)];
+  const policy = await currentPolicy(context);
+  const now = await databaseTime(context);
   return (await store.waiting(context.db.read)).map((row) => view(row, policy, now));
 }
 
@@ -75,7 +76,8 @@ export async function decideCategory(
   requestId: number,
   decision: DecideCategory,
 ): Promise<CategoryRequest> {
-  const [policy, now] = [await currentPolicy(context), await databaseTime(context)];
+  const policy = await currentPolicy(context);
+  const now = await databaseTime(context);
   const about = (await store.productOf(context.db.read, requestId)) ?? fail('NOT_FOUND', {});
   return context.db.transact(async (tx) => {
     // The product first, as its shop does it.

@@ -105,9 +105,10 @@ async function knownOf(
   const seen = asked ?? (await store.lastSeen(context.db.read, courierId, seenWithinMinutes));
   // Who carries goods was at their store, if nothing later is known.
   const from = seen ?? mine.findLast(({ status }) => status === 'picked_up' || status === 'en_route')?.store.location;
-  const [terms, now] = [await termsOf(context), await databaseTime(context)];
+  const terms = await termsOf(context);
+  const now = await databaseTime(context);
   const { read } = context.db;
-  const [rest, shown] = [await store.restOf(read, courierId), await store.shownNext(read, courierId)];
+  const [rest, shown] = await Promise.all([store.restOf(read, courierId), store.shownNext(read, courierId)]);
   return { courierId, from, terms, now, rest, shown };
 }
 

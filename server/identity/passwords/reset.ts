@@ -62,7 +62,9 @@ async function waysInOf(db: Reader, needing: Policy['signIn.secondFactorRoles'],
   const person = await userById(db, userId);
   if (!person) throw new Error(`user ${userId} is gone`);
   const { emailVerified, role } = person.user;
-  const [passkeys, factor, now] = [await passkeysOf(db, userId), await factorOf(db, userId), await nowIn(db)];
+  const passkeys = await passkeysOf(db, userId);
+  const factor = await factorOf(db, userId);
+  const now = await nowIn(db);
   const going = goingByMail(
     { passkeys, codesSince: factor?.confirmedAt ?? null },
     { isConfirmed: emailVerified, isFactorNeeded: needing.includes(role ?? 'customer'), now },

@@ -106,7 +106,7 @@ export async function addressMark(context: Context, address: string): Promise<st
 }
 
 export async function tellHomeAddress(context: Context, { userId }: Actor, address: string): Promise<PersonStanding> {
-  const [policy, hash] = [await currentPolicy(context), await addressMark(context, address)];
+  const [policy, hash] = await Promise.all([currentPolicy(context), addressMark(context, address)]);
   return context.db.transact(async (tx) => {
     await store.lockPerson(tx, userId);
     await store.setHome(tx, userId, hash);

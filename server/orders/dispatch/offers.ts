@@ -57,7 +57,7 @@ export async function offersFor(context: Context, actor: Actor, asked: Asked): P
 
 /** This order is not for them. Said twice it is said once. */
 export async function declineOffer(context: Context, actor: Actor, orderId: number): Promise<{ orderId: number }> {
-  const [parties, party] = [await store.partiesOf(context.db.read, orderId), await partyOf(context, actor)];
+  const [parties, party] = await Promise.all([store.partiesOf(context.db.read, orderId), partyOf(context, actor)]);
   if (!parties || relationTo(parties, party) !== 'courier' || !isOpenToCouriers(parties)) fail('ORDER_NOT_FOUND', {});
   await context.db.transact((tx) => offers.decline(tx, actor.userId, orderId));
   return { orderId };

@@ -35,7 +35,7 @@ export async function afterSuspension(context: Context, userId: string): Promise
 
 /** What they carry they bring. Safe to run at any time: who may deliver keeps all that they may bring. */
 export async function releaseOrders(context: Context, courierId: string): Promise<void> {
-  const [isCleared, barOf] = [await isEligible(context, courierId), await barsFor(context, courierId)];
+  const [isCleared, barOf] = await Promise.all([isEligible(context, courierId), barsFor(context, courierId)]);
   for (const orderId of await releases.inStore(context.db.read, courierId))
     await context.db.transact(async (tx) => {
       const order = await store.lockOrder(tx, orderId);
@@ -56,7 +56,7 @@ export async function releaseOrder(
   reason: string,
   key: string | undefined,
 ): Promise<{ orderId: number }> {
-  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order) fail('ORDER_NOT_FOUND', {});

@@ -18,7 +18,7 @@ const lookedAt = 30;
 
 /** Nothing while it is not to be told: somebody has it, it is over, or it has only just come in. */
 export async function untakenFor(context: Context, actor: Actor, orderId: number): Promise<Untaken> {
-  const [parties, party] = [await store.partiesOf(context.db.read, orderId), await partyOf(context, actor)];
+  const [parties, party] = await Promise.all([store.partiesOf(context.db.read, orderId), partyOf(context, actor)]);
   const relation = parties && relationTo(parties, party);
   if (!parties || !relation) fail('ORDER_NOT_FOUND', {});
   const open = isOpenToCouriers(parties) ? await offers.openOrder(context.db.read, orderId) : undefined;

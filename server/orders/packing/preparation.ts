@@ -17,7 +17,7 @@ export async function setPreparation(
   orderId: number,
   minutes: number,
 ): Promise<StoreOrder> {
-  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});

@@ -128,7 +128,7 @@ export const viewOf = async (db: Reader, orderId: number, policy: Policy): Promi
 
 /** For its parties; a courier is one from the moment that they bring it. */
 export async function assertParty(context: Context, actor: Actor, orderId: number): Promise<void> {
-  const [parties, party] = [await store.partiesOf(context.db.read, orderId), await partyOf(context, actor)];
+  const [parties, party] = await Promise.all([store.partiesOf(context.db.read, orderId), partyOf(context, actor)]);
   const relation = parties && relationTo(parties, party);
   if (!parties || !relation || (relation === 'courier' && parties.courierId !== actor.userId))
     fail('ORDER_NOT_FOUND', {});
@@ -200,7 +200,7 @@ export async function handOver(
   said: HandOver,
   idempotencyKey: string | undefined,
 ): Promise<Proof> {
-  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
   const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await lockOwn(tx, party, orderId);
@@ -242,7 +242,7 @@ export async function sign(
   { strokes, typedName, ...captured }: SignHandOver,
   key: string | undefined,
 ): Promise<Proof> {
-  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await lockOwn(tx, party, orderId);
     if (!(await isRepeated(tx, actor.userId, key, { orderId, strokes, typedName }))) {
@@ -266,7 +266,7 @@ export async function addProof(
   receive: (path: string) => Promise<Received<z.output<typeof ProofFields>>>,
 ): Promise<Proof> {
   const { db } = context;
-  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
   // No file is taken in for an order that is not theirs.
   await db.transact((tx) => lockOwn(tx, party, orderId));
   const now = await databaseTime(context);

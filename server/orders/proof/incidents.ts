@@ -61,7 +61,7 @@ export async function addIncident(
   said: AddIncident,
   idempotencyKey: string | undefined,
 ): Promise<Incident> {
-  const [party, now] = [await partyOf(context, actor), await databaseTime(context)];
+  const [party, now] = await Promise.all([partyOf(context, actor), databaseTime(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     const authorRole = workerOf(order, party);
@@ -95,7 +95,7 @@ export async function addIncidentPhoto(
   receive: (path: string) => Promise<Received<object>>,
 ): Promise<Incident> {
   const { orderId, incidentId: id } = where;
-  const [party, now] = [await partyOf(context, actor), await databaseTime(context)];
+  const [party, now] = await Promise.all([partyOf(context, actor), databaseTime(context)]);
   const lockMine = async (tx: Tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order || !workerOf(order, party)) fail('ORDER_NOT_FOUND', {});

@@ -23,7 +23,7 @@ export async function tellPin(
   said: TellPin,
   key: string | undefined,
 ): Promise<Proof> {
-  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
   const told = await context.db.transact(async (tx) => {
     const order = await lockOwn(tx, party, orderId);
     const kept = await pins.pinOf(tx, orderId);

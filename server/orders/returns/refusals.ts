@@ -57,7 +57,7 @@ export async function refuseGoods(
   { lines: refused, ...captured }: RefuseGoods,
   idempotencyKey: string | undefined,
 ): Promise<Order> {
-  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
   const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);

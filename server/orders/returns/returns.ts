@@ -43,7 +43,7 @@ export async function returnOrder(
   { reason, words: said, ownReason: named, calledTwice = false, ...captured }: ReturnOrder,
   key?: string,
 ): Promise<Order> {
-  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
   const ownReason = reason === 'other' ? named : undefined;
   // A reason of the shop's own is told by its name.
   const words = [ownReason, said].filter((one) => one !== undefined).join(': ') || undefined;
@@ -109,7 +109,7 @@ async function confirmAs(
   said: ConfirmReturn,
   reason?: string,
 ): Promise<store.RawOrder> {
-  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order || relationTo(order, party) !== as) fail('ORDER_NOT_FOUND', {});

@@ -79,15 +79,16 @@ export async function substitutesFor(
   where: { orderId: number; lineId: number; search: string | undefined },
 ): Promise<Substitutes> {
   const { read } = context.db;
-  const [parties, party] = [await store.partiesOf(read, where.orderId), await partyOf(context, actor)];
+  const [parties, party] = await Promise.all([store.partiesOf(read, where.orderId), partyOf(context, actor)]);
   if (!parties || relationTo(parties, party) !== 'store') fail('ORDER_NOT_FOUND', {});
   const line = (await substitutions.linesOf(read, where.orderId)).find(({ id }) => id === where.lineId);
   if (!line) fail('LINE_NOT_FOUND', {});
-  const [policy, law] = [await currentPolicy(context), await currentLaw(context)];
-  const [terms, missing] = [
-    await termsAt(read, where.orderId, { policy, law }),
-    await substitutions.productOf(read, line.productId),
-  ];
+  const policy = await currentPolicy(context);
+  const law = await currentLaw(context);
+  const [terms, missing] = await Promise.all([
+    termsAt(read, where.orderId, { policy, law }),
+    substitutions.productOf(read, line.productId),
+  ]);
   const ages = agesOf(policy, terms.law);
   const wanted = lineFor(line, standIn(missing, ages));
   const against = (one: substitutions.Candidate) => againstStandIn(wanted.product, standIn(one, ages), terms);
@@ -123,7 +124,7 @@ export async function markMissing(
   where: { orderId: number; lineId: number },
   marked: MarkMissing,
 ): Promise<StoreOrder> {
-  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
   const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, where.orderId);
@@ -212,7 +213,7 @@ export async function answerSubstitution(
   where: { orderId: number; substitutionId: number },
   answer: 'take' | 'refund',
 ): Promise<Order> {
-  const [party, policy] = [await partyOf(context, actor), await currentPolicy(context)];
+  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, where.orderId);
     const relation = order && relationTo(order, party);
