@@ -28,6 +28,13 @@ export async function balanceOf(db: Reader, account: Account<'USD'>): Promise<Ce
   return cents((await store.balances(db, [account.name])).get(account.name) ?? 0);
 }
 
+/** What several accounts hold now, in the order of the accounts. */
+export async function balancesOf(db: Reader, of: readonly Account<'USD'>[]): Promise<Cents[]> {
+  const names = of.map(({ name }) => name);
+  const found = await store.balances(db, names);
+  return names.map((name) => cents(found.get(name) ?? 0));
+}
+
 const walletView = (found: Map<string, number>, userId: string, rate: string): Wallet => ({
   balance: dollars(cents(found.get(wallet(userId).name) ?? 0)),
   held: dollars(cents(found.get(held(userId).name) ?? 0)),

@@ -6,7 +6,7 @@ import { orderDeclines } from '../tables.ts';
 import type { OpenOrder } from './offer-rules.ts';
 
 /** Not declined by this courier. `id` is the order's. */
-export const notDeclinedBy = (courierId: string, id: SQL): SQL =>
+export const notDeclinedBy = (courierId: string | SQL, id: SQL): SQL =>
   sql`not exists (select from order_declines d where d.courier_id = ${courierId} and d.order_id = ${id})`;
 
 /** More than anybody reads through, and no more than is quickly put in order. */
@@ -17,8 +17,6 @@ const distance = (latitude: SQL, longitude: SQL, otherLatitude: SQL, otherLongit
   2 * ${earthRadiusMiles}::float8 * asin(least(1, sqrt(
     sin(radians(${otherLatitude} - ${latitude}) / 2) ^ 2
     + cos(radians(${latitude})) * cos(radians(${otherLatitude})) * sin(radians(${otherLongitude} - ${longitude}) / 2) ^ 2)))`;
-const distanceFrom = (point: Point, latitude: SQL, longitude: SQL): SQL =>
-  distance(sql`${point.latitude}::float8`, sql`${point.longitude}::float8`, latitude, longitude);
 
 const columns = sql`
   o.id, o.subtotal::int as subtotal, o.min_age as "minAge",
@@ -37,25 +35,49 @@ export type Reach = {
   readonly barred: readonly Category[];
   readonly mayCollect: boolean;
 };
-/** Within reach of this courier, theirs to bring and not declined by them. Of `orders` o and `stores` s. */
-const isOfferedTo = (courierId: string, { from, radiusMiles, barred, mayCollect }: Reach): SQL => sql`
-  ${from ? sql`${distanceFrom(from, sql`s.latitude`, sql`s.longitude`)} <= ${radiusMiles}::float8` : sql`true`}
-  and ${mayCollect ? sql`true` : sql`o.payment_method <> 'cash'`}
+export type CourierReach = { readonly courierId: string; readonly reach: Reach };
+/** These couriers as rows `c`, numbered from 0. */
+function asRows(couriers: readonly CourierReach[]): SQL {
+  const facts = couriers.map(({ courierId, reach: { from, radiusMiles, barred, mayCollect } }, number) => ({
+    number,
+    courier: courierId,
+    latitude: from?.latitude,
+    longitude: from?.longitude,
+    miles: radiusMiles,
+    barred,
+    may_collect: mayCollect,
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+    as c(number int, courier text, latitude float8, longitude float8, miles float8, barred jsonb, may_collect boolean)`;
+}
+/** Within reach of courier `c`, theirs to bring and not declined by them. Of `orders` o and `stores` s. */
+const isOffered = sql`
+  (c.latitude is null or ${distance(sql`c.latitude`, sql`c.longitude`, sql`s.latitude`, sql`s.longitude`)} <= c.miles)
+  and (c.may_collect or o.payment_method <> 'cash')
   and not exists (select from order_lines l
-       where l.order_id = o.id and l.quantity > 0
-         and l.category in (select jsonb_array_elements_text(${JSON.stringify(barred)}::jsonb)))
-  and ${notDeclinedBy(courierId, sql`o.id`)}`;
+       where l.order_id = o.id and l.quantity > 0 and l.category in (select jsonb_array_elements_text(c.barred)))
+  and ${notDeclinedBy(sql`c.courier`, sql`o.id`)}`;
 
-/** What is open and offered to this courier: the oldest of it. Stores first, which are few, then the open orders of each from its own index. */
-export const openFor = (db: Reader, courierId: string, reach: Reach): Promise<OpenOrder[]> =>
-  rows<OpenOrder>(
+/**
+ * What is open and offered to each of these couriers: the oldest of it. Stores first, which are few, then the open orders of
+ * each from its own index.
+ */
+export async function openForEach(db: Reader, couriers: readonly CourierReach[]): Promise<OpenOrder[][]> {
+  const found = await rows<OpenOrder & { number: number }>(
     db,
     sql`
-      select ${columns}
-        from stores s join orders o on o.store_id = s.id and o.closed_at is null
-       where o.courier_id is null and o.status in ('pending', 'accepted') and ${isOfferedTo(courierId, reach)}
-       order by o.id limit ${mostConsidered}`,
+      select c.number, offered.*
+        from ${asRows(couriers)} cross join lateral (
+          select ${columns}
+            from stores s join orders o on o.store_id = s.id and o.closed_at is null
+           where o.courier_id is null and o.status in ('pending', 'accepted') and ${isOffered}
+           order by o.id limit ${mostConsidered}) offered
+       order by c.number, offered.id`,
   );
+  const each: OpenOrder[][] = couriers.map(() => []);
+  for (const { number, ...order } of found) each[number]?.push(order);
+  return each;
+}
 
 export async function openOrder(db: Reader, orderId: number): Promise<OpenOrder | undefined> {
   const [row] = await rows<OpenOrder>(
@@ -68,19 +90,18 @@ export async function openOrder(db: Reader, orderId: number): Promise<OpenOrder 
 
 export async function wasJustOffered(
   db: Reader,
-  courierId: string,
+  courier: CourierReach,
   orderId: number,
-  reach: Reach,
   minutes: number,
 ): Promise<boolean> {
   const [row] = await rows<{ was: boolean }>(
     db,
     sql`select exists (
-          select from orders o join stores s on s.id = o.store_id
+          select from ${asRows([courier])} cross join orders o join stores s on s.id = o.store_id
                  join order_events e on e.order_id = o.id and e.event in ('accept', 'claim') and e.actor_id = o.courier_id
            where o.id = ${orderId} and o.closed_at is null
              and e.created_at > app_now() - make_interval(mins => ${minutes}::int)
-             and ${isOfferedTo(courierId, reach)}) as was`,
+             and ${isOffered}) as was`,
   );
   return row?.was === true;
 }

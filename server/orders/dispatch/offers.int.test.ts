@@ -2,11 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { courierStoppedJob } from '../../couriers/service.ts';
+import type { Context } from '../../platform/context.ts';
 import { rows } from '../../platform/database/db.ts';
-import { changePolicy } from '../../policy/service.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { changePolicy, currentPolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { bring, doorInTown, move, placedOrder, productOf, station } from '../../test/harness/shopping.ts';
 import { endQuietDutiesJob, tellOfOffersJob } from '../jobs.ts';
+import { tellOfOffers } from './on-duty.ts';
+import { untakenFor } from './untaken.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -192,6 +196,76 @@ const told = (client: Client) =>
     const { subscriptionId } = payload as { subscriptionId: number };
     return name === 'notifications.send-duty-push' && subscriptionId === subscriptions.get(client.userId);
   });
+
+/** So many twins of a courier: on duty at the same place, with messages allowed, and not told of anything yet. */
+async function twins(of: Client, count: number): Promise<void> {
+  for (const [table, id] of [
+    ['users', 'id'],
+    ['courier_profiles', 'user_id'],
+    ['courier_duties', 'user_id'],
+  ])
+    await db().execute(sql`
+      insert into ${sql.raw(`${table}`)}
+      select twin.* from ${sql.raw(`${table}`)} one cross join generate_series(1, ${count}::int) n
+       cross join lateral jsonb_populate_record(one, jsonb_build_object(
+         ${id}::text, 'twin-' || n, 'email', 'twin-' || n || '@example.test', 'told_at', null)) twin
+       where one.${sql.raw(`${id}`)} = ${of.userId}`);
+  await db().execute(sql`
+    insert into push_subscriptions(user_id, session_id, endpoint, p256dh, auth, language)
+    select 'twin-' || n, (select id from sessions where user_id = ${of.userId} limit 1),
+           'https://push.example.test/twin-' || n, 'p', 'a', 'en'
+      from generate_series(1, ${count}::int) n`);
+}
+
+/** How many reads a piece of work asks of the database, once its policy is known. */
+async function readsOf(work: (context: Context) => Promise<unknown>): Promise<number> {
+  const { context } = app();
+  let reads = 0;
+  const read = new Proxy(context.db.read, {
+    get: (reader, name) => {
+      if (name === 'execute' || name === 'select') reads += 1;
+      return Reflect.get(reader, name);
+    },
+  });
+  const named: typeof context.db.named = (statement, values) => {
+    reads += 1;
+    return context.db.named(statement, values);
+  };
+  const counted: Context = { ...context, db: { ...context.db, read, named } };
+  await currentPolicy(counted);
+  reads = 0;
+  await work(counted);
+  return reads;
+}
+
+test('thirty couriers near an order cost hardly more queries than one', async () => {
+  await onDuty(other, false);
+  const before = await placedOrder(customer);
+  const { location } = (await customer.get(`/api/orders/${before.id}`)).body.store;
+  await onDuty(courier, false);
+  await onDuty(courier, true, location);
+  const { id } = await placedOrder(customer, 4, { paymentMethod: 'cash' });
+  await allowMessages(courier);
+  await app().clock.advance(12 * minute);
+  const isWorkAgeVerified = false;
+  const asker: Actor = {
+    userId: customer.userId,
+    sessionId: '',
+    pickedRole: null,
+    role: 'customer',
+    isWorkAgeVerified,
+  };
+  const why = (context: Context) => untakenFor(context, asker, id);
+  expect(await readsOf(why), 'order, couriers near, their standing, their cash').toBe(5);
+  expect(await readsOf(tellOfOffers)).toBe(7);
+  expect(told(courier)).toHaveLength(1);
+  await twins(courier, 30);
+  expect(await readsOf(why)).toBe(5);
+  // Ten couriers go together: what bars them, their cash, their offers.
+  expect(await readsOf(tellOfOffers)).toBe(7 + 2 * 3);
+  await db().execute(sql`update courier_duties set on_duty = false where user_id like 'twin-%'`);
+  for (const order of [before.id, id]) await move(other, order, 'accepted');
+});
 
 test('who allowed messages is told of what has come to be open around them, once in a while; who is elsewhere, off duty or barred is not', async () => {
   await changePolicy(app().context, 'offer.radiusMiles', 15, by);

@@ -16,10 +16,16 @@ import { type Offered, offeredOf, offersOf, payNow } from './offer-rules.ts';
 import * as offers from './offer-store.ts';
 import { reachOf } from './reach.ts';
 
-/** Everything open that is offered to a courier who is there. */
-export async function offeredAround(context: Context, courierId: string, from: Point | undefined): Promise<Offered[]> {
-  const reach = await reachOf(context, courierId, from);
-  return offeredOf(await offers.openFor(context.db.read, courierId, reach), reach.barOf, reach.mayCollect);
+/** Everything open that is offered to each of these couriers, in one query. */
+export async function offeredAround(
+  context: Context,
+  couriers: readonly { readonly userId: string; readonly at: Point | undefined }[],
+): Promise<Offered[][]> {
+  const asked = await Promise.all(
+    couriers.map(async ({ userId, at }) => ({ courierId: userId, reach: await reachOf(context, userId, at) })),
+  );
+  const open = await offers.openForEach(context.db.read, asked);
+  return asked.map(({ reach }, i) => offeredOf(open[i] ?? [], reach.barOf, reach.mayCollect));
 }
 
 type Asked = {
@@ -39,7 +45,7 @@ export async function offersFor(context: Context, actor: Actor, asked: Asked): P
       ? await placeOf(context.db.read, actor.userId)
       : { latitude, longitude };
   const policy = await currentPolicy(context);
-  const offered = await offeredAround(context, actor.userId, from);
+  const [offered = []] = await offeredAround(context, [{ userId: actor.userId, at: from }]);
   const page = offersOf(offered, payNow(policy), {
     ...{ from, limit, cursor },
     firstAfterMinutes: policy['offer.firstAfterMinutes'],

@@ -16,6 +16,8 @@ import * as duty from './on-duty-store.ts';
 
 /** As many as are looked at in one go; who was not comes first the next time. */
 const lookedAt = 100;
+/** Couriers whose offers come in one query: each may have hundreds. */
+const askedTogether = 10;
 
 /**
  * A message to each courier on duty who allowed it, when something has come to be open around them that they may take at
@@ -25,18 +27,20 @@ export async function tellOfOffers(context: Context): Promise<void> {
   const rest = (await currentPolicy(context))['offer.tellEveryMinutes'];
   const newest = await duty.newestOpenMinutes(context.db.read);
   if (newest === undefined) return;
-  for (const { userId, at, minutesSince } of await duty.reachable(context.db.read, {
-    rest,
-    placeGoodForMinutes,
-    most: lookedAt,
-  })) {
-    if (context.stopping.aborted) return;
-    if (newest > minutesSince || !(await isAvailable(context, userId))) continue;
-    const offered = await offeredAround(context, userId, at);
-    if (!offered.some((order) => isNewTo(order, minutesSince))) continue;
-    await context.db.transact(async (tx) => {
-      if (await takeTelling(tx, userId, rest)) await tellOnDuty(context, tx, userId, 'offers');
-    });
+  const reachable = await duty.reachable(context.db.read, { rest, placeGoodForMinutes, most: lookedAt });
+  const due = reachable.filter(({ minutesSince }) => newest <= minutesSince);
+  const isFree = await Promise.all(due.map(({ userId }) => isAvailable(context, userId)));
+  const free = due.filter((_, i) => isFree[i]);
+  for (let first = 0; first < free.length; first += askedTogether) {
+    const couriers = free.slice(first, first + askedTogether);
+    const offered = await offeredAround(context, couriers);
+    for (const [i, { userId, minutesSince }] of couriers.entries()) {
+      if (context.stopping.aborted) return;
+      if (!offered[i]?.some((order) => isNewTo(order, minutesSince))) continue;
+      await context.db.transact(async (tx) => {
+        if (await takeTelling(tx, userId, rest)) await tellOnDuty(context, tx, userId, 'offers');
+      });
+    }
   }
 }
 

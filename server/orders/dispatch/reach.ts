@@ -9,13 +9,13 @@ import * as offers from './offer-store.ts';
 
 export async function reachOf(context: Context, courierId: string, from: Point | undefined) {
   const policy = await currentPolicy(context);
-  const barOf = await barsFor(context, courierId);
+  const [barOf, canCollect] = await Promise.all([barsFor(context, courierId), mayCollect(context, courierId, policy)]);
   return {
     from,
     barOf,
     radiusMiles: policy['offer.radiusMiles'],
     barred: barredFrom(barOf),
-    mayCollect: await mayCollect(context.db.read, courierId, policy),
+    mayCollect: canCollect,
   };
 }
 
@@ -25,5 +25,5 @@ const takenForMinutes = 10;
 /** Whether an order that another courier brings was offered to this one until it was taken, some minutes ago at most. */
 export async function wasOffered(context: Context, courierId: string, orderId: number): Promise<boolean> {
   const reach = await reachOf(context, courierId, await placeOf(context.db.read, courierId));
-  return offers.wasJustOffered(context.db.read, courierId, orderId, reach, takenForMinutes);
+  return offers.wasJustOffered(context.db.read, { courierId, reach }, orderId, takenForMinutes);
 }

@@ -29,12 +29,16 @@ export async function untakenFor(context: Context, actor: Actor, orderId: number
     radiusMiles: policy['offer.radiusMiles'],
     ...{ placeGoodForMinutes, most: lookedAt },
   });
-  const near: CourierNear[] = [];
-  for (const { userId, inHand, hasDeclined } of found) {
-    const barOf = await barsFor(context, userId);
-    const isCleared = (await isEligible(context, userId)) && barOf(open) === undefined;
-    const canCollect = !open.isCash || (await mayCollect(context.db.read, userId, policy));
-    near.push({ mayBring: isCleared && canCollect, inHand, hasDeclined });
-  }
+  // Asked about together, so that their look-ups are batched.
+  const near = await Promise.all(
+    found.map(async ({ userId, inHand, hasDeclined }): Promise<CourierNear> => {
+      const [barOf, isCleared, canCollect] = await Promise.all([
+        barsFor(context, userId),
+        isEligible(context, userId),
+        !open.isCash || mayCollect(context, userId, policy),
+      ]);
+      return { mayBring: isCleared && barOf(open) === undefined && canCollect, inHand, hasDeclined };
+    }),
+  );
   return { waitingMinutes: open.waitingMinutes, why: whyUntaken(near, policy['route.bags']) };
 }
