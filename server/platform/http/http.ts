@@ -33,7 +33,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { z } from 'zod';
 import { isEncrypted } from '../config.ts';
 import type { Context } from '../context.ts';
-import { fail, failField } from '../fail.ts';
+import { DomainError, fail, failField } from '../fail.ts';
 import { checkAccess } from './access.ts';
 import { drainOnClose } from './drain.ts';
 import { handleError, sendProblem } from './errors.ts';
@@ -270,13 +270,8 @@ const addressOf = ({ ip }: { readonly ip: string | undefined }): string =>
 
 const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1 || url.length);
 
-function tooMany(ttlMs: number): Error {
-  try {
-    return fail('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)) });
-  } catch (error) {
-    return error as Error;
-  }
-}
+const tooMany = (ttlMs: number): Error =>
+  new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)) });
 
 function nameKey(request: FastifyRequest): string {
   const body: unknown = request.body;
