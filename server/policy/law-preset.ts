@@ -8,8 +8,15 @@ import type { NewRow } from './law-store.ts';
 /** Older than anything that is sold. */
 const always = '2000-01-01';
 const row = (categories: readonly Category[], terms: Terms, source: string, state = ''): NewRow => ({
-  ...{ state, zip: '', city: '', categories, terms },
-  ...{ validFrom: always, validTo: null, source, addedBy: null },
+  state,
+  zip: '',
+  city: '',
+  categories,
+  terms,
+  validFrom: always,
+  validTo: null,
+  source,
+  addedBy: null,
 });
 
 /** Where lottery tickets are for older people than elsewhere. */

@@ -86,7 +86,10 @@ export async function changePolicy<K extends PolicyKey>(
   const before = await context.db.transact(async (tx) => {
     const newest = await store.lockNewest(tx, key);
     await store.insertRow(tx, {
-      ...{ key, value: after, validFrom: databaseNow, reason },
+      key,
+      value: after,
+      validFrom: databaseNow,
+      reason,
       changedBy: userId ?? operator,
     });
     const details = { before: JSON.stringify(newest?.value ?? null), after: JSON.stringify(after), reason };

@@ -41,24 +41,29 @@ export type RuleDraft = {
   readonly points: boolean;
 };
 export const emptyDraft = (today: string): RuleDraft => ({
-  ...{ kind: 'charge', state: '', zip: '', city: '', categories: [], validFrom: today, validTo: '', source: '' },
-  ...{
-    charge: 'sales_tax',
-    basis: 'goods',
-    rate: '',
-    per: 'order',
-    of: 'pieces',
-    max: '',
-    unit: 'ml',
-    smallest: '',
-    largest: '',
-    least: '21',
-    hours: Array.from({ length: 7 }, () => [{ opens: '08:00', closes: '22:00' }]),
-    hoursExceptions: [],
-    barred: [],
-    maxPercent: '0',
-    points: false,
-  },
+  kind: 'charge',
+  state: '',
+  zip: '',
+  city: '',
+  categories: [],
+  validFrom: today,
+  validTo: '',
+  source: '',
+  charge: 'sales_tax',
+  basis: 'goods',
+  rate: '',
+  per: 'order',
+  of: 'pieces',
+  max: '',
+  unit: 'ml',
+  smallest: '',
+  largest: '',
+  least: '21',
+  hours: Array.from({ length: 7 }, () => [{ opens: '08:00', closes: '22:00' }]),
+  hoursExceptions: [],
+  barred: [],
+  maxPercent: '0',
+  points: false,
 });
 
 /** Parts per million of a percentage, or cents: what cannot be read is a rate of nothing, which the server refuses. */
@@ -94,7 +99,13 @@ export function ruleOf(draft: RuleDraft): z.input<typeof NewLegalRule> {
     promotion: () => ({ kind: 'promotion', maxPercent: wholeOf(draft.maxPercent), points: draft.points }) as const,
   }[kind]();
   return {
-    ...{ state: state as 'CO', zip: zip.trim(), city: city.trim(), categories: [...categories] },
-    ...{ validFrom, validTo: validTo === '' ? null : validTo, source, terms },
+    state: state as 'CO',
+    zip: zip.trim(),
+    city: city.trim(),
+    categories: [...categories],
+    validFrom,
+    validTo: validTo === '' ? null : validTo,
+    source,
+    terms,
   };
 }

@@ -85,7 +85,12 @@ export async function receivePack(context: Context, actor: Actor, pack: ReceiveP
     if (!product || product.deletedAt) fail('NOT_FOUND', {});
     if (product.category !== 'lottery') fail('PACK_NOT_LOTTERY', {});
     const id = await store.insert(tx, {
-      ...{ storeId, productId, gameNumber, packNumber, firstTicket, lastTicket },
+      storeId,
+      productId,
+      gameNumber,
+      packNumber,
+      firstTicket,
+      lastTicket,
       ticketPrice: pack.ticketPrice ?? product.price,
       receivedBy: actor.userId,
     });

@@ -188,7 +188,11 @@ async function suspend(desk: Desk, reason: string, { evidence, paperId }: Ground
   const old = await notices.openNotice(tx, row.userId, 'suspension');
   if (old) await notices.close(tx, old.id, { state: 'withdrawn', by, reason });
   const given = await notices.give(tx, {
-    ...{ userId: row.userId, kind: 'suspension', reason, evidence, givenBy: by },
+    userId: row.userId,
+    kind: 'suspension',
+    reason,
+    evidence,
+    givenBy: by,
     ...(paperId === undefined ? {} : { paperId }),
     answerDays: policy['suspension.appealDays'],
   });

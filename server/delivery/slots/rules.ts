@@ -28,8 +28,19 @@ export function slotTimes(timeZone: string, now: Date, day: string | undefined):
 export type Wanted = Pick<OrderFacts, 'address' | 'categories' | 'store'> & { readonly prepMinutes: number };
 
 const factsOf = ({ address, categories, store }: Wanted, at: Date): OrderFacts => ({
-  ...{ id: 0, status: 'accepted', createdMs: at.getTime(), readyMs: null, readyByMs: null, estimatedMs: null },
-  ...{ isReturning: false, door: store.location, address, isCash: false, customer: '', categories, store },
+  id: 0,
+  status: 'accepted',
+  createdMs: at.getTime(),
+  readyMs: null,
+  readyByMs: null,
+  estimatedMs: null,
+  isReturning: false,
+  door: store.location,
+  address,
+  isCash: false,
+  customer: '',
+  categories,
+  store,
 });
 
 /** When the order must have been fetched, and be at the door, if it is placed then. */

@@ -47,7 +47,9 @@ export async function offersFor(context: Context, actor: Actor, asked: Asked): P
   const policy = await currentPolicy(context);
   const [offered = []] = await offeredAround(context, [{ userId: actor.userId, at: from }]);
   const page = offersOf(offered, payNow(policy), {
-    ...{ from, limit, cursor },
+    from,
+    limit,
+    cursor,
     firstAfterMinutes: policy['offer.firstAfterMinutes'],
   });
   const ids = page.offers.map(({ orderId }) => orderId);

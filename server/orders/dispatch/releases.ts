@@ -73,7 +73,12 @@ export async function releaseOrder(
     await letGo(context, tx, order, courierId, actor.userId);
     await offers.decline(tx, courierId, orderId);
     await incidents.insert(tx, {
-      ...{ orderId, kind: 'released', words: reason, authorId: actor.userId, authorRole: by, capturedAt: null },
+      orderId,
+      kind: 'released',
+      words: reason,
+      authorId: actor.userId,
+      authorRole: by,
+      capturedAt: null,
     });
     return { orderId };
   });

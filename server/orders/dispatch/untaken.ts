@@ -27,7 +27,8 @@ export async function untakenFor(context: Context, actor: Actor, orderId: number
   const policy = await currentPolicy(context);
   const found = await offers.couriersAround(context.db.read, orderId, {
     radiusMiles: policy['offer.radiusMiles'],
-    ...{ placeGoodForMinutes, most: lookedAt },
+    placeGoodForMinutes,
+    most: lookedAt,
   });
   // Asked about together, so that their look-ups are batched.
   const near = await Promise.all(

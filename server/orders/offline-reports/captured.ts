@@ -32,8 +32,14 @@ export async function capturedIn(
   const times = await tellings.timesFor(tx, order.id, by);
   const taken = takenAt(captured, times.now, before(what, times)) ?? times.now;
   await tellings.insert(tx, {
-    ...{ orderId: order.id, actorId: by, step, seq: seq ?? null, status: order.status },
-    ...{ phoneAt: new Date(capturedAt), sentAt: sentAt === undefined ? null : new Date(sentAt), takenAt: taken },
+    orderId: order.id,
+    actorId: by,
+    step,
+    seq: seq ?? null,
+    status: order.status,
+    phoneAt: new Date(capturedAt),
+    sentAt: sentAt === undefined ? null : new Date(sentAt),
+    takenAt: taken,
     refusedWith: refusedWith ?? null,
   });
   return taken;

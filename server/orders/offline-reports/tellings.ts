@@ -24,8 +24,13 @@ export function tellingView(raw: tellings.RawTelling): Telling {
     toldAt: new Date(raw.toldAt),
   });
   return {
-    ...{ id, step, seq, ...odd, by: { name: raw.name } },
-    ...{ at: instant(raw.toldAt), capturedAt: instant(raw.takenAt) },
+    id,
+    step,
+    seq,
+    ...odd,
+    by: { name: raw.name },
+    at: instant(raw.toldAt),
+    capturedAt: instant(raw.takenAt),
     refused: refusedWith === null ? null : { code: refusedWith, status },
   };
 }

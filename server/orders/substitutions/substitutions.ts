@@ -203,7 +203,12 @@ const cancelEmpty = (
   { by, actorId }: { by: 'store' | 'system'; actorId: string | null },
 ): Promise<void> =>
   writeStep(context, tx, policy, order, {
-    ...{ to: 'cancelled', event: 'cancel', by, actorId, reason: allMissingReason, courierId: undefined },
+    to: 'cancelled',
+    event: 'cancel',
+    by,
+    actorId,
+    reason: allMissingReason,
+    courierId: undefined,
   });
 
 /** The customer's word on what is offered. The same word again changes nothing; another one than what was decided is refused. */
@@ -223,7 +228,10 @@ export async function answerSubstitution(
     if (answer === 'take') await assertTheirs(tx, order.id, policy, question);
     if (question.state === 'asked')
       await decide(context, tx, policy, order, question, {
-        ...{ answer, by: 'customer', actorId: actor.userId, isByAdmin: relation === 'admin' },
+        answer,
+        by: 'customer',
+        actorId: actor.userId,
+        isByAdmin: relation === 'admin',
       });
     else if (question.state !== (answer === 'take' ? 'replaced' : 'refunded'))
       fail('QUESTION_OVER', { state: question.state });

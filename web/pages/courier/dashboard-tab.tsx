@@ -104,7 +104,11 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
   const stepsOf = (orderId: number, deeds: readonly Done[]) => {
     const now = new Date().toISOString();
     return deeds.map(({ deed, key = newIdempotencyKey(), capturedAt = now }) => ({
-      ...{ key, userId: user.id, orderId, capturedAt, deed },
+      key,
+      userId: user.id,
+      orderId,
+      capturedAt,
+      deed,
     }));
   };
   const saySaved = (id: number) =>
