@@ -23,6 +23,7 @@ export async function check() {
       'style and import rules (biome)',
       run([bin('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', colors, '.'], quiet),
     ],
+    ['nothing that is used by nobody (knip)', run([bin('knip', 'knip')], quiet)],
     ['unit tests', unit],
   ];
   const failed = [];

@@ -6,7 +6,7 @@ import { breakMinutes, misfitReasons } from './route-words.ts';
 /** Why somebody is late who comes after it. */
 export const deadlines = ['storeCloses', 'saleEnds', 'orderEnds'] as const;
 
-export const stopKinds = ['pickup', 'dropOff', 'bringBack'] as const;
+const stopKinds = ['pickup', 'dropOff', 'bringBack'] as const;
 export const RouteStop = z.object({
   /** Counts from 1. */
   number: z.number().int().positive(),
@@ -33,7 +33,7 @@ export const RouteStop = z.object({
 });
 export type RouteStop = z.infer<typeof RouteStop>;
 
-export const engines = ['own', 'vroom'] as const;
+const engines = ['own', 'vroom'] as const;
 
 /** When a courier wants to rest, and how long. */
 export const CourierBreak = z

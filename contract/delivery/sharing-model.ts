@@ -3,7 +3,7 @@ import { SerialId } from '../shared/ids.ts';
 import { Instant } from '../shared/wire.ts';
 
 /** As what somebody follows an order. */
-export const followerKinds = ['customer', 'store', 'admin'] as const;
+const followerKinds = ['customer', 'store', 'admin'] as const;
 
 /** Who looks at where the courier is, for an order between pick-up and the door. */
 export const Sharing = z

@@ -5,14 +5,13 @@ import { payeeKinds, payoutStates } from './words.ts';
 
 const Period = z.object({ amount: Dollars, deliveries: z.number().int() });
 
-export const Bonus = z.object({
+const Bonus = z.object({
   /** So many deliveries in a week … */
   deliveries: z.number().int(),
   /** … bring this much on top. */
   amount: Dollars,
   isPaid: z.boolean(),
 });
-export type Bonus = z.infer<typeof Bonus>;
 
 export const Payout = z
   .object({

@@ -59,7 +59,7 @@ export const SignUp = z.strictObject({
 export const ChooseLanguage = z.strictObject({ language: z.enum(languages) });
 
 /** How a date of birth was checked. Only 'manual' (self-declared) is taken from a browser. */
-export const VerificationMethod = z.literal('manual');
+const VerificationMethod = z.literal('manual');
 export const VerifyAge = z.strictObject({
   dateOfBirth: z
     .string('Please enter your date of birth')

@@ -14,7 +14,7 @@ import { orderStatuses, tabletStatuses } from './states.ts';
 import { Substitution, SubstitutionIn, WishTold } from './substitutions/model.ts';
 import { TipIn } from './tips/model.ts';
 
-export const OrderItem = z
+const OrderItem = z
   .object({
     id: SerialId,
     productId: SerialId,
@@ -40,7 +40,7 @@ export const OrderItem = z
   })
   .meta({ id: 'OrderItem' });
 
-export const TrackingEntry = z
+const TrackingEntry = z
   .object({
     status: z.enum(orderStatuses),
     /** When it was told of. */

@@ -8,7 +8,7 @@ export const MakeDeposit = z.strictObject({
 });
 
 /** A deposit credits the wallet only once its payment is confirmed. */
-export const depositStatuses = ['pending', 'confirmed', 'failed'] as const;
+const depositStatuses = ['pending', 'confirmed', 'failed'] as const;
 export const Deposit = z
   .object({
     id: SerialId,

@@ -10,7 +10,7 @@ export const runsOver = ({ opens, closes }: Shift): boolean => minutesOf(closes)
 
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const startsBefore = (one: Shift, other: Shift) => minutesOf(one.opens) - minutesOf(other.opens);
-export const inOrder = (shifts: readonly Shift[]): Shift[] => shifts.toSorted(startsBefore);
+const inOrder = (shifts: readonly Shift[]): Shift[] => shifts.toSorted(startsBefore);
 
 /** What is wrong with the times of one day, if anything. A night may run into the next morning's times: it is open all the while. */
 export function problemOfDay(shifts: readonly Shift[]): HoursProblem | undefined {

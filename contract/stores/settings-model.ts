@@ -42,7 +42,7 @@ const Phone = z
   .max(phoneLimit, `Use at most ${phoneLimit} characters`)
   .regex(/^\+?[\d\s().-]{7,}$/, 'Enter a phone number, like 303-555-0142');
 
-export const hoursWords: Record<HoursProblem, FieldSentence> = {
+const hoursWords: Record<HoursProblem, FieldSentence> = {
   time: 'Enter times like 07:00 or 22:30',
   empty: 'Opening and closing cannot be the same; for the whole day use 00:00 to 24:00',
   overlap: 'Two stretches of one day overlap',

@@ -20,7 +20,7 @@ import { deletionsOf, isCorrectable, meantBy, wordsOf } from './search/rules.ts'
 import * as store from './store.ts';
 import type { Art } from './tables.ts';
 
-export { type Ages, minAgeOf, needsAgeCheck } from './rules.ts';
+export { type Ages, minAgeOf } from './rules.ts';
 export { linesInPacks, returnTickets, type TicketLine, takeTickets, ticketsOf } from './scratch/tickets.ts';
 export { countNone, lockShelf, setStock, takeBack } from './shelf.ts';
 export { insertProducts, restock } from './store.ts';

@@ -45,7 +45,7 @@ export async function clearanceChanged(context: Context, tx: Tx, userId: string)
 
 export const noticePaperUrl = (id: number): string => `/api/courier/notice-papers/${id}`;
 
-export const noticeView = (row: ShownNotice): CourierNotice => ({
+const noticeView = (row: ShownNotice): CourierNotice => ({
   kind: row.kind,
   state: row.state,
   reason: row.reason,

@@ -10,12 +10,11 @@ export type DayFigure = {
   readonly amount: Cents;
   readonly count: number;
 };
-export type Bounds = { readonly today: string; readonly week: string; readonly month: string };
 export type Period = { readonly amount: Cents; readonly deliveries: number };
 
 const delivering: readonly TransferKind[] = ['order.capture', 'order.cash'];
 /** Paying out moves what was earned; it is not earned less for it. */
-export const notEarning: readonly TransferKind[] = ['payout.requested', 'payout.paid', 'payout.refused'];
+const notEarning: readonly TransferKind[] = ['payout.requested', 'payout.paid', 'payout.refused'];
 
 export function periodFrom(figures: readonly DayFigure[], first: string): Period {
   const within = figures.filter(({ day, kind }) => day >= first && !notEarning.includes(kind));

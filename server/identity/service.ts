@@ -29,7 +29,7 @@ export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';
 export type { Origin } from './sign-in/guard.ts';
 export { resolveSession, resolveSessionSoon } from './sign-in/sessions.ts';
-export { type Person, readerOfAddress } from './store.ts';
+export { readerOfAddress } from './store.ts';
 export { isSuspended, refuseSuspended } from './suspensions/suspensions.ts';
 export { hashToken } from './tokens.ts';
 

@@ -14,7 +14,7 @@ import { reversalOf, type TransferKind } from './rules.ts';
 import * as store from './store.ts';
 
 export { type ChainReport, type Head, headText, ledgerHash } from './chain.ts';
-export type { Leg, Transfer } from './rules.ts';
+
 export type { Finding } from './store.ts';
 
 /** A person's dollars, on the given handle: inside a transaction it sees what the transaction wrote. */

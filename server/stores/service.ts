@@ -33,11 +33,11 @@ import * as store from './store.ts';
 import { stores } from './tables.ts';
 
 export { ratingOf, usualDelivery } from './facts-rules.ts';
-export { barredCategories, type LicensedUntil } from './licence-rules.ts';
+export type { LicensedUntil } from './licence-rules.ts';
 export { lockOwnedPlace, tellOfStore } from './places.ts';
 export { returnReasonsOf } from './return-rules.ts';
-export type { Standing, Terms } from './rules.ts';
-export { isOpenAt, opensNext, rushMinutesAt, standingOf, termsOf } from './rules.ts';
+export type { Standing } from './rules.ts';
+export { rushMinutesAt, standingOf, termsOf } from './rules.ts';
 export { ownersOf } from './store.ts';
 
 /** What the store may not sell now, by its licences and its own calendar. */
@@ -47,7 +47,7 @@ export const barredAt = (
   now: Date,
 ): Category[] => barredCategories(licensedUntil, wallClock(timeZone, now).day, policy['sale.needsLicence']);
 
-export function storeView(row: store.StoreRow, policy: Policy, now: Date): Store {
+function storeView(row: store.StoreRow, policy: Policy, now: Date): Store {
   const terms = termsOf(row, policy);
   const rushMinutes = rushMinutesAt(row, policy['order.rushMinutes'], now);
   return {

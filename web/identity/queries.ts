@@ -20,10 +20,10 @@ export function useVerifyAge(userId: string) {
 }
 
 /** Signing in worked, but the browser did not keep the cookie: the next page would send the person back here for ever. */
-export class NotKept extends Error {
+class NotKept extends Error {
   override readonly name = 'NotKept';
 }
-export async function assertKept(): Promise<void> {
+async function assertKept(): Promise<void> {
   try {
     await call('GET /api/auth/user');
   } catch (error) {

@@ -46,7 +46,7 @@ export const StoreProduct = z
 export type StoreProduct = z.infer<typeof StoreProduct>;
 
 const highestPrice = cents(1_000_000);
-export const priceSentences = {
+const priceSentences = {
   none: 'Enter a price in dollars and cents, like 12.34',
   cents: 'A price has at most two digits of cents, like 12.34',
   low: 'A price must be above $0.00',
@@ -69,11 +69,11 @@ export const PriceIn = z
   })
   .meta({ description: 'US dollars above 0.00 up to 10,000.00, as a string or a number', example: '12.34' });
 
-export const stockSentence = fieldSentence('Stock must be a whole number from 0 to {most}', {
+const stockSentence = fieldSentence('Stock must be a whole number from 0 to {most}', {
   most: mostStock.toLocaleString('en-US'),
 });
 /** A count of goods in a request: 12 or "12". */
-export const StockIn = z
+const StockIn = z
   .union([z.string().max(20), z.number()], stockSentence)
   .transform((value, context): number => {
     const text = String(value).trim();
@@ -304,7 +304,7 @@ export const ImportQuery = z.strictObject({
     .regex(/^[0-9a-f]{32}$/, 'Look at the preview first')
     .optional(),
 });
-export const importActions = ['add', 'change', 'refuse'] as const;
+const importActions = ['add', 'change', 'refuse'] as const;
 export const ImportLine = z.object({
   line: z.number().int(),
   action: z.enum(importActions),

@@ -7,7 +7,7 @@ import { Email } from '../model.ts';
 import { Reason } from '../roles/model.ts';
 import { ageChecks, exclusionScopes, exclusionTerms, matchStatuses, personSigns, tiers } from './words.ts';
 
-export const SelfExclusion = z
+const SelfExclusion = z
   .object({
     scope: z.enum(exclusionScopes),
     since: Instant,

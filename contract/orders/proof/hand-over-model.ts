@@ -16,7 +16,7 @@ export type IdCheckOutcome = (typeof idCheckOutcomes)[number];
 
 /** What the courier answers for, each question on its own. */
 const affirmations = { isOfAge: z.boolean(), isIdValid: z.boolean(), isSober: z.boolean() };
-export const Affirmations = z.strictObject({
+const Affirmations = z.strictObject({
   ...affirmations,
   /** The first question named who may take it: they are that person. */
   isRecipient: z.boolean().optional(),

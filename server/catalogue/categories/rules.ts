@@ -6,7 +6,7 @@ export type Asking = { readonly kind: CategoryRequestKind; readonly category: Ca
 type Shown = { readonly category: Category; readonly isActive: boolean };
 type Wanted = { readonly category?: Category | undefined; readonly isActive?: boolean | undefined };
 
-export const isRestricted = (category: Category): boolean => restrictedCategories.includes(category);
+const isRestricted = (category: Category): boolean => restrictedCategories.includes(category);
 
 /** What of a change is left for the shop to do, and what of it an admin is asked for instead: one thing at a time. */
 export function heldBack<W extends Wanted>(

@@ -155,7 +155,6 @@ export async function lockOpen(tx: Tx, productIds: readonly number[], orderId: n
   );
 }
 
-export type OrderTickets = TicketRange & { readonly packId: number; readonly lineId: number };
 /** In the order in which they were taken. */
 export const ofOrder = (db: Reader, orderId: number) =>
   db

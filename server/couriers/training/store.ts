@@ -5,7 +5,7 @@ import { courierCertificates, courierTrainingAttempts } from '../tables.ts';
 import type { Answer } from './rules.ts';
 
 export type CertificateRow = typeof courierCertificates.$inferSelect;
-export type AttemptRow = typeof courierTrainingAttempts.$inferSelect;
+type AttemptRow = typeof courierTrainingAttempts.$inferSelect;
 
 /** Given, or renewed: what was told of its end is told again. */
 export async function giveCertificate(tx: Tx, given: Omit<CertificateRow, 'toldDays'>): Promise<void> {
@@ -49,9 +49,4 @@ export async function noteAttempt(
   const [row] = await tx.insert(courierTrainingAttempts).values(attempt).returning({ id: courierTrainingAttempts.id });
   if (!row) throw new Error('attempt not written');
   return row.id;
-}
-
-export async function attemptById(db: Reader, id: number): Promise<AttemptRow | undefined> {
-  const [row] = await db.select().from(courierTrainingAttempts).where(eq(courierTrainingAttempts.id, id));
-  return row;
 }

@@ -158,7 +158,7 @@ export type Rest = { readonly beginsMs: number; readonly minutes: number };
 /** A break is to begin so long after its time at the latest. */
 const breakLateMinutes = 60;
 /** What is over is none any more; who is in the middle of it has the rest. */
-export function breaksOf(rest: Rest | undefined, now: Date): Break[] {
+function breaksOf(rest: Rest | undefined, now: Date): Break[] {
   if (!rest) return [];
   const at = (rest.beginsMs - now.getTime()) / 1_000;
   const seconds = rest.minutes * 60 + Math.min(0, at);

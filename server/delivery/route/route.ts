@@ -135,7 +135,7 @@ export async function routeFor(context: Context, actor: Actor, at: At): Promise<
 }
 
 /** What each of these open orders would add to the courier's route. Those that are not open to this courier are left out. */
-export async function detoursOf(
+async function detoursOf(
   context: Context,
   actor: Actor,
   orderIds: readonly number[],

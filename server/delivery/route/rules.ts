@@ -160,7 +160,7 @@ export function compile(problem: RouteProblem): Compiled {
 }
 
 /** The state after one more stop. */
-export function after(to: Omit<Compiled, 'begin'>, state: State, stop: number): State {
+function after(to: Omit<Compiled, 'begin'>, state: State, stop: number): State {
   const next = { ...state };
   advance(to, next, stop);
   return next;

@@ -8,7 +8,7 @@ import { fail } from '../../platform/fail.ts';
 import { accountLinks, users } from '../tables.ts';
 import { hashToken } from '../tokens.ts';
 
-export const linkHours: Record<LinkPurpose, number> = {
+const linkHours: Record<LinkPurpose, number> = {
   'verify-email': 72,
   'reset-password': 1,
   'know-device': 24,

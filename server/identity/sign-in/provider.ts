@@ -20,7 +20,7 @@ import { forgetDevices, signedInOn } from './known-devices.ts';
 import { openSession, type Place } from './opening.ts';
 import * as store from './store.ts';
 
-export const callbackPath = '/api/login/callback';
+const callbackPath = '/api/login/callback';
 /** How long somebody may take at the provider. */
 export const awaySeconds = 600;
 

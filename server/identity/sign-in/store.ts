@@ -206,7 +206,7 @@ export async function recoveryCodesLeft(db: Reader, userId: string): Promise<num
 
 // People who come through an identity provider
 
-export const providerId = 'oidc';
+const providerId = 'oidc';
 export async function userByProviderAccount(db: Reader, accountId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: credentials.userId })

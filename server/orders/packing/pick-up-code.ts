@@ -14,7 +14,7 @@ import { orders } from '../tables.ts';
 type Bag = Pick<LockedOrder, 'id' | 'bagCode' | 'courierId'>;
 
 /** Four digits, made of who brings it: whoever takes an order over from somebody has another. Undefined while nobody does. */
-export function pickUpCodeOf({ id, bagCode, courierId }: Bag): string | undefined {
+function pickUpCodeOf({ id, bagCode, courierId }: Bag): string | undefined {
   if (courierId === null) return undefined;
   const digest = createHash('sha256').update(`${id} ${courierId} ${bagCode}`).digest();
   return String(digest.readUInt32BE(0) % 10_000).padStart(4, '0');

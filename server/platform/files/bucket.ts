@@ -26,7 +26,7 @@ export type BucketParts = {
 };
 
 /** It did not answer, or said no: what was asked for is not done, and may be asked for again. */
-export class BucketAway extends Error {
+class BucketAway extends Error {
   override name = 'BucketAway';
   /** As of a database that does not answer, so that the caller is told the same. */
   readonly code = 'ETIMEDOUT';

@@ -3,7 +3,7 @@ import { type FieldMessage, type FieldSentence, fieldSentence } from '@autolotto
 import { z } from 'zod';
 
 /** "deliveryAddress" is "Delivery address"; of a line of a list its own field. */
-export function fieldWords(path: readonly PropertyKey[]): string {
+function fieldWords(path: readonly PropertyKey[]): string {
   const name = path.findLast((part): part is string => typeof part === 'string' && !/^\d+$/.test(part)) ?? '';
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -8,7 +8,7 @@ type Limits = Pick<HttpLimits, 'waitingForDatabase' | 'loopDelayMs' | 'loopLookM
  * Whether the event loop is late for good, told the median of each look: a few long turns in a second are a busy
  * machine, on which everybody is still served.
  */
-export function lateness({ loopDelayMs, loopLooks }: Pick<Limits, 'loopDelayMs' | 'loopLooks'>) {
+function lateness({ loopDelayMs, loopLooks }: Pick<Limits, 'loopDelayMs' | 'loopLooks'>) {
   let late = 0;
   return {
     look: (medianMs: number): void => {

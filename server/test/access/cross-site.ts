@@ -21,7 +21,7 @@ export const elsewhere: readonly Readonly<Record<string, string>>[] = [
   { ...own, 'sec-fetch-site': 'cross-site' },
 ];
 /** What a form, or a page that does not ask first, can post. */
-export const unasked = [
+const unasked = [
   'application/x-www-form-urlencoded',
   'application/x-www-form-urlencoded;charset=UTF-8',
   'multipart/form-data; boundary=x',

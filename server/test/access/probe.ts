@@ -57,7 +57,7 @@ export function pathOf(world: World, row: Endpoint, object: ObjectName | 'call')
     return value;
   });
 }
-export function bodyOf(world: World, { row, one, name }: Row): unknown {
+function bodyOf(world: World, { row, one, name }: Row): unknown {
   if (row.body && one.body === undefined) throw new Error(`nothing to send with ${name}`);
   return typeof one.body === 'function' ? one.body(world, { lineId: 1, substitutionId: 1 }) : one.body;
 }

@@ -72,7 +72,7 @@ function removeOldTemplates(): void {
   }
 }
 
-export const adminUrl = (): string => {
+const adminUrl = (): string => {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL names the PostgreSQL server to test on');
   return url;

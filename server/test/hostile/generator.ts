@@ -28,8 +28,7 @@ type Schema = {
   readonly minimum?: number;
   readonly maximum?: number;
 };
-export const schemaOf = (type: z.ZodType): Schema =>
-  z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
+const schemaOf = (type: z.ZodType): Schema => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** Values that the schema lets through, or nearly. */
 function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {

@@ -11,7 +11,7 @@ export type Uses = Readonly<Record<string, readonly string[]>>;
 type Import = { readonly target: string; readonly typeOnly: boolean };
 
 /** Comments blanked out, and what stands in quotes too unless asked for; line numbers stay right. */
-export function withoutComments(source: string, { strings = true } = {}): string {
+function withoutComments(source: string, { strings = true } = {}): string {
   const pattern = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
   return source.replace(pattern, (text) => {
     if (text.startsWith('`')) return text;
@@ -362,7 +362,7 @@ export const testsAlwaysThere = (files: readonly SourceFile[]) =>
   );
 
 /** Rooms that are bigger than a room should be, with how many files they may hold: a number may only fall. */
-export const bigRooms: Readonly<Record<string, number>> = {
+const bigRooms: Readonly<Record<string, number>> = {
   acceptance: 58,
   bench: 30,
   'server/migrations': 70,

@@ -42,13 +42,13 @@ export function stockOf(text: string): number {
 
 const priceOf = (text: string): string => text.trim().replace(/^\$\s*/, '');
 /** What is no right barcode goes as it is: the server says what is wrong with it. */
-export function barcodeOf(text: string): string | null {
+function barcodeOf(text: string): string | null {
   const read = readBarcode(text);
   return read.ok ? read.code : text.trim() || null;
 }
 
 /** As it is kept; what is none goes as it is, and the server says so. */
-export function sizeOf(text: string): string | null {
+function sizeOf(text: string): string | null {
   const size = readSize(text);
   return size ? sizeText(size) : text.trim() || null;
 }

@@ -69,7 +69,7 @@ const statusAfter = (deed: Deed): OrderStatus | undefined => {
 };
 
 /** Of an order of which a part is kept back. */
-export function without(order: Order, left: readonly { lineId: number; quantity: number }[]): Order {
+function without(order: Order, left: readonly { lineId: number; quantity: number }[]): Order {
   const items = order.items.map((item) => {
     const kept = left.find(({ lineId }) => lineId === item.id)?.quantity ?? item.quantity;
     return { ...item, quantity: Math.min(item.quantity, kept) };
@@ -101,7 +101,7 @@ export function asIfDone(orders: readonly Order[], waiting: readonly QueuedStep[
 
 const way: readonly OrderStatus[] = ['pending', 'accepted', 'picked_up', 'en_route', 'delivered'];
 /** Whether an order has come as far as this; one that is over has come no further than where it ended. */
-export const isAt = (status: OrderStatus, wanted: OrderStatus): boolean =>
+const isAt = (status: OrderStatus, wanted: OrderStatus): boolean =>
   status === wanted || (way.includes(status) && way.includes(wanted) && way.indexOf(status) > way.indexOf(wanted));
 
 /** What a refusal means for the courier. */

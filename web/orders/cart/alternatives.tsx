@@ -16,7 +16,7 @@ export const hasAlternatives = (problems: readonly { readonly code: string }[]):
   problems.some(({ code }) => helpable.includes(code));
 
 /** The cart as another shop would fill it. */
-export const cartFrom = ({ items }: Pick<Alternative, 'items'>): Cart | null =>
+const cartFrom = ({ items }: Pick<Alternative, 'items'>): Cart | null =>
   items.reduce<Cart | null>((cart, { product, quantity }) => {
     const filled = addProduct(cart, product);
     return setQuantity(filled, product.id, quantity);

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, keysOf, query } from '../../client/client.ts';
 
-export const packingQuery = (orderId: number) =>
-  query('GET /api/store/orders/:orderId/packing', { params: { orderId } });
+const packingQuery = (orderId: number) => query('GET /api/store/orders/:orderId/packing', { params: { orderId } });
 
 type Range = { lineId: number; packId: number; first: number; last: number };
 /** Without ranges, the next ones of the active packs. */

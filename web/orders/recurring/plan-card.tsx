@@ -16,7 +16,7 @@ import { useMoment } from './waiting.tsx';
 const tones = { active: 'success', paused: 'warning', ended: 'neutral' } as const;
 
 /** "Every week on Friday at 17:30". */
-export function useRhythm() {
+function useRhythm() {
   const t = useTranslations('recurring.rhythm');
   const format = useFormatter();
   return ({ every, firstDay, time }: Pick<Plan, 'every' | 'firstDay' | 'time'>) => {

@@ -15,4 +15,3 @@ export function useDraft<T extends object>(saved: T, version: number) {
     reset: () => setDraft(undefined),
   };
 }
-export type Draft<T extends object> = ReturnType<typeof useDraft<T>>;

@@ -22,7 +22,7 @@ const icons: Record<NotifyTone, ReactNode> = {
   danger: <IconAlertTriangle aria-hidden />,
 };
 
-export const noticeMilliseconds = 5000;
+const noticeMilliseconds = 5000;
 
 let close = 'Close';
 /** The close button's name where a notice brings none of its own, in the language of the page. */

@@ -11,7 +11,7 @@ type SkeletonsProps = {
  * Shapes of what is on its way, in its final height. They stay unseen for the first 200 ms: a page that is quick
  * shows no skeleton at all.
  */
-export function Skeletons({ label, children }: SkeletonsProps) {
+function Skeletons({ label, children }: SkeletonsProps) {
   return (
     <div className={css.root} role="status" aria-label={label} aria-busy="true">
       {children}

@@ -60,7 +60,7 @@ export function currentTheme(): Theme {
   return theme;
 }
 
-export function chooseTheme(change: Partial<Preferences>): void {
+function chooseTheme(change: Partial<Preferences>): void {
   const { resolvedScheme: _, ...before } = currentTheme();
   const preferences = { ...before, ...change };
   write(storage, preferences);

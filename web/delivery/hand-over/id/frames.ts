@@ -1,7 +1,7 @@
 /** What a camera shows now, as pixels to read and as a photo to keep. */
 
 /** Of a JPEG, from 0 to 1. */
-export const photoQuality = 0.8;
+const photoQuality = 0.8;
 /** Wider than this no barcode needs to be. */
 const readWidth = 1920;
 
