@@ -5,7 +5,6 @@ import { courierCertificates, courierTrainingAttempts } from '../tables.ts';
 import type { Answer } from './rules.ts';
 
 export type CertificateRow = typeof courierCertificates.$inferSelect;
-type AttemptRow = typeof courierTrainingAttempts.$inferSelect;
 
 /** Given, or renewed: what was told of its end is told again. */
 export async function giveCertificate(tx: Tx, given: Omit<CertificateRow, 'toldDays'>): Promise<void> {
