@@ -3,24 +3,22 @@ import { crossing } from '@autolotto/contract/delivery/fence.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { noteAtDoor } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
+import { memoryOf } from '../platform/memory.ts';
 import { type FencePlace, fencesOf, writeCrossing } from './fence-store.ts';
 
 type Known = { readonly places: Readonly<Record<FencePlace, Point>>; readonly inside: Set<FencePlace> };
 const most = 20_000;
 /** What this process knows already, so that a position that changes nothing costs nothing. The database knows it for all. */
-const remembered = new WeakMap<Context, Map<number, Known>>();
+const remembered = memoryOf<Context, number, Known>(most);
 
 async function knownOf(context: Context, orderId: number): Promise<Known | undefined> {
-  const memory = remembered.get(context) ?? new Map<number, Known>();
-  remembered.set(context, memory);
+  const memory = remembered(context);
   const known = memory.get(orderId);
   if (known) return known;
   const row = await fencesOf(context.db.read, orderId);
   if (!row) return undefined;
   const found: Known = { places: { store: row.store, door: row.door }, inside: new Set(row.inside) };
   memory.set(orderId, found);
-  const [oldest] = memory.keys();
-  if (memory.size > most && oldest !== undefined) memory.delete(oldest);
   return found;
 }
 

@@ -3,27 +3,14 @@ import { lastPositionBy } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { memoryOf } from '../platform/memory.ts';
 import { type Fix, judged, positionLimits } from './position-rules.ts';
 
 type Remembered = { readonly last: Fix | undefined; readonly suspect?: Fix };
 const most = 20_000;
-const remembered = new WeakMap<Context, Map<string, Remembered>>();
-
-const memoryOf = (context: Context): Map<string, Remembered> => {
-  const known = remembered.get(context) ?? new Map<string, Remembered>();
-  remembered.set(context, known);
-  return known;
-};
+const remembered = memoryOf<Context, string, Remembered>(most);
 /** By courier, too: what a stranger sends says nothing about an order. */
 const keyOf = ({ userId }: Actor, orderId: number) => `${orderId} ${userId}`;
-
-function remember(context: Context, key: string, what: Remembered): void {
-  const known = memoryOf(context);
-  known.delete(key);
-  known.set(key, what);
-  const [oldest] = known.keys();
-  if (known.size > most && oldest !== undefined) known.delete(oldest);
-}
 
 /** Another process may have heard of the courier before. */
 async function lookUp(context: Context, actor: Actor, orderId: number): Promise<Remembered> {
@@ -36,16 +23,17 @@ type Said = { readonly orderId: number; readonly ageMs?: number | undefined } & 
 /** The position as it is to be kept; undefined when it is not worth believing. */
 export async function believed(context: Context, actor: Actor, said: Said): Promise<Fix | undefined> {
   const key = keyOf(actor, said.orderId);
-  const known = memoryOf(context).get(key) ?? (await lookUp(context, actor, said.orderId));
+  const known = remembered(context).get(key) ?? (await lookUp(context, actor, said.orderId));
   const now = (await databaseTime(context)).getTime();
   const { latitude, longitude, accuracyMeters, ageMs = 0 } = said;
   const fix: Fix = { latitude, longitude, accuracyMeters, at: now - ageMs };
   const found = judged(fix, { now, last: known.last, suspect: known.suspect, limits: positionLimits });
   if ('take' in found) return found.take;
-  if (found.drop === 'speed') remember(context, key, { last: known.last, suspect: fix });
+  if (found.drop === 'speed') remembered(context).set(key, { last: known.last, suspect: fix });
   return undefined;
 }
 
 /** It was theirs to send, and is stored. */
-export const noteStored = (context: Context, actor: Actor, orderId: number, fix: Fix): void =>
-  remember(context, keyOf(actor, orderId), { last: fix });
+export function noteStored(context: Context, actor: Actor, orderId: number, fix: Fix): void {
+  remembered(context).set(keyOf(actor, orderId), { last: fix });
+}

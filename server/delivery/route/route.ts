@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { memoryOf } from '../../platform/memory.ts';
 import { currentLaw, currentPolicy } from '../../policy/service.ts';
 import { ownEngine, planTours, type RouteEngine, type TourProblem } from './engine-rules.ts';
 import {
@@ -215,19 +216,15 @@ const longMs = 120_000;
 const couriersMost = 20_000;
 type Seen = Point & { readonly at: number };
 /** Where each courier was when the route was last looked at. A process that has just begun looks once more than it must. */
-const lookedAt = new WeakMap<Context, Map<string, Seen>>();
+const lookedAt = memoryOf<Context, string, Seen>(couriersMost);
 
 /** Told of every position that was stored. */
 export async function courierMoved(context: Context, courierId: string, at: Point, recordedAt: string): Promise<void> {
-  const seen = lookedAt.get(context) ?? new Map<string, Seen>();
-  lookedAt.set(context, seen);
+  const seen = lookedAt(context);
   const last = seen.get(courierId);
   const now = Date.parse(recordedAt);
   if (last && milesBetween(last, at) < farMiles && now - last.at < longMs) return;
-  seen.delete(courierId);
   seen.set(courierId, { latitude: at.latitude, longitude: at.longitude, at: now });
-  const [oldest] = seen.keys();
-  if (seen.size > couriersMost && oldest !== undefined) seen.delete(oldest);
   await context.db.transact((tx) => context.jobs.enqueue(tx, courierWorkChangedJob, { courierId }));
 }
 

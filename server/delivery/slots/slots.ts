@@ -7,6 +7,7 @@ import { plannedBetween, possibleAt } from '../../orders/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { memoryOf } from '../../platform/memory.ts';
 import { type OrderFacts, placesOf, problemOf, type RouteTerms } from '../route/plan-rules.ts';
 import { termsOf } from '../route/route.ts';
 import { solveRoutes } from '../route/solver.ts';
@@ -121,21 +122,17 @@ async function slotsOn(
 const keptMs = 15_000;
 const keptMost = 500;
 type Kept = { readonly at: number; readonly slots: Promise<Slots> };
-/** What was said a moment ago is said again: whoever types an address asks often. */
-const kept = new WeakMap<Context, Map<string, Kept>>();
+/** Answers are kept for a moment: a customer who types an address asks often. */
+const kept = memoryOf<Context, string, Kept>(keptMost);
 
 export async function slotsFor(context: Context, actor: Actor, asked: AskSlots): Promise<Slots> {
   const now = await databaseTime(context);
-  const memory = kept.get(context) ?? new Map<string, Kept>();
-  kept.set(context, memory);
+  const memory = kept(context);
   const key = JSON.stringify([actor.userId, asked]);
-  const known = memory.get(key);
+  const known = memory.peek(key);
   if (known && Math.abs(now.getTime() - known.at) < keptMs) return known.slots;
-  memory.delete(key);
   const slots = reckoned(context, actor, asked, now);
   memory.set(key, { at: now.getTime(), slots });
-  const [oldest] = memory.keys();
-  if (memory.size > keptMost && oldest !== undefined) memory.delete(oldest);
   // What failed is asked anew.
   slots.catch(() => memory.delete(key));
   return slots;

@@ -4,6 +4,7 @@
  */
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { Point as PointOnWire } from '@autolotto/contract/shared/wire.ts';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { areaFor, type ZipMismatch, zipMismatch } from './zip-places.ts';
 
@@ -133,14 +134,12 @@ const askedAtOnce = 4;
  * beyond so many questions at once it knows nothing, so that the next adapter is asked.
  */
 export function sparing(geocode: Geocoder): Geocoder {
-  const found = new Map<string, Located>();
+  const found = new LRUCache<string, Located>({ max: rememberedMost });
   const asking = new Map<string, Promise<Located | undefined>>();
   const ask = async (address: string): Promise<Located | undefined> => {
     try {
       const located = await geocode(address);
       if (!located) return undefined;
-      const [oldest] = found.keys();
-      if (found.size >= rememberedMost && oldest !== undefined) found.delete(oldest);
       found.set(address, located);
       return located;
     } finally {
