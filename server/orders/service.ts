@@ -13,11 +13,12 @@ import { currentPolicy, type Policy } from '../policy/service.ts';
 import { profileOf } from '../stores/service.ts';
 import { imageUrlOf } from './order/images.ts';
 import { notAcceptedReason, notDeliveredReason } from './order/messages.ts';
+import { partyOf } from './order/party.ts';
 import { maySeePosition, relationTo } from './order/policy.ts';
 import * as store from './order/store.ts';
 import { orderView, partiesIn, storeOrderView } from './order/view.ts';
 import { decideStep, lifeCycleWords, tabletWords } from './placement/rules.ts';
-import { partyOf, step, writeStep } from './transitions/steps.ts';
+import { step, transition } from './transitions/steps.ts';
 
 export { courierWorkChangedJob } from './jobs.ts';
 export { setPreparation } from './packing/preparation.ts';
@@ -203,7 +204,7 @@ const cancelAsSystem = (context: Context, policy: Policy, id: number, isAccepted
     const step = { event: 'cancel', by: 'system', actorId: null, reason } as const;
     const decided = decideStep({ status: order.status, courierId: order.courierId, isReady: false }, step);
     if ('code' in decided) return;
-    await writeStep(context, tx, policy, order, { ...step, to: decided.to, courierId: undefined });
+    await transition({ context, tx, policy, order, ...step, to: decided.to });
   });
 
 /** Where the courier of an order under way is; what is known now, or undefined when this is not theirs to send. */

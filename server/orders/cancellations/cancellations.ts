@@ -18,7 +18,7 @@ import { imageUrlOf } from '../order/images.ts';
 import * as store from '../order/store.ts';
 import { orderView } from '../order/view.ts';
 import { decideStep } from '../placement/rules.ts';
-import { writeStep } from '../transitions/steps.ts';
+import { transition } from '../transitions/steps.ts';
 import { givesBack } from './gives-back.ts';
 import * as cancellations from './store.ts';
 
@@ -40,7 +40,7 @@ const decided = (order: store.LockedOrder, actorId: string, reason: string) => {
   const standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
   const outcome = decideStep(standing, step);
   if ('code' in outcome) throw new DomainError(outcome.code, outcome.details);
-  return { ...step, to: outcome.to, courierId: undefined };
+  return { ...step, to: outcome.to };
 };
 
 /** What is open is said again, whoever asks: one is enough. */
@@ -85,7 +85,7 @@ export async function decideCancellation(
     await cancellations.decide(tx, cancellationId, { state: decision, by: actor.userId, words: details.words });
     if (isConfirmed) {
       const step = decided(order, actor.userId, asked.reason);
-      await writeStep(context, tx, policy, order, { ...step, isByTwo: true });
+      await transition({ context, tx, policy, order, ...step, isByTwo: true });
     } else await tellAdmins(context, tx, order);
     const action = `cancellation.${decision}` as const;
     await audit(tx, { actorId: actor.userId, action, subject: subjectOf(orderId), details });

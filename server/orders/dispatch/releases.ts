@@ -11,11 +11,13 @@ import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { courierWorkChangedJob } from '../jobs.ts';
 import { suspendedOrdersMail } from '../order/letters.ts';
 import { releasedNote } from '../order/messages.ts';
+import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { decideStep, isOwnChoice } from '../placement/rules.ts';
 import * as incidents from '../proof/incident-store.ts';
-import { isRepeated, partyOf, tellParties } from '../transitions/steps.ts';
+import { isRepeated } from '../transitions/repeated.ts';
+import { tellParties } from '../transitions/tell.ts';
 import * as offers from './offer-store.ts';
 import * as releases from './release-store.ts';
 

@@ -1,6 +1,6 @@
 /** What is checked before an order is called packed, and the scratch tickets that go into its bag. */
 import type { Packed, Packing, TakeTickets } from '@autolotto/contract/orders/packing/model.ts';
-import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.ts';
+import type { OrderEvent } from '@autolotto/contract/orders/states.ts';
 import { linesInPacks, type TicketLine, takeTickets, ticketsOf } from '../../catalogue/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { type Party, relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import * as substitutions from '../substitutions/store.ts';
+import type { Written } from '../transitions/transition.ts';
 import * as packings from './store.ts';
 
 async function goodsOf(db: Reader, orderId: number): Promise<(TicketLine & { readonly asked: number })[]> {
@@ -43,15 +44,10 @@ export async function assertPacked(
 }
 
 /** Once the step is written: as many tickets as pieces are out of their packs. */
-export async function ticketsFor(
-  tx: Tx,
-  orderId: number,
-  { event, by, actorId }: { event: OrderEvent; by: OrderActor; actorId: string | null },
-): Promise<void> {
-  if (event !== 'ready' && event !== 'pick_up') return;
+export async function ticketsFor({ tx, order, by, actorId }: Written): Promise<void> {
   // A courier at the counter does not wait for the shop's records.
   const mayBeShort = by !== 'store';
-  await takeTickets(tx, actorId, { id: orderId, lines: await goodsOf(tx, orderId) }, { mayBeShort });
+  await takeTickets(tx, actorId, { id: order.id, lines: await goodsOf(tx, order.id) }, { mayBeShort });
 }
 
 async function view(db: Reader, order: Pick<store.LockedOrder, 'id' | 'minAge'>): Promise<Packing> {

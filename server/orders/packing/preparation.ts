@@ -5,10 +5,11 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { imageUrlOf } from '../order/images.ts';
+import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { storeOrderView } from '../order/view.ts';
-import { partyOf, tell } from '../transitions/steps.ts';
+import { tell } from '../transitions/tell.ts';
 import { sayPreparation } from './packing-time.ts';
 
 export async function setPreparation(

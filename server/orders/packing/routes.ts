@@ -1,7 +1,7 @@
 import { packingEndpoints } from '@autolotto/contract/orders/packing/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
-import { partyOf } from '../transitions/steps.ts';
+import { partyOf } from '../order/party.ts';
 import { packingFor, takeTicketsFor } from './packing.ts';
 import { pickUpCodeFor } from './pick-up-code.ts';
 

@@ -9,10 +9,11 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { oddTellingsOf } from '../offline-reports/tellings.ts';
+import { partyOf } from '../order/party.ts';
 import { type Parties, type Party, relationTo } from '../order/policy.ts';
 import { receivePicture } from '../order/private-photos.ts';
 import * as store from '../order/store.ts';
-import { partyOf, tellParties } from '../transitions/steps.ts';
+import { tellParties } from '../transitions/tell.ts';
 import { mayAddIncident } from './hand-over-rules.ts';
 import * as incidents from './incident-store.ts';
 

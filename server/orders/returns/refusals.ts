@@ -18,13 +18,14 @@ import { returnReasonsAt } from '../../stores/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { refusedNote } from '../order/messages.ts';
+import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import { goodsRefused } from '../order/postings.ts';
 import * as store from '../order/store.ts';
 import { orderView } from '../order/view.ts';
 import { recharge } from '../placement/charges.ts';
 import { shopOf, takeOffLine } from '../substitutions/store.ts';
-import { partyOf, tell } from '../transitions/steps.ts';
+import { tell } from '../transitions/tell.ts';
 import { decideRefusal, missingEvidence } from './refusal-rules.ts';
 import * as refusals from './refusal-store.ts';
 

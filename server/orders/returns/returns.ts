@@ -17,6 +17,7 @@ import { capturedIn } from '../offline-reports/captured.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { returnWaitsMail } from '../order/letters.ts';
 import { lostNote, returnedNote, returnWords, stockNote } from '../order/messages.ts';
+import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import { courierPaidForReturn } from '../order/postings.ts';
 import * as store from '../order/store.ts';
@@ -24,7 +25,9 @@ import { orderView, storeOrderView } from '../order/view.ts';
 import { decideStep } from '../placement/rules.ts';
 import { byProduct } from '../substitutions/questions.ts';
 import * as substitutions from '../substitutions/store.ts';
-import { isRepeated, partyOf, tell, writeStep } from '../transitions/steps.ts';
+import { isRepeated } from '../transitions/repeated.ts';
+import { transition } from '../transitions/steps.ts';
+import { tell } from '../transitions/tell.ts';
 import * as refusals from './refusal-store.ts';
 import { assertShown } from './refusals.ts';
 import * as returns from './return-store.ts';
@@ -66,7 +69,7 @@ export async function returnOrder(
       // What an admin says is not held up: nobody else may be there any more to show anything.
       if (relation === 'courier') await assertShown(tx, policy, order, [reason], { calledTwice, ownReason });
       const capturedAt = await capturedIn(tx, order, { step: 'return', by: actor.userId }, captured);
-      await writeStep(context, tx, policy, order, { ...step, to: decided.to, courierId: undefined, capturedAt });
+      await transition({ context, tx, policy, order, capturedAt, ...step, to: decided.to });
       await returns.open(tx, { orderId, storeId, courierId, reason, words: words ?? null, calledTwice });
     }
     return orderView(await viewOf(tx, orderId), relation, actor.userId, imageUrlOf);

@@ -17,11 +17,13 @@ import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts'
 import { assertOneMay } from '../cancellations/gives-back.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { allMissingReason, missingNotes, stockNote } from '../order/messages.ts';
+import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { orderView, storeOrderView } from '../order/view.ts';
 import { keptFrom, personTermsOf } from '../placement/person-rules.ts';
-import { partyOf, tell, writeStep } from '../transitions/steps.ts';
+import { transition } from '../transitions/steps.ts';
+import { tell } from '../transitions/tell.ts';
 import { refundQuestions, takeOff } from './questions.ts';
 import {
   againstStandIn,
@@ -202,13 +204,16 @@ const cancelEmpty = (
   order: store.LockedOrder,
   { by, actorId }: { by: 'store' | 'system'; actorId: string | null },
 ): Promise<void> =>
-  writeStep(context, tx, policy, order, {
+  transition({
+    context,
+    tx,
+    policy,
+    order,
     to: 'cancelled',
     event: 'cancel',
     by,
     actorId,
     reason: allMissingReason,
-    courierId: undefined,
   });
 
 /** The customer's word on what is offered. The same word again changes nothing; another one than what was decided is refused. */

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { arrivedNote } from '../order/messages.ts';
 import * as store from '../order/store.ts';
-import { tellParties } from './steps.ts';
+import { tellParties } from './tell.ts';
 
 /**
  * `isFirst` writes what else is known of it, and says whether it is news. False when the order is not on its way to the door

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import * as store from '../order/store.ts';
 import { orders } from '../tables.ts';
-import { tellParties } from './steps.ts';
+import { tellParties } from './tell.ts';
 
 /** Less than this is not worth a word to anybody. */
 const worthTellingMs = 60_000;

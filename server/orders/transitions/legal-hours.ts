@@ -6,6 +6,7 @@ import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
+import type { TransitionHooks } from './transition.ts';
 
 type Bringing = { at: string; timeZone: string; address: string; categories: Category[] };
 /** What is handed over where; and when, by the step that was just written where nothing else is said. */
@@ -40,3 +41,7 @@ export async function assertLegalHours(tx: Tx, orderId: number, rules: readonly 
     fail('HAND_OVER_HOURS', { category, today, opensAt: barred.opensAt });
   }
 }
+
+export const legalHoursHooks: TransitionHooks = {
+  after: { deliver: ({ tx, order, law }) => assertLegalHours(tx, order.id, law) },
+};

@@ -8,6 +8,7 @@ import {
   allowedUses,
   environmentInConfig,
   factoriesForTests,
+  fewImports,
   fieldsInEachLanguage,
   importsOf,
   knownFolders,
@@ -104,6 +105,10 @@ describe('the tree', () => {
 
   test('a room is taken in at a look', () => {
     expect(roomsNotTooBig(paths)).toEqual([]);
+  });
+
+  test('a file knows a few others', () => {
+    expect(fewImports(files)).toEqual([]);
   });
 
   test('test data is made in tests', () => {
@@ -251,6 +256,20 @@ describe('each rule notices what it is there for', () => {
       'web/orders holds 27 files: 26 at most, make rooms of what belongs together',
     ]);
     expect(roomsNotTooBig(names, { 'web/orders': 27 })).toEqual([]);
+  });
+
+  test('a file that knows too many others', () => {
+    const importing = (path: string, count: number) =>
+      file(path, Array.from({ length: count }, (_, n) => `import './part-${n}.ts';`).join('\n'));
+    const big = importing('server/orders/steps.ts', 21);
+    expect(fewImports([importing('server/orders/steps.ts', 20)])).toEqual([]);
+    expect(fewImports([big])).toEqual(['server/orders/steps.ts imports 21 files: 20 at most, part what it does']);
+    expect(fewImports([big], { 'server/orders/steps.ts': 21 })).toEqual([]);
+    expect(fewImports([importing('server/orders/steps.ts', 22)], { 'server/orders/steps.ts': 21 })).toHaveLength(1);
+    expect(fewImports([importing('server/orders/steps.ts', 20)], { 'server/orders/steps.ts': 21 })).toEqual([
+      'server/orders/steps.ts needs no exception any more',
+    ]);
+    expect(fewImports([importing('server/orders/steps.test.ts', 30)])).toEqual([]);
   });
 
   test('a query in a route', () => {

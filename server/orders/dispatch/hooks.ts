@@ -1,0 +1,18 @@
+import { assertEligible } from '../../couriers/service.ts';
+import { loadOf } from '../order/store.ts';
+import type { AskedTransition, TransitionHooks } from '../transitions/transition.ts';
+import { assertMayCollect } from './carried-cash.ts';
+
+async function taking({ tx, policy, order, by, actorId }: AskedTransition): Promise<void> {
+  if (by !== 'courier') return;
+  const load = await loadOf(tx, order.id);
+  await assertEligible(tx, actorId, policy, load);
+  if (load.isCash) await assertMayCollect(tx, actorId, policy);
+}
+
+/** What they carry they bring whatever happens; nothing new is given to who may not deliver any more. */
+async function takingAlong({ tx, policy, order, by, actorId }: AskedTransition): Promise<void> {
+  if (by === 'courier') await assertEligible(tx, actorId, policy, await loadOf(tx, order.id));
+}
+
+export const dispatchHooks: TransitionHooks = { guards: { accept: taking, claim: taking, pick_up: takingAlong } };

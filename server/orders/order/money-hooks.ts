@@ -1,0 +1,40 @@
+import { cents } from '@autolotto/contract/shared/money.ts';
+import { countDelivery } from '../../couriers/service.ts';
+import { post } from '../../ledger/post.ts';
+import { payOf } from '../dispatch/offer-rules.ts';
+import type { TransitionHooks, Written } from '../transitions/transition.ts';
+import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
+
+async function released({ tx, order }: Written): Promise<boolean> {
+  if (order.paymentMethod !== 'wallet') return false;
+  await post(tx, orderCancelled({ id: order.id, customerId: order.customerId, total: cents(order.total) }));
+  return true;
+}
+
+async function captured({ tx, order, policy, courierId }: Written): Promise<boolean> {
+  if (courierId === null) throw new Error('delivered without a courier');
+  const delivered = {
+    id: order.id,
+    customerId: order.customerId,
+    storeId: order.storeId,
+    courierId,
+    subtotal: cents(order.subtotal),
+    charges: cents(order.charges),
+    total: cents(order.total),
+  };
+  const pay = payOf(order, policy);
+  const shares = {
+    storeCommissionPpm: policy['pay.storeCommission'],
+    commissions: policy['pay.commissions'],
+    courierBase: pay.base,
+    courierSharePpm: pay.sharePpm,
+  };
+  await post(
+    tx,
+    order.paymentMethod === 'cash' ? orderPaidInCash(delivered, shares) : orderCaptured(delivered, shares),
+  );
+  await countDelivery(tx, courierId);
+  return order.paymentMethod === 'wallet';
+}
+
+export const moneyHooks: TransitionHooks = { money: { cancel: released, return: released, deliver: captured } };

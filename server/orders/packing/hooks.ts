@@ -1,0 +1,30 @@
+import { tell } from '../transitions/tell.ts';
+import type { AskedTransition, TransitionHooks } from '../transitions/transition.ts';
+import { assertBag } from './bag-code.ts';
+import { assertPacked, ticketsFor } from './packing.ts';
+import { sayPreparation } from './packing-time.ts';
+import { assertRightCourier } from './pick-up-code.ts';
+
+const packed = ({ tx, order, event, by, actorId, said }: AskedTransition): Promise<void> =>
+  assertPacked(tx, order, { event, by, actorId }, said.packed);
+
+async function handedOver(t: AskedTransition): Promise<void> {
+  const { tx, policy, order, by, actorId, said } = t;
+  if (by === 'courier') await assertBag(tx, order, actorId, said.bagCode, policy);
+  if (by === 'store') await assertRightCourier(tx, order, said.pickUpCode, policy);
+  await packed(t);
+}
+
+/** The store says along with its yes how long it will take. */
+async function preparation({ context, tx, policy, order, to, by, actorId, said }: AskedTransition): Promise<void> {
+  if (by !== 'store' || said.preparationMinutes === undefined) return;
+  const accepted = { ...order, status: to, version: order.version + 1 };
+  await sayPreparation(tx, policy, accepted, said.preparationMinutes, actorId);
+  await tell(context, tx, accepted, { ...accepted, version: accepted.version + 1, movesMoney: false });
+}
+
+export const packingHooks: TransitionHooks = {
+  guards: { ready: packed, pick_up: handedOver },
+  goods: { ready: ticketsFor, pick_up: ticketsFor },
+  after: { accept: preparation },
+};

@@ -1,0 +1,22 @@
+import { isCarried } from '../placement/rules.ts';
+import type { TransitionHooks } from '../transitions/transition.ts';
+import { keptBackOf } from './refusal-store.ts';
+import { open } from './return-store.ts';
+
+export const returnHooks: TransitionHooks = {
+  goods: {
+    cancel: async ({ tx, order, by, reason, courierId }) => {
+      if (!isCarried(order.status)) return;
+      if (courierId === null) throw new Error('carried without a courier');
+      const [why, words] = by === 'system' ? (['late', null] as const) : (['cancelled', reason ?? null] as const);
+      await open(tx, { orderId: order.id, storeId: order.storeId, courierId, reason: why, words });
+    },
+    deliver: async ({ tx, order, courierId }) => {
+      // What was kept back at the door is now on its way to the store.
+      const [kept] = await keptBackOf(tx, order.id);
+      if (!kept) return;
+      if (courierId === null) throw new Error('delivered without a courier');
+      await open(tx, { orderId: order.id, storeId: order.storeId, courierId, reason: kept.reason, words: null });
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import type { Captured } from '@autolotto/contract/orders/offline-reports/captured.ts';
+import type { Packed } from '@autolotto/contract/orders/packing/model.ts';
+import type { OrderActor, OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { currentLaw, Policy } from '../../policy/service.ts';
+import type { LockedOrder } from '../order/store.ts';
+
+/** One event of an order's life cycle. All of it happens in one transaction, under the order's lock. */
+export type Transition = {
+  readonly context: Context;
+  readonly tx: Tx;
+  readonly policy: Policy;
+  /** As it is before the transition is written. */
+  readonly order: LockedOrder;
+  readonly event: OrderEvent;
+  readonly to: OrderStatus;
+  readonly by: OrderActor;
+  readonly actorId: string | null;
+  readonly reason: string | undefined;
+  /** Who takes it with this transition. */
+  readonly taker?: string | undefined;
+  readonly capturedAt?: Date | undefined;
+  /** Another admin asked for it. */
+  readonly isByTwo?: boolean;
+};
+
+/** What a person says along with the step that they ask for. */
+export type Said = {
+  readonly reason: string | undefined;
+  /** Said twice under one key it is said once. */
+  readonly key?: string | undefined;
+  /** When it was done, by the phone of who did it. */
+  readonly captured?: Captured;
+  /** What a courier read off the bag they take. */
+  readonly bagCode?: string | undefined;
+  /** What the store checked before it calls it packed. */
+  readonly packed?: Packed | undefined;
+  /** What a store was shown on the phone of whom it hands the bag to. */
+  readonly pickUpCode?: string | undefined;
+  /** In how many minutes the store means to have it packed that accepts it. */
+  readonly preparationMinutes?: number | undefined;
+};
+export type AskedTransition = Omit<Transition, 'capturedAt' | 'isByTwo'> & {
+  readonly actorId: string;
+  readonly by: Exclude<OrderActor, 'system'>;
+  readonly said: Said;
+  readonly law: Awaited<ReturnType<typeof currentLaw>>;
+};
+
+/** `courierId` brings it now. */
+export type Written = Transition & { readonly courierId: string | null };
+
+type On<F> = { readonly [E in OrderEvent]?: F };
+
+/** What one room has to say about transitions. `hooks.ts` lists the rooms; the order of the list is the order of the calls. */
+export type TransitionHooks = {
+  /** Refuses what a person asks for by throwing. */
+  readonly guards?: On<(t: AskedTransition) => Promise<void>>;
+  /** Runs before every transition, whoever makes it. Refuses by throwing; answers the order, which it may have changed. */
+  readonly before?: On<(t: Transition) => Promise<LockedOrder>>;
+  /** Runs when the transition is written. */
+  readonly goods?: On<(t: Written) => Promise<void>>;
+  /** Runs after all goods: accounts are locked last. Answers true when the customer's wallet has changed. */
+  readonly money?: On<(t: Written) => Promise<boolean>>;
+  /** Runs when everyone has been told of what a person asked for. */
+  readonly after?: On<(t: AskedTransition) => Promise<void>>;
+};
