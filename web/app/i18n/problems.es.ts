@@ -88,7 +88,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   SIGN_IN_AGAIN: () =>
     'Inició sesión hace un rato, y esto cambia lo que alguien puede hacer o cómo entra. Inicie sesión de nuevo y repítalo.',
   UNKNOWN_HOST: () =>
-    'El servidor no está configurado para la dirección por la que llegaste. Ábrelo por localhost o por su dirección IP, o indica la dirección en PUBLIC_ORIGIN.',
+    'El servidor no está configurado para la dirección por la que usted llegó. Ábralo por localhost o por su dirección IP, o indique la dirección en PUBLIC_ORIGIN.',
   FOREIGN_ORIGIN: () =>
     'Esta solicitud vino de otro sitio web o no dijo de dónde. Un programa envía la dirección de este sitio como Origin.',
   NOT_FOUND: () => 'Esto no existe o usted no tiene permiso para verlo.',

@@ -1,3 +1,4 @@
+import { type ErrorCode, type ErrorDetails, errors } from '@autolotto/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { problemWords } from './problems.es.ts';
 
@@ -43,4 +44,349 @@ test("what is not known stays in the server's own words", () => {
   expect(problemWords.sentence(problem('FROM_TOMORROW'))).toBeUndefined();
   expect(problemWords.sentence(problem('toString'))).toBeUndefined();
   expect(problemWords.sentence(problem('OUT_OF_STOCK', { products: [] }))).toBeUndefined();
+});
+
+/** What sentences make of their figures: amounts, times, lists and counts, in both languages, to the letter. */
+type Sample = {
+  [C in ErrorCode]: readonly [code: C, details: ErrorDetails<C>, english: string, spanish: string];
+}[ErrorCode];
+
+const samples: readonly Sample[] = [
+  [
+    'ACCOUNT_SUSPENDED',
+    { reason: 'Too many refunds', phone: '303-555-0142', email: 'help@example.com' },
+    'This account is suspended. Call 303-555-0142 or write to help@example.com; the money in it is not lost. The reason: Too many refunds',
+    'Esta cuenta está suspendida. Llame al 303-555-0142 o escriba a help@example.com; el dinero que hay en ella no se pierde. El motivo: Too many refunds',
+  ],
+  [
+    'SECOND_FACTOR_REQUIRED',
+    { step: 'set-up' },
+    'Your role needs a second step at sign-in. Set it up on your account page before you go on.',
+    'Su función necesita un segundo paso al iniciar sesión. Configúrelo en la página de su cuenta antes de seguir.',
+  ],
+  [
+    'TOO_MANY_REQUESTS',
+    { retryAfterSeconds: 20 },
+    'Too many requests. Try again in 20 seconds.',
+    'Demasiadas solicitudes. Intente de nuevo en 20 segundos.',
+  ],
+  [
+    'AGE_DECLARATION_PAUSED',
+    { phone: '303-555-0142', until: '2026-12-28T17:00:00.000Z' },
+    'Somebody on this device gave a date of birth below our age limit. Try again after 2026-12-28, or call 303-555-0142 and show us a document with your date of birth.',
+    'En este dispositivo alguien indicó una fecha de nacimiento por debajo de nuestra edad mínima. Vuelva a intentarlo después del 2026-12-28, o llame al 303-555-0142 y muéstrenos un documento con su fecha de nacimiento.',
+  ],
+  [
+    'SELF_EXCLUDED',
+    { scope: 'lottery', until: '2026-12-28T17:00:00.000Z' },
+    'You asked us not to sell you lottery goods until 2026-12-28, and we keep to it. Remove them to place this order.',
+    'Nos pidió que no le vendamos artículos de lotería hasta el 2026-12-28, y lo cumplimos. Quítelos para hacer este pedido.',
+  ],
+  [
+    'SELF_EXCLUDED',
+    { scope: 'restricted', until: null },
+    'You asked us not to sell you goods with an age limit, and we keep to it. Remove them to place this order.',
+    'Nos pidió que no le vendamos artículos con límite de edad, y lo cumplimos. Quítelos para hacer este pedido.',
+  ],
+  [
+    'NOT_SOLD_TO_YOU',
+    { category: 'lottery', storeName: 'Maple Corner Market', why: 'staff' },
+    'People who work for Maple Corner Market cannot buy items in lottery there. Remove them, or choose another shop.',
+    'Quienes trabajan en Maple Corner Market no pueden comprar allí artículos de Lotería. Quítelos o elija otra tienda.',
+  ],
+  [
+    'TIER_DEPOSIT_LIMIT',
+    { limit: '1500.00', left: '4.50', next: 'id_checked' },
+    'You can deposit up to $1,500.00 a day; $4.50 of it is left. Have your ID checked at the next delivery, and you can do more.',
+    'Puede depositar hasta $1,500.00 al día; le quedan $4.50. Deje que revisen su identificación en la próxima entrega y podrá hacer más.',
+  ],
+  [
+    'DEPOSIT_OVER_LIMIT',
+    { period: 'month', limit: '1500.00', left: '0.00' },
+    'Deposits are limited to $1,500.00 a month. You can still deposit $0.00 this month.',
+    'Los depósitos se limitan a $1,500.00 al mes. Este mes todavía puede depositar $0.00.',
+  ],
+  [
+    'PACK_STEP',
+    { state: 'sold_out' },
+    'This pack is sold out, so that cannot be done with it. Look at it again.',
+    'Este paquete está agotado, así que eso no se puede hacer con él. Mírelo de nuevo.',
+  ],
+  [
+    'TICKETS_SHORT',
+    { name: 'Lucky 7', wanted: 5, left: 1 },
+    '5 tickets of Lucky 7 are needed, and only 1 are left in active packs. Activate the next pack first.',
+    'Hacen falta 5 boletos de Lucky 7 y en los paquetes activos solo queda 1. Active primero el siguiente paquete.',
+  ],
+  [
+    'STOCK_CHANGED',
+    { seen: 12, now: 9, suggested: 10 },
+    'While you counted, the stock went from 12 to 9. Nothing was saved. If you counted before that, 10 are there now; else count again.',
+    'Mientras usted contaba, las existencias pasaron de 12 a 9. No se guardó nada. Si contó antes de eso, ahora hay 10; si no, cuente de nuevo.',
+  ],
+  [
+    'PRODUCTS_NOT_HERE',
+    { productIds: [3, 7], more: 2 },
+    'Your shop has no product 3, 7 and 2 more. No price was changed; take it off the list and try again.',
+    'Su tienda no tiene el producto 3, 7 y 2 más. No se cambió ningún precio; quítelo de la lista e intente de nuevo.',
+  ],
+  [
+    'PRICES_CHANGED',
+    {
+      products: [
+        { id: 3, name: 'Milk', from: '3.00', now: '1234.50' },
+        { id: 4, name: 'Bread', from: '2.00', now: '2.25' },
+      ],
+      more: 1,
+    },
+    'Somebody else changed Milk to $1,234.50, Bread to $2.25 and 1 more. None of your prices was saved; look at the new ones first.',
+    'Otra persona cambió precios: Milk a $1,234.50, Bread a $2.25 y 1 más. No se guardó ninguno de los suyos; vea primero los nuevos.',
+  ],
+  [
+    'PRICE_PLAN_REFUSED',
+    { reason: 'many' },
+    'Your shop has 30 price changes waiting. Cancel one first.',
+    'Su tienda tiene 30 cambios de precio en espera. Primero cancele uno.',
+  ],
+  [
+    'IMPORT_UNREADABLE',
+    { reason: 'columns', line: null, names: ['colour', 'weight'] },
+    'These columns are not known: colour, weight. Export your products to see the right ones.',
+    'No se conocen estas columnas: colour, weight. Exporte sus productos para ver las correctas.',
+  ],
+  [
+    'IMPORT_REFUSED',
+    { refused: 1 },
+    'One line cannot be taken, so nothing was imported. Correct it and try again.',
+    'Una línea no se puede tomar, así que no se importó nada. Corríjala e intente de nuevo.',
+  ],
+  [
+    'IMPORT_REFUSED',
+    { refused: 3 },
+    '3 lines cannot be taken, so nothing was imported. Correct them and try again.',
+    '3 líneas no se pueden tomar, así que no se importó nada. Corríjalas e intente de nuevo.',
+  ],
+  [
+    'RELEASE_LIMIT',
+    { most: 1, hours: 24 },
+    'You can give back 1 order in 24 hours. Bring this one, or call support: they can give it to another courier.',
+    'Puede devolver 1 pedido en 24 horas. Lleve este, o llame a soporte: pueden dárselo a otro repartidor.',
+  ],
+  [
+    'COURIER_NOTICE_NEEDED',
+    { finalFrom: '2026-12-28T17:00:00.000Z' },
+    'The courier has until 2026-12-28 to answer. Nothing can be final before.',
+    'El repartidor puede contestar hasta el 2026-12-28. Antes nada puede ser definitivo.',
+  ],
+  [
+    'MIXED_STORES',
+    { stores: ['Maple Corner Market', 'Orchard Grocery', 'Mill Street Deli'] },
+    'One order comes from one store, but this cart mixes Maple Corner Market and Orchard Grocery and Mill Street Deli. Place one order for each.',
+    'Un pedido viene de una sola tienda, pero este carrito mezcla Maple Corner Market, Orchard Grocery y Mill Street Deli. Haga un pedido para cada una.',
+  ],
+  [
+    'OUT_OF_STOCK',
+    {
+      items: [
+        { productId: 1, name: 'Milk', available: 2 },
+        { productId: 2, name: 'Bread', available: 0 },
+      ],
+    },
+    'Only 2 of Milk left. Bread is sold out.',
+    'De Milk solo quedan 2. Bread está agotado.',
+  ],
+  [
+    'PRICE_CHANGED',
+    { subtotal: '1200.00', deliveryFee: '4.99', totalAmount: '1204.99', items: [] },
+    'Prices changed while you were shopping. The total is now $1,204.99. Check your cart and place the order again.',
+    'Los precios cambiaron mientras usted compraba. El total ahora es de $1,204.99. Revise su carrito y haga el pedido de nuevo.',
+  ],
+  [
+    'ADDRESS_OUT_OF_RANGE',
+    { storeName: 'Maple Corner Market', distanceMiles: 12.4, radiusMiles: 10 },
+    'Maple Corner Market delivers up to 10 miles; this address is 12.4 miles away. Choose a closer address or another store.',
+    'Maple Corner Market entrega hasta a 10 millas; esta dirección está a 12.4 millas. Elija una dirección más cercana u otra tienda.',
+  ],
+  [
+    'STORE_CLOSED',
+    { storeName: 'Maple Corner Market', opensAt: '07:00' },
+    'Maple Corner Market is closed now. It opens at 7:00 AM.',
+    'Maple Corner Market está cerrada ahora. Abre a las 7:00 a.m..',
+  ],
+  [
+    'STORE_CLOSED',
+    { storeName: 'Maple Corner Market', opensAt: 'Sat 13:30' },
+    'Maple Corner Market is closed now. It opens on Sat 1:30 PM.',
+    'Maple Corner Market está cerrada ahora. Abre el sáb a las 1:30 p.m..',
+  ],
+  [
+    'STORE_CLOSED',
+    { storeName: 'Maple Corner Market', opensAt: null },
+    'Maple Corner Market is closed now.',
+    'Maple Corner Market está cerrada ahora.',
+  ],
+  [
+    'STORE_PAUSED',
+    { storeName: 'Maple Corner Market', until: '2026-12-28T17:00:00.000Z', untilClock: '17:00', reason: 'Delivery' },
+    'Maple Corner Market takes no new orders until 5:00 PM: Delivery. Your cart is kept; try again then.',
+    'Maple Corner Market no recibe pedidos nuevos hasta a las 5:00 p.m.: Delivery. Su carrito se guarda; intente de nuevo entonces.',
+  ],
+  [
+    'OUTSIDE_SALE_HOURS',
+    { category: 'lottery', from: '07:00', to: '24:00' },
+    'Items in lottery can be ordered only from 7:00 AM to 12:00 AM.',
+    'Los artículos de Lotería solo se pueden pedir de 7:00 a.m. a 12:00 a.m..',
+  ],
+  [
+    'OUTSIDE_LEGAL_HOURS',
+    {
+      category: 'alcohol',
+      today: [
+        { from: '08:00', to: '12:00' },
+        { from: '13:00', to: '22:00' },
+      ],
+      opensAt: '2026-12-28 08:00',
+    },
+    'By law, items in alcohol are sold today only from 8:00 AM to 12:00 PM and from 1:00 PM to 10:00 PM. They can be ordered again on 2026-12-28 8:00 AM.',
+    'Por ley, los artículos de Alcohol hoy solo se venden de 8:00 a.m. a 12:00 p.m. y de 1:00 p.m. a 10:00 p.m.. Se pueden pedir otra vez el lun, 28 de dic a las 8:00 a.m..',
+  ],
+  [
+    'OUTSIDE_LEGAL_HOURS',
+    { category: 'alcohol', today: [], opensAt: null },
+    'By law, items in alcohol are not sold today.',
+    'Por ley, los artículos de Alcohol hoy no se venden.',
+  ],
+  [
+    'ADDRESS_TYPE_BARRED',
+    { category: 'tobacco', addressType: 'po_box' },
+    'Items in tobacco may not be delivered to a PO box. Choose another address, or remove them.',
+    'Los artículos de Tabaco no se pueden entregar en un apartado postal. Elija otra dirección o quítelos.',
+  ],
+  [
+    'QUANTITY_CAP',
+    {
+      categories: ['lottery', 'tobacco'],
+      per: 'order',
+      of: 'pieces',
+      max: 1,
+      wanted: 2,
+      before: 0,
+      items: [{ productId: 1, name: 'Lucky 7' }],
+    },
+    'At most 1 item in lottery, tobacco in one order; this order has 2 items. Take some out to place it: Lucky 7.',
+    'Como máximo 1 artículo de Lotería y Tabaco en un pedido; este pedido tiene 2 artículos. Quite algo para hacerlo: Lucky 7.',
+  ],
+  [
+    'QUANTITY_CAP',
+    {
+      categories: ['alcohol'],
+      per: 'day',
+      of: 'ml',
+      max: 3000,
+      wanted: 1500,
+      before: 2250,
+      items: [
+        { productId: 1, name: 'Wine' },
+        { productId: 2, name: 'Gin' },
+      ],
+    },
+    'At most 3,000 ml in alcohol a day; this order has 1,500 ml. You ordered 2,250 ml today already. Take some out to place it: Wine, Gin.',
+    'Como máximo 3,000 ml de Alcohol por día; este pedido tiene 1,500 ml. Hoy ya pidió 2,250 ml. Quite algo para hacerlo: Wine y Gin.',
+  ],
+  [
+    'SIZE_BARRED',
+    {
+      category: 'tobacco',
+      unit: 'ct',
+      why: 'small',
+      limit: 20,
+      items: [{ productId: 1, name: 'Cigars', size: '5 ct' }],
+    },
+    'By law, nothing in tobacco below 20 pieces is sold here: Cigars (5 ct). Remove it, or choose a larger one.',
+    'Por ley, aquí no se vende nada de Tabaco de menos de 20 piezas: Cigars (5 ct). Quítelo o elija uno más grande.',
+  ],
+  [
+    'SIZE_BARRED',
+    {
+      category: 'alcohol',
+      unit: 'ml',
+      why: 'unknown',
+      limit: null,
+      items: [{ productId: 1, name: 'Wine', size: null }],
+    },
+    'The law asks for the size of Wine, and the shop has not said it yet. Remove it.',
+    'La ley pide el tamaño de Wine, y la tienda todavía no lo ha dicho. Quítelo.',
+  ],
+  [
+    'CASH_ORDERS_OPEN',
+    { max: 1 },
+    'One cash order at a time: place the next one when this one is delivered, or pay from the wallet.',
+    'Un pedido en efectivo a la vez: haga el siguiente cuando este se haya entregado, o pague con la billetera.',
+  ],
+  [
+    'CASH_ORDERS_OPEN',
+    { max: 2 },
+    'Up to 2 cash orders can be open at a time. Place the next one when one of them is delivered, or pay from the wallet.',
+    'Puede tener hasta 2 pedidos en efectivo abiertos a la vez. Haga el siguiente cuando uno se haya entregado, o pague con la billetera.',
+  ],
+  [
+    'STEP_NOT_ALLOWED',
+    { from: 'accepted', requested: 'cancelled', allowed: [], cancelledBy: ['support'] },
+    "This order is accepted, so you cannot cancel it yourself any more. Support still can: press 'Something is wrong' on the order's page, or call the help line.",
+    'Este pedido está aceptado y usted ya no puede cancelarlo. Soporte todavía puede: pulse «Algo anda mal» en la página del pedido o llame a la línea de ayuda.',
+  ],
+  [
+    'SUBSTITUTE_NOT_POSSIBLE',
+    { productId: 1, name: null, reason: 'cap' },
+    'This product holds more than the missing item, and the law caps how much may be sold. Choose something that holds no more.',
+    'Este producto contiene más que el artículo que falta, y la ley limita cuánto se puede vender. Elija otra cosa.',
+  ],
+  [
+    'LINE_CHANGED',
+    { left: 2 },
+    'This item was changed meanwhile: 2 left in the order. Look again.',
+    'Este artículo cambió mientras tanto: en el pedido quedan 2. Véalo otra vez.',
+  ],
+  [
+    'HAND_OVER_HOURS',
+    { category: 'alcohol', today: [{ from: '08:00', to: '22:00' }], opensAt: 'Mon 08:00' },
+    'By law, items in alcohol are handed over today from 08:00 to 22:00 only. Keep them back, or bring the order back to the store: it was not possible before closing time. They can be handed over again on Mon 08:00.',
+    'Por ley, los artículos de Alcohol hoy solo se entregan de 08:00 a 22:00. Quédese con ellos o lleve el pedido de vuelta a la tienda: no fue posible antes del cierre. Se pueden entregar otra vez: Mon 08:00.',
+  ],
+  [
+    'PICK_UP_CODE_WRONG',
+    { orderId: 41 },
+    'This courier has come for order #41. Keep this bag, and hand over that one.',
+    'Este repartidor viene por el pedido n.º 41. Guarde esta bolsa y entregue la otra.',
+  ],
+  [
+    'REFUSAL_LEAVES',
+    { names: ['Wine', 'Gin'] },
+    'For this reason these may not be handed over either: Wine, Gin.',
+    'Por este motivo tampoco se puede entregar: Wine, Gin.',
+  ],
+  [
+    'PIN_WRONG',
+    { left: 1 },
+    'That is not the PIN of this order. Ask for the number on the customer’s order page. One more try is left.',
+    'Ese no es el PIN de este pedido. Pida el número que está en la página del pedido del cliente. Queda un intento.',
+  ],
+  [
+    'PIN_WRONG',
+    { left: 3 },
+    'That is not the PIN of this order. Ask for the number on the customer’s order page. 3 more tries are left.',
+    'Ese no es el PIN de este pedido. Pida el número que está en la página del pedido del cliente. Quedan 3 intentos.',
+  ],
+  [
+    'TIP_ONLY_RAISED',
+    { amount: '3.00' },
+    'Your tip is $3.00 already. It can be raised, not lowered.',
+    'Su propina ya es de $3.00. Se puede subir, no bajar.',
+  ],
+];
+
+test.each(samples)('%s with %o', (code, details, english, spanish) => {
+  const sentence = errors[code].detail as (details: object) => string;
+  expect(sentence(details)).toBe(english);
+  expect(problemWords.sentence(problem(code, details))).toBe(spanish);
 });
