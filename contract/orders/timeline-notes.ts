@@ -1,3 +1,5 @@
+import { fillPlaces, readPlaces } from '../shared/places.ts';
+
 /**
  * What the server writes into an order's timeline, as sentences with places to fill. It keeps them filled, in English;
  * whoever shows them in another language finds out here which sentence it was.
@@ -71,45 +73,21 @@ export const timelineNotes = {
 export type TimelineNote = keyof typeof timelineNotes;
 type Values = Readonly<Record<string, string>>;
 
-const place = /\{(\w+)\}/g;
-
 /** The sentence with its places filled. */
 export const timelineNote = (note: TimelineNote, values: Values = {}): string =>
-  timelineNotes[note].replaceAll(place, (_, name: string) => values[name] ?? '');
+  fillPlaces(timelineNotes[note], values);
 
-/** Each sentence cut at its places: the words between them, and the places' names. */
-const readers = (Object.entries(timelineNotes) as [TimelineNote, string][])
-  .map(([note, sentence]) => ({
-    note,
-    between: sentence.split(/\{\w+\}/),
-    names: [...sentence.matchAll(place)].map(([, name = '']) => name),
-  }))
-  // The one that says most by itself first: what fits a longer sentence may fit a shorter one, too.
-  .sort((one, other) => other.between.join('').length - one.between.join('').length);
-
-/** What stands at the places; undefined when these are not the words between them. */
-function valuesIn(
-  text: string,
-  { between: [first = '', ...others], names }: (typeof readers)[number],
-): Values | undefined {
-  if (!text.startsWith(first)) return undefined;
-  const values: Record<string, string> = {};
-  let at = first.length;
-  for (const [index, words] of others.entries()) {
-    const isLast = index === others.length - 1;
-    const next = isLast ? text.length - words.length : text.indexOf(words, at + 1);
-    if (next <= at || !text.startsWith(words, next)) return undefined;
-    values[names[index] ?? ''] = text.slice(at, next);
-    at = next + words.length;
-  }
-  return at === text.length ? values : undefined;
-}
+const wordsOf = (sentence: string): number => fillPlaces(sentence, {}).length;
+/** The one that says most by itself first: what fits a longer sentence may fit a shorter one, too. */
+const longestFirst = (Object.entries(timelineNotes) as [TimelineNote, string][]).sort(
+  ([, one], [, other]) => wordsOf(other) - wordsOf(one),
+);
 
 /** Which sentence a kept one is, and what fills its places; undefined for somebody's own words. */
 export function readTimelineNote(text: string): { note: TimelineNote; values: Values } | undefined {
-  for (const reader of readers) {
-    const values = valuesIn(text, reader);
-    if (values) return { note: reader.note, values };
+  for (const [note, sentence] of longestFirst) {
+    const values = readPlaces(text, sentence);
+    if (values) return { note, values };
   }
   return undefined;
 }

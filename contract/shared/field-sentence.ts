@@ -1,6 +1,7 @@
 /** Sentences about single fields. The compiler takes none that other languages lack. */
 import type { z } from 'zod';
 import type { fieldMessages } from './field-messages.es.ts';
+import { fillPlaces } from './places.ts';
 
 export type FieldMessage = keyof typeof fieldMessages;
 type Names<M extends string> = M extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
@@ -14,7 +15,7 @@ export type FieldSentence =
 export const fieldSentence = <M extends FieldMessage>(
   message: M,
   values: Readonly<Record<Names<M>, string | number>>,
-): FieldSentence => message.replace(/\{(\w+)\}/g, (_, name) => String(values[name as Names<M>])) as FieldSentence;
+): FieldSentence => fillPlaces(message, values) as FieldSentence;
 
 /** What a rule says that has to look at the value first. Only this adds an issue: a schema takes any sentence. */
 export const complain = (context: z.RefinementCtx, sentence: FieldSentence, path: readonly PropertyKey[] = []): void =>

@@ -4,6 +4,7 @@ import { endpoints } from '../endpoints.ts';
 import { socketMessages } from '../socket-messages.ts';
 import { fieldMessages } from './field-messages.es.ts';
 import { translateField } from './field-translation.ts';
+import { fillPlaces, placesOf } from './places.ts';
 
 /** Every sentence that a schema, or a schema or check anywhere inside of it, was given. */
 function sentencesIn(schema: unknown): Set<string> {
@@ -59,16 +60,14 @@ test('control: a sentence without Spanish is found wherever it stands in a schem
   ]);
 });
 
-const namesIn = (message: string): string[] => [...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-
 test('each sentence is said by its own Spanish, with its own figures', () => {
   for (const [english, spanish] of Object.entries(fieldMessages)) {
-    const values = Object.fromEntries(namesIn(english).map((name, at) => [name, String(at + 7)]));
-    const filled = (message: string) => message.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    const values = Object.fromEntries(placesOf(english).map((name, at) => [name, String(at + 7)]));
+    const filled = (message: string) => fillPlaces(message, values);
     expect(translateField(fieldMessages, filled(english))).toBe(filled(spanish));
     // Names of fields are English.
-    expect(namesIn(spanish).sort()).toEqual(
-      namesIn(english)
+    expect(placesOf(spanish).sort()).toEqual(
+      placesOf(english)
         .filter((name) => name !== 'field' || english.startsWith('Unknown'))
         .sort(),
     );
