@@ -17,7 +17,6 @@ import {
   assertSameSchema,
   continueSequences,
   holdStill,
-  migrationsOf,
   sequencesOf,
   tableParts,
   tablesInUse,
@@ -28,6 +27,7 @@ import {
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openEmbedded, openPostgres, rows, type Tx } from './platform/database/db.ts';
+import { migrationsOf } from './platform/database/history.ts';
 import { migrateEmbedded, migratePostgres } from './platform/database/migrate.ts';
 import type { FileStore } from './platform/files/files.ts';
 import { photoFilesOf } from './platform/files/photo-files.ts';

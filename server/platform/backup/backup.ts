@@ -3,9 +3,8 @@
  * tables are is asked of the database, so that a new one cannot be forgotten. Needs the rights of the tables' owner.
  */
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Reader, rows, type Tx } from '../database/db.ts';
-import { migrationsFolder } from '../database/migrate.ts';
+import { kinshipOf } from '../database/history.ts';
 import { BackupRefused, type Part } from './archive.ts';
 
 /** These have rows as soon as they exist: migrations put them there. A restore puts those of the backup in their place. */
@@ -153,29 +152,14 @@ export async function continueSequences(tx: Tx, sequences: Readonly<Record<strin
   }
 }
 
-/** Hashes of the migrations a database has seen, oldest first; none when it never saw one. */
-export async function migrationsOf(db: Reader): Promise<string[]> {
-  const [known] = await rows<{ is: boolean }>(
-    db,
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
-  );
-  if (!known?.is) return [];
-  const found = await rows<{ hash: string }>(
-    db,
-    sql`select hash from drizzle.__drizzle_migrations order by created_at, id`,
-  );
-  return found.map(({ hash }) => hash);
-}
-
 /** Refuses the data of another schema than the one that this program makes. */
 export function assertSameSchema(path: string, theirs: readonly string[]): void {
-  const ours = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
-  if (list(theirs) === list(ours)) return;
-  const isPrefix = (one: readonly string[], of: readonly string[]) => one.every((hash, at) => of[at] === hash);
-  const whose = isPrefix(ours, theirs)
-    ? `a newer version of AutoLotto (${theirs.length} migrations; this one knows ${ours.length}). Restore it with that version`
-    : isPrefix(theirs, ours)
-      ? `an older version of AutoLotto (${theirs.length} migrations of ${ours.length}). Restore it with that version, then start this one on it`
-      : 'another line of AutoLotto. Restore it with the version that made it';
+  const { is, theirs: seen, ours: known } = kinshipOf(theirs);
+  if (is === 'same') return;
+  const whose = {
+    newer: `a newer version of AutoLotto (${seen} migrations; this one knows ${known}). Restore it with that version`,
+    older: `an older version of AutoLotto (${seen} migrations of ${known}). Restore it with that version, then start this one on it`,
+    other: 'another line of AutoLotto. Restore it with the version that made it',
+  }[is];
   throw new BackupRefused(`${path} was made by ${whose}. Nothing was changed.`);
 }

@@ -6,10 +6,22 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { ConfigError } from '../config.ts';
-import { applicationRole, type Database, locks, sqlState, underLock } from './db.ts';
+import { applicationRole, type Database, locks, type Reader, sqlState, underLock } from './db.ts';
+import { assertOurHistory, migrationsFolder } from './history.ts';
+import { applyRoutines } from './routines.ts';
 
-export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations');
 const letApplicationIn = () => readFileSync(join(import.meta.dirname, '..', '..', 'application-role.sql'), 'utf8');
+
+/** A database that a newer version has been at keeps that version's functions, as it keeps its tables. */
+async function bringUpToDate(
+  db: Reader,
+  run: (text: string) => Promise<unknown>,
+  migrate: () => Promise<void>,
+): Promise<void> {
+  const { is } = await assertOurHistory(db);
+  await migrate();
+  if (is !== 'newer') await applyRoutines(db, run);
+}
 
 /**
  * The embedded schema. From here on the connection is the application's. It is the only one there is, and may take its
@@ -17,7 +29,7 @@ const letApplicationIn = () => readFileSync(join(import.meta.dirname, '..', '..'
  */
 export async function migrateEmbedded(db: Database): Promise<void> {
   await db.raw.executeSql('reset role');
-  await migratePglite(db.read as never, { migrationsFolder });
+  await bringUpToDate(db.read, db.raw.executeSql, () => migratePglite(db.read as never, { migrationsFolder }));
   await db.raw.executeSql(letApplicationIn());
   await actAsApplication(db);
 }
@@ -31,7 +43,12 @@ export const actAsApplication = async (db: Database): Promise<void> =>
  */
 export async function migratePostgres(url: string, ownerUrl: string = url): Promise<void> {
   await underLock(ownerUrl, locks.migrating, async (client) => {
-    await migratePg(drizzle(client), { migrationsFolder });
+    const db = drizzle(client);
+    await bringUpToDate(
+      db,
+      (text) => client.query(text),
+      () => migratePg(db, { migrationsFolder }),
+    );
     try {
       await client.query(letApplicationIn());
       if (loginOf(url) !== loginOf(ownerUrl)) await admit(client, loginOf(url));

@@ -29,10 +29,11 @@ import {
   readArchive,
   writeArchive,
 } from '../../platform/backup/archive.ts';
-import { migrationsOf, tablesInUse } from '../../platform/backup/backup.ts';
+import { tablesInUse } from '../../platform/backup/backup.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { type Database, openEmbedded, openPostgres, rows } from '../../platform/database/db.ts';
 import { lockDirectory } from '../../platform/database/directory-lock.ts';
+import { migrationsOf } from '../../platform/database/history.ts';
 import { createJobs, recordedJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,0 +1,41 @@
+-- Who a person is to a store and to the house: what an order of restricted goods is decided on, and looked at again under lock.
+create or replace function person_standing(p_person text, p_store int, p_address text) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return jsonb_build_object(
+    'exclusions', coalesce((
+      select jsonb_agg(jsonb_build_object('scope', e.scope, 'until', to_char(e.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.scope)
+        from (select x.scope, case when bool_or(x.ends_at is null) then null else max(x.ends_at) end as until
+                from self_exclusions x
+               where x.user_id = p_person and (x.ends_at is null or x.ends_at > app_now()) group by x.scope) e), '[]'),
+    'isSecond', exists (select from person_matches m where m.newer_id = p_person and m.status = 'same'),
+    'isAdmin', exists (select from users u where u.id = p_person and u.role = 'admin'),
+    'isStaff', exists (select from store_staff t where t.user_id = p_person and t.store_id = p_store),
+    -- Who lives with one of the store, or with an admin: where this goes, or where they said they live, is where those live,
+    -- by their own word or, without it, by where their own orders went.
+    'isHousehold', exists (
+      select from person_addresses a
+       where a.user_id <> p_person
+         and (a.hash = p_address or a.hash in (select own.hash from person_addresses own where own.user_id = p_person and own.is_home))
+         and (a.is_home or not exists (select from person_addresses h where h.user_id = a.user_id and h.is_home))
+         and (exists (select from store_staff t where t.user_id = a.user_id and t.store_id = p_store)
+              or exists (select from users u where u.id = a.user_id and u.role = 'admin'))),
+    'seen', coalesce((select jsonb_agg(f.kind order by f.kind) from person_proofs f where f.user_id = p_person), '[]'));
+end $$;
+
+-- Accounts that have something in common with this one: a birthday, an address, a browser, or a courier's licence.
+create or replace function persons_alike(p_person text) returns table (id text, address boolean, device boolean, licence boolean) language sql stable as $$
+  select found.id, bool_or(found.sign = 'address'), bool_or(found.sign = 'device'), bool_or(found.sign = 'licence')
+    from (select u.id, 'birth' as sign from users me join users u on u.date_of_birth = me.date_of_birth where me.id = p_person
+          union all
+          select a.user_id, 'address' from person_addresses own join person_addresses a on a.hash = own.hash where own.user_id = p_person
+          union all
+          select d.user_id, 'device' from known_devices own join known_devices d on d.device_hash = own.device_hash where own.user_id = p_person
+          union all
+          select c.user_id, 'licence' from courier_profiles own
+            join courier_profiles c on upper(c.license_number) = upper(own.license_number) where own.user_id = p_person) found
+   where found.id <> p_person
+   group by found.id
+$$;
+
+create or replace trigger self_exclusions_fixed before update or delete on self_exclusions for each row execute function audit_refuse();
+create or replace trigger self_exclusions_kept before truncate on self_exclusions for each statement execute function audit_refuse();

@@ -1,0 +1,106 @@
+-- The law of the books, held by the database itself: whatever code runs above it, money is neither made nor lost.
+-- The books are written whole: a transfer and its legs come in through one door, `ledger_journal`, which checks them and
+-- writes transfer, entries and balances together. Everything else that writes the books is refused, whoever asks. So
+-- nothing is left to check at commit.
+create or replace function ledger_refuse() returns trigger language plpgsql as $$
+begin
+  raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
+end $$;
+
+create or replace trigger ledger_account_kinds_fixed before update or delete on ledger_account_kinds for each row execute function ledger_refuse();
+
+-- Whether an account may stand below zero follows from its kind, never from what a writer says; it starts empty.
+create or replace function ledger_account_open() returns trigger language plpgsql as $$
+begin
+  new.balance := 0;
+  new.version := 0;
+  select may_go_negative into strict new.may_go_negative from ledger_account_kinds where kind = new.kind;
+  return new;
+end $$;
+
+create or replace trigger ledger_account_open before insert on ledger_accounts for each row execute function ledger_account_open();
+create or replace trigger ledger_transfers_fixed before update or delete on ledger_transfers for each row execute function ledger_refuse();
+create or replace trigger ledger_entries_fixed before update or delete on ledger_entries for each row execute function ledger_refuse();
+create or replace trigger ledger_accounts_kept before delete on ledger_accounts for each row execute function ledger_refuse();
+create or replace trigger ledger_transfers_kept before truncate on ledger_transfers for each statement execute function ledger_refuse();
+create or replace trigger ledger_entries_kept before truncate on ledger_entries for each statement execute function ledger_refuse();
+create or replace trigger ledger_accounts_not_truncated before truncate on ledger_accounts for each statement execute function ledger_refuse();
+
+-- Depth 0 is a statement of a client: the books are written from inside the journal's trigger only.
+create or replace trigger ledger_accounts_by_journal before update on ledger_accounts for each row
+  when (pg_trigger_depth() = 0) execute function ledger_refuse();
+create or replace trigger ledger_transfers_by_journal before insert on ledger_transfers for each row
+  when (pg_trigger_depth() = 0) execute function ledger_refuse();
+create or replace trigger ledger_entries_by_journal before insert on ledger_entries for each row
+  when (pg_trigger_depth() = 0) execute function ledger_refuse();
+
+-- The door: insert a transfer with its legs, [{account, kind, currency, amount}]; `replayed` answers whether the key was there.
+create or replace view ledger_journal as
+  select id as transfer_id, key, request_hash, kind, cause, description, null::jsonb as legs, false as replayed from ledger_transfers;
+
+-- Amounts are in the smallest unit and sum to zero per currency, which is counted while the legs are written. Accounts are
+-- opened when first used. Legs are written by currency and account name, so that transfers which share accounts lock them in
+-- one order and never deadlock. A repeated key answers the first transfer; the same key with another body raises AL002. A leg
+-- whose account is of another kind or currency is refused: it would escape its floor.
+-- The journal is the only door to the books, and it opens with the owner's rights: the application has none of its own on
+-- the tables behind it (application-role.sql). The path is fixed, so that no table of another schema, and no temporary
+-- one, can stand in for them.
+create or replace function ledger_write() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_hash text;
+  v_account bigint;
+  v_balance bigint;
+  v_seq bigint;
+  -- Of the currency at hand; null until there is a leg.
+  v_sum bigint;
+  v_currency text;
+  leg record;
+begin
+  insert into ledger_transfers(key, request_hash, kind, cause, description)
+    values (new.key, new.request_hash, new.kind, new.cause, new.description)
+    on conflict (key) do nothing returning id into new.transfer_id;
+  new.replayed := not found;
+  if new.replayed then
+    select id, request_hash into new.transfer_id, v_hash from ledger_transfers where key = new.key;
+    if v_hash is distinct from new.request_hash then
+      raise exception 'key % was used for another transfer', new.key using errcode = 'AL002';
+    end if;
+    return new;
+  end if;
+  for leg in select l.account, l.kind, l.currency, l.amount
+               from jsonb_to_recordset(new.legs) as l(account text, kind text, currency text, amount bigint) order by l.currency, l.account loop
+    if leg.currency is distinct from v_currency then
+      exit when v_sum <> 0;
+      v_currency := leg.currency;
+    end if;
+    v_sum := coalesce(v_sum, 0) + leg.amount;
+    for attempt in 1 .. 2 loop
+      update ledger_accounts set balance = balance + leg.amount, version = version + 1
+        where name = leg.account and kind = leg.kind and currency = leg.currency
+        returning id, balance, version into v_account, v_balance, v_seq;
+      exit when found;
+      if attempt = 2 then
+        raise exception 'a leg names no account of its kind and currency' using errcode = '23503';
+      end if;
+      insert into ledger_accounts(name, kind, currency, may_go_negative) values (leg.account, leg.kind, leg.currency, false)
+        on conflict (name) do nothing;
+    end loop;
+    insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq)
+      values (new.transfer_id, v_account, leg.currency, leg.amount, v_balance, v_seq);
+  end loop;
+  if v_sum is distinct from 0 then
+    raise exception 'transfer % does not balance', new.key using errcode = '23514', constraint = 'ledger_transfer_balanced';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger ledger_write instead of insert on ledger_journal for each row execute function ledger_write();
+
+-- The journal as a function, for the application: answers the number of the transfer, and whether its key was there.
+create or replace function ledger_post(p_key text, p_hash text, p_kind text, p_cause text, p_description text, p_legs jsonb)
+returns table (transfer_id bigint, replayed boolean) language plpgsql as $$
+begin
+  return query insert into ledger_journal as j(key, request_hash, kind, cause, description, legs)
+    values (p_key, p_hash, p_kind, p_cause, p_description, p_legs) returning j.transfer_id, j.replayed;
+end $$;

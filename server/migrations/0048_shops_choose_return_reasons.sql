@@ -1,1 +1,0 @@
-ALTER TABLE "stores" ADD COLUMN "return_terms" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "price_batches" ADD COLUMN "imported" jsonb;

@@ -1,0 +1,63 @@
+-- Everything an order is decided on, and what its reply shows beside, in one round trip. A cart differs in
+-- length from the next one, so PostgreSQL would plan its facts anew each time, which costs more than finding them: hence the
+-- generic plan.
+create or replace function orders_facts(p_customer text, p_wallet text, p_products int[]) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  v_products jsonb;
+  v_stores jsonb;
+begin
+  select jsonb_agg(jsonb_build_object('id', p.id, 'storeId', p.store_id, 'name', p.name, 'category', p.category, 'price', p.price,
+                     'stock', p.stock, 'isActive', p.is_active, 'requiresAgeVerification', p.requires_age_verification, 'minAge', p.min_age, 'size', p.size,
+                     'art', p.art))
+    into v_products from products p where p.id = any (p_products);
+  select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address, 'phone', s.phone, 'isApproved', s.is_approved,
+                     'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'hours', s.hours,
+                     'deliveryFee', s.delivery_fee, 'freeDeliveryAbove', s.free_delivery_above, 'minimumOrder', s.minimum_order,
+                     'radiusMiles', s.radius_miles, 'hoursExceptions', s.hours_exceptions, 'pausedUntil', s.paused_until,
+                     'pauseReason', s.pause_reason, 'prepMinutes', s.prep_minutes, 'rushUntil', s.rush_until,
+                     'licensedUntil', s.licensed_until) order by s.id)
+    into v_stores from stores s where s.id in (select p.store_id from products p where p.id = any (p_products));
+  return jsonb_build_object(
+    'now', app_now(),
+    'customer', (select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'city', u.city,
+                          'dateOfBirth', u.date_of_birth, 'isAgeVerified', u.age_verified_at is not null,
+                          'hasFreeDelivery', exists (select 1 from free_delivery_grants g where g.user_id = u.id))
+                   from users u where u.id = p_customer),
+    'balance', coalesce((select balance from ledger_accounts where name = p_wallet), 0),
+    'products', coalesce(v_products, '[]'),
+    'stores', coalesce(v_stores, '[]'));
+end $$;
+
+-- Pieces by category that somebody has ordered on this day of a store's calendar, at any store, and how much it was:
+-- {alcohol: {pieces: 2, ml: 1500, g: 0, ct: 0}}.
+create or replace function orders_bought(p_customer text, p_store int) returns jsonb language sql stable as $$
+  select coalesce(jsonb_object_agg(today.category, jsonb_build_object('pieces', today.pieces, 'ml', today.ml, 'g', today.g, 'ct', today.ct)), '{}')
+    from (select l.category, sum(l.quantity) as pieces, sum(l.quantity * size_amount(l.size, 'ml')) as ml,
+                 sum(l.quantity * size_amount(l.size, 'g')) as g, sum(l.quantity * size_amount(l.size, 'ct')) as ct
+            from stores s
+            join orders o on o.customer_id = p_customer and o.status <> 'cancelled'
+                         and o.created_at >= date_trunc('day', app_now() at time zone s.time_zone) at time zone s.time_zone
+            join order_lines l on l.order_id = o.id
+           where s.id = p_store group by l.category) today
+$$;
+
+-- What person_standing says, for a cart; null when nothing in it is restricted, which costs nothing.
+create or replace function orders_person(p_person text, p_products int[], p_address text) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  if not exists (select from products p where p.id = any (p_products) and p.category not in ('convenience', 'essentials')) then
+    return null;
+  end if;
+  return person_standing(p_person, (select min(p.store_id) from products p where p.id = any (p_products)), p_address);
+end $$;
+
+-- What somebody has open in cash: they themselves, to this address, and by their telephone; and how well they are known.
+create or replace function orders_open_cash(p_customer text, p_address text) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return jsonb_build_object(
+    'account', (select count(*) from orders o where o.customer_id = p_customer and o.payment_method = 'cash' and o.closed_at is null),
+    'address', (select count(*) from orders o where o.address_mark = p_address and o.payment_method = 'cash' and o.closed_at is null),
+    'phone', (select count(*) from users me join users u on u.phone = me.phone and u.phone <> ''
+                join orders o on o.customer_id = u.id and o.payment_method = 'cash' and o.closed_at is null where me.id = p_customer),
+    'delivered', (select count(*) from (select from orders o where o.customer_id = p_customer and o.status = 'delivered' limit 50) d),
+    'isConfirmed', (select u.email_verified from users u where u.id = p_customer));
+end $$;

@@ -1,0 +1,53 @@
+-- An order with everything its parties may see, in one round trip; server/orders/order/view.ts hides what a reader may not.
+create or replace function orders_view(p_ids int[]) returns table (id int, view jsonb) language sql stable as $$
+  select o.id, jsonb_build_object(
+    'id', o.id, 'status', o.status, 'version', o.version, 'paymentMethod', o.payment_method,
+    'subtotal', o.subtotal, 'deliveryFee', o.delivery_fee, 'isFreeDelivery', o.is_free_delivery,
+    -- Most orders bear none: then nothing is looked for.
+    'charges', case when o.charges = 0 then '[]' else (
+      select jsonb_agg(jsonb_build_object('kind', h.kind, 'basis', h.basis, 'rate', h.rate, 'amount', h.amount) order by h.rule_id)
+        from order_charges h where h.order_id = o.id) end,
+    'total', o.total, 'minAge', o.min_age,
+    'asksForPin', exists (select from order_pins n where n.order_id = o.id and (n.by_policy or n.wish)),
+    'createdAt', o.created_at, 'estimatedDeliveryAt', o.estimated_delivery_at, 'readyAt', o.ready_at, 'readyBy', o.ready_by,
+    'cancelReason', o.cancel_reason, 'bagCode', o.bag_code,
+    'deliveryAddress', o.delivery_address, 'deliveryArea', o.delivery_area, 'addressType', o.address_type, 'deliveryInstructions', o.delivery_instructions, 'recipientName', o.recipient_name,
+    'latitude', o.latitude, 'longitude', o.longitude,
+    'customer', jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone),
+    'courier', case when k.id is null then null else jsonb_build_object('id', k.id, 'firstName', k.first_name) end,
+    'store', jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address, 'phone', s.phone, 'latitude', s.latitude, 'longitude', s.longitude),
+    'lines', coalesce((
+      select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'quantity', l.quantity, 'price', l.price, 'name', l.name,
+                                          'category', l.category, 'size', l.size, 'art', p.art, 'wish', l.wish,
+                                          'wishes', case when l.wish <> 'replace' then '[]' else coalesce((
+                                            select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by w.rank)
+                                              from order_line_wishes w join products n on n.id = w.product_id
+                                             where w.order_id = l.order_id and w.line_id = l.id), '[]') end,
+                                          'wishMaxPrice', l.wish_max_price, 'replaces', l.replaces, 'disposition', l.disposition) order by l.id)
+        from order_lines l join products p on p.id = l.product_id
+       where l.order_id = o.id), '[]'),
+    'substitutions', coalesce((
+      select jsonb_agg(jsonb_build_object('id', x.id, 'lineId', x.line_id, 'quantity', x.quantity, 'state', x.state,
+                                          'offer', case when x.product_id is null then null else
+                                            jsonb_build_object('productId', f.id, 'name', f.name, 'price', x.price, 'art', f.art) end,
+                                          'refund', x.refund, 'askedUntil', x.asked_until, 'decidedBy', x.decided_by) order by x.id)
+        from order_substitutions x left join products f on f.id = x.product_id where x.order_id = o.id), '[]'),
+    'refusals', coalesce((
+      select jsonb_agg(jsonb_build_object('id', x.id, 'lineId', x.line_id, 'quantity', x.quantity, 'reason', x.reason,
+                                          'refund', x.refund, 'disposition', x.disposition, 'at', x.created_at) order by x.id)
+        from order_refusals x where x.order_id = o.id), '[]'),
+    'return', (
+      select jsonb_build_object('reason', r.reason, 'words', r.words, 'calledTwice', r.called_twice, 'openedAt', r.opened_at, 'confirmedAt', r.confirmed_at)
+        from order_returns r where r.order_id = o.id),
+    'events', coalesce((
+      select jsonb_agg(jsonb_build_object('event', e.event, 'status', e.status, 'notes', e.notes, 'at', e.created_at, 'capturedAt', e.captured_at) order by e.id)
+        from order_events e where e.order_id = o.id), '[]'),
+    'position', (
+      select jsonb_build_object('latitude', x.latitude, 'longitude', x.longitude, 'recordedAt', x.recorded_at)
+        from order_positions x where x.order_id = o.id))
+    from orders o
+    join users c on c.id = o.customer_id
+    join stores s on s.id = o.store_id
+    left join users k on k.id = o.courier_id
+   where o.id = any (p_ids)
+$$;
