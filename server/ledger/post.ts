@@ -1,4 +1,4 @@
-/** The only way money moves. The database's door behind it, ledger_journal, is in migrations/0004_books_written_whole.sql. */
+/** The only way money moves. The database's door behind it, ledger_journal, is in sql/journal.sql. */
 import { sql } from 'drizzle-orm';
 import { brokenConstraint, rows, sqlState, type Tx } from '../platform/database/db.ts';
 import { requestHash } from '../platform/database/idempotency.ts';

@@ -1,7 +1,6 @@
 /**
  * The books. The law itself (a transfer is written whole and sums to zero per currency, balances are written by it alone,
- * floors, nothing edited or deleted) is in migrations/0002_ledger_law.sql and 0004_books_written_whole.sql, where no code
- * path can go around it.
+ * floors, nothing edited or deleted) is in sql/journal.sql and the checks of the tables, where no code path can go around it.
  */
 import type { Currency } from '@autolotto/contract/shared/money.ts';
 import { bigint, boolean, customType, index, pgTable, text, unique } from 'drizzle-orm/pg-core';

@@ -1,7 +1,7 @@
 /**
  * Pure rules of reading what somebody meant to type. Words are found by symmetric deletion: a misspelled word and the one
  * that was meant become the same text when a letter or two of each are left out. The database keeps what is left of
- * every word it knows (product_word_deletions_of in the migrations); here it is worked out for the word that was typed.
+ * every word it knows (product_word_deletions_of in sql/search-words.sql); here it is worked out for the word that was typed.
  */
 
 /** Words of one search; more are not read. */

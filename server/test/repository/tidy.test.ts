@@ -13,9 +13,11 @@ import {
   importsOf,
   knownFolders,
   layers,
+  listedRoutines,
   namedMigrations,
   noBarrels,
   nothingLeftToDo,
+  oneSnapshot,
   onlyByDoors,
   pagesFollowEvents,
   passedIn,
@@ -151,6 +153,14 @@ describe('the tree', () => {
     const migrations = paths.filter((path) => /^server\/migrations\/[^/]+\.sql$/.test(path));
     expect(migrations.length).toBeGreaterThan(0);
     expect(namedMigrations(migrations)).toEqual([]);
+  });
+
+  test('of the pictures that Drizzle takes of the tables the newest is kept', () => {
+    expect(oneSnapshot(paths)).toEqual([]);
+  });
+
+  test('functions, triggers and views are read in the order of the domains', () => {
+    expect(listedRoutines(readFileSync(join(root, 'server/routines.sql'), 'utf8'), paths, uses)).toEqual([]);
   });
 
   test('no file only passes on what another makes', () => {
@@ -356,6 +366,27 @@ describe('each rule notices what it is there for', () => {
     expect(namedMigrations(['m/first.sql'])).toHaveLength(1);
     expect(namedMigrations(['m/0000_a.sql', 'm/0002_b.sql'])).toHaveLength(1);
     expect(namedMigrations(['m/0000_a.sql', 'm/0000_b.sql'])).toHaveLength(1);
+  });
+
+  test('a second picture of the tables, and none', () => {
+    const snapshot = (number: string) => `server/migrations/meta/${number}_snapshot.json`;
+    expect(oneSnapshot([snapshot('0001'), 'server/migrations/meta/_journal.json'])).toEqual([]);
+    expect(oneSnapshot([snapshot('0000'), snapshot('0001')])).toHaveLength(1);
+    expect(oneSnapshot([])).toHaveLength(1);
+  });
+
+  test('a file of functions that is forgotten, gone, named twice, or out of order', () => {
+    const [first, second] = ['server/identity/sql/persons.sql', 'server/orders/sql/view.sql'];
+    const listed = (names: readonly string[], there = [first, second]) =>
+      listedRoutines(names.map((name) => `\\ir ${name.replace('server/', '')}\n`).join(''), there, {
+        identity: [],
+        orders: ['identity'],
+      });
+    expect(listed([first, second])).toEqual([]);
+    expect(listed([first])).toHaveLength(1);
+    expect(listed([first, second], [first])).toHaveLength(1);
+    expect(listed([first, second, second])).toHaveLength(1);
+    expect(listed([second, first])).toHaveLength(1);
   });
 
   test('a barrel', () => {

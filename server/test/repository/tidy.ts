@@ -279,6 +279,25 @@ export function namedMigrations(paths: readonly string[]): string[] {
   ];
 }
 
+/** Drizzle compares with the newest picture of the tables alone. */
+export function oneSnapshot(paths: readonly string[]): string[] {
+  const found = paths.filter((path) => /^server\/migrations\/meta\/[^/]+_snapshot\.json$/.test(path));
+  return found.length === 1 ? [] : [`server/migrations/meta holds ${found.length} snapshots: keep the newest alone`];
+}
+
+/** Functions, triggers and views are read in the order of the domains, and no file of theirs is forgotten. */
+export function listedRoutines(list: string, paths: readonly string[], uses: Uses): string[] {
+  const listed = Array.from(list.matchAll(/^\\ir (\S+)$/gm), ([, name = '']) => `server/${name}`);
+  const there = paths.filter((path) => /^server\/[^/]+\/sql\/[^/]+\.sql$/.test(path));
+  const domains = ['platform', ...Object.keys(uses)];
+  const place = (path: string) => domains.indexOf(folderOf('server', path) ?? '');
+  return [
+    ...there.filter((path) => listed.filter((one) => one === path).length !== 1),
+    ...listed.filter((path) => !there.includes(path)),
+    ...listed.filter((path, at) => at > 0 && place(path) < place(listed[at - 1] ?? '')),
+  ].map((path) => `${path} stands once in server/routines.sql, in the order of domains.mjs`);
+}
+
 /** A name is imported from the file that makes it, or from the door of its domain, which says what may be used. */
 export function noBarrels(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, source }) => {
@@ -365,8 +384,6 @@ export const testsAlwaysThere = (files: readonly SourceFile[]) =>
 const bigRooms: Readonly<Record<string, number>> = {
   acceptance: 58,
   bench: 30,
-  'server/migrations': 70,
-  'server/migrations/meta': 70,
 };
 const mostFiles = 26;
 
