@@ -1,75 +1,37 @@
 import type { z } from 'zod';
-import { categoryErrors } from './catalogue/categories/errors.ts';
-import { inventoryErrors } from './catalogue/inventory/errors.ts';
-import { photoErrors } from './catalogue/photos/errors.ts';
-import { pricePlanErrors } from './catalogue/price-plans/errors.ts';
-import { scratchErrors } from './catalogue/scratch/errors.ts';
-import { transferErrors } from './catalogue/transfers/errors.ts';
-import { courierErrors } from './couriers/errors.ts';
-import { deliveryErrors } from './delivery/errors.ts';
-import { demoErrors } from './demo/errors.ts';
-import { earningsErrors } from './earnings/errors.ts';
-import { wayInErrors } from './identity/credentials/errors.ts';
-import { identityErrors } from './identity/errors.ts';
-import { freeDeliveryErrors } from './identity/free-delivery/errors.ts';
-import { passwordErrors } from './identity/passwords/errors.ts';
-import { personErrors } from './identity/persons/errors.ts';
-import { roleErrors } from './identity/roles/errors.ts';
-import { signInErrors } from './identity/sign-in/errors.ts';
-import { suspensionErrors } from './identity/suspensions/errors.ts';
-import { ledgerErrors } from './ledger/errors.ts';
-import { notificationErrors } from './notifications/errors.ts';
-import { orderErrors } from './orders/errors.ts';
-import { packingErrors } from './orders/packing/errors.ts';
-import { handOverErrors } from './orders/proof/hand-over-errors.ts';
-import { pinErrors } from './orders/proof/pin-errors.ts';
-import { recurringErrors } from './orders/recurring/errors.ts';
-import { tipErrors } from './orders/tips/errors.ts';
-import { paymentErrors } from './payments/errors.ts';
-import { lawErrors } from './policy/law-errors.ts';
-import { zoneErrors } from './policy/zone-errors.ts';
-import { courierRatingErrors } from './reviews/courier-rating-errors.ts';
-import { reviewErrors } from './reviews/errors.ts';
+import * as catalogue from './catalogue/contract.ts';
+import * as couriers from './couriers/contract.ts';
+import * as delivery from './delivery/contract.ts';
+import * as demo from './demo/contract.ts';
+import * as earnings from './earnings/contract.ts';
+import * as identity from './identity/contract.ts';
+import * as ledger from './ledger/contract.ts';
+import * as notifications from './notifications/contract.ts';
+import * as orders from './orders/contract.ts';
+import * as payments from './payments/contract.ts';
+import * as policy from './policy/contract.ts';
+import * as reviews from './reviews/contract.ts';
 import { commonErrors } from './shared/common-errors.ts';
-import { storeErrors } from './stores/errors.ts';
-import { talkErrors } from './talk/errors.ts';
+import * as stores from './stores/contract.ts';
+import * as talk from './talk/contract.ts';
 
 /** Every error code there is; the status comes from its kind. */
 export const errors = {
   ...commonErrors,
-  ...identityErrors,
-  ...freeDeliveryErrors,
-  ...passwordErrors,
-  ...personErrors,
-  ...roleErrors,
-  ...signInErrors,
-  ...suspensionErrors,
-  ...wayInErrors,
-  ...ledgerErrors,
-  ...paymentErrors,
-  ...notificationErrors,
-  ...storeErrors,
-  ...photoErrors,
-  ...inventoryErrors,
-  ...categoryErrors,
-  ...pricePlanErrors,
-  ...transferErrors,
-  ...scratchErrors,
-  ...courierErrors,
-  ...deliveryErrors,
-  ...orderErrors,
-  ...handOverErrors,
-  ...pinErrors,
-  ...packingErrors,
-  ...recurringErrors,
-  ...lawErrors,
-  ...zoneErrors,
-  ...tipErrors,
-  ...reviewErrors,
-  ...courierRatingErrors,
-  ...earningsErrors,
-  ...talkErrors,
-  ...demoErrors,
+  ...policy.errors,
+  ...identity.errors,
+  ...ledger.errors,
+  ...payments.errors,
+  ...notifications.errors,
+  ...stores.errors,
+  ...catalogue.errors,
+  ...couriers.errors,
+  ...orders.errors,
+  ...delivery.errors,
+  ...reviews.errors,
+  ...earnings.errors,
+  ...talk.errors,
+  ...demo.errors,
 };
 export type ErrorCode = keyof typeof errors;
 export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof errors)[C]['details']>;

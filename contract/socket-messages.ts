@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import { deliveryMessages } from './delivery/messages.ts';
+import * as delivery from './delivery/contract.ts';
 
 /** Everything a client may say over /ws. */
-export const socketMessages = { ...deliveryMessages };
+export const socketMessages = {
+  ...delivery.socketMessages,
+};
 export type ClientMessage = z.input<(typeof socketMessages)[keyof typeof socketMessages]['message']>;

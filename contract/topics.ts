@@ -1,19 +1,19 @@
-import { courierTopics } from './couriers/topics.ts';
-import { deliveryTopics } from './delivery/topics.ts';
-import { ledgerTopics } from './ledger/topics.ts';
-import { orderTopics } from './orders/topics.ts';
-import { storeTopics } from './stores/topics.ts';
-import { systemTopics } from './system/topics.ts';
-import { talkTopics } from './talk/topics.ts';
+import * as couriers from './couriers/contract.ts';
+import * as delivery from './delivery/contract.ts';
+import * as ledger from './ledger/contract.ts';
+import * as orders from './orders/contract.ts';
+import * as stores from './stores/contract.ts';
+import * as system from './system/contract.ts';
+import * as talk from './talk/contract.ts';
 
 /** Everything the server pushes over /ws. */
 export const topics = {
-  ...systemTopics,
-  ...orderTopics,
-  ...deliveryTopics,
-  ...ledgerTopics,
-  ...storeTopics,
-  ...talkTopics,
-  ...courierTopics,
+  ...system.topics,
+  ...ledger.topics,
+  ...stores.topics,
+  ...couriers.topics,
+  ...orders.topics,
+  ...delivery.topics,
+  ...talk.topics,
 };
 export type TopicName = keyof typeof topics;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../errors.ts';
 
 export const roles = ['customer', 'courier', 'store', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -30,7 +29,8 @@ export type Access = {
 /** How often one caller may call, per minute; figures are in server/platform/http/rate-limits.ts. */
 export type RateClass = 'read' | 'write' | 'money' | 'sign-in' | 'sign-up' | 'socket' | 'health' | 'metrics';
 
-export type Endpoint = {
+/** Which error codes there are, the list of all calls says (contract/endpoints.ts). */
+export type Endpoint<Code extends string = string> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   /** One line for the API page. */
@@ -53,10 +53,10 @@ export type Endpoint = {
   /** Takes an `Idempotency-Key` header: repeating the call with the same key answers the first result. */
   readonly idempotent?: true;
   /** Codes beyond those every call may give (see contract/shared/common-errors.ts). */
-  readonly errors: readonly ErrorCode[];
+  readonly errors: readonly Code[];
 };
 
-export type EndpointTable = Record<string, Endpoint>;
+export type EndpointTable<Code extends string = string> = Record<string, Endpoint<Code>>;
 /** Keeps each row's literal types and checks its shape. */
 export const endpointTable = <const T extends EndpointTable>(table: T): T => table;
 

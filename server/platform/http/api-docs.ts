@@ -71,12 +71,12 @@ type Document = Json & {
   paths: Record<string, Record<string, Operation>>;
   components: Json & { schemas: Record<string, Json> };
 };
-type NamedRow = { readonly name: string; readonly row: Endpoint };
+type NamedRow = { readonly name: string; readonly row: Endpoint<ErrorCode> };
 
 /** By method and path, as the document has them. */
 const namedRows: ReadonlyMap<string, NamedRow> = new Map(
   Object.values(endpoints)
-    .flatMap((table: EndpointTable) => Object.entries(table))
+    .flatMap((table: EndpointTable<ErrorCode>) => Object.entries(table))
     .map(([name, row]) => [`${row.method.toLowerCase()} ${row.path.replace(/:([a-zA-Z]+)/g, '{$1}')}`, { name, row }]),
 );
 
@@ -118,7 +118,7 @@ function factsOf({ name, row }: NamedRow, { responses }: Operation): Json {
 }
 
 /** Error replies by status, with the codes that each may have. */
-function refusalsOf(row: Endpoint): Json {
+function refusalsOf(row: Endpoint<ErrorCode>): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codesOf(row)) {
     const status = statusOf[errors[code].kind];
@@ -154,7 +154,7 @@ function codesOf({
   takes,
   idempotent,
   errors: own,
-}: Endpoint): ErrorCode[] {
+}: Endpoint<ErrorCode>): ErrorCode[] {
   const isOpen = access.who === 'anyone';
   const hasBody = Boolean(body || upload || takes);
   const when: [boolean, ...ErrorCode[]][] = [

@@ -6,6 +6,7 @@ import { uses } from '../../../domains.mjs';
 import {
   acyclic,
   allowedUses,
+  contractUses,
   environmentInConfig,
   factoriesForTests,
   fewImports,
@@ -99,6 +100,10 @@ describe('the tree', () => {
 
   test('a domain uses only the domains it may', () => {
     expect(allowedUses(files, uses)).toEqual([]);
+  });
+
+  test('the contract of a domain uses only those it may', () => {
+    expect(contractUses(files, uses)).toEqual([]);
   });
 
   test('a domain is entered by its doors', () => {
@@ -237,6 +242,19 @@ describe('each rule notices what it is there for', () => {
     expect(allowedUses(ledger("import { x } from '../orders/service.ts';"), table)).toHaveLength(1);
     expect(onlyByDoors(orders("import { x } from '../identity/store.ts';"), table)).toHaveLength(1);
     expect(onlyByDoors(orders("import type { X } from '../identity/post.ts';"), table)).toHaveLength(1);
+  });
+
+  test('a contract used without leave', () => {
+    const of = (path: string, source: string, but: string[] = []) => contractUses([file(path, source)], table, but);
+    const orders = "import { x } from '../orders/model.ts';";
+    expect(of('contract/orders/model.ts', "import { x } from '../ledger/model.ts';")).toEqual([]);
+    expect(of('contract/ledger/model.ts', orders)).toHaveLength(1);
+    expect(of('contract/ledger/model.ts', orders, ['ledger orders'])).toEqual([]);
+    expect(of('contract/ledger/model.ts', '', ['ledger orders'])).toEqual([
+      'ledger orders: needs no exception any more',
+    ]);
+    expect(of('contract/shared/endpoint.ts', "import type { E } from '../errors.ts';")).toHaveLength(1);
+    expect(of('contract/shared/endpoint.ts', "import { z } from 'zod'; import './money.ts';")).toEqual([]);
   });
 
   test('test data in production code', () => {

@@ -132,6 +132,32 @@ export const allowedUses = (files: readonly SourceFile[], uses: Uses) =>
     return uses[from]?.includes(to) ? undefined : `${from} may use ${uses[from]?.join(', ') || 'no other domain'}`;
   });
 
+/** Uses in the contract that go against domains.mjs: from, to. The list may only get shorter. */
+const againstTheTable: readonly string[] = [
+  'catalogue orders',
+  'couriers catalogue',
+  'identity catalogue',
+  'policy catalogue',
+  'policy stores',
+  'stores catalogue',
+  'stores orders',
+];
+
+/** contract/<domain> uses only the domains that its server may use, and contract/shared none. */
+export function contractUses(files: readonly SourceFile[], uses: Uses, but = againstTheTable): string[] {
+  const met = new Set<string>();
+  const found = complaints(files, ({ path }, { target }) => {
+    const [from, to] = [folderOf('contract', path), folderOf('contract', target)];
+    if (isTest(path)) return undefined;
+    if (from === 'shared') return to === 'shared' || !isOurs(target) ? undefined : 'shared knows nobody';
+    if (from === undefined || to === undefined || from === to || !(from in uses) || !(to in uses)) return undefined;
+    if (uses[from]?.includes(to)) return undefined;
+    met.add(`${from} ${to}`);
+    return but.includes(`${from} ${to}`) ? undefined : `${from} may use ${uses[from]?.join(', ') || 'no other domain'}`;
+  });
+  return [...found, ...but.filter((pair) => !met.has(pair)).map((pair) => `${pair}: needs no exception any more`)];
+}
+
 const doors = /^server\/(?:[^/]+\/(?:service|tables)|ledger\/(?:accounts|rules|post))\.ts$/;
 
 /** Another domain is entered by its service, or by its tables for joins; money also by accounts, rules and post. */

@@ -1,0 +1,31 @@
+import { categoryEndpoints } from './categories/endpoints.ts';
+import { categoryErrors } from './categories/errors.ts';
+import { catalogueEndpoints } from './endpoints.ts';
+import { inventoryEndpoints } from './inventory/endpoints.ts';
+import { inventoryErrors } from './inventory/errors.ts';
+import { photoEndpoints } from './photos/endpoints.ts';
+import { photoErrors } from './photos/errors.ts';
+import { pricePlanEndpoints } from './price-plans/endpoints.ts';
+import { pricePlanErrors } from './price-plans/errors.ts';
+import { scratchEndpoints } from './scratch/endpoints.ts';
+import { scratchErrors } from './scratch/errors.ts';
+import { transferEndpoints } from './transfers/endpoints.ts';
+import { transferErrors } from './transfers/errors.ts';
+
+export const endpoints = {
+  ...catalogueEndpoints,
+  ...photoEndpoints,
+  ...inventoryEndpoints,
+  ...categoryEndpoints,
+  ...pricePlanEndpoints,
+  ...transferEndpoints,
+  ...scratchEndpoints,
+};
+export const errors = {
+  ...photoErrors,
+  ...inventoryErrors,
+  ...categoryErrors,
+  ...pricePlanErrors,
+  ...transferErrors,
+  ...scratchErrors,
+};

@@ -1,0 +1,13 @@
+import { cashEndpoints } from './cash-endpoints.ts';
+import { earningsEndpoints } from './endpoints.ts';
+import { earningsErrors } from './errors.ts';
+import { storeEarningsEndpoints } from './store-endpoints.ts';
+import { walletPayoutEndpoints } from './wallet-endpoints.ts';
+
+export const endpoints = {
+  ...earningsEndpoints,
+  ...cashEndpoints,
+  ...storeEarningsEndpoints,
+  ...walletPayoutEndpoints,
+};
+export const errors = earningsErrors;

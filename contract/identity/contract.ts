@@ -1,0 +1,37 @@
+import { wayInEndpoints } from './credentials/endpoints.ts';
+import { wayInErrors } from './credentials/errors.ts';
+import { identityEndpoints } from './endpoints.ts';
+import { identityErrors } from './errors.ts';
+import { freeDeliveryEndpoints } from './free-delivery/endpoints.ts';
+import { freeDeliveryErrors } from './free-delivery/errors.ts';
+import { passwordEndpoints } from './passwords/endpoints.ts';
+import { passwordErrors } from './passwords/errors.ts';
+import { personEndpoints } from './persons/endpoints.ts';
+import { personErrors } from './persons/errors.ts';
+import { roleEndpoints } from './roles/endpoints.ts';
+import { roleErrors } from './roles/errors.ts';
+import { signInEndpoints } from './sign-in/endpoints.ts';
+import { signInErrors } from './sign-in/errors.ts';
+import { suspensionEndpoints } from './suspensions/endpoints.ts';
+import { suspensionErrors } from './suspensions/errors.ts';
+
+export const endpoints = {
+  ...identityEndpoints,
+  ...freeDeliveryEndpoints,
+  ...passwordEndpoints,
+  ...personEndpoints,
+  ...roleEndpoints,
+  ...signInEndpoints,
+  ...suspensionEndpoints,
+  ...wayInEndpoints,
+};
+export const errors = {
+  ...identityErrors,
+  ...freeDeliveryErrors,
+  ...passwordErrors,
+  ...personErrors,
+  ...roleErrors,
+  ...signInErrors,
+  ...suspensionErrors,
+  ...wayInErrors,
+};

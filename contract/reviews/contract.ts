@@ -1,0 +1,8 @@
+import { courierRatingEndpoints } from './courier-rating-endpoints.ts';
+import { courierRatingErrors } from './courier-rating-errors.ts';
+import { reviewEndpoints } from './endpoints.ts';
+import { reviewErrors } from './errors.ts';
+import { reviewReportEndpoints } from './report-endpoints.ts';
+
+export const endpoints = { ...reviewEndpoints, ...reviewReportEndpoints, ...courierRatingEndpoints };
+export const errors = { ...reviewErrors, ...courierRatingErrors };
