@@ -183,7 +183,7 @@ export async function recordOf(db: Reader, orderId: number, policy: Policy, lang
   }
   const proof = proofView(orderId, raw, policy);
   const strokes = await handOvers.strokesOf(db, orderId);
-  const page = proofPage({ proof, storeName: raw.storeName, language, pictures, strokes });
+  const page = await proofPage({ proof, storeName: raw.storeName, language, pictures, strokes });
   return { proof, storeName: raw.storeName, page, photos, signature: strokes && signatureDrawing(strokes) };
 }
 

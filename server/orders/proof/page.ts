@@ -257,7 +257,7 @@ export function proofPage(of: {
   language: PageLanguage;
   pictures: Partial<Record<ProofLeg, PdfPicture>>;
   strokes: readonly Stroke[] | undefined;
-}): Buffer {
+}): Promise<Buffer> {
   const { proof, storeName, pictures, strokes } = of;
   const say = words[of.language];
   const { timeZone, now } = proof.rules;
@@ -359,5 +359,5 @@ export function proofPage(of: {
     const picture = pictures[leg];
     return picture ? [{ ...picture, caption: say.legPhoto[leg] }] : [];
   });
-  return pdfPages(title, blocks, shown);
+  return pdfPages({ title, madeAt: new Date(now) }, blocks, shown);
 }
