@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts';
-import { fillKey, requestHash, takeKey } from '../../platform/database/idempotency.ts';
-import { fail } from '../../platform/fail.ts';
+import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 
 /** Takes the key of a step of an order, asked for under its lock; true when it was taken for the same step before. */
 export async function isRepeated(
@@ -9,10 +8,7 @@ export async function isRepeated(
   key: string | undefined,
   asked: { readonly orderId: number; readonly [of: string]: unknown },
 ): Promise<boolean> {
-  if (key === undefined) return false;
-  const [scope, hash] = [`order-step:${userId}`, requestHash(asked)];
-  const used = await takeKey(tx, scope, key, hash);
-  if (used && used.requestHash !== hash) fail('IDEMPOTENCY_KEY_REUSED', {});
-  if (!used) await fillKey(tx, scope, key, asked.orderId);
-  return used !== undefined;
+  const call = { scope: `order-step:${userId}`, key, asked };
+  const { isRepeat } = await withIdempotencyKey(tx, call, async () => asked.orderId);
+  return isRepeat;
 }

@@ -13,7 +13,7 @@ function sortedKeys(_key: string, value: unknown): unknown {
 }
 
 /** Takes a key, or returns what it was used for. */
-export async function takeKey(
+async function takeKey(
   tx: Tx,
   scope: string,
   key: string,
@@ -30,7 +30,7 @@ export async function takeKey(
   );
   return row;
 }
-export const fillKey = (tx: Tx, scope: string, key: string, resultId: number) =>
+const fillKey = (tx: Tx, scope: string, key: string, resultId: number) =>
   tx.execute(sql`update idempotency_keys set result_id = ${resultId} where scope = ${scope} and key = ${key}`);
 
 /**
