@@ -19,4 +19,5 @@ export const courierStoppedJob = jobRow({
   name: 'couriers.stopped',
   payload: z.object({ courierId: z.string() }),
   attempts: 5,
+  isEvent: true,
 });

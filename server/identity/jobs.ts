@@ -44,10 +44,12 @@ export const accountSuspendedJob = jobRow({
   name: 'identity.account-suspended',
   payload: z.object({ userId: z.string() }),
   attempts: 14,
+  isEvent: true,
 });
 /** Somebody has shut themselves out: what is planned of such goods ends. */
 export const selfExcludedJob = jobRow({
   name: 'identity.self-excluded',
   payload: z.object({ userId: z.string(), scope: z.enum(exclusionScopes) }),
   attempts: 14,
+  isEvent: true,
 });

@@ -30,6 +30,7 @@ export const courierWorkChangedJob = jobRow({
   name: 'orders.courier-work-changed',
   payload: z.object({ courierId: z.string() }),
   attempts: 3,
+  isEvent: true,
   batch: 50,
 });
 export const forgetProofPhotosJob = jobRow({

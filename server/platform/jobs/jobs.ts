@@ -16,6 +16,8 @@ export type JobRow<P extends z.ZodType = z.ZodType> = {
   /** Cron line (minutes first, UTC) for a job that starts by itself. Its payload is `{}`. */
   readonly every?: string;
   readonly attempts: number;
+  /** Tells what has happened: several domains may react, and all of them run again when one fails. */
+  readonly isEvent?: true;
   /** Taken from the queue so many at a time, where they come often and quickly; all of them run again when one fails. */
   readonly batch?: number;
 };
@@ -66,20 +68,25 @@ export function createJobs(db: Database, log: Log): Jobs {
   let beginning: Promise<void> | undefined;
   const known = new Set<string>();
   const begin: Jobs['start'] = async (context, handlers, work) => {
-    for (const [at, { row }] of handlers.entries()) {
-      if (!row.payload) throw new Error(`job without payload rule: ${row.name}`);
-      if (handlers.findIndex((one) => one.row.name === row.name) < at) throw new Error(`two handlers: ${row.name}`);
+    const byName = Map.groupBy(handlers, ({ row }) => row.name);
+    for (const [name, reactions] of byName) {
+      if (reactions.some(({ row }) => !row.payload)) throw new Error(`job without payload rule: ${name}`);
+      const isOne = reactions.every(({ row }) => row === reactions[0]?.row && row.isEvent);
+      if (reactions.length > 1 && !isOne) throw new Error(`two handlers: ${name}`);
     }
     await boss.start();
     started = true;
-    for (const { row, run } of handlers) {
+    for (const reactions of byName.values()) {
+      const [first] = reactions;
+      if (!first) continue;
+      const { row } = first;
       await meetQueue(boss, row);
       known.add(row.name);
       if (!work) continue;
       // While batches come back full there is more, and nobody waits for the next look.
       const looks = { pollingIntervalSeconds: 2, batchSize: row.batch ?? 1, burstWhenBatchFull: true };
       await boss.work(row.name, looks, async (batch) => {
-        for (const job of batch) await run(context, job.data ?? {});
+        for (const job of batch) for (const { run } of reactions) await run(context, job.data ?? {});
       });
       if (row.every) await boss.schedule(row.name, row.every, {});
     }

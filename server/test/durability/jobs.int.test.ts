@@ -89,6 +89,27 @@ test('a job without a rule for its payload, or with two handlers, does not start
   await expect(start(first, first)).rejects.toThrow(`two handlers: ${first.row.name}`);
 });
 
+test('an event reaches every domain that reacts to it; a row of the same name is not the same event', async () => {
+  const row = jobRow({ name: 'test.happened', payload: z.object({ n: z.number() }), attempts: 3, isEvent: true });
+  const heard: string[] = [];
+  const { promise: both, resolve } = Promise.withResolvers<void>();
+  const reactions = [
+    handles(row, async (_, { n }) => void heard.push(`first ${n}`)),
+    handles(row, async (_, { n }) => {
+      heard.push(`second ${n}`);
+      resolve();
+    }),
+  ];
+  const jobs = createJobs(database.db, log);
+  await jobs.start(context, reactions, true);
+  await database.db.transact((tx) => jobs.enqueue(tx, row, { n: 7 }));
+  await both;
+  await jobs.stop();
+  expect(heard).toEqual(['first 7', 'second 7']);
+  const other = createJobs(database.db, log).start(context, [...reactions, handles({ ...row }, async () => {})], false);
+  await expect(other).rejects.toThrow('two handlers: test.happened');
+});
+
 describe('jobs that start by themselves', () => {
   test('stand in the timetable as their rows say, once however often the server starts', async () => {
     for (let i = 0; i < 2; i++) {

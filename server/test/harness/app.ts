@@ -238,9 +238,9 @@ export async function startTestApp(
       return client;
     },
     runJob: async (row: JobRow, payload: unknown = {}) => {
-      const handler = jobHandlers.find((one) => one.row.name === row.name);
-      if (!handler) throw new Error(`no handler for ${row.name}`);
-      await handler.run(app.context, payload);
+      const reactions = jobHandlers.filter((one) => one.row.name === row.name);
+      if (reactions.length === 0) throw new Error(`no handler for ${row.name}`);
+      for (const { run } of reactions) await run(app.context, payload);
     },
   };
   return {
