@@ -1,4 +1,5 @@
 /** A server that is killed again and again while customers order: what they were told is so, once. */
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort, killServers, startServer } from '../harness/children.ts';
 import { isPostgres } from '../harness/database.ts';
@@ -81,7 +82,9 @@ test(
   async () => {
     let lost: string[] = [];
     for (let attempt = 0; lost.length === 0 && attempt < 5; attempt++) {
-      lost = (await killRounds(1, 30, 'answers-before-commit.ts')).faults.filter((fault) => fault.startsWith('lost'));
+      lost = (await killRounds(1, 30, join(import.meta.dirname, 'answers-before-commit.ts'))).faults.filter((fault) =>
+        fault.startsWith('lost'),
+      );
       await leave();
     }
     expect(lost).not.toEqual([]);

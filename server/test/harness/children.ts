@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const beside = (file: string) => join(import.meta.dirname, file);
+const patientServer = join(import.meta.dirname, 'patient-server.ts');
 const followStarter = join(import.meta.dirname, '..', '..', '..', 'scripts', 'follow-starter.mjs');
 const program = (file: string) => join(import.meta.dirname, '..', '..', file);
 
@@ -27,7 +27,7 @@ export type ServerProcess = {
 
 const running = new Set<ServerProcess>();
 
-/** Starts the server as npm start does. `preload` is a file below server/test that changes it first. */
+/** Starts the server as npm start does. `preload` is the path of a file that changes it first. */
 export const startServer = (env: Record<string, string>, preload?: string): ServerProcess =>
   start(program('main.ts'), env, preload);
 
@@ -35,7 +35,7 @@ export const startServer = (env: Record<string, string>, preload?: string): Serv
 export const startWorker = (env: Record<string, string>): ServerProcess => start(program('worker.ts'), env);
 
 function start(main: string, env: Record<string, string>, preload?: string): ServerProcess {
-  const files = [followStarter, ...['patient-server.ts', ...(preload === undefined ? [] : [preload])].map(beside)];
+  const files = [followStarter, patientServer, ...(preload === undefined ? [] : [preload])];
   const child = spawn(process.execPath, [...files.flatMap((file) => ['--import', pathToFileURL(file).href]), main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ENV_FILE: 'none', ...env },
     // By the channel it notices when the tests are killed, and ends too.
