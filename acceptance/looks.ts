@@ -75,9 +75,14 @@ export async function axeFindings(page: Page, within = 'html', rules = everyRule
 
 async function isSmallInTheMiddle(page: Page, target: string): Promise<boolean> {
   return page.locator(target).evaluate(async (element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // A row that is drawn only where it is seen has its size two frames later.
-    for (const _ of 'ab') await new Promise((drawn) => requestAnimationFrame(drawn));
+    // Rows that are drawn only where they are seen take their size then, and push each other: looked at once it lies still.
+    for (let frames = 0, still = 0, last = Number.NaN; frames < 120 && still < 3; frames += 1) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const { top } = element.getBoundingClientRect();
+      still = top === last ? still + 1 : 0;
+      last = top;
+    }
     // A row that went meanwhile is small for nobody.
     if (!element.isConnected) return false;
     const inPage = Reflect.get(window, 'axe') as typeof axe;
