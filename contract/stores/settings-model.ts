@@ -123,7 +123,7 @@ export const RushStore = z.strictObject({
   lasts: z.literal([...rushMinutes, 'shift'], 'Choose 30, 60 or 120 minutes, or the rest of the shift').nullable(),
 });
 
-const licence = { number: text(numberLimit, 'Enter the number on the licence'), expiresOn: Day };
+const licence = { number: text(numberLimit, 'Enter the number on the license'), expiresOn: Day };
 export const PutLicence = z.strictObject(licence);
 export const LicenceParams = z.object({ kind: z.enum(licenceKinds) });
 
@@ -136,8 +136,8 @@ export const ApplyForStore = z.strictObject({
   hours: WeekIn,
   licences: z
     .array(z.strictObject({ kind: z.enum(licenceKinds), ...licence }))
-    .max(licenceKinds.length, 'Enter each licence once')
-    .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Enter each licence once'),
+    .max(licenceKinds.length, 'Enter each license once')
+    .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Enter each license once'),
 });
 export type ApplyForStore = z.output<typeof ApplyForStore>;
 

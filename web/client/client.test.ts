@@ -151,11 +151,11 @@ test('calls that are refused together ask once, and any other refusal asks nobod
 });
 
 test('a page that asks no more lets what waits for it have its refusal', async () => {
-  const stop = askWhoIsHereWith(() => new Promise(() => {}));
+  const never = vi.fn(() => new Promise<boolean>(() => {}));
+  const stop = askWhoIsHereWith(never);
   refuseForAge();
   const refused = expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' });
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await vi.waitFor(() => expect(never).toHaveBeenCalled());
   stop();
   await refused;
   // And the next one is asked anew.

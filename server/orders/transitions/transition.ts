@@ -18,7 +18,7 @@ export type Transition = {
   readonly by: OrderActor;
   readonly actorId: string | null;
   readonly reason: string | undefined;
-  /** Who takes it with this transition. */
+  /** The courier who claims the order by this transition. */
   readonly taker?: string | undefined;
   readonly capturedAt?: Date | undefined;
   /** Another admin asked for it. */

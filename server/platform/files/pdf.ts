@@ -22,7 +22,7 @@ const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 /** Points from the edges of an A4 page. */
 const margin = 56;
-/** Of a page's width, in points, how wide a drawing is; how much a picture wants at least; and what is between two. */
+/** In points: the width of a drawing, the least room a picture gets, the space between two pictures. */
 const [drawingWidth, pictureRoom, gutter] = [220, 200, 12];
 
 /** Words and drawings from the top, over as many pages as they take; then the pictures, beside each other. */

@@ -82,7 +82,7 @@ function sentenceOf(field: string, issue: z.core.$ZodRawIssue): FieldSentence {
   }
 }
 
-/** Of the forms that a field may have, the one that comes first is asked for. */
+/** A field with several allowed forms is asked for in its first form. */
 function ofUnion(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_union' || issue.input === undefined) return undefined;
   // It was said before anybody knew of which field.

@@ -142,7 +142,7 @@ export const shopMessages = {
     addNamed: 'Add a licence: {kind}',
     renewNamed: 'Renew the licence: {kind}',
     saved: 'Licence on file',
-    numberMissing: 'Enter the number on the licence',
+    numberMissing: 'Enter the number on the license',
     dayMissing: 'Enter the last day printed on it',
   },
   staff: {
