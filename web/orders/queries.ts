@@ -12,7 +12,8 @@ import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 export const ordersQuery = query('GET /api/orders');
 export const orderQuery = (orderId: number) => query('GET /api/orders/:orderId', { params: { orderId } });
 export const orderTipQuery = (orderId: number) => query('GET /api/orders/:orderId/tip', { params: { orderId } });
-export const untakenQuery = (orderId: number) => query('GET /api/orders/:orderId/untaken', { params: { orderId } });
+export const unassignedQuery = (orderId: number) =>
+  query('GET /api/orders/:orderId/unassigned', { params: { orderId } });
 /** Orders on their way back to the store. */
 export const storeReturnsQuery = query('GET /api/store/returns');
 /** What could stand in for a missing item, as the store sees it. */
@@ -50,7 +51,7 @@ export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
   return [
     keysOf('GET /api/admin/concerns'),
     keysOf('GET /api/store/concerns'),
-    [...keysOf('GET /api/orders'), event.orderId, 'untaken'],
+    [...keysOf('GET /api/orders'), event.orderId, 'unassigned'],
   ];
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { SerialIdParam } from '../../shared/ids.ts';
-import { DeclinedOffer, Offer, OfferQuery, Untaken } from './model.ts';
+import { DeclinedOffer, Offer, OfferQuery, Unassigned } from './model.ts';
 
 export const offerEndpoints = endpointTable({
   offers: {
@@ -25,9 +25,9 @@ export const offerEndpoints = endpointTable({
     reply: DeclinedOffer,
     errors: ['ORDER_NOT_FOUND'],
   },
-  untaken: {
+  unassigned: {
     method: 'GET',
-    path: '/api/orders/:orderId/untaken',
+    path: '/api/orders/:orderId/unassigned',
     summary: 'Why nobody has taken an open order, as far as we know, for its parties',
     access: {
       who: 'signed-in',
@@ -36,7 +36,7 @@ export const offerEndpoints = endpointTable({
     },
     rate: 'read',
     params: z.object({ orderId: SerialIdParam }),
-    reply: Untaken,
+    reply: Unassigned,
     errors: ['ORDER_NOT_FOUND'],
   },
 });

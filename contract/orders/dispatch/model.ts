@@ -5,7 +5,7 @@ import { PageQuery } from '../../shared/page.ts';
 import { PlaceQuery } from '../../shared/place-query.ts';
 import { Dollars } from '../../shared/wire.ts';
 import { Order } from '../model.ts';
-import { untakenReasons } from './untaken-words.ts';
+import { unassignedReasons } from './unassigned-words.ts';
 
 /** Where the caller is, and how far they have read: `cursor` comes with the address of the next page. */
 export const OfferQuery = PlaceQuery.safeExtend({
@@ -50,13 +50,13 @@ export const Offer = z
 export type Offer = z.infer<typeof Offer>;
 
 /** An open order that nobody has taken, to those who wait for it. */
-export const Untaken = z
+export const Unassigned = z
   .object({
     waitingMinutes: z.number().int().min(0),
     /** As far as we know; null while there is nothing to tell. */
-    why: z.enum(untakenReasons).nullable(),
+    why: z.enum(unassignedReasons).nullable(),
   })
-  .meta({ id: 'Untaken' });
-export type Untaken = z.infer<typeof Untaken>;
+  .meta({ id: 'Unassigned' });
+export type Unassigned = z.infer<typeof Unassigned>;
 
 export const DeclinedOffer = z.object({ orderId: SerialId }).meta({ id: 'DeclinedOffer' });

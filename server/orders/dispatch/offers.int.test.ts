@@ -10,7 +10,7 @@ import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { bring, doorInTown, move, placedOrder, productOf, station } from '../../test/harness/shopping.ts';
 import { endQuietDutiesJob, tellOfOffersJob } from '../jobs.ts';
 import { tellOfOffers } from './on-duty.ts';
-import { untakenFor } from './untaken.ts';
+import { unassignedFor } from './unassigned.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -153,23 +153,23 @@ test('who waits for a courier reads why nobody has come for the order, and nobod
   await changePolicy(app().context, 'offer.radiusMiles', 5, by);
   const { id } = await placedOrder(customer);
   const { location } = (await customer.get(`/api/orders/${id}`)).body.store;
-  const untaken = async (who: Client) => (await who.get(`/api/orders/${id}/untaken`)).body;
-  expect(await untaken(customer)).toEqual({ waitingMinutes: 0, why: null });
+  const unassigned = async (who: Client) => (await who.get(`/api/orders/${id}/unassigned`)).body;
+  expect(await unassigned(customer)).toEqual({ waitingMinutes: 0, why: null });
   await db().execute(sql`update orders set created_at = app_now() - interval '12 minutes' where id = ${id}`);
   for (const who of [customer, await app().as('store'), await app().as('admin')])
-    expect(await untaken(who)).toEqual({ waitingMinutes: 12, why: 'nobody-near' });
-  expect((await others[1]?.get(`/api/orders/${id}/untaken`))?.status).toBe(404);
+    expect(await unassigned(who)).toEqual({ waitingMinutes: 12, why: 'nobody-near' });
+  expect((await others[1]?.get(`/api/orders/${id}/unassigned`))?.status).toBe(404);
   await place({ ...location, latitude: location.latitude + 1 });
-  expect(await untaken(customer)).toMatchObject({ why: 'nobody-near' });
+  expect(await unassigned(customer)).toMatchObject({ why: 'nobody-near' });
   await place(location);
-  expect(await untaken(customer)).toMatchObject({ why: 'offered' });
+  expect(await unassigned(customer)).toMatchObject({ why: 'offered' });
   await changePolicy(app().context, 'courier.certificates', { essentials: 'alcohol_certificate' }, by);
-  expect(await untaken(customer)).toMatchObject({ why: 'nobody-cleared' });
+  expect(await unassigned(customer)).toMatchObject({ why: 'nobody-cleared' });
   await changePolicy(app().context, 'courier.certificates', {}, by);
   await courier.send('POST', `/api/courier/offers/${id}/decline`);
-  expect(await untaken(customer)).toMatchObject({ why: 'declined' });
+  expect(await unassigned(customer)).toMatchObject({ why: 'declined' });
   await move(other, id, 'accepted');
-  expect(await untaken(customer)).toEqual({ waitingMinutes: 0, why: null });
+  expect(await unassigned(customer)).toEqual({ waitingMinutes: 0, why: null });
   await changePolicy(app().context, 'offer.radiusMiles', 12_500, by);
 });
 
@@ -255,7 +255,7 @@ test('thirty couriers near an order cost hardly more queries than one', async ()
     role: 'customer',
     isWorkAgeVerified,
   };
-  const why = (context: Context) => untakenFor(context, asker, id);
+  const why = (context: Context) => unassignedFor(context, asker, id);
   expect(await readsOf(why), 'order, couriers near, their standing, their cash').toBe(5);
   expect(await readsOf(tellOfOffers)).toBe(7);
   expect(told(courier)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
 import * as service from './offers.ts';
-import { untakenFor } from './untaken.ts';
+import { unassignedFor } from './unassigned.ts';
 
 export function offerRoutes(http: Http, context: Context): void {
   bind(http, 'orders', offerEndpoints, {
@@ -14,7 +14,7 @@ export function offerRoutes(http: Http, context: Context): void {
       if (next) reply.header('link', `</api/courier/offers?limit=${limit}&cursor=${next}${place}>; rel="next"`);
       return offers;
     },
-    untaken: ({ actor, params }) => untakenFor(context, actor, params.orderId),
+    unassigned: ({ actor, params }) => unassignedFor(context, actor, params.orderId),
     declineOffer: ({ actor, params }) => service.declineOffer(context, actor, params.orderId),
   });
 }

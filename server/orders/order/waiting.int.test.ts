@@ -1,5 +1,5 @@
 /** Pages ask nothing by the clock: what they would have seen at the next look is told to them. */
-import { untakenAfterMinutes } from '@autolotto/contract/orders/dispatch/untaken-words.ts';
+import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-words.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { currentPolicy } from '../../policy/service.ts';
@@ -44,13 +44,13 @@ const isTold = async (client: Client, socket: TestSocket, id: number): Promise<b
 test('an order that nobody has taken for long is told of when that is so, and not before', async () => {
   const { id } = await placedOrder(customer);
   const socket = await socketOf(customer);
-  await setBack(id, untakenAfterMinutes - 2);
+  await setBack(id, unassignedAfterMinutes - 2);
   await app().runJob(tellOfWaitingJob);
   expect(await isTold(customer, socket, id)).toBe(false);
   await setBack(id, 2);
   await app().runJob(tellOfWaitingJob);
   expect(await isTold(customer, socket, id)).toBe(true);
-  expect((await customer.get(`/api/orders/${id}/untaken`)).body.why).not.toBeNull();
+  expect((await customer.get(`/api/orders/${id}/unassigned`)).body.why).not.toBeNull();
 });
 
 test('an order that comes to be late is told of to its shop and to the admins, and then no more', async () => {

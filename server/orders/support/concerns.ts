@@ -1,6 +1,6 @@
 /** Orders that somebody should look after: late, not heard of, of somebody whose account was suspended, or with steps that came too late. */
 
-import { untakenAfterMinutes } from '@autolotto/contract/orders/dispatch/untaken-words.ts';
+import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-words.ts';
 import type { Concern } from '@autolotto/contract/orders/support/concern-model.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -46,7 +46,7 @@ const lookedBackMinutes = 2;
 /** What time alone has made of orders in the last minutes, told to the pages that show it: they ask nothing by the clock. */
 export async function tellOfWaiting(context: Context): Promise<void> {
   const silentMinutes = (await currentPolicy(context))['watch.silentMinutes'];
-  const after = { silentMinutes, untakenMinutes: untakenAfterMinutes, lookedBackMinutes };
+  const after = { silentMinutes, unassignedMinutes: unassignedAfterMinutes, lookedBackMinutes };
   await context.db.transact(async (tx) => {
     for (const { id, customerId, courierId, storeId } of await newlyWaiting(tx, after)) {
       const people = [customerId, ...(courierId === null ? [] : [courierId])].map(userChannel);

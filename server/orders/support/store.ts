@@ -65,9 +65,9 @@ export const concernsOf = (db: Reader, storeId: number | undefined, silentMinute
   );
 
 type Waiting = { id: number; customerId: string; courierId: string | null; storeId: number };
-type After = { silentMinutes: number; untakenMinutes: number; lookedBackMinutes: number };
-/** Orders that have come to be late, untaken for long, or not heard of, in the last minutes. */
-export const newlyWaiting = (db: Reader, { silentMinutes, untakenMinutes, lookedBackMinutes }: After) => {
+type After = { silentMinutes: number; unassignedMinutes: number; lookedBackMinutes: number };
+/** Orders that have come to be late, unassigned for long, or not heard of, in the last minutes. */
+export const newlyWaiting = (db: Reader, { silentMinutes, unassignedMinutes, lookedBackMinutes }: After) => {
   const isNew = (at: ReturnType<typeof sql>) =>
     sql`${at} between app_now() - make_interval(mins => ${lookedBackMinutes}::int) and app_now()`;
   return rows<Waiting>(
@@ -78,7 +78,7 @@ export const newlyWaiting = (db: Reader, { silentMinutes, untakenMinutes, looked
        where o.status in ('pending', 'accepted', 'picked_up', 'en_route')
          and (${isNew(sql`o.estimated_delivery_at`)}
               or (o.courier_id is null and o.status in ('pending', 'accepted')
-                  and ${isNew(sql`o.created_at + make_interval(mins => ${untakenMinutes}::int)`)})
+                  and ${isNew(sql`o.created_at + make_interval(mins => ${unassignedMinutes}::int)`)})
               or (o.status in ('picked_up', 'en_route')
                   and ${isNew(sql`${heardOf} + make_interval(mins => ${silentMinutes}::int)`)}))
        order by o.id`,

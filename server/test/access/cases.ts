@@ -1274,7 +1274,7 @@ export const calls: {
     },
     incidentPhoto: { grid: 'order worker' },
     offers: { grid: 'courier' },
-    untaken: { grid: 'order party' },
+    unassigned: { grid: 'order party' },
     declineOffer: {
       grid: 'order offer',
       // It is open to the other calls again.

@@ -1,5 +1,5 @@
 /** The matrix of what sockets may say, and who hears of what, over real sockets. */
-import { untakenAfterMinutes } from '@autolotto/contract/orders/dispatch/untaken-words.ts';
+import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-words.ts';
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { sql } from 'drizzle-orm';
 import { tellOfWaitingJob } from '../../orders/jobs.ts';
@@ -98,7 +98,7 @@ export async function hearing(world: World, listeners: Listeners): Promise<strin
     },
     'nobody has taken it for long': async () => {
       const { db } = world.app.context;
-      const age = sql`make_interval(mins => ${untakenAfterMinutes}::int)`;
+      const age = sql`make_interval(mins => ${unassignedAfterMinutes}::int)`;
       await db.read.execute(sql`update orders set created_at = app_now() - ${age} where id = ${orderId}`);
       await world.app.runJob(tellOfWaitingJob);
     },

@@ -21,7 +21,7 @@ import { recurringMessages } from '../../orders/recurring/messages.ts';
 import { supportMessages } from '../../orders/support/messages.ts';
 import { toldMessages } from '../../orders/support/told-messages.ts';
 import { tabletMessages } from '../../orders/tablet/tablet-messages.ts';
-import { untakenMessages } from '../../orders/tracking/untaken-messages.ts';
+import { unassignedMessages } from '../../orders/tracking/unassigned-messages.ts';
 import { paymentsMessages } from '../../payments/messages.ts';
 import { policyMessages } from '../../policy/messages.ts';
 import { courierRatingMessages } from '../../reviews/courier-rating-messages.ts';
@@ -70,5 +70,5 @@ export const pageMessages = {
   told: toldMessages,
   tabletDemo: tabletDemoMessages,
   talk: talkMessages,
-  untaken: untakenMessages,
+  unassigned: unassignedMessages,
 };

@@ -28,7 +28,7 @@ import { recurringSpanish } from '../../orders/recurring/messages.es.ts';
 import { supportSpanish } from '../../orders/support/messages.es.ts';
 import { toldSpanish } from '../../orders/support/told-messages.es.ts';
 import { tabletSpanish } from '../../orders/tablet/tablet-messages.es.ts';
-import { untakenSpanish } from '../../orders/tracking/untaken-messages.es.ts';
+import { unassignedSpanish } from '../../orders/tracking/unassigned-messages.es.ts';
 import { paymentsSpanish } from '../../payments/messages.es.ts';
 import { policySpanish } from '../../policy/messages.es.ts';
 import { courierRatingSpanish } from '../../reviews/courier-rating-messages.es.ts';
@@ -84,7 +84,7 @@ export const messages: Messages = {
   stores: storesSpanish,
   support: supportSpanish,
   told: toldSpanish,
-  untaken: untakenSpanish,
+  unassigned: unassignedSpanish,
   suspensions: suspensionSpanish,
   waysIn: wayInSpanish,
   tablet: tabletSpanish,

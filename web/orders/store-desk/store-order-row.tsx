@@ -14,7 +14,7 @@ import { StatusWord } from '../status-word.tsx';
 import { wasReleased } from '../steps.ts';
 import { ConcernMarks } from '../support/concern-marks.tsx';
 import type { Concern } from '../support/queries.ts';
-import { UntakenNote } from '../tracking/untaken-note.tsx';
+import { UnassignedNote } from '../tracking/unassigned-note.tsx';
 import { PreparationChips } from './preparation-chips.tsx';
 import { StoreCancel } from './store-cancel.tsx';
 import { StoreItems } from './store-items.tsx';
@@ -102,7 +102,7 @@ export function StoreOrderRow({ order, proof, onLabel, usual, concern }: Props) 
           <p>{order.specialInstructions ?? t('store.noInstructions')}</p>
         </div>
       </div>
-      <UntakenNote order={order} />
+      <UnassignedNote order={order} />
       <PreparationChips order={order} usualMinutes={usual} />
       <div className={classes.actions}>
         {steps.map(({ to, label, needsCourier }, index) => (

@@ -27,7 +27,7 @@ import { ContactLinks, CourierCard, HelpCard } from '../../orders/tracking/couri
 import { Questions } from '../../orders/tracking/questions.tsx';
 import { TrackingSteps } from '../../orders/tracking/tracking-steps.tsx';
 import { TrackingTicket } from '../../orders/tracking/tracking-ticket.tsx';
-import { UntakenNote } from '../../orders/tracking/untaken-note.tsx';
+import { UnassignedNote } from '../../orders/tracking/unassigned-note.tsx';
 import { CourierRatingCard } from '../../reviews/courier-rating-card.tsx';
 import { ReviewCard } from '../../reviews/review-card.tsx';
 import { OrderCallWish } from '../../talk/call-wish.tsx';
@@ -101,7 +101,7 @@ function Tracked({ order }: { order: Order }) {
   const isCustomer = user?.id === order.customerId;
   const isOver = order.status === 'delivered' || order.status === 'cancelled';
   // A demo courier can still be sent; a real one is not pushed aside.
-  const isUntaken = !isOver && order.courierId === null;
+  const isUnassigned = !isOver && order.courierId === null;
   const refresh = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
     [queryClient, order.id],
@@ -138,14 +138,14 @@ function Tracked({ order }: { order: Order }) {
             <TrackingTicket order={order} now={now} />
           </Guarded>
           <Guarded>
-            <UntakenNote order={order} />
+            <UnassignedNote order={order} />
           </Guarded>
           {isCustomer && !isOver && (
             <Guarded>
               <PinCard order={order} />
             </Guarded>
           )}
-          {settings?.preset === 'demo' && user?.id === order.customerId && isUntaken && (
+          {settings?.preset === 'demo' && user?.id === order.customerId && isUnassigned && (
             <Guarded>
               <SimulateDelivery orderId={order.id} />
             </Guarded>

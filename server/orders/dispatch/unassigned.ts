@@ -1,6 +1,6 @@
 /** Why nobody has taken an open order: asked by those who wait for it. */
-import type { Untaken } from '@autolotto/contract/orders/dispatch/model.ts';
-import { untakenAfterMinutes } from '@autolotto/contract/orders/dispatch/untaken-words.ts';
+import type { Unassigned } from '@autolotto/contract/orders/dispatch/model.ts';
+import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-words.ts';
 import { barsFor, isEligible, placeGoodForMinutes } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
@@ -11,18 +11,18 @@ import { isOpenToCouriers, relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { mayCollect } from './carried-cash.ts';
 import * as offers from './offer-store.ts';
-import { type CourierNear, whyUntaken } from './untaken-rules.ts';
+import { type CourierNear, whyUnassigned } from './unassigned-rules.ts';
 
 /** So many of those who are near say enough. */
 const lookedAt = 30;
 
 /** Nothing while it is not to be told: somebody has it, it is over, or it has only just come in. */
-export async function untakenFor(context: Context, actor: Actor, orderId: number): Promise<Untaken> {
+export async function unassignedFor(context: Context, actor: Actor, orderId: number): Promise<Unassigned> {
   const [parties, party] = await Promise.all([store.partiesOf(context.db.read, orderId), partyOf(context, actor)]);
   const relation = parties && relationTo(parties, party);
   if (!parties || !relation) fail('ORDER_NOT_FOUND', {});
   const open = isOpenToCouriers(parties) ? await offers.openOrder(context.db.read, orderId) : undefined;
-  if (!open || open.waitingMinutes < untakenAfterMinutes)
+  if (!open || open.waitingMinutes < unassignedAfterMinutes)
     return { waitingMinutes: open?.waitingMinutes ?? 0, why: null };
   const policy = await currentPolicy(context);
   const found = await offers.couriersAround(context.db.read, orderId, {
@@ -41,5 +41,5 @@ export async function untakenFor(context: Context, actor: Actor, orderId: number
       return { mayBring: isCleared && barOf(open) === undefined && canCollect, inHand, hasDeclined };
     }),
   );
-  return { waitingMinutes: open.waitingMinutes, why: whyUntaken(near, policy['route.bags']) };
+  return { waitingMinutes: open.waitingMinutes, why: whyUnassigned(near, policy['route.bags']) };
 }

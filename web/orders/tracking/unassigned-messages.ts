@@ -1,4 +1,4 @@
-export const untakenMessages = {
+export const unassignedMessages = {
   title: 'No courier yet',
   since: 'Nobody has taken this order for {count, plural, one {# minute} other {# minutes}}.',
   why: {

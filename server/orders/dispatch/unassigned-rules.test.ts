@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CourierNear, whyUntaken } from './untaken-rules.ts';
+import { type CourierNear, whyUnassigned } from './unassigned-rules.ts';
 
 const courier = (change: Partial<CourierNear> = {}): CourierNear => ({
   ...{ mayBring: true, inHand: 0, hasDeclined: false },
@@ -11,4 +11,4 @@ test.each([
   ['all-busy', [courier({ inHand: 3 }), courier({ mayBring: false })]],
   ['declined', [courier({ hasDeclined: true }), courier({ inHand: 3 })]],
   ['offered', [courier({ hasDeclined: true }), courier({ inHand: 2 })]],
-] as const)('an order is not taken because: %s', (why, near) => expect(whyUntaken(near, 3)).toBe(why));
+] as const)('an order is not taken because: %s', (why, near) => expect(whyUnassigned(near, 3)).toBe(why));

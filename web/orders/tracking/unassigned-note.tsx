@@ -3,20 +3,20 @@ import { IconHourglassHigh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../ui/use-now.ts';
-import { untakenQuery } from '../queries.ts';
-import classes from './untaken-note.module.css';
+import { unassignedQuery } from '../queries.ts';
+import classes from './unassigned-note.module.css';
 
 const everyMs = 60_000;
 const minutesBetween = (from: string, now: number) => Math.floor((now - Date.parse(from)) / 60_000);
 
 /** Why nobody has taken an order that waits for a courier, once it has waited for a while. */
-export function UntakenNote({ order }: { order: Pick<Order, 'id' | 'status' | 'courierId' | 'createdAt'> }) {
-  const t = useTranslations('untaken');
+export function UnassignedNote({ order }: { order: Pick<Order, 'id' | 'status' | 'courierId' | 'createdAt'> }) {
+  const t = useTranslations('unassigned');
   const now = useNow(everyMs);
   const isOpen = order.courierId === null && (order.status === 'pending' || order.status === 'accepted');
   // The server tells the page when it has waited for long; then it is asked again.
   const { data } = useQuery({
-    ...untakenQuery(order.id),
+    ...unassignedQuery(order.id),
     enabled: isOpen,
   });
   if (!isOpen || !data?.why) return null;

@@ -2,7 +2,7 @@
  * Why nobody has taken an open order, as far as we know: no courier is on duty near its store; none there is cleared for what
  * is in it; all who are carry as much as they can; those who could did not want it; or it is simply offered still.
  */
-export const untakenReasons = ['nobody-near', 'nobody-cleared', 'all-busy', 'declined', 'offered'] as const;
-export type UntakenReason = (typeof untakenReasons)[number];
+export const unassignedReasons = ['nobody-near', 'nobody-cleared', 'all-busy', 'declined', 'offered'] as const;
+export type UnassignedReason = (typeof unassignedReasons)[number];
 /** Before, nobody has to be told why. */
-export const untakenAfterMinutes = 10;
+export const unassignedAfterMinutes = 10;

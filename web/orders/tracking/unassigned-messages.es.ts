@@ -1,7 +1,7 @@
 import type { Translated } from '../../client/language.ts';
-import type { untakenMessages } from './untaken-messages.ts';
+import type { unassignedMessages } from './unassigned-messages.ts';
 
-export const untakenSpanish: Translated<typeof untakenMessages> = {
+export const unassignedSpanish: Translated<typeof unassignedMessages> = {
   title: 'Todavía sin repartidor',
   since: 'Nadie ha tomado este pedido en {count, plural, one {# minuto} other {# minutos}}.',
   why: {

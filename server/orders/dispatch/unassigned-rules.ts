@@ -1,5 +1,5 @@
 /** Pure: why nobody has taken an open order, as far as anybody knows. */
-import type { UntakenReason } from '@autolotto/contract/orders/dispatch/untaken-words.ts';
+import type { UnassignedReason } from '@autolotto/contract/orders/dispatch/unassigned-words.ts';
 
 /** Somebody on duty near its store. */
 export type CourierNear = {
@@ -9,7 +9,7 @@ export type CourierNear = {
   readonly hasDeclined: boolean;
 };
 
-export function whyUntaken(near: readonly CourierNear[], bags: number): UntakenReason {
+export function whyUnassigned(near: readonly CourierNear[], bags: number): UnassignedReason {
   if (near.length === 0) return 'nobody-near';
   const cleared = near.filter(({ mayBring }) => mayBring);
   if (cleared.length === 0) return 'nobody-cleared';
