@@ -15,7 +15,7 @@ export const uses = {
   couriers: ['identity', 'policy'],
   orders: ['identity', 'policy', 'stores', 'catalogue', 'couriers', 'ledger', 'notifications'],
   delivery: ['identity', 'policy', 'stores', 'couriers', 'orders'],
-  talk: ['identity', 'policy', 'stores', 'orders', 'notifications'],
+  conversations: ['identity', 'policy', 'stores', 'orders', 'notifications'],
   reviews: ['identity', 'policy', 'stores', 'couriers', 'orders'],
   earnings: ['identity', 'policy', 'ledger', 'stores', 'couriers', 'orders'],
   demo: [

@@ -1,4 +1,5 @@
 import * as catalogue from './catalogue/contract.ts';
+import * as conversations from './conversations/contract.ts';
 import * as couriers from './couriers/contract.ts';
 import * as delivery from './delivery/contract.ts';
 import * as demo from './demo/contract.ts';
@@ -14,7 +15,6 @@ import * as reviews from './reviews/contract.ts';
 import type { EndpointTable } from './shared/endpoint.ts';
 import * as stores from './stores/contract.ts';
 import * as system from './system/contract.ts';
-import * as talk from './talk/contract.ts';
 
 /** Every call the server answers, by domain. */
 export const endpoints = {
@@ -31,6 +31,6 @@ export const endpoints = {
   delivery: delivery.endpoints,
   reviews: reviews.endpoints,
   earnings: earnings.endpoints,
-  talk: talk.endpoints,
+  conversations: conversations.endpoints,
   demo: demo.endpoints,
 } as const satisfies Record<string, EndpointTable<ErrorCode>>;

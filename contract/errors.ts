@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as catalogue from './catalogue/contract.ts';
+import * as conversations from './conversations/contract.ts';
 import * as couriers from './couriers/contract.ts';
 import * as delivery from './delivery/contract.ts';
 import * as demo from './demo/contract.ts';
@@ -13,7 +14,6 @@ import * as policy from './policy/contract.ts';
 import * as reviews from './reviews/contract.ts';
 import { commonErrors } from './shared/common-errors.ts';
 import * as stores from './stores/contract.ts';
-import * as talk from './talk/contract.ts';
 
 /** Every error code there is; the status comes from its kind. */
 export const errors = {
@@ -30,7 +30,7 @@ export const errors = {
   ...delivery.errors,
   ...reviews.errors,
   ...earnings.errors,
-  ...talk.errors,
+  ...conversations.errors,
   ...demo.errors,
 };
 export type ErrorCode = keyof typeof errors;

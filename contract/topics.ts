@@ -1,10 +1,10 @@
+import * as conversations from './conversations/contract.ts';
 import * as couriers from './couriers/contract.ts';
 import * as delivery from './delivery/contract.ts';
 import * as ledger from './ledger/contract.ts';
 import * as orders from './orders/contract.ts';
 import * as stores from './stores/contract.ts';
 import * as system from './system/contract.ts';
-import * as talk from './talk/contract.ts';
 
 /** Everything the server pushes over /ws. */
 export const topics = {
@@ -14,6 +14,6 @@ export const topics = {
   ...couriers.topics,
   ...orders.topics,
   ...delivery.topics,
-  ...talk.topics,
+  ...conversations.topics,
 };
 export type TopicName = keyof typeof topics;

@@ -1,6 +1,7 @@
 /** The list of domains: each one's module, after those that it uses. */
 import { catalogueModule } from './catalogue/module.ts';
 import { shelvesOf } from './catalogue/service.ts';
+import { conversationsModule } from './conversations/module.ts';
 import { couriersModule } from './couriers/module.ts';
 import { deliveryModule } from './delivery/module.ts';
 import { demoModule } from './demo/module.ts';
@@ -17,7 +18,6 @@ import { platformModule } from './platform/platform-module.ts';
 import { policyModule } from './policy/module.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { storesModule } from './stores/module.ts';
-import { talkModule } from './talk/module.ts';
 import { pageOf } from './web-page.ts';
 
 export const modules: readonly DomainModule[] = [
@@ -34,7 +34,7 @@ export const modules: readonly DomainModule[] = [
   deliveryModule,
   reviewsModule,
   earningsModule,
-  talkModule,
+  conversationsModule,
   demoModule,
 ];
 

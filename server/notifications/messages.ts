@@ -49,16 +49,16 @@ const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNe
 };
 
 /** Messages open with the order; what else is news is told on its page. */
-const isTalk = (news: OrderNews): boolean => news === 'courier-message' || news === 'customer-message';
+const isMessage = (news: OrderNews): boolean => news === 'courier-message' || news === 'customer-message';
 
 export function messageOf(language: PushSubscription['language'], news: OrderNews, orderId: number): PushMessage {
   const [title, body] = words[language][news];
   return {
     title: `${title} · #${orderId}`,
     body,
-    path: `/tracking/${orderId}${isTalk(news) ? '#messages' : ''}`,
+    path: `/tracking/${orderId}${isMessage(news) ? '#messages' : ''}`,
     // What was written does not take the place of what happened.
-    tag: `${isTalk(news) ? 'talk' : 'order'}-${orderId}`,
+    tag: `${isMessage(news) ? 'conversation' : 'order'}-${orderId}`,
     lang: language,
   };
 }

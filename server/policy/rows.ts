@@ -347,18 +347,18 @@ export const policyKeys = {
     'required',
   ),
   'handOver.keepPhotoDays': both(z.number().int().min(1), 'How long photos and signatures of hand-overs are kept', 90),
-  'talk.minutesAfterEnd': both(
+  'conversations.minutesAfterEnd': both(
     minutes,
     'How long customer and courier may still write to each other after an order',
     30,
   ),
-  'talk.keepDays': both(z.number().int().min(1), 'How long what they wrote is kept after the order', 90),
-  'talk.messagesPerMinute': both(
+  'conversations.keepDays': both(z.number().int().min(1), 'How long what they wrote is kept after the order', 90),
+  'conversations.messagesPerMinute': both(
     z.number().int().positive(),
     'Messages one side may send about an order in a minute',
     20,
   ),
-  'talk.callMinutes': both(z.number().int().min(2), 'How long a number that connects the two works', 15),
+  'conversations.callMinutes': both(z.number().int().min(2), 'How long a number that connects the two works', 15),
   'signIn.secondFactorRoles': each(
     z.array(z.enum(roles)),
     'Roles that may do nothing before they have given a passkey or a code beside their password',

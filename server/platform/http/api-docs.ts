@@ -31,7 +31,7 @@ const tags: Readonly<Record<keyof typeof endpoints, string>> = {
   delivery: 'Following an order, sharing its place, and routes',
   reviews: 'What customers say of shops and couriers',
   earnings: 'What couriers and shops earn, cash, statements and payouts',
-  talk: 'Messages and calls between the two whom an order joins',
+  conversations: 'Messages and calls between the two whom an order joins',
   demo: 'The made-up town; not in production',
 };
 

@@ -1563,7 +1563,7 @@ export const calls: {
       },
     },
   },
-  talk: {
+  conversations: {
     conversations: { grid: 'atWork' },
     conversation: { grid: 'order reader' },
     // Nothing that anybody could read: whoever gets through is told so.
@@ -1580,7 +1580,7 @@ export const calls: {
     read: {
       grid: 'order talker',
       body: { upTo: 1 },
-      does: { by: 'courier', order: 'written_to', with: { upTo: 1 }, changes: ['order_talks.courier_read'] },
+      does: { by: 'courier', order: 'written_to', with: { upTo: 1 }, changes: ['order_conversations.courier_read'] },
     },
     call: { grid: 'order talker', does: { by: 'courier', order: 'picked_up', changes: [] } },
     callWish: { grid: 'signedIn' },
@@ -1596,7 +1596,7 @@ export const calls: {
         by: 'customer',
         order: 'written_to',
         with: { doNotCall: true },
-        changes: ['order_talks.do_not_call'],
+        changes: ['order_conversations.do_not_call'],
       },
     },
     share: { grid: 'order customer', does: { by: 'customer', changes: [] } },
@@ -1705,7 +1705,7 @@ export const topicsHeard: { readonly [T in TopicName]: Readonly<Record<string, r
   followers_changed: {
     'its courier moves, and everybody has tried to follow': ['courier'],
   },
-  talk_changed: {
+  conversation_changed: {
     'its customer writes': ['customer', 'courier'],
     'its customer wants no calls': ['customer', 'courier', 'store'],
   },

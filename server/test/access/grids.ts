@@ -347,7 +347,7 @@ const order = {
   `,
   ),
   /** The two who talk about it. */
-  talker: grid(
+  participant: grid(
     objects,
     `
     anonymous                 401     401     401     401
@@ -514,7 +514,7 @@ export const grids = {
   'order follower': order.follower,
   'order bringer': order.bringer,
   'order reader': order.reader,
-  'order talker': order.talker,
+  'order talker': order.participant,
   'order offer': order.offer,
   'order worker': order.worker,
   // A courier's own document, of the other courier, and of one whom none of them is.

@@ -356,7 +356,7 @@ export const fieldsInEachLanguage = (files: readonly SourceFile[]) =>
 /** Questions asked again by the clock, each for a row or a decision that says so. Everything else follows what is pushed. */
 const askedByClock: Readonly<Record<string, string>> = {
   'web/orders/tablet/use-board.ts': 'the tablet: orders every 5 s, figures every 30 s',
-  'web/talk/queries.ts': 'a shared link: no session, so no socket (decision 37)',
+  'web/conversations/queries.ts': 'a shared link: no session, so no socket (decision 37)',
 };
 /** Answers that are asked for anew when they are wanted again, because nothing pushes what makes them old (decision 37). */
 const askedAnew: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { inventoryMessages } from '../../catalogue/inventory/messages.ts';
 import { catalogueMessages } from '../../catalogue/messages.ts';
 import { photosMessages } from '../../catalogue/photos/messages.ts';
 import { scratchMessages } from '../../catalogue/scratch/messages.ts';
+import { conversationMessages } from '../../conversations/messages.ts';
 import { couriersMessages } from '../../couriers/messages.ts';
 import { courierFileMessages } from '../../couriers/profile/messages.ts';
 import { courierTrainingMessages } from '../../couriers/training/messages.ts';
@@ -28,7 +29,6 @@ import { courierRatingMessages } from '../../reviews/courier-rating-messages.ts'
 import { reviewsMessages } from '../../reviews/messages.ts';
 import { storesMessages } from '../../stores/messages.ts';
 import { shopMessages } from '../../stores/settings/messages.ts';
-import { talkMessages } from '../../talk/messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { marketMessages } from './market-messages.ts';
 import { sessionEndMessages } from './session-end-messages.ts';
@@ -69,6 +69,6 @@ export const pageMessages = {
   tablet: tabletMessages,
   told: toldMessages,
   tabletDemo: tabletDemoMessages,
-  talk: talkMessages,
+  conversations: conversationMessages,
   unassigned: unassignedMessages,
 };

@@ -198,8 +198,8 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   DEPOSITS_UNAVAILABLE: () => 'No hay proveedor de pagos configurado, así que todavía no se puede depositar.',
   PAYMENT_FAILED: () => 'El pago no se confirmó. No se cobró nada; intente de nuevo.',
   PUSH_SERVICE_UNKNOWN: () => 'No se pueden enviar mensajes a este navegador. Sus pedidos no se ven afectados.',
-  TALK_NOT_YET: () => 'Podrá escribir y llamar en cuanto un repartidor tenga este pedido.',
-  TALK_OVER: () => 'Este pedido terminó y su conversación también. Para todo lo demás le ayuda soporte.',
+  CONVERSATION_NOT_OPEN: () => 'Podrá escribir y llamar en cuanto un repartidor tenga este pedido.',
+  CONVERSATION_CLOSED: () => 'Este pedido terminó y su conversación también. Para todo lo demás le ayuda soporte.',
   SHARE_NOT_POSSIBLE: () => 'Este pedido terminó: ya no hay nada que seguir.',
   SHARE_UNKNOWN: () =>
     'Este enlace no muestra ninguna entrega. Termina cuando el pedido llega o cuando alguien lo retira.',

@@ -3,6 +3,7 @@ import { inventorySpanish } from '../../catalogue/inventory/messages.es.ts';
 import { catalogueSpanish } from '../../catalogue/messages.es.ts';
 import { photosSpanish } from '../../catalogue/photos/messages.es.ts';
 import { scratchSpanish } from '../../catalogue/scratch/messages.es.ts';
+import { conversationSpanish } from '../../conversations/messages.es.ts';
 import { couriersSpanish } from '../../couriers/messages.es.ts';
 import { courierFileSpanish } from '../../couriers/profile/messages.es.ts';
 import { courierTrainingSpanish } from '../../couriers/training/messages.es.ts';
@@ -35,7 +36,6 @@ import { courierRatingSpanish } from '../../reviews/courier-rating-messages.es.t
 import { reviewsSpanish } from '../../reviews/messages.es.ts';
 import { storesSpanish } from '../../stores/messages.es.ts';
 import { shopSpanish } from '../../stores/settings/messages.es.ts';
-import { talkSpanish } from '../../talk/messages.es.ts';
 import { adminSpanish } from './admin-messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
 import { homeSpanish } from './home-messages.es.ts';
@@ -89,5 +89,5 @@ export const messages: Messages = {
   waysIn: wayInSpanish,
   tablet: tabletSpanish,
   tabletDemo: tabletDemoSpanish,
-  talk: talkSpanish,
+  conversations: conversationSpanish,
 };

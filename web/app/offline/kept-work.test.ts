@@ -19,7 +19,7 @@ test('a courier’s phone keeps what is under way and comes back, with what thei
   const queries = [
     known(['/api/orders'], orders),
     known(['/api/orders', 1, 'proof'], { rules: 'one' }),
-    known(['/api/orders', 1, 'talk'], 'between two people'),
+    known(['/api/orders', 1, 'conversations'], 'between two people'),
     known(['/api/orders', 4, 'proof'], { rules: 'four' }),
     known(['/api/courier/route'], { stops: [] }),
     known(['/api/courier/offers'], [order(3, 'pending', null)]),

@@ -15,7 +15,7 @@ const known = {
   location_update: true,
   wallet_changed: true,
   store_changed: true,
-  talk_changed: true,
+  conversation_changed: true,
   courier_changed: true,
   shop_changed: true,
   order_waits: true,

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { Guarded } from '../../app/boundaries/guarded.tsx';
 import { shownRole } from '../../app/shell/places.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
+import { CallWishCard } from '../../conversations/call-wish.tsx';
 import { PinWishCard } from '../../delivery/hand-over/pin-card.tsx';
 import { AccountPage as Account } from '../../identity/account/account-page.tsx';
 import { ChecksCard } from '../../identity/account/checks-card.tsx';
 import { SelfExclusionCard } from '../../identity/account/self-exclusion-card.tsx';
 import { FreeDeliveryCard } from '../../identity/free-delivery/free-delivery-card.tsx';
-import { CallWishCard } from '../../talk/call-wish.tsx';
 
 export function AccountPage() {
   const t = useTranslations('shell');

@@ -2,34 +2,34 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../../client/session/session.ts';
-import { CallButton } from '../../talk/call-button.tsx';
-import { TalkButton } from '../../talk/talk-button.tsx';
+import { CallButton } from '../../conversations/call-button.tsx';
+import { ConversationButton } from '../../conversations/conversation-button.tsx';
 
 type Props = {
   readonly order: Order;
   /** Ways to support. */
   readonly support: ReactNode;
   /** Whether the conversation is open, where something else leads to it, too. */
-  readonly talk?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
+  readonly conversation?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
 };
 
 /** Customer and courier talk with each other; admins read along; the shop's business is with neither here. */
-export function Reach({ order, support, talk }: Props) {
-  const t = useTranslations('talk');
+export function Reach({ order, support, conversation }: Props) {
+  const t = useTranslations('conversations');
   const { user } = useUser();
   const own = useState(false);
-  const control = talk ?? { isOpen: own[0], setOpen: own[1] };
+  const control = conversation ?? { isOpen: own[0], setOpen: own[1] };
   if (!user || order.courierId === null) return null;
   const isCourier = user.id === order.courierId;
   if (!isCourier && user.id !== order.customerId)
-    return user.role === 'admin' ? <TalkButton orderId={order.id} userId={user.id} readsOnly /> : null;
+    return user.role === 'admin' ? <ConversationButton orderId={order.id} userId={user.id} readsOnly /> : null;
   const name = isCourier
     ? order.customer?.firstName || t('someCustomer')
     : (order.courier?.firstName ?? t('someCourier'));
   return (
     <>
       <CallButton orderId={order.id} name={name} onWrite={() => control.setOpen(true)} support={support} />
-      <TalkButton orderId={order.id} userId={user.id} control={control} />
+      <ConversationButton orderId={order.id} userId={user.id} control={control} />
     </>
   );
 }

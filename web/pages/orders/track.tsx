@@ -1,4 +1,4 @@
-import type { SharedDelivery } from '@autolotto/contract/talk/model.ts';
+import type { SharedDelivery } from '@autolotto/contract/conversations/model.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -6,11 +6,11 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { hasNoAnswer, sentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
+import { hasEnded, sharedDeliveryQuery } from '../../conversations/queries.ts';
 import { LiveMap } from '../../delivery/map/live-map.tsx';
 import { positionAge } from '../../delivery/map/position-age.ts';
 import { useArrivalWords } from '../../orders/arrival-words.tsx';
 import { StatusWord } from '../../orders/status-word.tsx';
-import { hasEnded, sharedDeliveryQuery } from '../../talk/queries.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TicketSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -23,7 +23,7 @@ import css from './track.module.css';
 
 /** A delivery for whoever was given its link: no account, and no more than the link is for. */
 export function TrackPage() {
-  const t = useTranslations('talk.track');
+  const t = useTranslations('conversations.track');
   const { shareToken } = useParams({ from: '/track/$shareToken' });
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sharedDeliveryQuery(shareToken));
   // What was shown is not shown any longer than the link lasts.
@@ -46,7 +46,7 @@ export function TrackPage() {
 }
 
 function Ended() {
-  const t = useTranslations('talk.track');
+  const t = useTranslations('conversations.track');
   useDocumentTitle(t('ended'));
   return (
     <Page title={t('ended')} width="reading">
@@ -70,7 +70,7 @@ type Props = {
 };
 
 function Shared({ delivery, receivedAt, isLost }: Props) {
-  const t = useTranslations('talk.track');
+  const t = useTranslations('conversations.track');
   const status = useTranslations('orders')(`status.${delivery.status}`);
   const age = useTranslations('delivery');
   const settings = useSettings().data;

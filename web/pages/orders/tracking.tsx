@@ -10,6 +10,10 @@ import { AskForNews } from '../../app/push/ask-for-news.tsx';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
+import { OrderCallWish } from '../../conversations/call-wish.tsx';
+import { CourierFacts } from '../../conversations/courier-facts.tsx';
+import { HelpButton } from '../../conversations/help-sheet.tsx';
+import { ShareCard } from '../../conversations/share-card.tsx';
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
 import { PinCard } from '../../delivery/hand-over/pin-card.tsx';
 import { ProofCard } from '../../delivery/hand-over/proof-record.tsx';
@@ -30,10 +34,6 @@ import { TrackingTicket } from '../../orders/tracking/tracking-ticket.tsx';
 import { UnassignedNote } from '../../orders/tracking/unassigned-note.tsx';
 import { CourierRatingCard } from '../../reviews/courier-rating-card.tsx';
 import { ReviewCard } from '../../reviews/review-card.tsx';
-import { OrderCallWish } from '../../talk/call-wish.tsx';
-import { CourierFacts } from '../../talk/courier-facts.tsx';
-import { HelpButton } from '../../talk/help-sheet.tsx';
-import { ShareCard } from '../../talk/share-card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TicketSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -110,14 +110,14 @@ function Tracked({ order }: { order: Order }) {
   const arrival = useArrivalWords(order, now);
   // Whoever comes from news of a message comes to read it.
   const isSentToRead = useLocation({ select: ({ hash }) => hash === 'messages' });
-  const [isTalking, setIsTalking] = useState(isSentToRead);
+  const [isConversationOpen, setIsConversationOpen] = useState(isSentToRead);
   const [wasSentToRead, setWasSentToRead] = useState(isSentToRead);
   if (isSentToRead !== wasSentToRead) {
     setWasSentToRead(isSentToRead);
-    if (isSentToRead) setIsTalking(true);
+    if (isSentToRead) setIsConversationOpen(true);
   }
   const [isCancelling, setIsCancelling] = useState(false);
-  const talk = { isOpen: isTalking, setOpen: setIsTalking };
+  const conversation = { isOpen: isConversationOpen, setOpen: setIsConversationOpen };
   const support = <ContactLinks contact={settings?.contact} />;
   useDocumentTitle(t('tracking.docTitle', { when: arrival.short, status: t(`status.${order.status}`), id: order.id }));
 
@@ -213,7 +213,7 @@ function Tracked({ order }: { order: Order }) {
               order={order}
               facts={(isCustomer || user?.role === 'admin') && <CourierFacts orderId={order.id} />}
             >
-              <Reach order={order} talk={talk} support={support} />
+              <Reach order={order} conversation={conversation} support={support} />
             </CourierCard>
           </Guarded>
           {isCustomer && !isOver && (
@@ -246,7 +246,7 @@ function Tracked({ order }: { order: Order }) {
               {isCustomer && (
                 <HelpButton
                   order={order}
-                  onWrite={() => setIsTalking(true)}
+                  onWrite={() => setIsConversationOpen(true)}
                   onCancel={() => setIsCancelling(true)}
                   support={support}
                 />

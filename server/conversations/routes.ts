@@ -1,0 +1,27 @@
+import { conversationEndpoints } from '@autolotto/contract/conversations/endpoints.ts';
+import type { Context } from '../platform/context.ts';
+import { bind, type Http } from '../platform/http/http.ts';
+import * as service from './service.ts';
+
+export function conversationRoutes(http: Http, context: Context): void {
+  bind(http, 'conversations', conversationEndpoints, {
+    conversations: ({ actor }) => service.summariesFor(context, actor),
+    conversation: ({ actor, params, query }) => service.conversationFor(context, actor, params.orderId, query.cursor),
+    send: ({ actor, params, body, idempotencyKey }) =>
+      service.sendMessage(context, actor, params.orderId, body, idempotencyKey),
+    read: ({ actor, params, body }) => service.readMessages(context, actor, params.orderId, body.upTo),
+    call: ({ actor, params }) => service.callFor(context, actor, params.orderId),
+    callWish: ({ actor }) => service.callWishOf(context, actor),
+    setCallWish: ({ actor, body }) => service.setCallWish(context, actor, body.doNotCall),
+    setOrderCallWish: ({ actor, params, body }) =>
+      service.setOrderCallWish(context, actor, params.orderId, body.doNotCall),
+    share: ({ actor, params }) => service.shareOrder(context, actor, params.orderId),
+    shareState: ({ actor, params }) => service.shareStateFor(context, actor, params.orderId),
+    endShare: ({ actor, params }) => service.endShare(context, actor, params.orderId),
+    shared: async ({ params, reply }) => {
+      // An address that works for whoever has it is for nobody's index.
+      reply.header('x-robots-tag', 'noindex, nofollow');
+      return service.sharedDelivery(context, params.shareToken);
+    },
+  });
+}

@@ -1,0 +1,65 @@
+/** Pure: when customer and courier may talk, what is news, and who may call whom. */
+import type { conversationStates, noCallReasons } from '@autolotto/contract/conversations/model.ts';
+import type { Participant, Phrase } from '@autolotto/contract/conversations/phrases.ts';
+import { phrasesOf } from '@autolotto/contract/conversations/phrases.ts';
+import { type Refusal, refusal } from '../platform/fail.ts';
+
+export type Standing = { readonly courierId: string | null; readonly closedAt: Date | null };
+export type ConversationState = { readonly state: (typeof conversationStates)[number]; readonly closesAt: Date | null };
+
+/** From the courier who takes it until a while after its end: things are found and asked about then, too. */
+export function conversationStateOf(
+  { courierId, closedAt }: Standing,
+  now: Date,
+  minutesAfterEnd: number,
+): ConversationState {
+  if (closedAt === null) return { state: courierId === null ? 'waiting' : 'open', closesAt: null };
+  if (courierId === null) return { state: 'over', closesAt: null };
+  const closesAt = new Date(closedAt.getTime() + minutesAfterEnd * 60_000);
+  return { state: now < closesAt ? 'open' : 'over', closesAt };
+}
+
+export function refuseMessage({
+  state,
+}: Pick<ConversationState, 'state'>): Refusal<'CONVERSATION_NOT_OPEN' | 'CONVERSATION_CLOSED'> | undefined {
+  if (state === 'open') return undefined;
+  return refusal(state === 'waiting' ? 'CONVERSATION_NOT_OPEN' : 'CONVERSATION_CLOSED', {});
+}
+
+/** A courier does not say what customers say. */
+export const maySay = (participant: Participant, phrase: Phrase): boolean => phrasesOf[participant].includes(phrase);
+
+/** Something that can be seen: spaces of no width and the like are nothing. */
+export const isVisible = (text: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(text);
+
+const newsAgainAfterMs = 60_000;
+/** Of several messages in a row that nobody has read yet, the first is news on the lock screen, and one a minute after it. */
+export const isNews = (lastUnreadAt: Date | null, now: Date): boolean =>
+  lastUnreadAt === null || now.getTime() - lastUnreadAt.getTime() >= newsAgainAfterMs;
+
+/** What was said for the order counts before what was said for all of them. */
+export const wantsNoCalls = (wish: { readonly order: boolean | null; readonly account: boolean | null }): boolean =>
+  wish.order ?? wish.account ?? false;
+
+export type CallFacts = {
+  readonly caller: Participant;
+  readonly doNotCall: boolean;
+  readonly isConfigured: boolean;
+  readonly callerNumber: string | undefined;
+  readonly calleeNumber: string | undefined;
+};
+type Numbers = { readonly caller: string; readonly callee: string };
+
+/** The two numbers to connect, or why they are not. A customer who wants no calls may still call. */
+export function callOf({
+  caller,
+  doNotCall,
+  isConfigured,
+  callerNumber,
+  calleeNumber,
+}: CallFacts): Numbers | Exclude<(typeof noCallReasons)[number], 'failed'> {
+  if (caller === 'courier' && doNotCall) return 'do_not_call';
+  if (!isConfigured) return 'not_configured';
+  if (callerNumber === undefined || calleeNumber === undefined) return 'no_number';
+  return { caller: callerNumber, callee: calleeNumber };
+}

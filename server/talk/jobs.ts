@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { jobRow } from '../platform/jobs/jobs.ts';
-
-export const forgetTalksJob = jobRow({
-  name: 'talk.forget',
-  payload: z.object({}),
-  every: '23 3 * * *',
-  attempts: 1,
-});

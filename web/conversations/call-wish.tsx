@@ -1,0 +1,83 @@
+import { Switch } from '@mantine/core';
+import { IconPhoneOff } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { notify } from '../ui/feedback/notify.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import classes from './conversations.module.css';
+import {
+  callWishQuery,
+  conversationQuery,
+  conversationsQuery,
+  useSetCallWish,
+  useSetOrderCallWish,
+} from './queries.ts';
+
+function useSayFailed() {
+  const t = useTranslations('conversations.wish');
+  return (error: unknown) => {
+    if (isUnauthorized(error)) return;
+    notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+  };
+}
+
+/** The customer's wish for one order under way. */
+export function OrderCallWish({ orderId }: { orderId: number }) {
+  const t = useTranslations('conversations.wish');
+  const conversation = useInfiniteQuery(conversationQuery(orderId)).data?.pages[0];
+  const set = useSetOrderCallWish(orderId);
+  const onError = useSayFailed();
+  if (!conversation) return null;
+  return (
+    <Card title={t('cardTitle')}>
+      <Switch
+        size="md"
+        label={t('order')}
+        description={t('orderHint')}
+        checked={set.isPending ? set.variables : conversation.doNotCall}
+        disabled={set.isPending}
+        onChange={(event) => set.mutate(event.currentTarget.checked, { onError })}
+      />
+    </Card>
+  );
+}
+
+/** The same for all of one's orders. */
+export function CallWishCard() {
+  const t = useTranslations('conversations.wish');
+  const wish = useQuery(callWishQuery);
+  const set = useSetCallWish();
+  const onError = useSayFailed();
+  if (!wish.data) return null;
+  return (
+    <Card title={t('cardTitle')}>
+      <Switch
+        size="md"
+        label={t('account')}
+        description={t('accountHint')}
+        checked={set.isPending ? set.variables : wish.data.doNotCall}
+        disabled={set.isPending}
+        onChange={(event) => set.mutate(event.currentTarget.checked, { onError })}
+      />
+    </Card>
+  );
+}
+
+/** For those who might call: whose customer wants messages instead. */
+export function DoNotCall({ orderId }: { orderId: number }) {
+  const t = useTranslations('conversations.wish');
+  const { data: isWished = false } = useQuery({
+    ...conversationsQuery,
+    select: (all) => all.some((one) => one.orderId === orderId && one.doNotCall),
+  });
+  if (!isWished) return null;
+  return (
+    <p className={classes.warning}>
+      <IconPhoneOff aria-hidden size={26} />
+      <span>
+        <strong>{t('mark')}</strong> · {t('markHint')}
+      </span>
+    </p>
+  );
+}

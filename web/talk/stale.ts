@@ -1,9 +1,0 @@
-import { keysOf, type QueryKey } from '../client/client.ts';
-import type { RealtimeEvent } from '../client/realtime/realtime.ts';
-
-/** What a pushed event makes old. Orders refetch what hangs on them by themselves. */
-export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
-  const summaries = keysOf('GET /api/conversations');
-  if (event.type === 'order_changed') return [summaries];
-  return event.type === 'talk_changed' ? [summaries, [...keysOf('GET /api/orders'), event.orderId, 'messages']] : [];
-}
