@@ -18,7 +18,6 @@ test.each([
 
 test.each([
   ['/service-worker.js', true],
-  ['https://shop.example/assets/code-worker-nfxu_lFW.js', true],
   ['https://shop.example/assets/barcode-worker-CAhfuncu.js', true],
   ['/assets/maplibre-gl-worker-CZtFQQIV.mjs', true],
   ['https://evil.example/service-worker.js', false],

@@ -1,6 +1,6 @@
 import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockOf } from './clock.ts';
+import { clockOf } from '../device/clock.ts';
 
 /** When goods are sold, in words, as far as that matters now: "Sold until 10:00 PM". Undefined where there is nothing to say. */
 export function useSaleWords(): (time: SaleTime | null | undefined) => string | undefined {

@@ -1,7 +1,7 @@
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { useTranslations } from 'use-intl';
+import { useNow } from '../device/use-now.ts';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
-import { useNow } from '../ui/use-now.ts';
 
 /** For customers: how much longer a shop in a rush takes; nothing when it is none. */
 export function BusyNote({ minutes }: { readonly minutes: number }) {

@@ -5,12 +5,12 @@ import { Button } from '@mantine/core';
 import { IconFlame, IconFlameOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockOf } from '../client/clock.ts';
 import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { clockOf } from '../device/clock.ts';
+import { useNow } from '../device/use-now.ts';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
-import { useNow } from '../ui/use-now.ts';
 import { useRushStore } from './queries.ts';
 import css from './tablet/pause.module.css';
 

@@ -334,6 +334,9 @@ describe('each rule notices what it is there for', () => {
     expect(web('web/ui/button.tsx', "import { x } from '../client/client.ts';")).toHaveLength(1);
     expect(web('web/ui/rosette.tsx', "import { x } from '@autolotto/contract/art/rosette.ts';")).toEqual([]);
     expect(web('web/client/client.ts', "import { x } from '../ui/button.tsx';")).toHaveLength(1);
+    expect(web('web/client/client.ts', "import { x } from '../device/clock.ts';")).toEqual([]);
+    expect(web('web/orders/list.tsx', "import { x } from '../device/clock.ts';")).toEqual([]);
+    expect(web('web/device/clock.ts', "import { x } from '../client/client.ts';")).toHaveLength(1);
     expect(web('web/client/client.ts', "import { x } from '@autolotto/contract/endpoints.ts';")).toEqual([]);
   });
 

@@ -6,8 +6,8 @@ import { fieldMessages } from '@autolotto/contract/shared/field-messages.es.ts';
 import { translateField } from '@autolotto/contract/shared/field-translation.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { catalogueSpanish } from '../../catalogue/messages.es.ts';
-import { clockOf } from '../../client/clock.ts';
 import type { ProblemWords } from '../../client/errors.ts';
+import { clockOf } from '../../device/clock.ts';
 import { ordersSpanish } from '../../orders/messages.es.ts';
 
 const wordOf = (words: object, key: string): string => (words as Record<string, string>)[key] ?? key;

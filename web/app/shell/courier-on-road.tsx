@@ -5,7 +5,7 @@ import { workOf } from '../../couriers/work.ts';
 import { nextPlaces } from '../../delivery/at-place.ts';
 import { useSharePosition } from '../../delivery/sharing/own-position.ts';
 import { SharingMark } from '../../delivery/sharing/sharing-mark.tsx';
-import { useWakeLock } from '../../delivery/sharing/use-wake-lock.ts';
+import { useWakeLock } from '../../device/use-wake-lock.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 
 /** Whatever page a courier looks at: who waits for their order sees them coming, and the screen stays on while they work. */

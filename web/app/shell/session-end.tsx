@@ -12,8 +12,8 @@ import {
   useNearEnd,
 } from '../../client/session/session-end.ts';
 import { signInUrl } from '../../client/session/sign-in.ts';
+import { useNow } from '../../device/use-now.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { leaveForSignIn } from '../query-client.ts';
 import css from './session-end.module.css';
 

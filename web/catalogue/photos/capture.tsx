@@ -4,20 +4,22 @@ import { Button, NativeSelect, Radio } from '@mantine/core';
 import { IconCamera, IconCameraOff, IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCamera } from '../../ui/input/use-camera.ts';
+import { BarcodeReader } from '../../device/barcode-reader.ts';
+import { bitmapOf, pixelsOf, productPhotoOf, smaller } from '../../device/pictures.ts';
+import { useCamera } from '../../device/use-camera.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { BarcodeField } from './barcode-field.tsx';
-import { BarcodeReader } from './barcode-reader.ts';
 import css from './capture.module.css';
 import type { FormValues } from './form-rules.ts';
 import type { BarcodeNotice } from './photo-upload.tsx';
-import { bitmapOf, photoOf, pixelsOf, smaller } from './pictures.ts';
 import type { StoreProduct } from './queries.ts';
 
 const types = ['main', 'scratch_off', 'barcode', 'gallery'] as const satisfies readonly PhotoType[];
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 /** Between two looks for a barcode in what the camera sees. */
 const lookEveryMs = 250;
+/** Wider than this no barcode needs to be. */
+const readSide = 1280;
 
 type Props = {
   readonly values: FormValues;
@@ -39,7 +41,7 @@ export function Capture(props: Props) {
   const [isOver, setIsOver] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const [reader] = useState(() => new BarcodeReader());
+  const [reader] = useState(() => new BarcodeReader('product'));
   const camera = useCamera(video);
   const { state } = camera;
   const isLive = state === 'live';
@@ -54,7 +56,7 @@ export function Capture(props: Props) {
   // A barcode in front of the camera is read until there is one in the form.
   const isLooking = isLive && values.barcode === '';
   const look = useEffectEvent(async (isWanted: () => boolean): Promise<boolean> => {
-    const pixels = video.current ? pixelsOf(video.current) : undefined;
+    const pixels = video.current ? pixelsOf(video.current, readSide) : undefined;
     if (!pixels) return false;
     const text = await reader.read(pixels);
     return isWanted() && found(text);
@@ -83,12 +85,12 @@ export function Capture(props: Props) {
   const readFrom = async (file: Blob) => {
     if (type !== 'barcode' || values.barcode !== '') return;
     const bitmap = await bitmapOf(file);
-    const pixels = bitmap && pixelsOf(bitmap);
+    const pixels = bitmap && pixelsOf(bitmap, readSide);
     if (pixels) found(await reader.read(pixels).catch(() => undefined));
   };
   const take = async () => {
     if (!video.current) return;
-    const photo = await photoOf(video.current);
+    const photo = await productPhotoOf(video.current);
     onPhoto(photo, type);
     await readFrom(photo);
   };

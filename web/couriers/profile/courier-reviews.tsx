@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
+import { today, useDayName, useMoment } from '../../device/dates.ts';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { CourierReview } from './courier-review.tsx';
-import { today, useDayName, useMoment } from './day-name.ts';
 import css from './profile.module.css';
 import { type CourierState, couriersQuery, type Notice, type ReviewedCourier } from './queries.ts';
 

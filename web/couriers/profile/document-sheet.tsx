@@ -4,11 +4,11 @@ import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { today } from '../../device/dates.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { today } from './day-name.ts';
 import css from './profile.module.css';
 import { useAddDocument } from './queries.ts';
 

@@ -4,9 +4,9 @@ import { IconFileText } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useMoment } from '../../device/dates.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useMoment } from './day-name.ts';
 import css from './profile.module.css';
 import { type Notice, shownBeside, useAnswerNotice } from './queries.ts';
 

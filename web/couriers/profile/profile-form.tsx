@@ -3,10 +3,10 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { today } from '../../device/dates.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
-import { today } from './day-name.ts';
 import css from './profile.module.css';
 import { type Profile, useSaveProfile } from './queries.ts';
 

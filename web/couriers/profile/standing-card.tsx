@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { today, useDayName } from '../../device/dates.ts';
 import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { today, useDayName } from './day-name.ts';
 import { documentsStanding } from './document-list.ts';
 import css from './profile.module.css';
 import { documentsQuery, type Profile } from './queries.ts';

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
+import { useDayName } from '../../device/dates.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { useDayName } from '../profile/day-name.ts';
 import { type Result, trainingQuery, useAnswer } from './queries.ts';
 import css from './training.module.css';
 

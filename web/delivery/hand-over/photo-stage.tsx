@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { proofPhotoOf } from '../../device/pictures.ts';
+import { useCamera } from '../../device/use-camera.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { useCamera } from '../../ui/input/use-camera.ts';
 import css from './hand-over.module.css';
-import { photoOf } from './id/frames.ts';
 import type { ProofPhoto } from './queries.ts';
 
 type Props = { readonly photo: ProofPhoto | undefined; readonly onPhoto: (photo: ProofPhoto | undefined) => void };
@@ -59,7 +59,7 @@ export function PhotoStage({ photo, onPhoto }: Props) {
         <Button
           className={css.big}
           leftSection={<IconCamera aria-hidden />}
-          onClick={() => video.current && void photoOf(video.current).then(keep)}
+          onClick={() => video.current && void proofPhotoOf(video.current).then(keep)}
         >
           {t('take')}
         </Button>

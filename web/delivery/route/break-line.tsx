@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { breakChoices, clockOf, nextAt } from './break-time.ts';
+import { breakChoices, nextAt, timeOfDay } from './break-time.ts';
 import { useSetBreak } from './queries.ts';
 import classes from './route.module.css';
 
@@ -44,7 +44,7 @@ export function BreakLine({ rest }: { rest: CourierBreak | null }) {
       <Button
         variant="subtle"
         leftSection={<IconCup aria-hidden size={22} />}
-        onClick={() => setAsked({ time: clockOf(new Date(Date.now() + 60 * 60_000)), minutes: '30' })}
+        onClick={() => setAsked({ time: timeOfDay(new Date(Date.now() + 60 * 60_000)), minutes: '30' })}
       >
         {t('plan')}
       </Button>

@@ -1,7 +1,7 @@
 /** Pure: times of a break, by the clock of the phone. */
 export const breakChoices = [10, 15, 20, 30, 45, 60] as const;
 
-export const clockOf = (at: Date): string =>
+export const timeOfDay = (at: Date): string =>
   `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 
 /** The next time that the clock shows this, now included; a minute ago is still now. */

@@ -1,7 +1,7 @@
 import { IconBroadcast, IconBroadcastOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../device/use-now.ts';
 import { useSharing } from './own-position.ts';
 import type { Sharing } from './position-sharing.ts';
 import classes from './sharing-mark.module.css';

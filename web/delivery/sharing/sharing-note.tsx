@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../device/use-now.ts';
 import classes from '../map/live-note.module.css';
 import { positionAge } from '../map/position-age.ts';
 import { useSharing } from './own-position.ts';

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useMoment } from '../../device/dates.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
@@ -11,7 +12,6 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Plan, useEndPlan, usePausePlan, useSkipNext } from './queries.ts';
 import css from './recurring.module.css';
-import { useMoment } from './waiting.tsx';
 
 const tones = { active: 'success', paused: 'warning', ended: 'neutral' } as const;
 
@@ -32,7 +32,7 @@ function useRhythm() {
 
 export function PlanCard({ plan, onChange }: { plan: Plan; onChange: () => void }) {
   const t = useTranslations('recurring');
-  const moment = useMoment();
+  const moment = useMoment('full');
   const rhythm = useRhythm();
   const [isEnding, setIsEnding] = useState(false);
   const [pause, skip, end] = [usePausePlan(), useSkipNext(), useEndPlan()];

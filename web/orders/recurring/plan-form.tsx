@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { useSettings } from '../../client/settings.ts';
+import { useMoment } from '../../device/dates.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { QuantityStepper } from '../../ui/input/quantity-stepper.tsx';
@@ -16,7 +17,6 @@ import { BestTimes } from './best-times.tsx';
 import { type Draft, planOf } from './draft.ts';
 import { type Plan, useAddPlan, useChangePlan, usePrice } from './queries.ts';
 import css from './recurring.module.css';
-import { useMoment } from './waiting.tsx';
 
 type Props = {
   readonly opened: boolean;
@@ -30,7 +30,7 @@ type Props = {
 export function PlanForm({ opened, onClose, begin, plan }: Props) {
   const t = useTranslations('recurring');
   const format = useFormatter();
-  const moment = useMoment();
+  const moment = useMoment('full');
   const { data: settings } = useSettings();
   const [draft, setDraft] = useState(begin);
   const [isAsked, setIsAsked] = useState(false);

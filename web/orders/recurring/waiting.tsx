@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { isUnauthorized, sayProblem, sentenceOf } from '../../client/errors.ts';
+import { useMoment } from '../../device/dates.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -29,17 +30,10 @@ export function RecurringWaiting() {
   );
 }
 
-/** As the clocks at the shop show it. */
-export function useMoment() {
-  const format = useFormatter();
-  return (instant: string, timeZone: string) =>
-    format.dateTime(new Date(instant), { dateStyle: 'full', timeStyle: 'short', timeZone });
-}
-
 /** One that was not placed by itself: what it is, why, what it costs now, and both ways out. */
 export function WaitingOccurrence({ plan, occurrence }: { plan: Plan; occurrence: Occurrence }) {
   const t = useTranslations('recurring');
-  const moment = useMoment();
+  const moment = useMoment('full');
   const answer = useAnswer();
   const { items, deliveryAddress, addressType } = occurrence;
   const price = usePrice({ items, deliveryAddress, ...(addressType ? { addressType } : {}) });

@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { useTranslations } from 'use-intl';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../device/use-now.ts';
 import { timeToAccept } from './board.ts';
 import css from './tablet.module.css';
 

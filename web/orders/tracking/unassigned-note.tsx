@@ -2,7 +2,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { IconHourglassHigh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../device/use-now.ts';
 import { unassignedQuery } from '../queries.ts';
 import classes from './unassigned-note.module.css';
 

@@ -9,6 +9,7 @@ import { useSettings } from '../../client/settings.ts';
 import { hasEnded, sharedDeliveryQuery } from '../../conversations/queries.ts';
 import { LiveMap } from '../../delivery/map/live-map.tsx';
 import { positionAge } from '../../delivery/map/position-age.ts';
+import { useNow } from '../../device/use-now.ts';
 import { useArrivalWords } from '../../orders/arrival-words.tsx';
 import { StatusWord } from '../../orders/status-word.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -18,7 +19,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { TicketCard } from '../../ui/layout/ticket-card.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
-import { useNow } from '../../ui/use-now.ts';
 import css from './track.module.css';
 
 /** A delivery for whoever was given its link: no account, and no more than the link is for. */

@@ -22,6 +22,7 @@ import { LiveNote } from '../../delivery/map/live-note.tsx';
 import { positionAge } from '../../delivery/map/position-age.ts';
 import { useOrderPosition } from '../../delivery/map/use-order-position.ts';
 import { SimulateDelivery } from '../../delivery/simulate-delivery.tsx';
+import { useNow } from '../../device/use-now.ts';
 import { useArrivalWords } from '../../orders/arrival-words.tsx';
 import { AddressCard, DetailsCard, ItemsCard, TimelineCard } from '../../orders/order-details.tsx';
 import { orderQuery } from '../../orders/queries.ts';
@@ -39,7 +40,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TicketSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
-import { useNow } from '../../ui/use-now.ts';
 import { Reach } from './reach.tsx';
 import classes from './tracking.module.css';
 

@@ -1,9 +1,9 @@
 import type { ShopFront, Store } from '@autolotto/contract/stores/model.ts';
 import { Anchor } from '@mantine/core';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { clockOf } from '../../client/clock.ts';
 import { phoneUrl } from '../../client/settings.ts';
 import { useSaleWords } from '../../client/use-sale-words.ts';
+import { clockOf } from '../../device/clock.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { isWholeDay } from './hours.ts';

@@ -12,6 +12,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useNow } from '../../device/use-now.ts';
 import { type BoardStep, columnsOf } from '../../orders/tablet/board.ts';
 import { OrderBoard } from '../../orders/tablet/order-board.tsx';
 import { OrderCard } from '../../orders/tablet/order-card.tsx';
@@ -19,7 +20,6 @@ import { MoneyText } from '../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { type SampleOrder, sampleFigures, sampleOrders } from './samples.ts';
 import css from './store-tablet-demo.module.css';
 

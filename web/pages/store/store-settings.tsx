@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { useNow } from '../../device/use-now.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
 import { AboutPart } from '../../stores/settings/about-part.tsx';
 import { DeliveryPart } from '../../stores/settings/delivery-part.tsx';
@@ -20,7 +21,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { useRoleGate } from '../gates/use-role-gate.ts';
 
 export function StoreSettingsPage() {

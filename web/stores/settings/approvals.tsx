@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useDayName } from '../../device/dates.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
@@ -14,7 +15,6 @@ import { useAsked } from '../../ui/use-asked.ts';
 import { useDecideStore, waitingStoresQuery } from '../queries.ts';
 import css from './settings.module.css';
 import { WeekWords } from './week-words.tsx';
-import { useDayName } from './words.ts';
 
 /** For admins: shops that wait for a yes. The home page and the administration both show it. */
 export function StoreApprovals() {

@@ -4,7 +4,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { dayOf, weekdayName } from '../../client/clock.ts';
+import { dayOf, weekdayName } from '../../device/clock.ts';
 import { FieldRow } from '../../ui/layout/field-row.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import css from './settings.module.css';

@@ -2,7 +2,7 @@ import { clockIn, dayIn, wallClock } from '@autolotto/contract/shared/time.ts';
 import { isOpenOn, opensNextOn, problemOfDay, problemOfWeek } from '@autolotto/contract/stores/hours.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockOf, weekdayName } from '../../client/clock.ts';
+import { clockOf, weekdayName } from '../../device/clock.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import rows from '../../ui/layout/rows.module.css';

@@ -6,6 +6,7 @@ import { IconCertificate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useDayName } from '../../device/dates.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
@@ -15,7 +16,7 @@ import rows from '../../ui/layout/rows.module.css';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { usePutLicence } from '../queries.ts';
 import css from './settings.module.css';
-import { useCategoryNames, useDayName } from './words.ts';
+import { useCategoryNames } from './words.ts';
 
 const tones = { valid: 'success', expiring: 'warning', expired: 'danger' } as const;
 

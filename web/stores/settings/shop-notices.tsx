@@ -4,12 +4,13 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockOf } from '../../client/clock.ts';
+import { clockOf } from '../../device/clock.ts';
+import { useDayName } from '../../device/dates.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import css from './settings.module.css';
-import { useCategoryNames, useDayName } from './words.ts';
+import { useCategoryNames } from './words.ts';
 
 /** The pause in words: until when, on the shop's clocks, and why. */
 export function PauseBadge({

@@ -7,9 +7,3 @@ export function useCategoryNames() {
   const format = useFormatter();
   return (categories: readonly Category[]): string => format.list(categories.map((category) => t(category)));
 }
-
-/** A calendar day in words. It has no zone: noon is the same day everywhere. */
-export function useDayName() {
-  const format = useFormatter();
-  return (day: string): string => format.dateTime(new Date(`${day}T12:00:00`), { dateStyle: 'medium' });
-}

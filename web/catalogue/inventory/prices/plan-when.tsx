@@ -7,28 +7,14 @@ import {
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import { Radio, TextInput } from '@mantine/core';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useMoment } from '../../../device/dates.ts';
+import { useNow } from '../../../device/use-now.ts';
 import { FieldRow } from '../../../ui/layout/field-row.tsx';
 import { currentLocale } from '../../../ui/locale.ts';
-import { useNow } from '../../../ui/use-now.ts';
 
 /** At once, or at a time on the clocks of the shop. */
 export type When = { readonly kind: 'now' } | { readonly kind: 'later'; readonly day: string; readonly time: string };
 export const atOnce: When = { kind: 'now' };
-
-/** A moment as the clocks of a shop show it, with their name where somebody may be elsewhere. */
-export function useMoment() {
-  const format = useFormatter();
-  return (at: string | Date, timeZone: string) =>
-    format.dateTime(new Date(at), {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-      timeZoneName: 'short',
-    });
-}
 
 /** "Mountain Time". */
 function zoneName(timeZone: string): string {
@@ -51,7 +37,7 @@ type Props = {
 /** When the prices change, with what the choice means in words before anything is sent. */
 export function PlanWhen({ when, timeZone, onChange }: Props) {
   const t = useTranslations('inventory.plan');
-  const moment = useMoment();
+  const moment = useMoment('zoned');
   const format = useFormatter();
   const now = new Date(useNow(15_000));
   const found = plannedFor(when, timeZone, now);

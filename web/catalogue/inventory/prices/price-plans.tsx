@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../client/errors.ts';
+import { useMoment } from '../../../device/dates.ts';
 import { formatMoney, MoneyText } from '../../../ui/display/money-text.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/display/status-badge.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -12,7 +13,6 @@ import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { pricePlansQuery, useCancelPlan } from '../queries.ts';
 import { useNotices } from '../use-notices.tsx';
 import tables from './conflict-sheet.module.css';
-import { useMoment } from './plan-when.tsx';
 import classes from './plans.module.css';
 
 const toneOf: Record<PricePlan['state'], StatusTone> = {
@@ -83,7 +83,7 @@ type RowProps = {
 function PlanRow({ plan, timeZone, isBusy, onShow, onCancel, onUndo }: RowProps) {
   const t = useTranslations('inventory.plan');
   const all = useTranslations('inventory');
-  const moment = useMoment();
+  const moment = useMoment('zoned');
   const { state, count, batchId, problem } = plan;
   const words = { count, when: moment(plan.at, timeZone) };
   return (
@@ -135,7 +135,7 @@ function PlanSheet({
   onClose: () => void;
 }) {
   const t = useTranslations('inventory');
-  const moment = useMoment();
+  const moment = useMoment('zoned');
   return (
     <Sheet
       opened={plan !== undefined}

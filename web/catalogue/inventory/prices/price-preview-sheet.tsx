@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useNow } from '../../../device/use-now.ts';
 import { MoneyText } from '../../../ui/display/money-text.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import classes from './conflict-sheet.module.css';
 import { PlanWhen, plannedFor, type When } from './plan-when.tsx';
 import type { Preview } from './price-drafts.ts';

@@ -2,24 +2,26 @@ import { Button } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BarcodeReader } from '../../../device/barcode-reader.ts';
+import { pixelsOf } from '../../../device/pictures.ts';
+import { useCamera } from '../../../device/use-camera.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
-import { useCamera } from '../../../ui/input/use-camera.ts';
 import { isHardToRead } from '../door-steps.ts';
 import css from '../hand-over.module.css';
-import { CodeReader } from './code-reader.ts';
-import { pixelsOf } from './frames.ts';
 
 const lookEveryMs = 200;
+/** Wider than this no barcode needs to be. */
+const readSide = 1920;
 
 type Props = {
-  /** What is looked for: the barcode of a licence, or the label of a bag. */
-  readonly reads?: 'licence' | 'bag';
+  /** What is looked for: the barcode of a license, or the label of a bag. */
+  readonly reads?: 'license' | 'bag';
   readonly onText: (text: string) => void;
   readonly onFailed: () => void;
 };
 
 /** Looks for a barcode in what the camera sees, until there is one. */
-export function ScanStage({ reads = 'licence', onText, onFailed }: Props) {
+export function ScanStage({ reads = 'license', onText, onFailed }: Props) {
   const t = useTranslations('handOver');
   const video = useRef<HTMLVideoElement>(null);
   const { state, start, light } = useCamera(video);
@@ -39,13 +41,13 @@ export function ScanStage({ reads = 'licence', onText, onFailed }: Props) {
   const found = useEffectEvent(onText);
   useEffect(() => {
     if (!isLive) return;
-    const reader = new CodeReader(reads);
+    const reader = new BarcodeReader(reads);
     let isWanted = true;
     let looks = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
       try {
-        const pixels = video.current ? pixelsOf(video.current) : undefined;
+        const pixels = video.current ? pixelsOf(video.current, readSide) : undefined;
         const text = pixels && (await reader.read(pixels));
         if (!isWanted) return;
         if (text !== undefined) return found(text);

@@ -3,6 +3,9 @@
 /** Nothing larger is kept, so nothing larger need be sent. */
 const sideAtMost = 2048;
 const bytesAsTheyAre = 1_500_000;
+/** Of a JPEG, from 0 to 1. */
+const productQuality = 0.88;
+const proofQuality = 0.8;
 
 type Source = HTMLVideoElement | ImageBitmap;
 const sizeOf = (source: Source) =>
@@ -22,19 +25,23 @@ function drawn(source: Source, side: number): { canvas: HTMLCanvasElement; conte
   return { canvas, context };
 }
 
-const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.88),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality),
   );
 
-/** What the camera shows now, as a photo. */
-export const photoOf = (video: HTMLVideoElement): Promise<Blob> => jpegOf(drawn(video, sideAtMost).canvas);
+/** What the camera shows now, as a product photo. */
+export const productPhotoOf = (video: HTMLVideoElement): Promise<Blob> =>
+  jpegOf(drawn(video, sideAtMost).canvas, productQuality);
 
-/** What the camera shows now, as a barcode reader looks at it. */
-export function pixelsOf(source: Source): ImageData | undefined {
-  const { width } = sizeOf(source);
-  if (width === 0) return undefined;
-  const { canvas, context } = drawn(source, 1280);
+/** What the camera shows now, as evidence: as large as the camera gives it. */
+export const proofPhotoOf = (video: HTMLVideoElement): Promise<Blob> =>
+  jpegOf(drawn(video, Number.POSITIVE_INFINITY).canvas, proofQuality);
+
+/** What the camera shows now, as a barcode reader looks at it: no wider than the barcode needs. */
+export function pixelsOf(source: Source, side: number): ImageData | undefined {
+  if (sizeOf(source).width === 0) return undefined;
+  const { canvas, context } = drawn(source, side);
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
@@ -45,7 +52,7 @@ export async function smaller(file: File): Promise<Blob> {
   if (!bitmap) return file;
   const isFine = file.size <= bytesAsTheyAre && Math.max(bitmap.width, bitmap.height) <= sideAtMost;
   const keeps = isFine && /^image\/(?:jpeg|png|webp)$/.test(file.type);
-  const blob = keeps ? file : await jpegOf(drawn(bitmap, sideAtMost).canvas);
+  const blob = keeps ? file : await jpegOf(drawn(bitmap, sideAtMost).canvas, productQuality);
   bitmap.close();
   return blob;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stayAwake } from './stay-awake.ts';
+import { stayAwake } from './wake-lock.ts';
 
 function screen() {
   const state = { isSeen: true, isRefused: false, asked: 0, held: 0 };
@@ -68,4 +68,17 @@ test('work that is over before the screen answers keeps nothing on, and a refusa
   await settled();
   expect(state.held).toBe(1);
   stop();
+});
+
+test('a listener hears whether the screen is kept on: not when the browser refuses, and not after the end', async () => {
+  const { state, look, around } = screen();
+  const heard: boolean[] = [];
+  state.isRefused = true;
+  const stop = stayAwake({ ...around, onChange: (isHeld) => heard.push(isHeld) });
+  await settled();
+  state.isRefused = false;
+  look();
+  await settled();
+  stop();
+  expect(heard).toEqual([false, true, false]);
 });

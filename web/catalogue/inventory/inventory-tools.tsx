@@ -1,0 +1,56 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { isShelfFilter, type ShelfFilter, shelfFilters } from './filters.ts';
+import classes from './inventory-board.module.css';
+import { useExport } from './queries.ts';
+import { SearchGoods } from './stock/search-goods.tsx';
+import { useNotices } from './use-notices.tsx';
+
+type Props = {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly filter: ShelfFilter;
+  readonly onFilter: (filter: ShelfFilter) => void;
+  readonly onImport: () => void;
+};
+
+/** Which goods are shown, and files out and in. */
+export function InventoryTools({ words, onWords, filter, onFilter, onImport }: Props) {
+  const t = useTranslations('inventory');
+  const file = useExport();
+  const { failed } = useNotices();
+  const download = () =>
+    file.mutate(undefined, {
+      onSuccess: (blob) => {
+        const url = URL.createObjectURL(blob);
+        Object.assign(document.createElement('a'), { href: url, download: 'products.csv' }).click();
+        URL.revokeObjectURL(url);
+      },
+      onError: (error) => failed(error, 'exportFailed'),
+    });
+  return (
+    <div className={classes.tools}>
+      <div className={classes.search}>
+        <SearchGoods words={words} onChange={onWords} />
+      </div>
+      <NativeSelect
+        aria-label={t('table.show')}
+        value={filter}
+        data={shelfFilters.map((value) => ({ value, label: t(`table.filters.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => isShelfFilter(value) && onFilter(value)}
+      />
+      <Button
+        variant="outline"
+        leftSection={<IconDownload aria-hidden size={20} />}
+        loading={file.isPending}
+        onClick={download}
+      >
+        {t('file.export')}
+      </Button>
+      <Button variant="outline" leftSection={<IconUpload aria-hidden size={20} />} onClick={onImport}>
+        {t('file.import')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import type { ShelfFilter } from './filters.ts';
+
+/** What of the goods is on the screen; whoever opens the page keeps it, in its address. */
+export type ShelfView = { readonly show?: ShelfFilter | undefined; readonly find?: string | undefined };
+export type ShelfViewProps = { readonly view: ShelfView; readonly onView: (view: ShelfView) => void };
+
+/** Filter and search words. The words are here while they are typed, and in the address once typing pauses. */
+export function useShelfView({ view, onView }: ShelfViewProps) {
+  const { show: filter = 'all' } = view;
+  const [words, setWordsHere] = useState(view.find ?? '');
+  const [seen, setSeen] = useState(filter);
+  // Back and Forward go from filter to filter, each with its words. What is being typed is never taken from the address.
+  if (filter !== seen) {
+    setSeen(filter);
+    setWordsHere(view.find ?? '');
+  }
+  const viewOf = (show: ShelfFilter, find: string): ShelfView => ({
+    show: show === 'all' ? undefined : show,
+    find: find || undefined,
+  });
+  const noteWords = useDebouncedCallback((find: string) => onView(viewOf(filter, find)), 400);
+  const setWords = (find: string) => {
+    setWordsHere(find);
+    noteWords(find);
+  };
+  const setFilter = (show: ShelfFilter) => onView(viewOf(show, words));
+  const showAll = () => {
+    setWordsHere('');
+    onView({});
+  };
+  return { filter, words, setWords, setFilter, showAll };
+}
