@@ -448,6 +448,7 @@ const bigImporters: Readonly<Record<string, number>> = {
   'server/platform/http/http.ts': 27,
   'server/stores/service.ts': 26,
   'web/app/shell/root.tsx': 29,
+  'web/catalogue/inventory/inventory-board.tsx': 23,
   'web/catalogue/inventory/product-catalog.tsx': 23,
   'web/earnings/cash-desk.tsx': 23,
   'web/earnings/earnings-part.tsx': 21,
