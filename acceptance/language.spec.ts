@@ -1,8 +1,8 @@
 // The product in Spanish: chosen, remembered, and whole.
 import type { Page } from '@playwright/test';
+import { messages as spanish } from '../web/app/i18n/es.ts';
 import { firstMessages } from '../web/app/i18n/messages.ts';
 import { pageMessages } from '../web/app/i18n/page-messages.ts';
-import { messages as spanish } from '../web/app/i18n/spanish.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { sideways } from './looks.ts';
 import { expect, test } from './test.ts';

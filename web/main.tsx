@@ -2,7 +2,7 @@ import './app/trusted-types.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { startSpeaking } from './app/i18n/language.ts';
+import { initI18n } from './app/i18n/language.ts';
 import { listenForInstallOffer } from './app/install/install-prompt.ts';
 import { startServiceWorker } from './app/install/service-worker.ts';
 import { keepOrders } from './app/offline/kept-orders.ts';
@@ -20,7 +20,7 @@ keepOrders(queryClient, 'caches' in window ? window.caches : undefined);
 if (import.meta.env.PROD) startServiceWorker();
 // Not by an await of the whole module: the words of another language may need what is bundled with it, and both would wait
 // for each other.
-void startSpeaking().then(() =>
+void initI18n().then(() =>
   createRoot(root).render(
     <StrictMode>
       <App />

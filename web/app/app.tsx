@@ -5,7 +5,7 @@ import { RealtimeProvider } from '../client/realtime/use-realtime.tsx';
 import { useUser } from '../client/session/session.ts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
-import { useSpeech } from './i18n/language.ts';
+import { useI18n } from './i18n/language.ts';
 import type { Messages } from './i18n/messages.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
@@ -20,7 +20,7 @@ declare module 'use-intl' {
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function App() {
-  const { locale, messages } = useSpeech();
+  const { locale, messages } = useI18n();
   return (
     <UiProvider>
       <ErrorBoundary>

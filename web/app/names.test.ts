@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { messages as spanish } from './i18n/es.ts';
 import { firstMessages } from './i18n/messages.ts';
 import { pageMessages } from './i18n/page-messages.ts';
-import { messages as spanish } from './i18n/spanish.ts';
 
 type Words = { readonly [key: string]: string | Words };
 

@@ -1,7 +1,7 @@
 import { makeQueryClient } from '../client/query-client.ts';
 import { tellLeaving } from '../client/session/leaving.ts';
 import { notify } from '../ui/feedback/notify.tsx';
-import { currentSpeech } from './i18n/language.ts';
+import { currentI18n } from './i18n/language.ts';
 import { makeLeaveForSignIn } from './session/leave-for-sign-in.ts';
 
 export const leaveForSignIn = makeLeaveForSignIn({
@@ -15,6 +15,6 @@ export const leaveForSignIn = makeLeaveForSignIn({
 });
 
 export const queryClient = makeQueryClient(() => {
-  const { title, text } = currentSpeech().messages.shell.unauthorized;
+  const { title, text } = currentI18n().messages.shell.unauthorized;
   leaveForSignIn({ title, message: text });
 });

@@ -49,7 +49,7 @@ export type ProblemWords = {
   readonly fieldSentence: (detail: string) => string | undefined;
 };
 let words: ProblemWords | undefined;
-export function sayProblemsIn(next: ProblemWords | undefined): void {
+export function setProblemWords(next: ProblemWords | undefined): void {
   words = next;
 }
 

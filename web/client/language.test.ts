@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLanguage, keptLanguage, languageFor, localeFor } from './language.ts';
+import { languageFor, localeFor, storedLanguage, storeLanguage } from './language.ts';
 
 test('a choice goes before what the browser asks for, and English before a language we do not speak', () => {
   expect(languageFor('en', ['es-MX'])).toBe('en');
@@ -26,6 +26,6 @@ test('a browser that forbids storage is no reason to stop', () => {
   const forbidden = () => {
     throw new Error('SecurityError');
   };
-  expect(keptLanguage(forbidden)).toBeNull();
-  expect(() => keepLanguage(forbidden, 'es')).not.toThrow();
+  expect(storedLanguage(forbidden)).toBeNull();
+  expect(() => storeLanguage(forbidden, 'es')).not.toThrow();
 });

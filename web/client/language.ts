@@ -40,7 +40,7 @@ function isKnown(tag: string): boolean {
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** A browser that forbids storage throws on access: the choice then lasts as long as the page. */
-export function keptLanguage(keeper: () => Keeper): string | null {
+export function storedLanguage(keeper: () => Keeper): string | null {
   try {
     return keeper().getItem(languageKey);
   } catch {
@@ -48,11 +48,11 @@ export function keptLanguage(keeper: () => Keeper): string | null {
   }
 }
 
-export function keepLanguage(keeper: () => Keeper, language: Language): void {
+export function storeLanguage(keeper: () => Keeper, language: Language): void {
   try {
     keeper().setItem(languageKey, language);
   } catch {
-    // Nothing to do: see keptLanguage().
+    // Nothing to do: see storedLanguage().
   }
 }
 

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 export const currentLocale = (): string => locale;
 
-export function writeAmountsAsIn(next: string): void {
+export function setAmountLocale(next: string): void {
   locale = next;
   for (const tell of listeners) tell();
 }

@@ -481,7 +481,7 @@ const lists: readonly string[] = [
   'contract/errors.ts',
   'server/domains.ts',
   'web/app/i18n/page-messages.ts',
-  'web/app/i18n/spanish.ts',
+  'web/app/i18n/es.ts',
   'web/app/router.tsx',
 ];
 const mostImports = 20;

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../client/errors.ts';
 import { logError } from '../../client/log.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useI18n } from '../i18n/language.ts';
 import css from './ask-for-news.module.css';
 import { mayAsk, noteAsked } from './asked.ts';
 import { canHaveNews, turnOnNews } from './news.ts';
@@ -21,7 +21,7 @@ type About = { readonly title: string; readonly text: string };
 export function AskForNews({ about }: { about?: About }) {
   const t = useTranslations('app.push');
   const user = useSignedInUser();
-  const { language } = useSpeech();
+  const { language } = useI18n();
   const [isOpen, setIsOpen] = useState(shouldAsk);
   const [isBusy, setIsBusy] = useState(false);
   if (!isOpen) return null;

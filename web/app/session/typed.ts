@@ -4,7 +4,7 @@
  */
 import { onLeaving } from '../../client/session/leaving.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { currentSpeech, learnPageWords } from '../i18n/language.ts';
+import { currentI18n, loadPageMessages } from '../i18n/language.ts';
 
 const key = 'autolotto-typed';
 const keptMs = 60 * 60_000;
@@ -103,8 +103,8 @@ function putBack(userId: string): void {
 }
 
 async function say(): Promise<void> {
-  await learnPageWords();
-  const { typedTitle, typedText } = currentSpeech().messages.sessionEnd;
+  await loadPageMessages();
+  const { typedTitle, typedText } = currentI18n().messages.sessionEnd;
   notify({ title: typedTitle, message: typedText, tone: 'info', milliseconds: 10_000 });
 }
 

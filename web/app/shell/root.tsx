@@ -13,7 +13,7 @@ import { FreshSignIn } from '../../identity/sign-in/fresh-sign-in.tsx';
 import { DemoBanner } from '../../ui/feedback/demo-banner.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
-import { KeepLanguage } from '../i18n/keep-language.tsx';
+import { SaveLanguage } from '../i18n/save-language.tsx';
 import { UpdateStrip } from '../install/update-strip.tsx';
 import { LiveData } from '../live-data.tsx';
 import { loading } from '../page-load.ts';
@@ -87,7 +87,7 @@ export function Root() {
       )}
       <LiveData />
       <KeepNews />
-      <KeepLanguage />
+      <SaveLanguage />
       {user?.role === 'courier' && !workType && !user.secondFactor && (
         <Suspense>
           <CourierOnRoad userId={user.id} />

@@ -7,7 +7,7 @@ import { tellLeaving } from '../../client/session/leaving.ts';
 import {
   type KnownEnd,
   lastCallMs,
-  learnSessionEnd,
+  recordSessionEnd,
   sessionEnd,
   useNearEnd,
 } from '../../client/session/session-end.ts';
@@ -31,7 +31,7 @@ export function SessionEndStrip() {
   useEffect(() => {
     if (!('BroadcastChannel' in window)) return;
     const channel = new BroadcastChannel(channelName);
-    channel.onmessage = ({ data }: MessageEvent<KnownEnd>) => learnSessionEnd(data);
+    channel.onmessage = ({ data }: MessageEvent<KnownEnd>) => recordSessionEnd(data);
     return () => channel.close();
   }, []);
   return isShown ? <Warning end={end} now={now} onLater={() => setLaterUntil(end.at - lastCallMs)} /> : null;

@@ -32,9 +32,9 @@ function look(): void {
 
 export function noteSessionEnd(headers: Headers): void {
   const told = readSessionEnd(headers.get(sessionEndHeader));
-  if (told) learnSessionEnd({ at: Date.now() + told.inSeconds * 1000, by: told.by, mostSeconds: told.mostSeconds });
+  if (told) recordSessionEnd({ at: Date.now() + told.inSeconds * 1000, by: told.by, mostSeconds: told.mostSeconds });
 }
-export function learnSessionEnd(end: KnownEnd): void {
+export function recordSessionEnd(end: KnownEnd): void {
   known = end;
   look();
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { call } from '../../client/client.ts';
 import { logError } from '../../client/log.ts';
 import { currentUserQuery, useUser } from '../../client/session/session.ts';
-import { useSpeech } from './language.ts';
+import { useI18n } from './language.ts';
 
 /** Letters are written in what the page speaks: the server is told when it knows otherwise. Nothing waits for it. */
-export function KeepLanguage() {
+export function SaveLanguage() {
   const { user } = useUser();
   const queryClient = useQueryClient();
-  const { language } = useSpeech();
+  const { language } = useI18n();
   const isOther = user !== undefined && user.secondFactor === null && user.language !== language;
   const userId = user?.id;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
+import { messages as spanish } from './es.ts';
 import { firstMessages } from './messages.ts';
 import { pageMessages } from './page-messages.ts';
-import { messages as spanish } from './spanish.ts';
 
 function* sentences(words: object, path = ''): Generator<[path: string, sentence: string]> {
   for (const [key, value] of Object.entries(words)) {
