@@ -211,7 +211,7 @@ test('AGE-02 AGE-03 AGE-11 AGE-12 the server checks the date itself and keeps wh
   });
   expect(await declare({ ...manual, dateOfBirth: '2099-01-01' })).toMatchObject({
     status: 400,
-    body: { code: 'BIRTH_IN_FUTURE', detail: 'Date of birth cannot be in the future.' },
+    body: { code: 'BIRTH_DATE_IN_FUTURE', detail: 'Date of birth cannot be in the future.' },
   });
   expect(await declare({ ...manual, dateOfBirth: bornFor18(today, 1) })).toMatchObject({
     status: 422,

@@ -13,7 +13,7 @@ export const refuseOnce = (page: Page, address: string): Promise<unknown> =>
           title: 'Sign in again first',
           status: 403,
           detail: 'Again',
-          code: 'SIGN_IN_AGAIN',
+          code: 'REAUTHENTICATION_REQUIRED',
         },
       }),
     { times: 1 },

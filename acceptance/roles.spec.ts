@@ -58,7 +58,9 @@ test('the first admin of an installation is asked for the set-up code, told when
     const body = route.request().postDataJSON();
     sent.push(body);
     const [code, detail] =
-      body.setUpCode === undefined ? ['SET_UP_CODE_NEEDED', 'Enter the code.'] : ['SET_UP_CODE_WRONG', 'Wrong code.'];
+      body.setUpCode === undefined
+        ? ['SET_UP_CODE_REQUIRED', 'Enter the code.']
+        : ['SET_UP_CODE_INCORRECT', 'Wrong code.'];
     const problem = { type: 'about:blank', title: 'Not yet', status: 403, detail, code, requestId: 'of-a-test' };
     await route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem });
   });

@@ -104,7 +104,7 @@ test('a step that came too late waits for shop and support until each has read o
   for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, id, status);
   expect((await send(admin, `/api/orders/${id}/cancel`, { reason: 'The customer called' })).ok()).toBe(true);
   const capturedAt = new Date(Date.now() - 300_000).toISOString();
-  const late = { step: 'delivered', code: 'STEP_NOT_ALLOWED', seq: 41, capturedAt };
+  const late = { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED', seq: 41, capturedAt };
   expect((await send(courier, `/api/orders/${id}/refused-steps`, late)).status()).toBe(201);
   const [{ page: desk }, { page }] = [shop, admin];
 

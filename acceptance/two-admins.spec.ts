@@ -15,7 +15,7 @@ const refuseOne = (page: Page) =>
       status: 403,
       contentType: 'application/problem+json',
       json: {
-        ...{ type: 'about:blank', title: 'Another admin has to agree', status: 403, code: 'SECOND_ADMIN_NEEDED' },
+        ...{ type: 'about:blank', title: 'Another admin has to agree', status: 403, code: 'SECOND_ADMIN_REQUIRED' },
         ...{ detail: 'This is more than one admin may move alone.', requestId: '00000000-0000-4000-8000-000000000000' },
       },
     }),

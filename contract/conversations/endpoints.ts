@@ -149,6 +149,6 @@ export const conversationEndpoints = endpointTable({
     rate: 'read',
     params: z.object({ shareToken: shareTokenParam }),
     reply: SharedDelivery,
-    errors: ['SHARE_UNKNOWN'],
+    errors: ['SHARE_LINK_NOT_FOUND'],
   },
 });

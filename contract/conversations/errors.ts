@@ -22,7 +22,7 @@ export const conversationErrors = {
     details: none,
     detail: () => 'This order is over: there is nothing left to follow.',
   }),
-  SHARE_UNKNOWN: errorRow({
+  SHARE_LINK_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'This link has ended',
     details: none,

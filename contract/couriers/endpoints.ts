@@ -27,8 +27,8 @@ const photoErrors = [
   'PHOTO_MISSING',
   'PHOTO_TOO_LARGE',
   'PHOTO_UNSUPPORTED',
-  'PHOTO_DIMENSIONS',
-  'PHOTO_BROKEN',
+  'PHOTO_DIMENSIONS_TOO_LARGE',
+  'PHOTO_CORRUPT',
 ] as const;
 const ofDocument = z.object({ documentId: SerialIdParam });
 
@@ -51,7 +51,7 @@ export const courierEndpoints = endpointTable({
     body: CreateCourierProfile,
     reply: CourierProfile,
     status: 201,
-    errors: ['COURIER_PROFILE_EXISTS', 'LICENCE_ENDED'],
+    errors: ['COURIER_PROFILE_EXISTS', 'LICENSE_EXPIRED'],
   },
   changeCourierProfile: {
     method: 'PUT',
@@ -64,10 +64,10 @@ export const courierEndpoints = endpointTable({
     reply: CourierProfile,
     errors: [
       'NO_COURIER_PROFILE',
-      'LICENCE_ENDED',
+      'LICENSE_EXPIRED',
       'COURIER_CHANGED',
       'COURIER_NOTICE_OPEN',
-      'COURIER_NOTICE_NEEDED',
+      'COURIER_NOTICE_REQUIRED',
       'COURIER_ANSWER_UNREAD',
       'COURIER_CHECK_REJECTED',
       'NOTICE_PAPER_MISSING',
@@ -83,7 +83,7 @@ export const courierEndpoints = endpointTable({
     params: z.object({ noticeKind: NoticeKindParam }),
     body: AnswerNotice,
     reply: CourierProfile,
-    errors: ['NO_COURIER_PROFILE', 'COURIER_NOTICE_CLOSED', 'COURIER_NOTICE_ANSWERED', 'COURIER_ANSWER_OVER'],
+    errors: ['NO_COURIER_PROFILE', 'COURIER_NOTICE_CLOSED', 'COURIER_NOTICE_ANSWERED', 'COURIER_ANSWER_EXPIRED'],
   },
   courierDocuments: {
     method: 'GET',
@@ -104,7 +104,7 @@ export const courierEndpoints = endpointTable({
     upload: { bytes: photoBytes, fields: DocumentFields },
     reply: CourierDocument,
     status: 201,
-    errors: ['NO_COURIER_PROFILE', 'LICENCE_ENDED', ...photoErrors],
+    errors: ['NO_COURIER_PROFILE', 'LICENSE_EXPIRED', ...photoErrors],
   },
   courierDocumentPhoto: {
     method: 'GET',
@@ -171,7 +171,7 @@ export const courierEndpoints = endpointTable({
     params: ofCourier.extend({ noticeKind: NoticeKindParam }),
     body: DecideNotice,
     reply: AdminCourier,
-    errors: ['COURIER_NOTICE_CLOSED', 'COURIER_NOTICE_NEEDED', 'COURIER_ANSWER_UNREAD'],
+    errors: ['COURIER_NOTICE_CLOSED', 'COURIER_NOTICE_REQUIRED', 'COURIER_ANSWER_UNREAD'],
   },
   giveCourierNotice: {
     method: 'POST',
@@ -193,7 +193,7 @@ export const courierEndpoints = endpointTable({
     params: ofDocument,
     body: DecideDocument,
     reply: AdminCourier,
-    errors: ['COURIER_DOCUMENT_DECIDED', 'LICENCE_ENDED'],
+    errors: ['COURIER_DOCUMENT_DECIDED', 'LICENSE_EXPIRED'],
   },
   changeCourier: {
     method: 'PATCH',
@@ -207,10 +207,10 @@ export const courierEndpoints = endpointTable({
     errors: [
       'COURIER_CHANGED',
       'COURIER_NOTICE_OPEN',
-      'COURIER_NOTICE_NEEDED',
+      'COURIER_NOTICE_REQUIRED',
       'COURIER_ANSWER_UNREAD',
       'NOTICE_PAPER_MISSING',
-      'LICENCE_ENDED',
+      'LICENSE_EXPIRED',
     ],
   },
   removeCourierDocument: {

@@ -29,7 +29,7 @@ export const courierErrors = {
     details: z.object({ reason: z.enum(ineligibleKeys) }),
     detail: ({ reason }) => ineligibleReasons[reason],
   }),
-  RELEASE_LIMIT: errorRow({
+  RELEASE_LIMIT_EXCEEDED: errorRow({
     kind: 'conflict',
     title: 'Given back too often',
     details: z.object({ most: z.number().int(), hours: z.number().int() }),
@@ -48,7 +48,7 @@ export const courierErrors = {
     details: none,
     detail: () => 'You have a courier profile already. Change it instead.',
   }),
-  LICENCE_ENDED: errorRow({
+  LICENSE_EXPIRED: errorRow({
     kind: 'refused',
     title: 'It has expired',
     details: z.object({ expiresOn: z.string() }),
@@ -72,7 +72,7 @@ export const courierErrors = {
     details: none,
     detail: () => 'The courier was given notice, and it is still open. Decide on the notice first.',
   }),
-  COURIER_NOTICE_NEEDED: errorRow({
+  COURIER_NOTICE_REQUIRED: errorRow({
     kind: 'conflict',
     title: 'Give notice first',
     details: z.object({ finalFrom: z.string().nullable() }),
@@ -105,7 +105,7 @@ export const courierErrors = {
     details: none,
     detail: () => 'The courier has answered. Read the answer and say so: until then nothing can be final.',
   }),
-  COURIER_ANSWER_OVER: errorRow({
+  COURIER_ANSWER_EXPIRED: errorRow({
     kind: 'conflict',
     title: 'The time to answer is over',
     details: z.object({ until: z.string() }),
@@ -117,13 +117,13 @@ export const courierErrors = {
     details: none,
     detail: () => 'The paper that goes with the notice is not there any more. Add it again.',
   }),
-  TRAINING_ANSWERS: errorRow({
+  TRAINING_ANSWERS_INCOMPLETE: errorRow({
     kind: 'refused',
     title: 'Answer every question',
     details: none,
     detail: () => 'Answer each question once, with one of its answers.',
   }),
-  TRAINING_ATTEMPTS: errorRow({
+  TRAINING_ATTEMPTS_EXHAUSTED: errorRow({
     kind: 'conflict',
     title: 'Read it again first',
     details: z.object({ nextAttemptAt: z.string() }),

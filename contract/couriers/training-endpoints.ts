@@ -43,6 +43,6 @@ export const trainingEndpoints = endpointTable({
     reply: TrainingResult,
     status: 201,
     idempotent: true,
-    errors: ['NO_COURIER_PROFILE', 'TRAINING_ANSWERS', 'TRAINING_ATTEMPTS'],
+    errors: ['NO_COURIER_PROFILE', 'TRAINING_ANSWERS_INCOMPLETE', 'TRAINING_ATTEMPTS_EXHAUSTED'],
   },
 });

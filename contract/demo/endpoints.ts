@@ -69,6 +69,6 @@ export const demoEndpoints = endpointTable({
     rate: 'write',
     params: z.object({ orderId: SerialIdParam }),
     reply: z.object({ orderId: z.number().int(), courierFirstName: z.string() }),
-    errors: ['ORDER_NOT_FOUND', 'DEMO_ONLY', 'SIMULATION_RUNNING', 'STEP_NOT_ALLOWED'],
+    errors: ['ORDER_NOT_FOUND', 'DEMO_ONLY', 'SIMULATION_RUNNING', 'TRANSITION_NOT_ALLOWED'],
   },
 });

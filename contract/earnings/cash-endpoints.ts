@@ -30,6 +30,6 @@ export const cashEndpoints = endpointTable({
     reply: CashHandover,
     status: 201,
     idempotent: true,
-    errors: ['NO_STORE', 'CASH_COURIER_NOT_FOUND', 'CASH_CHANGED', 'CASH_TOO_MUCH'],
+    errors: ['NO_STORE', 'CASH_COURIER_NOT_FOUND', 'CASH_CHANGED', 'CASH_AMOUNT_EXCEEDED'],
   },
 });

@@ -57,7 +57,7 @@ export const earningsEndpoints = endpointTable({
     reply: Payout,
     status: 201,
     idempotent: true,
-    errors: ['PAYOUT_TOO_SMALL', 'PAYOUT_ABOVE_BALANCE', 'PAYOUT_OPEN'],
+    errors: ['PAYOUT_TOO_SMALL', 'PAYOUT_ABOVE_BALANCE', 'PAYOUT_ALREADY_PENDING'],
   },
   openPayouts: {
     method: 'GET',
@@ -78,6 +78,6 @@ export const earningsEndpoints = endpointTable({
     params: z.object({ payoutId: SerialIdParam }),
     body: DecidePayout,
     reply: AdminPayout,
-    errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_DECIDED', 'OWN_PAYOUT', 'SECOND_ADMIN_NEEDED'],
+    errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_DECIDED', 'OWN_PAYOUT', 'SECOND_ADMIN_REQUIRED'],
   },
 });

@@ -18,7 +18,7 @@ export const earningsErrors = {
     details: z.object({ balance: Dollars }),
     detail: ({ balance }) => `Up to ${inDollars(balance)} can be paid out now.`,
   }),
-  PAYOUT_OPEN: errorRow({
+  PAYOUT_ALREADY_PENDING: errorRow({
     kind: 'conflict',
     title: 'A payout is under way',
     details: none,
@@ -54,7 +54,7 @@ export const earningsErrors = {
     details: z.object({ carried: Dollars }),
     detail: ({ carried }) => `The courier carries ${inDollars(carried)} by now. Nothing was noted; count again.`,
   }),
-  CASH_TOO_MUCH: errorRow({
+  CASH_AMOUNT_EXCEEDED: errorRow({
     kind: 'refused',
     title: 'More than they carry',
     details: z.object({ carried: Dollars }),

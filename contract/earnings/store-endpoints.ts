@@ -59,6 +59,6 @@ export const storeEarningsEndpoints = endpointTable({
     reply: Payout,
     status: 201,
     idempotent: true,
-    errors: [...refusals, 'PAYOUT_TOO_SMALL', 'PAYOUT_ABOVE_BALANCE', 'PAYOUT_OPEN'],
+    errors: [...refusals, 'PAYOUT_TOO_SMALL', 'PAYOUT_ABOVE_BALANCE', 'PAYOUT_ALREADY_PENDING'],
   },
 });

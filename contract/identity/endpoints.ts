@@ -51,7 +51,7 @@ export const identityEndpoints = endpointTable({
     rate: 'sign-in',
     body: SignIn,
     reply: z.object({ user: CurrentUser }),
-    errors: ['WRONG_CREDENTIALS', 'SIGN_IN_PAUSED'],
+    errors: ['INVALID_CREDENTIALS', 'SIGN_IN_THROTTLED'],
   },
   signUp: {
     method: 'POST',
@@ -62,7 +62,7 @@ export const identityEndpoints = endpointTable({
     body: SignUp,
     reply: z.object({ user: CurrentUser }),
     status: 201,
-    errors: ['SIGN_UP_REFUSED', 'WEAK_PASSWORD'],
+    errors: ['SIGN_UP_REJECTED', 'WEAK_PASSWORD'],
   },
   signOut: {
     method: 'POST',
@@ -91,7 +91,13 @@ export const identityEndpoints = endpointTable({
     rate: 'write',
     body: VerifyAge,
     reply: AgeVerification,
-    errors: ['UNDER_AGE', 'BIRTH_IN_FUTURE', 'BIRTH_DATE_LOCKED', 'AGE_DECLARATION_LOCKED', 'AGE_DECLARATION_PAUSED'],
+    errors: [
+      'UNDER_AGE',
+      'BIRTH_DATE_IN_FUTURE',
+      'BIRTH_DATE_LOCKED',
+      'AGE_DECLARATION_LOCKED',
+      'AGE_DECLARATION_PAUSED',
+    ],
   },
   location: {
     method: 'GET',
@@ -111,7 +117,7 @@ export const identityEndpoints = endpointTable({
     params: z.object({ userId: UserId }),
     body: GrantFreeDelivery,
     reply: FreeDeliveryGrant,
-    errors: ['USER_NOT_FOUND', 'FREE_DELIVERY_END'],
+    errors: ['USER_NOT_FOUND', 'FREE_DELIVERY_END_INVALID'],
   },
   revokeFreeDelivery: {
     method: 'DELETE',

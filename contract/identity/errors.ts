@@ -5,13 +5,13 @@ import { Instant } from '../shared/wire.ts';
 const none = z.object({});
 
 export const identityErrors = {
-  WRONG_CREDENTIALS: errorRow({
+  INVALID_CREDENTIALS: errorRow({
     kind: 'unauthenticated',
     title: 'Unauthorized',
     details: none,
     detail: () => 'Email or password is wrong. Check both and try again.',
   }),
-  SIGN_UP_REFUSED: errorRow({
+  SIGN_UP_REJECTED: errorRow({
     kind: 'refused',
     title: 'Could not create the account',
     details: none,
@@ -25,7 +25,7 @@ export const identityErrors = {
     detail: ({ minAge }) =>
       `You must be at least ${minAge} years old to use this service. This platform delivers age-restricted items including lottery tickets and tobacco products.`,
   }),
-  BIRTH_IN_FUTURE: errorRow({
+  BIRTH_DATE_IN_FUTURE: errorRow({
     kind: 'unreadable',
     title: 'Age verification failed',
     details: none,

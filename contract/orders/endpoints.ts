@@ -27,9 +27,9 @@ const mover = { kind: 'order', relations: ['courier', 'store', 'admin'] } as con
 
 const stepping = [
   'ORDER_NOT_FOUND',
-  'STEP_NOT_ALLOWED',
-  'ORDER_TAKEN',
-  'COURIER_NEEDED',
+  'TRANSITION_NOT_ALLOWED',
+  'ORDER_ALREADY_ASSIGNED',
+  'COURIER_REQUIRED',
   'COURIER_NOT_ELIGIBLE',
   'REASON_REQUIRED',
   'QUESTION_OPEN',
@@ -39,14 +39,14 @@ const stepping = [
   'PIN_REQUIRED',
   'PIN_NOTE_REQUIRED',
   'PIN_PROOF_REQUIRED',
-  'HAND_OVER_HOURS',
-  'BAG_WRONG',
+  'OUTSIDE_HAND_OVER_HOURS',
+  'BAG_CODE_MISMATCH',
   'BAG_CODE_REQUIRED',
   'PICK_UP_CODE_REQUIRED',
-  'PICK_UP_CODE_WRONG',
+  'PICK_UP_CODE_INCORRECT',
   'PACKING_CHECKS_REQUIRED',
   'PACKING_QUESTION_OPEN',
-  'TICKETS_SHORT',
+  'INSUFFICIENT_TICKETS',
 ] as const;
 
 export const orderEndpoints = endpointTable({
@@ -114,7 +114,7 @@ export const orderEndpoints = endpointTable({
     body: SetStatus,
     reply: Order,
     idempotent: true,
-    errors: [...stepping, 'SECOND_ADMIN_NEEDED'],
+    errors: [...stepping, 'SECOND_ADMIN_REQUIRED'],
   },
   patchStatus: {
     method: 'PATCH',
@@ -126,7 +126,7 @@ export const orderEndpoints = endpointTable({
     body: SetStatus,
     reply: Order,
     idempotent: true,
-    errors: [...stepping, 'SECOND_ADMIN_NEEDED'],
+    errors: [...stepping, 'SECOND_ADMIN_REQUIRED'],
   },
   cancel: {
     method: 'POST',
@@ -138,7 +138,7 @@ export const orderEndpoints = endpointTable({
     params: orderPath,
     body: CancelOrder,
     reply: Order,
-    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_REQUIRED', 'SECOND_ADMIN_NEEDED'],
+    errors: ['ORDER_NOT_FOUND', 'TRANSITION_NOT_ALLOWED', 'REASON_REQUIRED', 'SECOND_ADMIN_REQUIRED'],
   },
   storeOrders: {
     method: 'GET',
@@ -195,7 +195,7 @@ export const orderEndpoints = endpointTable({
       'ORDER_NOT_FOUND',
       'LINE_NOT_FOUND',
       'LINE_CHANGED',
-      'RESOLUTION_NOT_WISHED',
+      'RESOLUTION_NOT_ALLOWED',
       'ORDER_NOT_IN_STORE',
       'SUBSTITUTE_NOT_POSSIBLE',
       'OUT_OF_STOCK',
@@ -217,9 +217,9 @@ export const orderEndpoints = endpointTable({
     errors: [
       'ORDER_NOT_FOUND',
       'SUBSTITUTION_NOT_FOUND',
-      'QUESTION_OVER',
+      'QUESTION_CLOSED',
       'SUBSTITUTE_NOT_POSSIBLE',
-      'SECOND_ADMIN_NEEDED',
+      'SECOND_ADMIN_REQUIRED',
     ],
   },
   setPreparation: {
@@ -250,11 +250,11 @@ export const orderEndpoints = endpointTable({
     idempotent: true,
     errors: [
       'ORDER_NOT_FOUND',
-      'STEP_NOT_ALLOWED',
+      'TRANSITION_NOT_ALLOWED',
       'REASON_REQUIRED',
-      'RETURN_REASON_NOT_TAKEN',
-      'EVIDENCE_NEEDED',
-      'SECOND_ADMIN_NEEDED',
+      'RETURN_REASON_NOT_ACCEPTED',
+      'EVIDENCE_REQUIRED',
+      'SECOND_ADMIN_REQUIRED',
     ],
   },
   storeReturns: {
@@ -276,6 +276,6 @@ export const orderEndpoints = endpointTable({
     params: orderPath,
     body: ConfirmReturn,
     reply: StoreOrder,
-    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_OPEN', 'RETURN_LINES_DIFFER'],
+    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_OPEN', 'RETURN_LINES_MISMATCH'],
   },
 });

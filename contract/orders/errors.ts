@@ -43,7 +43,7 @@ export const orderErrors = {
     details: none,
     detail: () => 'This order may not exist, or you do not have permission to view it.',
   }),
-  SECOND_ADMIN_NEEDED: errorRow({
+  SECOND_ADMIN_REQUIRED: errorRow({
     kind: 'forbidden',
     title: 'Another admin has to agree',
     details: none,
@@ -195,7 +195,7 @@ export const orderErrors = {
     detail: ({ category, zone }) =>
       `Items in ${category} are not delivered around ${zone}. Choose another address, or remove them.`,
   }),
-  QUANTITY_CAP: errorRow({
+  QUANTITY_LIMIT_EXCEEDED: errorRow({
     kind: 'refused',
     title: 'Too many at once',
     details: z.object({
@@ -249,7 +249,7 @@ export const orderErrors = {
     details: z.object({ method: z.string(), reason: z.string() }),
     detail: ({ reason }) => reason,
   }),
-  CASH_NEEDS_EMAIL: errorRow({
+  CASH_EMAIL_UNVERIFIED: errorRow({
     kind: 'forbidden',
     title: 'Confirm the email address first',
     details: none,
@@ -266,19 +266,19 @@ export const orderErrors = {
         : `Up to ${max} cash orders can be open at a time. Place the next one when one of them is delivered, or pay from the wallet.`,
   }),
   /** Says nothing of the orders of others that are the reason. */
-  CASH_NOT_NOW: errorRow({
+  CASH_UNAVAILABLE: errorRow({
     kind: 'conflict',
     title: 'No cash for this order',
     details: none,
     detail: () => 'This order cannot be paid in cash at the moment. Pay from the wallet, or try again later.',
   }),
-  CASH_LIMIT: errorRow({
+  CASH_LIMIT_EXCEEDED: errorRow({
     kind: 'refused',
     title: 'Too much for cash',
     details: z.object({ limit: Dollars }),
     detail: ({ limit }) => `Cash orders are limited to ${inDollars(limit)}. Pay from your wallet instead.`,
   }),
-  STEP_NOT_ALLOWED: errorRow({
+  TRANSITION_NOT_ALLOWED: errorRow({
     kind: 'conflict',
     title: 'Not possible now',
     /** `from` is the order's status: a problem's own `status` is the number of the reply. */
@@ -303,13 +303,13 @@ export const orderErrors = {
       );
     },
   }),
-  ORDER_TAKEN: errorRow({
+  ORDER_ALREADY_ASSIGNED: errorRow({
     kind: 'conflict',
     title: 'Already taken',
     details: none,
     detail: () => 'Another courier has just taken this order.',
   }),
-  COURIER_NEEDED: errorRow({
+  COURIER_REQUIRED: errorRow({
     kind: 'conflict',
     title: 'No courier yet',
     details: none,
@@ -336,7 +336,7 @@ export const orderErrors = {
         ? 'All pieces of this item were dealt with already.'
         : `This item was changed meanwhile: ${left} left in the order. Look again.`,
   }),
-  RESOLUTION_NOT_WISHED: errorRow({
+  RESOLUTION_NOT_ALLOWED: errorRow({
     kind: 'refused',
     title: 'Not what the customer wants',
     details: z.object({ allowed: z.array(z.string()) }),
@@ -361,7 +361,7 @@ export const orderErrors = {
     details: none,
     detail: () => 'Nobody asked about this.',
   }),
-  QUESTION_OVER: errorRow({
+  QUESTION_CLOSED: errorRow({
     kind: 'conflict',
     title: 'Already decided',
     details: z.object({ state: z.string() }),
@@ -376,7 +376,7 @@ export const orderErrors = {
     details: none,
     detail: () => 'No return of this order is waiting to be confirmed.',
   }),
-  RETURN_LINES_DIFFER: errorRow({
+  RETURN_LINES_MISMATCH: errorRow({
     kind: 'refused',
     title: 'Check the items',
     details: none,

@@ -4,7 +4,7 @@ import { inDollars } from '../shared/money.ts';
 import { Dollars } from '../shared/wire.ts';
 
 export const paymentErrors = {
-  DEPOSIT_OVER_LIMIT: errorRow({
+  DEPOSIT_LIMIT_EXCEEDED: errorRow({
     kind: 'refused',
     title: 'Deposit limit reached',
     details: z.object({ period: z.enum(['day', 'month']), limit: Dollars, left: Dollars }),

@@ -22,7 +22,7 @@ export const lawEndpoints = endpointTable({
     body: NewLegalRule,
     reply: LegalRule,
     status: 201,
-    errors: ['RULE_EXISTS', 'RULE_PAST'],
+    errors: ['RULE_EXISTS', 'RULE_IN_PAST'],
   },
   endRule: {
     method: 'PUT',
@@ -33,6 +33,6 @@ export const lawEndpoints = endpointTable({
     params: LegalRuleParams,
     body: EndLegalRule,
     reply: LegalRule,
-    errors: ['RULE_NOT_FOUND', 'RULE_PAST'],
+    errors: ['RULE_NOT_FOUND', 'RULE_IN_PAST'],
   },
 });

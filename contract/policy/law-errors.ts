@@ -14,7 +14,7 @@ export const lawErrors = {
     details: z.object({ ruleId: z.number().int() }),
     detail: ({ ruleId }) => `This rule is there already, under the number ${ruleId}.`,
   }),
-  RULE_PAST: errorRow({
+  RULE_IN_PAST: errorRow({
     kind: 'refused',
     title: 'The past stays',
     details: z.object({ today: z.string() }),

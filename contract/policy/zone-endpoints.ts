@@ -29,7 +29,7 @@ export const zoneEndpoints = endpointTable({
     rate: 'read',
     query: PlaceQuery,
     reply: Place,
-    errors: ['PLACE_UNKNOWN'],
+    errors: ['PLACE_NOT_FOUND'],
   },
   zonePreview: {
     method: 'GET',

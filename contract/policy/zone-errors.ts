@@ -8,7 +8,7 @@ export const zoneErrors = {
     details: z.object({}),
     detail: () => 'Somebody else has changed the zones meanwhile. Look at them again, then change what is left.',
   }),
-  PLACE_UNKNOWN: errorRow({
+  PLACE_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Not found',
     details: z.object({}),

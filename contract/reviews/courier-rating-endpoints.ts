@@ -36,7 +36,7 @@ export const courierRatingEndpoints = endpointTable({
     body: RateCourier,
     reply: OrderCourierRating,
     status: 201,
-    errors: ['ORDER_NOT_FOUND', 'COURIER_NOT_RATEABLE', 'COURIER_RATED'],
+    errors: ['ORDER_NOT_FOUND', 'COURIER_NOT_RATEABLE', 'COURIER_ALREADY_RATED'],
   },
   courierRatings: {
     method: 'GET',
@@ -58,7 +58,7 @@ export const courierRatingEndpoints = endpointTable({
     body: AppealRating,
     reply: CourierRating,
     status: 201,
-    errors: ['RATING_APPEALED'],
+    errors: ['RATING_ALREADY_APPEALED'],
   },
   ratingAppeals: {
     method: 'GET',

@@ -10,7 +10,7 @@ export const courierRatingErrors = {
     details: none,
     detail: () => 'A courier can be rated once they have delivered the order, by somebody else.',
   }),
-  COURIER_RATED: errorRow({
+  COURIER_ALREADY_RATED: errorRow({
     kind: 'conflict',
     title: 'Already rated',
     details: none,
@@ -22,7 +22,7 @@ export const courierRatingErrors = {
     details: none,
     detail: () => 'There is no such rating.',
   }),
-  RATING_APPEALED: errorRow({
+  RATING_ALREADY_APPEALED: errorRow({
     kind: 'conflict',
     title: 'Already appealed',
     details: none,

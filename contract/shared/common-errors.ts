@@ -5,7 +5,7 @@ const none = z.object({});
 
 /** What any call may answer, whatever it is about. */
 export const commonErrors = {
-  UNREADABLE: errorRow({
+  MALFORMED_REQUEST: errorRow({
     kind: 'unreadable',
     title: 'Bad request',
     details: none,
@@ -58,14 +58,14 @@ export const commonErrors = {
         ? 'Enter a code from your app, or use a passkey, before you go on.'
         : 'Your role needs a second step at sign-in. Set it up on your account page before you go on.',
   }),
-  SIGN_IN_AGAIN: errorRow({
+  REAUTHENTICATION_REQUIRED: errorRow({
     kind: 'forbidden',
     title: 'Sign in again first',
     details: none,
     detail: () =>
       'You signed in a while ago, and this changes what somebody may do or how they sign in. Sign in again, then repeat it.',
   }),
-  FOREIGN_ORIGIN: errorRow({
+  ORIGIN_NOT_ALLOWED: errorRow({
     kind: 'forbidden',
     title: 'Not allowed',
     details: none,
@@ -85,13 +85,13 @@ export const commonErrors = {
     details: none,
     detail: () => 'This does not exist, or you are not allowed to see it.',
   }),
-  TOO_LARGE: errorRow({
+  PAYLOAD_TOO_LARGE: errorRow({
     kind: 'tooLarge',
     title: 'Too large',
     details: none,
     detail: () => 'The request is too large.',
   }),
-  UNSUPPORTED_TYPE: errorRow({
+  UNSUPPORTED_MEDIA_TYPE: errorRow({
     kind: 'unsupported',
     title: 'Unsupported content type',
     details: none,
@@ -109,13 +109,13 @@ export const commonErrors = {
     details: none,
     detail: () => 'This Idempotency-Key was used for a different request. Use a new key.',
   }),
-  INTERNAL: errorRow({
+  INTERNAL_ERROR: errorRow({
     kind: 'broken',
     title: 'Something went wrong',
     details: none,
     detail: () => 'Something went wrong on our side. Please try again.',
   }),
-  UNAVAILABLE: errorRow({
+  SERVICE_UNAVAILABLE: errorRow({
     kind: 'unavailable',
     title: 'Try again shortly',
     details: none,

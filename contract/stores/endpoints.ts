@@ -81,7 +81,7 @@ export const storeEndpoints = endpointTable({
     rate: 'write',
     body: RushStore,
     reply: StoreProfile,
-    errors: ['NO_STORE', 'NO_SHIFT_NOW'],
+    errors: ['NO_STORE', 'NO_CURRENT_SHIFT'],
   },
   putLicence: {
     method: 'PUT',
@@ -92,7 +92,7 @@ export const storeEndpoints = endpointTable({
     params: LicenceParams,
     body: PutLicence,
     reply: StoreProfile,
-    errors: ['NO_STORE', 'OWNER_ONLY', 'LICENCE_OVER'],
+    errors: ['NO_STORE', 'OWNER_ONLY', 'LICENSE_EXPIRY_INVALID'],
   },
   applyForStore: {
     method: 'POST',
@@ -103,7 +103,7 @@ export const storeEndpoints = endpointTable({
     body: ApplyForStore,
     reply: StoreProfile,
     status: 201,
-    errors: ['ALREADY_IN_STORE', 'OWNER_ONLY', 'ADDRESS_UNKNOWN', 'ZIP_MISMATCH', 'LICENCE_OVER'],
+    errors: ['ALREADY_IN_STORE', 'OWNER_ONLY', 'ADDRESS_UNKNOWN', 'ZIP_MISMATCH', 'LICENSE_EXPIRY_INVALID'],
   },
   staff: {
     method: 'GET',
@@ -123,7 +123,7 @@ export const storeEndpoints = endpointTable({
     body: InviteStaff,
     reply: Staff,
     status: 201,
-    errors: ['NO_STORE', 'OWNER_ONLY', 'MAIL_OFF', 'STAFF_LIMIT', 'MEMBER_ALREADY'],
+    errors: ['NO_STORE', 'OWNER_ONLY', 'MAIL_NOT_CONFIGURED', 'STAFF_LIMIT_REACHED', 'ALREADY_MEMBER'],
   },
   revokeInvitation: {
     method: 'DELETE',
@@ -153,7 +153,7 @@ export const storeEndpoints = endpointTable({
     rate: 'sign-in',
     body: UseInvitation,
     reply: Invitation,
-    errors: ['LINK_UNKNOWN', 'LINK_USED', 'LINK_EXPIRED'],
+    errors: ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED'],
   },
   joinStore: {
     method: 'POST',
@@ -164,11 +164,11 @@ export const storeEndpoints = endpointTable({
     body: UseInvitation,
     reply: Joined,
     errors: [
-      'LINK_UNKNOWN',
+      'LINK_INVALID',
       'LINK_USED',
       'LINK_EXPIRED',
-      'INVITATION_FOR_OTHER',
-      'ROLE_OF_OTHER_WORK',
+      'INVITATION_EMAIL_MISMATCH',
+      'ROLE_MISMATCH',
       'ALREADY_IN_STORE',
     ],
   },

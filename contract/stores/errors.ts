@@ -44,7 +44,7 @@ export const storeErrors = {
     details: z.object({ version: z.number().int() }),
     detail: () => 'Somebody else changed the shop meanwhile. You see it as it is now; make your change again.',
   }),
-  LICENCE_OVER: errorRow({
+  LICENSE_EXPIRY_INVALID: errorRow({
     kind: 'refused',
     title: 'Check the date',
     details: none,
@@ -56,13 +56,13 @@ export const storeErrors = {
     details: none,
     detail: () => 'Your account belongs to a shop already. One account works for one shop.',
   }),
-  MEMBER_ALREADY: errorRow({
+  ALREADY_MEMBER: errorRow({
     kind: 'conflict',
     title: 'Works here already',
     details: none,
     detail: () => 'Somebody with this address works for your shop already.',
   }),
-  STAFF_LIMIT: errorRow({
+  STAFF_LIMIT_REACHED: errorRow({
     kind: 'refused',
     title: 'Too many people',
     details: z.object({ limit: z.number().int() }),
@@ -74,14 +74,14 @@ export const storeErrors = {
     details: none,
     detail: () => 'There is no such invitation any more: it was accepted, or taken back.',
   }),
-  INVITATION_FOR_OTHER: errorRow({
+  INVITATION_EMAIL_MISMATCH: errorRow({
     kind: 'forbidden',
     title: 'For another address',
     details: z.object({ email: z.string() }),
     detail: ({ email }) =>
       `This invitation was mailed to ${email}. Sign in with that address, or ask the owner to invite the one you use.`,
   }),
-  ROLE_OF_OTHER_WORK: errorRow({
+  ROLE_MISMATCH: errorRow({
     kind: 'conflict',
     title: 'Your account does something else',
     details: z.object({ role: z.string() }),
@@ -100,7 +100,7 @@ export const storeErrors = {
     details: none,
     detail: () => 'A shop needs an owner, and this is the only one. Invite another owner first.',
   }),
-  NO_SHIFT_NOW: errorRow({
+  NO_CURRENT_SHIFT: errorRow({
     kind: 'refused',
     title: 'No shift now',
     details: none,

@@ -343,7 +343,7 @@ describe('TRACK-31 calls go through a number that is nobody’s own', () => {
 describe('a link to follow a delivery by', () => {
   const share = (who: Client, orderId: number) => who.send('POST', `/api/orders/${orderId}/share`);
   const follow = (path: string) => app().anonymous.get(path.replace('/track/', '/api/shared/'));
-  const unknown = { status: 404, code: 'SHARE_UNKNOWN' };
+  const unknown = { status: 404, code: 'SHARE_LINK_NOT_FOUND' };
 
   test('shows status, time, first name and, on the way to the door, the position, and nothing else', async () => {
     const { id } = await placed({ deliveryInstructions: 'Knock a tune' });

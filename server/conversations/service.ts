@@ -296,7 +296,7 @@ export async function endShare(context: Context, actor: Actor, orderId: number):
 /** What whoever has the address sees, as long as the delivery lasts. */
 export async function sharedDelivery(context: Context, token: string): Promise<SharedDelivery> {
   const row = await store.sharedBy(context.db.read, hashToken(token));
-  if (!row) fail('SHARE_UNKNOWN', {});
+  if (!row) fail('SHARE_LINK_NOT_FOUND', {});
   const { latitude, longitude, recordedAt } = row;
   return {
     status: row.status,

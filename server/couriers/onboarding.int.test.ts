@@ -166,7 +166,7 @@ describe('the profile', () => {
     expect(await errors({ licenseNumber: '  ', firearmTrainingCert: 'F' })).toEqual([
       { field: 'licenseNumber', detail: 'License number is required' },
     ]);
-    expect((await create(client, { licenseExpiresOn: '2020-02-29' })).body.code).toBe('LICENCE_ENDED');
+    expect((await create(client, { licenseExpiresOn: '2020-02-29' })).body.code).toBe('LICENSE_EXPIRED');
     expect((await create(client, { licenseExpiresOn: '2027-02-29' })).status).toBe(400);
   });
 
@@ -266,7 +266,7 @@ describe('what an admin decides by the courier’s own call', () => {
       notices: [{ ...notice, kind: 'check', state: 'open', paper: { url: expect.any(String) } }],
     });
     // Said again before its days are over it is no refusal yet.
-    expect((await put(client, said)).body.code).toBe('COURIER_NOTICE_NEEDED');
+    expect((await put(client, said)).body.code).toBe('COURIER_NOTICE_REQUIRED');
     await app().clock.advance(8 * aDay);
     expect((await put(client, said)).body).toMatchObject({ backgroundCheckStatus: 'rejected' });
   });
@@ -282,7 +282,7 @@ describe('what an admin decides by the courier’s own call', () => {
     const early = await app().sessionOf(admin.userId);
     await app().clock.advance(3 * 3_600_000);
     const late = await early.send('PUT', '/api/courier/profile', { userId: client.userId, ...approved });
-    expect(late.body.code).toBe('SIGN_IN_AGAIN');
+    expect(late.body.code).toBe('REAUTHENTICATION_REQUIRED');
     expect((await profileOf(client)).backgroundCheckStatus).toBe('pending');
   });
 });
@@ -350,12 +350,12 @@ describe('documents', () => {
       { field: 'number', detail: 'This document has none' },
     ]);
     expect(await errors({ kind: 'passport' })).toEqual([{ field: 'kind', detail: 'Say which document it is' }]);
-    expect((await insurance(client, { expiresOn: dayIn(-2) })).body.code).toBe('LICENCE_ENDED');
+    expect((await insurance(client, { expiresOn: dayIn(-2) })).body.code).toBe('LICENSE_EXPIRED');
     expect((await send(client, { more: { kind: 'licence_back' } })).body.code).toBe('PHOTO_MISSING');
     const pdf = Buffer.from('%PDF-1.7 not a photo');
     expect((await send(client, { file: pdf, more: { kind: 'licence_back' } })).body.code).toBe('PHOTO_UNSUPPORTED');
     const cut = file.subarray(0, 120);
-    expect((await send(client, { file: cut, more: { kind: 'licence_back' } })).body.code).toBe('PHOTO_BROKEN');
+    expect((await send(client, { file: cut, more: { kind: 'licence_back' } })).body.code).toBe('PHOTO_CORRUPT');
     expect((await send(await newcomer(), { file, more: { kind: 'licence_back' } })).body.code).toBe(
       'NO_COURIER_PROFILE',
     );
@@ -478,7 +478,7 @@ describe('a check is refused in two steps', () => {
     const client = await newcomer();
     await create(client);
     expect((await change(client, { backgroundCheckStatus: 'rejected' })).body).toMatchObject({
-      code: 'COURIER_NOTICE_NEEDED',
+      code: 'COURIER_NOTICE_REQUIRED',
       finalFrom: null,
     });
     expect((await give(client)).body.notices).toMatchObject([
@@ -487,7 +487,7 @@ describe('a check is refused in two steps', () => {
     expect((await give(client)).body.code).toBe('COURIER_NOTICE_OPEN');
     expect((await approve(client)).body.code).toBe('COURIER_NOTICE_OPEN');
     expect((await decide(client, 'check', 'final')).body).toMatchObject({
-      code: 'COURIER_NOTICE_NEEDED',
+      code: 'COURIER_NOTICE_REQUIRED',
       finalFrom: expect.any(String),
     });
     expect(await profileOf(client)).toMatchObject({ backgroundCheckStatus: 'pending', notices: [notice] });
@@ -508,7 +508,7 @@ describe('a check is refused in two steps', () => {
     expect((await read(client, 'check')).body.notices[0]).toMatchObject({ readAt: expect.any(String) });
     expect((await read(client, 'check')).status).toBe(200);
     await app().clock.advance(5 * aDay - 3_600_000);
-    expect((await decide(client, 'check', 'final')).body.code).toBe('COURIER_NOTICE_NEEDED');
+    expect((await decide(client, 'check', 'final')).body.code).toBe('COURIER_NOTICE_REQUIRED');
     await app().clock.advance(3_600_000 + 60_000);
     const final = await decide(client, 'check', 'final', 'It is the same person');
     expect(final.body).toMatchObject({
@@ -669,7 +669,7 @@ describe('a suspension', () => {
     const [said] = (await answer(client, 'suspension')).body.notices;
     expect(Date.parse(said.replyDueAt) - Date.parse(said.answeredAt)).toBe(7 * aDay);
     await app().clock.advance(2 * aDay);
-    expect((await answer(late, 'suspension')).body).toMatchObject({ code: 'COURIER_ANSWER_OVER', status: 409 });
+    expect((await answer(late, 'suspension')).body).toMatchObject({ code: 'COURIER_ANSWER_EXPIRED', status: 409 });
     await app().clock.advance(6 * aDay);
     expect((await people().admin.get('/api/admin/couriers?state=waiting')).body[0].userId).toBe(client.userId);
     await decide(client, 'suspension', 'final');

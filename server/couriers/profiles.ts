@@ -96,7 +96,7 @@ export const profile = async (context: Context, userId: string): Promise<Courier
 
 /** Nobody begins with a paper that is over. */
 export function assertGood(expiresOn: string | null | undefined, today: string): void {
-  if (expiresOn && isOver(expiresOn, today)) fail('LICENCE_ENDED', { expiresOn });
+  if (expiresOn && isOver(expiresOn, today)) fail('LICENSE_EXPIRED', { expiresOn });
 }
 
 /** Said twice it is said once. */

@@ -85,7 +85,7 @@ export async function simulate(
   const order = await orderFor(context, actor, orderId);
   if (order.customerId !== actor.userId && actor.role !== 'admin') fail('ORDER_NOT_FOUND', {});
   if (order.status === 'delivered' || order.status === 'cancelled') {
-    fail('STEP_NOT_ALLOWED', { from: order.status, requested: 'en_route', allowed: [] });
+    fail('TRANSITION_NOT_ALLOWED', { from: order.status, requested: 'en_route', allowed: [] });
   }
   if (running.has(orderId)) fail('SIMULATION_RUNNING', {});
   const cast = await store.castFor(context.db.read, {

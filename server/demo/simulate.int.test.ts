@@ -26,5 +26,5 @@ test('brings an order once, however often it is asked to, and none that is over'
     async () => expect((await customer.get(`/api/orders/${id}`)).body).toMatchObject({ status: 'delivered' }),
     { timeout: 20_000, interval: 100 },
   );
-  expect((await simulate()).body).toMatchObject({ code: 'STEP_NOT_ALLOWED', from: 'delivered' });
+  expect((await simulate()).body).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'delivered' });
 });

@@ -61,7 +61,7 @@ describe('cash that a courier carries', () => {
       carried: totalAmount,
     });
     const tooMuch = { carried: totalAmount, counted: '400.00', note: 'All in one roll' };
-    expect((await take(store, tooMuch)).body.code).toBe('CASH_TOO_MUCH');
+    expect((await take(store, tooMuch)).body.code).toBe('CASH_AMOUNT_EXCEEDED');
     const some = { carried: totalAmount, counted: '5.00', note: 'The rest is change for today' };
     const left = (Number(totalAmount) - 5).toFixed(2);
     const key = { 'idempotency-key': 'counted-once-and-no-more' };

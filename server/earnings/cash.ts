@@ -73,7 +73,7 @@ export async function takeCash(
       if (!carrier) fail('CASH_COURIER_NOT_FOUND', {});
       const now = cents(carrier.carried);
       if (now !== carried) fail('CASH_CHANGED', { carried: dollars(now) });
-      if (counted > now) fail('CASH_TOO_MUCH', { carried: dollars(now) });
+      if (counted > now) fail('CASH_AMOUNT_EXCEEDED', { carried: dollars(now) });
       const added = await store.insertHandover(tx, {
         courierId,
         storeId,

@@ -157,7 +157,10 @@ describe('COUR-06 a tip', () => {
     const once = await wallet(customer);
     expect((await tip(customer, order.id, '2.50')).body).toMatchObject({ amount: '2.50' });
     expect(await wallet(customer)).toEqual(once);
-    expect((await tip(customer, order.id, '2.49')).body).toMatchObject({ status: 409, code: 'TIP_ONLY_RAISED' });
+    expect((await tip(customer, order.id, '2.49')).body).toMatchObject({
+      status: 409,
+      code: 'TIP_DECREASE_NOT_ALLOWED',
+    });
     await bring(courier, order.id, 'delivered');
     const earned = await earnings(courier);
     expect((await tip(customer, order.id, '4.00')).body).toMatchObject({ amount: '4.00', isPaid: true });
@@ -273,7 +276,7 @@ describe('payouts', () => {
     expect(asked.body).toMatchObject({ amount: '12.00', state: 'requested', decidedAt: null, reason: null });
     expect((await payout(courier, '12.00', key)).body).toEqual(asked.body);
     expect((await payout(courier, '13.00', key)).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-    expect((await payout(courier, '10.00')).body).toMatchObject({ status: 409, code: 'PAYOUT_OPEN' });
+    expect((await payout(courier, '10.00')).body).toMatchObject({ status: 409, code: 'PAYOUT_ALREADY_PENDING' });
     const after = await earnings(courier);
     expect(after.balance).toBe((Number(balance) - 12).toFixed(2));
     // Asking takes nothing off what was earned.

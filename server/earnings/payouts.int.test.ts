@@ -67,7 +67,7 @@ describe('a wallet', () => {
     expect(asked).toMatchObject({ status: 201, body: { amount: '20.00', state: 'requested', reference: null } });
     expect((await payOut(customer, '20.00', key)).body).toEqual(asked.body);
     expect((await payOut(customer, '21.00', key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    expect((await payOut(customer, '1.00')).body.code).toBe('PAYOUT_OPEN');
+    expect((await payOut(customer, '1.00')).body.code).toBe('PAYOUT_ALREADY_PENDING');
 
     const left = (Number(before.balance) - 20).toFixed(2);
     expect(await wallet(customer)).toMatchObject({ balance: left, held: before.held });
@@ -210,7 +210,7 @@ describe('a shop', () => {
     const asked = await ask('12.00', key);
     expect(asked.status).toBe(201);
     expect((await ask('12.00', key)).body).toEqual(asked.body);
-    expect((await ask('10.00')).body.code).toBe('PAYOUT_OPEN');
+    expect((await ask('10.00')).body.code).toBe('PAYOUT_ALREADY_PENDING');
     expect(await earnings()).toMatchObject({
       balance: (Number(balance) - 12).toFixed(2),
       payouts: { open: asked.body },
@@ -270,11 +270,11 @@ describe('two admins', () => {
     await limit(20_000);
     const [customer, second] = [await app().newCustomer({ dollars: '500.00' }), await app().as('admin2')];
     const { id } = (await payOut(customer, '200.01')).body;
-    expect(await decide(id, paid)).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_NEEDED' } });
+    expect(await decide(id, paid)).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_REQUIRED' } });
     expect(await aside(`user:${customer.userId}:payout`)).toBe(20_001);
     // What was asked for above the amount stays so, whatever the policy says later.
     await limit(null);
-    expect((await decide(id, paid)).body.code).toBe('SECOND_ADMIN_NEEDED');
+    expect((await decide(id, paid)).body.code).toBe('SECOND_ADMIN_REQUIRED');
     expect((await decide(id, paid, second)).body).toMatchObject({ state: 'paid' });
   });
 

@@ -59,7 +59,7 @@ async function ask(context: Context, actor: Actor, asking: Asking): Promise<Payo
       const { id } = await withIdempotencyKey(tx, call, async () => {
         if (minimum !== undefined && amount < minimum) fail('PAYOUT_TOO_SMALL', { minimum: dollars(minimum) });
         const row = await store.insertPayout(tx, { payee, amount, by: actor.userId, note, needsSecond });
-        if (!row) fail('PAYOUT_OPEN', {});
+        if (!row) fail('PAYOUT_ALREADY_PENDING', {});
         await post(tx, payoutRequested({ id: row.id, payee, amount }));
         if (payee.kind === 'customer') {
           const details = { payoutId: row.id, amount: dollars(amount), note };
@@ -187,7 +187,7 @@ export async function decidePayout(
     if (row.state !== 'requested') fail('PAYOUT_DECIDED', {});
     if (row.userId === actor.userId || (await worksAt(tx, actor.userId, row.storeId))) fail('OWN_PAYOUT', {});
     const isPaid = decision === 'paid';
-    if (isPaid && row.needsSecond && row.requestedBy === actor.userId) fail('SECOND_ADMIN_NEEDED', {});
+    if (isPaid && row.needsSecond && row.requestedBy === actor.userId) fail('SECOND_ADMIN_REQUIRED', {});
     const words = isPaid ? { reference, reason: null } : { reference: null, reason };
     await store.decide(tx, payoutId, { state: decision, by: actor.userId, ...words });
     const payee = payeeOf(row);

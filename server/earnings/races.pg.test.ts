@@ -63,7 +63,7 @@ describe('at once', () => {
       const isPaidOut = done.length === 1;
       expect(Number(left) + Number(held)).toBe(isPaidOut ? 0 : 30);
       const refused = asked.filter(({ status }) => status !== 201).map(({ body: { code } }) => code);
-      expect(new Set(refused)).toEqual(new Set([isPaidOut ? 'PAYOUT_OPEN' : 'PAYOUT_ABOVE_BALANCE']));
+      expect(new Set(refused)).toEqual(new Set([isPaidOut ? 'PAYOUT_ALREADY_PENDING' : 'PAYOUT_ABOVE_BALANCE']));
     }
   });
 

@@ -13,8 +13,8 @@ describe('AGE-03 AGE-06 the customer age check', () => {
     ['born on 1 March, in a leap year, on 29 February', '2010-03-01', '2028-02-29', 'UNDER_AGE'],
     ['born on 31 December, on New Year', '2008-12-31', '2027-01-01', undefined],
     ['born today', '2026-11-21', '2026-11-21', 'UNDER_AGE'],
-    ['AGE-02 born tomorrow', '2026-11-22', '2026-11-21', 'BIRTH_IN_FUTURE'],
-    ['AGE-02 born next century', '2126-11-21', '2026-11-21', 'BIRTH_IN_FUTURE'],
+    ['AGE-02 born tomorrow', '2026-11-22', '2026-11-21', 'BIRTH_DATE_IN_FUTURE'],
+    ['AGE-02 born next century', '2126-11-21', '2026-11-21', 'BIRTH_DATE_IN_FUTURE'],
   ])('%s', (_name, dateOfBirth, today, expected) => {
     expect(code(dateOfBirth, today)).toBe(expected);
   });

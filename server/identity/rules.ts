@@ -7,8 +7,8 @@ export function checkCustomerAge(
   dateOfBirth: string,
   today: string,
   minAge: number,
-): Refusal<'BIRTH_IN_FUTURE' | 'UNDER_AGE'> | undefined {
-  if (dateOfBirth > today) return refusal('BIRTH_IN_FUTURE', {});
+): Refusal<'BIRTH_DATE_IN_FUTURE' | 'UNDER_AGE'> | undefined {
+  if (dateOfBirth > today) return refusal('BIRTH_DATE_IN_FUTURE', {});
   if (ageOn(dateOfBirth, today) < minAge) return refusal('UNDER_AGE', { minAge });
   return undefined;
 }

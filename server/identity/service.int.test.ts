@@ -67,7 +67,7 @@ describe('signing in', () => {
       await signIn({ email: 'customer@example.test', password: 'not the password' }),
       await signIn({ email: 'nobody@example.test', password: 'not the password' }),
     ];
-    expect(wrong).toMatchObject({ status: 401, body: { title: 'Unauthorized', code: 'WRONG_CREDENTIALS' } });
+    expect(wrong).toMatchObject({ status: 401, body: { title: 'Unauthorized', code: 'INVALID_CREDENTIALS' } });
     expect(withoutId(unknown)).toEqual(withoutId(wrong));
     expect(setCookie(wrong) + setCookie(unknown)).toBe('');
   });
@@ -255,7 +255,7 @@ describe('signing up', () => {
 
   test('a taken address is refused in the words of any other refusal, and changes nothing', async () => {
     const refused = await signUp({ email: 'CUSTOMER@example.test', password, firstName: 'Mallory' });
-    expect(refused).toMatchObject({ status: 422, body: { code: 'SIGN_UP_REFUSED' } });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'SIGN_UP_REJECTED' } });
     expect(refused.body.detail).not.toMatch(/exist|taken|already registered/i);
     expect(setCookie(refused)).toBe('');
     const customer = await app().as('customer');
@@ -303,7 +303,7 @@ describe('under https', () => {
         url: '/api/auth/sign-out',
         headers: { cookie: pair, origin: 'http://shop.example' },
       });
-      expect(plain.json().code).toBe('FOREIGN_ORIGIN');
+      expect(plain.json().code).toBe('ORIGIN_NOT_ALLOWED');
     } finally {
       await secure.drop();
     }
@@ -359,10 +359,10 @@ describe('AGE-11 AGE-12 the customer age check', () => {
     expect((await check({ dateOfBirth, timeZone: east })).reply.status).toBe(200);
     expect((await check({ dateOfBirth, timeZone: west })).reply.body).toMatchObject({ code: 'UNDER_AGE', minAge: 18 });
     expect((await check({ dateOfBirth: shifted(dateOfBirth, 1), timeZone: east })).reply.body.code).toBe('UNDER_AGE');
-    expect((await check({ dateOfBirth: today, timeZone: west })).reply.body.code).toBe('BIRTH_IN_FUTURE');
+    expect((await check({ dateOfBirth: today, timeZone: west })).reply.body.code).toBe('BIRTH_DATE_IN_FUTURE');
     expect((await check({ dateOfBirth: shifted(today, 1), timeZone: east })).reply).toMatchObject({
       status: 400,
-      body: { code: 'BIRTH_IN_FUTURE', detail: 'Date of birth cannot be in the future.' },
+      body: { code: 'BIRTH_DATE_IN_FUTURE', detail: 'Date of birth cannot be in the future.' },
     });
   });
 

@@ -63,7 +63,7 @@ const headersOf = (origin: Origin): Headers => {
 /** What a browser is given when it is signed in: two cookies, and who it is signed in as. */
 type SignedIn = { readonly token: string; readonly device: string; readonly user: CurrentUser };
 
-/** Checks email and password and opens a session. WRONG_CREDENTIALS says nothing of which was wrong. */
+/** Checks email and password and opens a session. INVALID_CREDENTIALS says nothing of which was wrong. */
 export async function signIn(
   context: Context,
   input: z.output<typeof SignIn>,
@@ -88,18 +88,18 @@ export async function signIn(
     const device = await signedInOn(context, user.id, origin);
     return { token, device, user: await currentUser(context, user.id) };
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'UNAVAILABLE') await admission.unseen();
+    if (error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE') await admission.unseen();
     if (!library.isRefusal(error)) throw error;
     await admission.failed();
-    return fail('WRONG_CREDENTIALS', {});
+    return fail('INVALID_CREDENTIALS', {});
   }
 }
 
-/** Opens an account and a session. A taken address and any other refusal answer the same SIGN_UP_REFUSED. */
+/** Opens an account and a session. A taken address and any other refusal answer the same SIGN_UP_REJECTED. */
 export async function signUp(context: Context, input: z.output<typeof SignUp>, origin: Origin): Promise<SignedIn> {
   await refuseWeakPassword(context, input.password, { email: input.email, ...splitName(input) });
   const { token, userId } = await openAccount(context, input, origin).catch(async (error: unknown) => {
-    if (error instanceof DomainError && error.code === 'SIGN_UP_REFUSED')
+    if (error instanceof DomainError && error.code === 'SIGN_UP_REJECTED')
       await context.db.transact((tx) =>
         context.jobs.enqueue(tx, tellOfSignUpJob, { email: input.email.toLowerCase() }),
       );
@@ -131,10 +131,10 @@ async function openAccount(
       },
       headers: headersOf(origin),
     });
-    if (!token) fail('SIGN_UP_REFUSED', {});
+    if (!token) fail('SIGN_UP_REJECTED', {});
     return { token, userId: user.id };
   } catch (error) {
-    if (library.isRefusal(error)) fail('SIGN_UP_REFUSED', {});
+    if (library.isRefusal(error)) fail('SIGN_UP_REJECTED', {});
     throw error;
   }
 }
@@ -187,7 +187,7 @@ export async function verifyAge(
   const terms = await declarationTerms(context);
   const today = dayIn(input.timeZone ?? 'UTC', await databaseTime(context));
   const refused = checkCustomerAge(input.dateOfBirth, today, terms.policy['age.customer']);
-  if (refused?.code === 'BIRTH_IN_FUTURE') fail(refused.code, {});
+  if (refused?.code === 'BIRTH_DATE_IN_FUTURE') fail(refused.code, {});
   const heard = await context.db.transact(async (tx) => {
     const user = await lockUser(tx, actor.userId);
     if (!user) fail('UNAUTHENTICATED', {});

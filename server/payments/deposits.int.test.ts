@@ -104,7 +104,7 @@ describe('deposit limits', () => {
     const refused = await put(customer, '1.01');
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({
-      code: 'DEPOSIT_OVER_LIMIT',
+      code: 'DEPOSIT_LIMIT_EXCEEDED',
       period: 'day',
       limit: '1000.00',
       left: '1.00',
@@ -123,7 +123,7 @@ describe('deposit limits', () => {
     const customer = await app().newCustomer({ dollars: '1000.00' });
     await longAgo(customer, '2 days');
     expect((await put(customer, '500.01')).body).toMatchObject({
-      code: 'DEPOSIT_OVER_LIMIT',
+      code: 'DEPOSIT_LIMIT_EXCEEDED',
       period: 'month',
       left: '500.00',
     });

@@ -13,7 +13,7 @@ describe('deposits at once', () => {
     const customer = await app().newCustomer();
     const replies = await together(32, () => customer.send('POST', '/api/wallet/deposit', { amount: '100.00' }));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(10);
-    expect(replies.filter((reply) => reply.body.code === 'DEPOSIT_OVER_LIMIT')).toHaveLength(22);
+    expect(replies.filter((reply) => reply.body.code === 'DEPOSIT_LIMIT_EXCEEDED')).toHaveLength(22);
     expect((await customer.get('/api/wallet')).body.balance).toBe('1000.00');
   });
   test('one key is one deposit, fifty times over', async () => {

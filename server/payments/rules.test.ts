@@ -10,7 +10,7 @@ describe('deposit limits', () => {
   test('a limit may be reached, not passed', () => {
     expect(checkDepositLimits(1_000, { day: 0, month: 0 }, limits)).toBeUndefined();
     expect(checkDepositLimits(1, { day: 1_000, month: 1_000 }, limits)).toEqual({
-      code: 'DEPOSIT_OVER_LIMIT',
+      code: 'DEPOSIT_LIMIT_EXCEEDED',
       details: { period: 'day', limit: '10.00', left: '0.00' },
     });
   });

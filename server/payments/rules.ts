@@ -7,10 +7,10 @@ export function checkDepositLimits(
   amount: number,
   used: { day: number; month: number },
   limits: { day: number; month: number },
-): Refusal<'DEPOSIT_OVER_LIMIT'> | undefined {
+): Refusal<'DEPOSIT_LIMIT_EXCEEDED'> | undefined {
   for (const period of ['day', 'month'] as const) {
     if (used[period] + amount > limits[period]) {
-      return refusal('DEPOSIT_OVER_LIMIT', {
+      return refusal('DEPOSIT_LIMIT_EXCEEDED', {
         period,
         limit: dollars(cents(limits[period])),
         left: dollars(cents(Math.max(0, limits[period] - used[period]))),

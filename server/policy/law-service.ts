@@ -28,7 +28,7 @@ export const rules = async (context: Context, kind: RuleKind | undefined): Promi
 
 export async function addRule(context: Context, actor: Actor, rule: NewLegalRule): Promise<LegalRule> {
   const today = await todayOf(context);
-  if (rule.validFrom < today) fail('RULE_PAST', { today });
+  if (rule.validFrom < today) fail('RULE_IN_PAST', { today });
   const row: law.NewRow = { ...rule, addedBy: actor.userId };
   const added = await context.db.transact(async (tx) => {
     const written = await law.insertRule(tx, row);
@@ -56,7 +56,7 @@ export async function endRule(
     const yesterday = dayAfter(today, -1);
     const isOver = row.validTo !== null && row.validTo < yesterday;
     const isPast = validTo !== null && validTo < yesterday && row.validFrom < today;
-    if (isOver || isPast) fail('RULE_PAST', { today });
+    if (isOver || isPast) fail('RULE_IN_PAST', { today });
     const written = await law.endRule(tx, id, validTo);
     const details = { before: row.validTo, validTo, reason };
     await audit(tx, { actorId: actor.userId, action: 'rule.ended', subject: about(id), details });

@@ -93,6 +93,6 @@ test('the preview names the ZIP codes whose middle lies in the circle, the neare
   expect((await preview(50_000)).zips).toHaveLength(60);
   expect((await by.get('/api/admin/zones/preview?latitude=91&longitude=0&meters=1')).status).toBe(400);
   expect((await by.get('/api/admin/zones/place?address=1%20Nowhere%20Road%2C%20XX%2000000')).body.code).toBe(
-    'PLACE_UNKNOWN',
+    'PLACE_NOT_FOUND',
   );
 });

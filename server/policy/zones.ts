@@ -52,7 +52,7 @@ export async function changeZones(context: Context, actor: Actor, said: ChangeZo
 }
 
 export async function placeOf(context: Context, address: string): Promise<Point & { area: string }> {
-  const { point, area } = (await context.geocode(address)) ?? fail('PLACE_UNKNOWN', {});
+  const { point, area } = (await context.geocode(address)) ?? fail('PLACE_NOT_FOUND', {});
   return { ...point, area };
 }
 

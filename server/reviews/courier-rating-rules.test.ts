@@ -11,7 +11,8 @@ describe('COUR-11 a rating', () => {
       status === 'delivered' ? undefined : 'COURIER_NOT_RATEABLE',
     ),
   );
-  test('is given once', () => expect(stopsRating({ ...order, status: 'delivered' }, true)?.code).toBe('COURIER_RATED'));
+  test('is given once', () =>
+    expect(stopsRating({ ...order, status: 'delivered' }, true)?.code).toBe('COURIER_ALREADY_RATED'));
   test('is nobody’s own to give', () => {
     expect(stopsRating({ status: 'delivered', customerId: 'maya', courierId: 'maya' }, false)?.code).toBe(
       'COURIER_NOT_RATEABLE',
@@ -46,7 +47,8 @@ describe('COUR-11 a rating', () => {
 
 test('an appeal is made once, and decided once', () => {
   expect(stopsAppeal(null)).toBeUndefined();
-  for (const state of ['open', 'upheld', 'removed'] as const) expect(stopsAppeal(state)?.code).toBe('RATING_APPEALED');
+  for (const state of ['open', 'upheld', 'removed'] as const)
+    expect(stopsAppeal(state)?.code).toBe('RATING_ALREADY_APPEALED');
   expect(stopsDecision(null)?.code).toBe('RATING_NOT_FOUND');
   expect(stopsDecision('open')).toBeUndefined();
   for (const state of ['upheld', 'removed'] as const) expect(stopsDecision(state)?.code).toBe('APPEAL_DECIDED');

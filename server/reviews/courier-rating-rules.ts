@@ -10,14 +10,14 @@ type Rateable = { readonly status: OrderStatus; readonly customerId: string; rea
 export function stopsRating(
   order: Rateable,
   isRated: boolean,
-): Refusal<'COURIER_NOT_RATEABLE' | 'COURIER_RATED'> | undefined {
-  if (isRated) return refusal('COURIER_RATED', {});
+): Refusal<'COURIER_NOT_RATEABLE' | 'COURIER_ALREADY_RATED'> | undefined {
+  if (isRated) return refusal('COURIER_ALREADY_RATED', {});
   const isOurs = order.status === 'delivered' && order.courierId !== null && order.courierId !== order.customerId;
   return isOurs ? undefined : refusal('COURIER_NOT_RATEABLE', {});
 }
 
-export const stopsAppeal = (state: AppealState | null): Refusal<'RATING_APPEALED'> | undefined =>
-  state === null ? undefined : refusal('RATING_APPEALED', {});
+export const stopsAppeal = (state: AppealState | null): Refusal<'RATING_ALREADY_APPEALED'> | undefined =>
+  state === null ? undefined : refusal('RATING_ALREADY_APPEALED', {});
 
 export const stopsDecision = (
   state: AppealState | null,

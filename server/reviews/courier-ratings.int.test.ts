@@ -38,7 +38,7 @@ describe('COUR-11 COUR-19 a courier’s rating', () => {
     expect(await look()).toMatchObject({ rating: null, mayRate: true, courier: { firstName: expect.any(String) } });
     expect((await rate(customer, id, { stars: 2, text: '  Late, and no greeting. ' })).status).toBe(201);
     expect(await look()).toMatchObject({ rating: { stars: 2, text: 'Late, and no greeting.' }, mayRate: false });
-    expect((await rate(customer, id, { stars: 5 })).body).toMatchObject({ code: 'COURIER_RATED' });
+    expect((await rate(customer, id, { stars: 5 })).body).toMatchObject({ code: 'COURIER_ALREADY_RATED' });
     expect(await ratingOf(courier)).toBeNull();
     for (const stars of [5, 5, 4]) expect((await rate(customer, await delivered(), { stars })).status).toBe(201);
     expect(await ratingOf(courier)).toBeNull();
@@ -69,7 +69,7 @@ describe('COUR-11 COUR-19 a courier’s rating', () => {
     expect((await appeal(courier, 'The shop packed late that day')).body).toMatchObject({
       appeal: { state: 'open', answer: null },
     });
-    expect((await appeal(courier, 'And it rained as well')).body).toMatchObject({ code: 'RATING_APPEALED' });
+    expect((await appeal(courier, 'And it rained as well')).body).toMatchObject({ code: 'RATING_ALREADY_APPEALED' });
 
     const admin = await app().as('admin');
     const [waiting] = (await admin.get('/api/admin/rating-appeals')).body;

@@ -52,7 +52,7 @@ export async function rateCourier(
   return context.db.transact(async (tx) => {
     await lockProfile(tx, courierId);
     const row = await store.insertRating(tx, { orderId, courierId, customerId: actor.userId, ...said });
-    if (!row) fail('COURIER_RATED', {});
+    if (!row) fail('COURIER_ALREADY_RATED', {});
     await count(tx, courierId);
     return orderView(order, row);
   });

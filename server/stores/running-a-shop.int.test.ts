@@ -279,7 +279,7 @@ describe('whether a store takes orders', () => {
     await db().execute(sql`update stores set hours = '[[],[],[],[],[],[],[]]' where name = ${maple}`);
     expect(await store.send('PATCH', '/api/store/rush', { lasts: 'shift' })).toMatchObject({
       status: 422,
-      body: { code: 'NO_SHIFT_NOW' },
+      body: { code: 'NO_CURRENT_SHIFT' },
     });
     await db().execute(sql`update stores set hours = ${JSON.stringify(before.hours)}::jsonb where name = ${maple}`);
     for (const lasts of [0, 45, '30', undefined])
@@ -356,7 +356,7 @@ describe('licences', () => {
     expect((await store.get('/api/store/profile')).body.hiddenCategories).toEqual(['alcohol']);
     for (const expiresOn of [denver(-day), '2099-01-01'])
       expect((await store.send('PUT', '/api/store/licences/alcohol', { number: 'ALC-10', expiresOn })).body.code).toBe(
-        'LICENCE_OVER',
+        'LICENSE_EXPIRY_INVALID',
       );
     const renewed = await store.send('PUT', '/api/store/licences/alcohol', {
       number: 'ALC-10',
@@ -445,7 +445,7 @@ describe('people who work for a store', () => {
           from store_invitations i, generate_series(1, ${staffLimit - members.length - invitations.length - 2}::int) n
          where i.email = 'first@example.test'`);
     expect((await invite('fiftieth@example.test')).status).toBe(201);
-    expect((await invite('one-more@example.test')).body).toMatchObject({ code: 'STAFF_LIMIT', limit: 50 });
+    expect((await invite('one-more@example.test')).body).toMatchObject({ code: 'STAFF_LIMIT_REACHED', limit: 50 });
     const gone = { status: 404, body: { code: 'MEMBER_NOT_FOUND' } };
     expect(await owner.send('DELETE', '/api/store/staff/nobody-at-all')).toMatchObject(gone);
     // Of another shop: as if they were nowhere.
@@ -472,13 +472,13 @@ describe('people who work for a store', () => {
     const wrong = await person(null, 'wrong@example.test');
     expect(await join(wrong, token)).toMatchObject({
       status: 403,
-      body: { code: 'INVITATION_FOR_OTHER', email: 'right@example.test' },
+      body: { code: 'INVITATION_EMAIL_MISMATCH', email: 'right@example.test' },
     });
     expect((await wrong.get('/api/auth/user')).body.role).toBeNull();
     const courier = await person('courier', 'rides@example.test');
     expect(await join(courier, await invited(owner, 'rides@example.test'))).toMatchObject({
       status: 409,
-      body: { code: 'ROLE_OF_OTHER_WORK', role: 'courier' },
+      body: { code: 'ROLE_MISMATCH', role: 'courier' },
     });
     const busy = await person('store', 'busy@example.test');
     expect((await busy.send('POST', '/api/store/application', application())).status).toBe(201);
@@ -487,7 +487,7 @@ describe('people who work for a store', () => {
     const newer = await invited(owner, 'right@example.test');
     const right = await person(null, 'right@example.test');
     expect((await join(right, token)).body.code).toBe('LINK_USED');
-    expect((await join(right, 'made-up')).body.code).toBe('LINK_UNKNOWN');
+    expect((await join(right, 'made-up')).body.code).toBe('LINK_INVALID');
     await db().execute(sql`update store_invitations set expires_at = app_now() where email = 'right@example.test'`);
     expect((await join(right, newer)).body.code).toBe('LINK_EXPIRED');
     const { invitations } = (await owner.get('/api/store/staff')).body;
@@ -500,7 +500,7 @@ describe('people who work for a store', () => {
     expect((await owner.send('DELETE', `/api/store/staff/invitations/${id}`)).body.code).toBe('INVITATION_NOT_FOUND');
     expect((await join(right, last)).body.code).toBe('LINK_USED');
     expect((await owner.send('POST', '/api/store/staff/invitations', { email: 'store@example.test' })).body.code).toBe(
-      'MEMBER_ALREADY',
+      'ALREADY_MEMBER',
     );
   });
   test('the last owner stays; a second one may take over', async () => {
@@ -614,7 +614,7 @@ describe('a new shop', () => {
     const licences = [{ kind: 'alcohol', number: 'ALC-1', expiresOn: '2020-01-01' }];
     const [before] = await rows<{ count: number }>(db(), sql`select count(*)::int as count from stores`);
     expect((await owner.send('POST', '/api/store/application', application({ licences }))).body.code).toBe(
-      'LICENCE_OVER',
+      'LICENSE_EXPIRY_INVALID',
     );
     expect(await rows(db(), sql`select count(*)::int as count from stores`)).toEqual([before]);
   });

@@ -80,7 +80,7 @@ export async function rushStore(
   await context.db.transact(async (tx) => {
     const { store: row } = await lockPlace(tx, actor.userId);
     const rushUntil = lasts === null ? null : rushEnds(lasts, row, now);
-    if (rushUntil === undefined) fail('NO_SHIFT_NOW', {});
+    if (rushUntil === undefined) fail('NO_CURRENT_SHIFT', {});
     await store.updateStore(tx, row.id, { rushUntil });
     const action = rushUntil === null ? 'store.rush_ended' : 'store.rush_begun';
     const details = rushUntil === null ? {} : { until: rushUntil.toISOString() };
@@ -93,7 +93,7 @@ export async function rushStore(
 const longestYears = 10;
 /** A licence that is over, or lasts for ever, was typed wrong. */
 export function checkLicence(expiresOn: string, today: string): void {
-  if (expiresOn < today || expiresOn > dayAfter(today, longestYears * 366)) fail('LICENCE_OVER', {});
+  if (expiresOn < today || expiresOn > dayAfter(today, longestYears * 366)) fail('LICENSE_EXPIRY_INVALID', {});
 }
 
 export async function putLicence(

@@ -98,7 +98,7 @@ test('the types come from the contract', () => {
 
 const refuseForAge = () =>
   answer(
-    { type: 'about:blank', title: '', status: 403, detail: 'Sign in again.', code: 'SIGN_IN_AGAIN' },
+    { type: 'about:blank', title: '', status: 403, detail: 'Sign in again.', code: 'REAUTHENTICATION_REQUIRED' },
     { status: 403 },
   );
 
@@ -118,17 +118,17 @@ test('who would rather not show it, or is refused once more, reads the refusal; 
   const ask = vi.fn(async () => false);
   const stop = askWhoIsHereWith(ask);
   refuseForAge();
-  await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' });
+  await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   expect(fetched).toHaveBeenCalledTimes(1);
   ask.mockResolvedValue(true);
   refuseForAge();
   refuseForAge();
-  await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' });
+  await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   expect(fetched).toHaveBeenCalledTimes(3);
   // Where no page can ask, it is as it was.
   stop();
   refuseForAge();
-  await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' });
+  await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
@@ -154,7 +154,7 @@ test('a page that asks no more lets what waits for it have its refusal', async (
   const never = vi.fn(() => new Promise<boolean>(() => {}));
   const stop = askWhoIsHereWith(never);
   refuseForAge();
-  const refused = expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' });
+  const refused = expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   await vi.waitFor(() => expect(never).toHaveBeenCalled());
   stop();
   await refused;

@@ -76,7 +76,7 @@ export const inventoryEndpoints = endpointTable({
     query: ImportQuery,
     reply: ImportReport,
     idempotent: true,
-    errors: ['NO_STORE', 'IMPORT_UNREADABLE', 'IMPORT_REFUSED', 'IMPORT_CHANGED'],
+    errors: ['NO_STORE', 'IMPORT_UNREADABLE', 'IMPORT_REJECTED', 'IMPORT_CHANGED'],
   },
   addStoreProduct: {
     method: 'POST',
@@ -111,7 +111,7 @@ export const inventoryEndpoints = endpointTable({
     takes: 'batch',
     body: BulkPrices,
     reply: PriceBatch,
-    errors: ['NO_STORE', 'PRODUCTS_NOT_HERE', 'PRICES_CHANGED'],
+    errors: ['NO_STORE', 'PRODUCTS_NOT_IN_STORE', 'PRICES_CHANGED'],
   },
   recentPrices: {
     method: 'GET',
@@ -130,7 +130,7 @@ export const inventoryEndpoints = endpointTable({
     rate: 'write',
     params: PriceBatchParams,
     reply: PriceBatch,
-    errors: ['PRICE_BATCH_KEPT'],
+    errors: ['PRICE_BATCH_IMMUTABLE'],
   },
   changeProduct: {
     method: 'PUT',
@@ -165,7 +165,7 @@ export const inventoryEndpoints = endpointTable({
     body: MoveStock,
     reply: StockMoved,
     idempotent: true,
-    errors: ['STOCK_CHANGED', 'NOT_ENOUGH_STOCK', 'STOCK_TOO_HIGH'],
+    errors: ['STOCK_CHANGED', 'INSUFFICIENT_STOCK', 'STOCK_LIMIT_EXCEEDED'],
   },
   stockMovements: {
     method: 'GET',

@@ -28,14 +28,14 @@ export const inventoryErrors = {
     detail: ({ seen, now, suggested }) =>
       `While you counted, the stock went from ${seen} to ${now}. Nothing was saved. If you counted before that, ${suggested} are there now; else count again.`,
   }),
-  NOT_ENOUGH_STOCK: errorRow({
+  INSUFFICIENT_STOCK: errorRow({
     kind: 'refused',
     title: 'Not so many there',
     details: z.object({ stock: z.number().int() }),
     detail: ({ stock }) =>
       stock > 0 ? `Only ${stock} are left. Count them first.` : 'None is left. Count them first.',
   }),
-  STOCK_TOO_HIGH: errorRow({
+  STOCK_LIMIT_EXCEEDED: errorRow({
     kind: 'refused',
     title: 'Too many',
     details: z.object({ most: z.number().int() }),
@@ -47,7 +47,7 @@ export const inventoryErrors = {
     details: z.object({ productId: SerialId, name: z.string() }),
     detail: ({ name }) => `${name} in your shop has this barcode already. Give each product its own.`,
   }),
-  PRODUCTS_NOT_HERE: errorRow({
+  PRODUCTS_NOT_IN_STORE: errorRow({
     kind: 'missing',
     title: 'Not in your shop',
     details: z.object({ productIds: z.array(SerialId), more: z.number().int() }),
@@ -67,7 +67,7 @@ export const inventoryErrors = {
         more,
       )}. None of your prices was saved; look at the new ones first.`,
   }),
-  PRICE_BATCH_KEPT: errorRow({
+  PRICE_BATCH_IMMUTABLE: errorRow({
     kind: 'conflict',
     title: 'Cannot be undone any more',
     details: z.object({ names: z.array(z.string()), more: z.number().int() }),
@@ -95,7 +95,7 @@ export const inventoryErrors = {
         rows: `A file may have at most ${names[0]} products. Split it in two.`,
       })[reason],
   }),
-  IMPORT_REFUSED: errorRow({
+  IMPORT_REJECTED: errorRow({
     kind: 'refused',
     title: 'Nothing was imported',
     details: z.object({ refused: z.number().int() }),

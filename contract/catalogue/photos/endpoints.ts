@@ -33,9 +33,9 @@ export const photoEndpoints = endpointTable({
       'PHOTO_MISSING',
       'PHOTO_TOO_LARGE',
       'PHOTO_UNSUPPORTED',
-      'PHOTO_DIMENSIONS',
-      'PHOTO_BROKEN',
-      'TOO_MANY_PHOTOS',
+      'PHOTO_DIMENSIONS_TOO_LARGE',
+      'PHOTO_CORRUPT',
+      'PHOTO_LIMIT_REACHED',
     ],
   },
   arrangePhotos: {

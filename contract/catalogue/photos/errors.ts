@@ -25,20 +25,20 @@ export const photoErrors = {
     detail: () =>
       'This file is no JPEG, PNG, WebP or GIF picture, whatever its name says. Nothing was kept; choose another.',
   }),
-  PHOTO_DIMENSIONS: errorRow({
+  PHOTO_DIMENSIONS_TOO_LARGE: errorRow({
     kind: 'refused',
     title: 'Photo has too many pixels',
     details: z.object({ width: z.number().int(), height: z.number().int() }),
     detail: ({ width, height }) =>
       `This picture is ${width} by ${height} pixels, more than a photo needs. Make it smaller and try again.`,
   }),
-  PHOTO_BROKEN: errorRow({
+  PHOTO_CORRUPT: errorRow({
     kind: 'refused',
     title: 'Photo is damaged',
     details: none,
     detail: () => 'This picture is damaged or was cut off. Take it again.',
   }),
-  TOO_MANY_PHOTOS: errorRow({
+  PHOTO_LIMIT_REACHED: errorRow({
     kind: 'conflict',
     title: 'Enough photos',
     details: none,

@@ -24,7 +24,7 @@ export const pricePlanEndpoints = endpointTable({
     reply: PricePlan,
     status: 201,
     idempotent: true,
-    errors: ['NO_STORE', 'PRODUCTS_NOT_HERE', 'PRICES_CHANGED', 'PRICE_PLAN_REFUSED'],
+    errors: ['NO_STORE', 'PRODUCTS_NOT_IN_STORE', 'PRICES_CHANGED', 'PRICE_PLAN_REJECTED'],
   },
   cancelPricePlan: {
     method: 'DELETE',
@@ -34,6 +34,6 @@ export const pricePlanEndpoints = endpointTable({
     rate: 'write',
     params: PricePlanParams,
     reply: PricePlan,
-    errors: ['PRICE_PLAN_OVER'],
+    errors: ['PRICE_PLAN_CLOSED'],
   },
 });

@@ -3,7 +3,7 @@ import { errorRow } from '../../shared/errors.ts';
 import { leastMinutesAhead, mostDaysAhead, mostPlans, pricePlanStates } from './rules.ts';
 
 export const pricePlanErrors = {
-  PRICE_PLAN_REFUSED: errorRow({
+  PRICE_PLAN_REJECTED: errorRow({
     kind: 'refused',
     title: 'Not planned',
     details: z.object({ reason: z.enum(['skipped', 'soon', 'far', 'same', 'many']) }),
@@ -16,7 +16,7 @@ export const pricePlanErrors = {
         many: `Your shop has ${mostPlans} price changes waiting. Cancel one first.`,
       })[reason],
   }),
-  PRICE_PLAN_OVER: errorRow({
+  PRICE_PLAN_CLOSED: errorRow({
     kind: 'conflict',
     title: 'Too late',
     details: z.object({ state: z.enum(pricePlanStates) }),

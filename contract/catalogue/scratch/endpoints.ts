@@ -34,7 +34,7 @@ export const scratchEndpoints = endpointTable({
     body: ReceivePack,
     reply: ScratchPack,
     status: 201,
-    errors: ['NO_STORE', 'PACK_KNOWN', 'PACK_NOT_LOTTERY'],
+    errors: ['NO_STORE', 'PACK_EXISTS', 'PACK_NOT_LOTTERY'],
   },
   changePack: {
     method: 'PATCH',
@@ -45,7 +45,7 @@ export const scratchEndpoints = endpointTable({
     params: PackParams,
     body: ChangePack,
     reply: ScratchPack,
-    errors: ['PACK_STEP', 'PACK_TICKET', 'STOCK_TOO_HIGH'],
+    errors: ['PACK_INVALID_STATE', 'TICKET_OUT_OF_RANGE', 'STOCK_LIMIT_EXCEEDED'],
   },
   packEvents: {
     method: 'GET',

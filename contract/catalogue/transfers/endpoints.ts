@@ -28,7 +28,7 @@ export const transferEndpoints = endpointTable({
     reply: StockTransfer,
     status: 201,
     idempotent: true,
-    errors: ['OWNER_ONLY', 'TRANSFER_REFUSED'],
+    errors: ['OWNER_ONLY', 'TRANSFER_REJECTED'],
   },
   receiveGoods: {
     method: 'POST',
@@ -39,7 +39,7 @@ export const transferEndpoints = endpointTable({
     params: TransferParams,
     body: ReceiveGoods,
     reply: StockTransfer,
-    errors: ['TRANSFER_OVER', 'TRANSFER_REFUSED'],
+    errors: ['TRANSFER_CLOSED', 'TRANSFER_REJECTED'],
   },
   closeTransfer: {
     method: 'DELETE',
@@ -49,6 +49,6 @@ export const transferEndpoints = endpointTable({
     rate: 'write',
     params: TransferParams,
     reply: StockTransfer,
-    errors: ['TRANSFER_OVER'],
+    errors: ['TRANSFER_CLOSED'],
   },
 });

@@ -3,7 +3,7 @@ import { errorRow } from '../../shared/errors.ts';
 import { mostTransfers, transferStates } from './words.ts';
 
 export const transferErrors = {
-  TRANSFER_REFUSED: errorRow({
+  TRANSFER_REJECTED: errorRow({
     kind: 'refused',
     title: 'Not moved',
     details: z.object({ reason: z.enum(['lottery', 'same', 'many', 'short', 'full', 'category', 'gone']) }),
@@ -18,7 +18,7 @@ export const transferErrors = {
         gone: 'The product was deleted. Nothing was moved.',
       })[reason],
   }),
-  TRANSFER_OVER: errorRow({
+  TRANSFER_CLOSED: errorRow({
     kind: 'conflict',
     title: 'Closed already',
     details: z.object({ state: z.enum(transferStates) }),

@@ -9,7 +9,13 @@ import {
   FreeDeliveryWaiting,
 } from './model.ts';
 
-const photo = ['PHOTO_MISSING', 'PHOTO_TOO_LARGE', 'PHOTO_UNSUPPORTED', 'PHOTO_DIMENSIONS', 'PHOTO_BROKEN'] as const;
+const photo = [
+  'PHOTO_MISSING',
+  'PHOTO_TOO_LARGE',
+  'PHOTO_UNSUPPORTED',
+  'PHOTO_DIMENSIONS_TOO_LARGE',
+  'PHOTO_CORRUPT',
+] as const;
 
 export const freeDeliveryEndpoints = endpointTable({
   freeDelivery: {
@@ -30,7 +36,7 @@ export const freeDeliveryEndpoints = endpointTable({
     upload: { bytes: photoBytes, fields: FreeDeliveryFields },
     reply: FreeDelivery,
     status: 201,
-    errors: ['FREE_DELIVERY_ASKED', 'FREE_DELIVERY_HELD', ...photo],
+    errors: ['FREE_DELIVERY_ALREADY_REQUESTED', 'FREE_DELIVERY_ALREADY_ACTIVE', ...photo],
   },
   withdrawFreeDelivery: {
     method: 'DELETE',
@@ -39,7 +45,7 @@ export const freeDeliveryEndpoints = endpointTable({
     access: { who: 'signed-in' },
     rate: 'write',
     reply: FreeDelivery,
-    errors: ['FREE_DELIVERY_NOT_ASKED'],
+    errors: ['FREE_DELIVERY_NOT_REQUESTED'],
   },
   freeDeliveryRequests: {
     method: 'GET',
@@ -70,6 +76,6 @@ export const freeDeliveryEndpoints = endpointTable({
     params: FreeDeliveryRequestParams,
     body: DecideFreeDelivery,
     reply: FreeDeliveryWaiting,
-    errors: ['FREE_DELIVERY_REQUEST_NOT_FOUND', 'FREE_DELIVERY_DECIDED', 'FREE_DELIVERY_END'],
+    errors: ['FREE_DELIVERY_REQUEST_NOT_FOUND', 'FREE_DELIVERY_DECIDED', 'FREE_DELIVERY_END_INVALID'],
   },
 });

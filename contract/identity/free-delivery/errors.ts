@@ -4,19 +4,19 @@ import { errorRow } from '../../shared/errors.ts';
 const none = z.object({});
 
 export const freeDeliveryErrors = {
-  FREE_DELIVERY_ASKED: errorRow({
+  FREE_DELIVERY_ALREADY_REQUESTED: errorRow({
     kind: 'conflict',
     title: 'Already asked',
     details: none,
     detail: () => 'Your request is with our staff already. You get a letter when it is decided.',
   }),
-  FREE_DELIVERY_HELD: errorRow({
+  FREE_DELIVERY_ALREADY_ACTIVE: errorRow({
     kind: 'conflict',
     title: 'You have it already',
     details: none,
     detail: () => 'Your orders are delivered free already.',
   }),
-  FREE_DELIVERY_NOT_ASKED: errorRow({
+  FREE_DELIVERY_NOT_REQUESTED: errorRow({
     kind: 'missing',
     title: 'Nothing to withdraw',
     details: none,
@@ -34,7 +34,7 @@ export const freeDeliveryErrors = {
     details: none,
     detail: () => 'This request was answered or withdrawn meanwhile.',
   }),
-  FREE_DELIVERY_END: errorRow({
+  FREE_DELIVERY_END_INVALID: errorRow({
     kind: 'refused',
     title: 'Choose another last day',
     details: none,

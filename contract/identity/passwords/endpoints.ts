@@ -4,7 +4,7 @@ import { CurrentUser, Email } from '../model.ts';
 import { LinkInfo, LookAtLink, ResetPassword, UseLink } from './model.ts';
 
 const done = z.object({ success: z.literal(true) });
-const deadLinks = ['LINK_UNKNOWN', 'LINK_USED', 'LINK_EXPIRED'] as const;
+const deadLinks = ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED'] as const;
 
 export const passwordEndpoints = endpointTable({
   forgotPassword: {
@@ -15,7 +15,7 @@ export const passwordEndpoints = endpointTable({
     rate: 'sign-in',
     body: z.strictObject({ email: Email }),
     reply: done,
-    errors: ['MAIL_OFF'],
+    errors: ['MAIL_NOT_CONFIGURED'],
   },
   resetPassword: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const passwordEndpoints = endpointTable({
     rate: 'sign-in',
     body: UseLink,
     reply: done,
-    errors: [...deadLinks, 'LINK_OF_ANOTHER'],
+    errors: [...deadLinks, 'LINK_ACCOUNT_MISMATCH'],
   },
   sendVerification: {
     method: 'POST',
@@ -56,7 +56,7 @@ export const passwordEndpoints = endpointTable({
     access: { who: 'signed-in' },
     rate: 'write',
     reply: done,
-    errors: ['MAIL_OFF'],
+    errors: ['MAIL_NOT_CONFIGURED'],
   },
   knowDevice: {
     method: 'POST',

@@ -19,7 +19,7 @@ export const passwordErrors = {
     details: z.object({ reason: z.enum(weakPasswordReasons) }),
     detail: ({ reason }) => weakPassword[reason],
   }),
-  SIGN_IN_PAUSED: errorRow({
+  SIGN_IN_THROTTLED: errorRow({
     kind: 'tooMany',
     title: 'Too many wrong passwords',
     details: z.object({ retryAfterSeconds: z.number().int() }),
@@ -27,7 +27,7 @@ export const passwordErrors = {
     detail: () =>
       'There were too many wrong passwords, so new devices must wait a while. You can still sign in on a device you used before, or with the link we mailed. “Forgot password?” works at once, too.',
   }),
-  LINK_UNKNOWN: errorRow({
+  LINK_INVALID: errorRow({
     kind: 'missing',
     title: 'This link does not work',
     details: none,
@@ -46,13 +46,13 @@ export const passwordErrors = {
     details: none,
     detail: () => 'For your safety links work for a short time only, and this one is over. Ask for a new one.',
   }),
-  LINK_OF_ANOTHER: errorRow({
+  LINK_ACCOUNT_MISMATCH: errorRow({
     kind: 'forbidden',
     title: 'Another account',
     details: none,
     detail: () => 'This link belongs to another account. Sign in to that one to confirm its address.',
   }),
-  MAIL_OFF: errorRow({
+  MAIL_NOT_CONFIGURED: errorRow({
     kind: 'refused',
     title: 'Mail is not set up',
     details: none,

@@ -33,7 +33,7 @@ export const personEndpoints = endpointTable({
     body: ExcludeSelf,
     reply: PersonStanding,
     status: 201,
-    errors: ['SELF_EXCLUSION_SHORTER'],
+    errors: ['SELF_EXCLUSION_LOCKED'],
   },
   tellHomeAddress: {
     method: 'PUT',

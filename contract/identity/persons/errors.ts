@@ -15,7 +15,7 @@ const further = (next: (typeof tiers)[number] | null): string =>
       : '';
 
 export const personErrors = {
-  SELF_EXCLUSION_SHORTER: errorRow({
+  SELF_EXCLUSION_LOCKED: errorRow({
     kind: 'conflict',
     title: 'It cannot be shortened',
     details: z.object({ until: Instant.nullable() }),
@@ -52,7 +52,7 @@ export const personErrors = {
     detail: () =>
       'Goods with an age limit cannot be ordered with this account. Our letter says why, and what to do if that is wrong.',
   }),
-  NOT_SOLD_TO_YOU: errorRow({
+  BUYER_INELIGIBLE: errorRow({
     kind: 'forbidden',
     title: 'Not from this shop',
     details: z.object({ category: z.string(), storeName: z.string(), why: z.enum(['staff', 'admin', 'address']) }),
@@ -63,7 +63,7 @@ export const personErrors = {
         address: `${storeName} cannot deliver items in ${category} for this order. Remove them, or choose another shop or address.`,
       })[why],
   }),
-  NOT_SOLD_TO_CUSTOMER: errorRow({
+  CUSTOMER_INELIGIBLE: errorRow({
     kind: 'forbidden',
     title: 'Not to this customer',
     details: none,

@@ -27,10 +27,10 @@ export const roleEndpoints = endpointTable({
     reply: CurrentUser,
     errors: [
       'ROLE_ALREADY_PICKED',
-      'ADMIN_ON_REQUEST',
-      'ADMIN_ONCE_CONFIRMED',
-      'SET_UP_CODE_NEEDED',
-      'SET_UP_CODE_WRONG',
+      'ADMIN_APPROVAL_PENDING',
+      'ADMIN_EMAIL_UNVERIFIED',
+      'SET_UP_CODE_REQUIRED',
+      'SET_UP_CODE_INCORRECT',
     ],
   },
   verifyWorkAge: {
@@ -44,7 +44,7 @@ export const roleEndpoints = endpointTable({
     errors: [
       'WORK_TYPE_MISMATCH',
       'WORK_UNDER_AGE',
-      'BIRTH_IN_FUTURE',
+      'BIRTH_DATE_IN_FUTURE',
       'BIRTH_DATE_LOCKED',
       'AGE_DECLARATION_LOCKED',
       'AGE_DECLARATION_PAUSED',

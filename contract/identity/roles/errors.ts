@@ -10,14 +10,14 @@ export const roleErrors = {
     details: none,
     detail: () => 'You have picked your role already. It can be picked once only; an admin can change it for you.',
   }),
-  ADMIN_ON_REQUEST: errorRow({
+  ADMIN_APPROVAL_PENDING: errorRow({
     kind: 'forbidden',
     title: 'Waiting for an admin',
     details: none,
     detail: () =>
       'Nobody becomes an admin alone. Your request was passed on to the admins; until one approves it you can go on as a customer.',
   }),
-  ADMIN_ONCE_CONFIRMED: errorRow({
+  ADMIN_EMAIL_UNVERIFIED: errorRow({
     kind: 'forbidden',
     title: 'Confirm your address first',
     details: none,
@@ -25,14 +25,14 @@ export const roleErrors = {
     detail: () =>
       'Confirm your email address first, then choose Admin again. If no email comes, ask the person who runs this server.',
   }),
-  SET_UP_CODE_NEEDED: errorRow({
+  SET_UP_CODE_REQUIRED: errorRow({
     kind: 'forbidden',
     title: 'Set-up code needed',
     details: none,
     detail: () =>
       'Nobody is an admin here yet. Enter the set-up code that the server wrote to its log at its first start.',
   }),
-  SET_UP_CODE_WRONG: errorRow({
+  SET_UP_CODE_INCORRECT: errorRow({
     kind: 'forbidden',
     title: 'Wrong set-up code',
     details: none,

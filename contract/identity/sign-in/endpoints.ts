@@ -88,7 +88,7 @@ export const signInEndpoints = endpointTable({
     access: earlyAndFresh,
     rate: 'write',
     reply: PasskeyCreation,
-    errors: ['PASSKEY_LIMIT'],
+    errors: ['PASSKEY_LIMIT_REACHED'],
   },
   addPasskey: {
     method: 'POST',
@@ -99,7 +99,7 @@ export const signInEndpoints = endpointTable({
     body: PasskeyToAdd,
     reply: Passkey,
     status: 201,
-    errors: ['PASSKEY_REFUSED', 'PASSKEY_LIMIT'],
+    errors: ['PASSKEY_VERIFICATION_FAILED', 'PASSKEY_LIMIT_REACHED'],
   },
   renamePasskey: {
     method: 'PATCH',
@@ -120,7 +120,7 @@ export const signInEndpoints = endpointTable({
     rate: 'write',
     params: z.object({ passkeyId: z.string().min(1).max(64) }),
     reply: done,
-    errors: ['SECOND_FACTOR_KEPT'],
+    errors: ['SECOND_FACTOR_MANDATORY'],
   },
   passkeySignInOptions: {
     method: 'POST',
@@ -157,7 +157,7 @@ export const signInEndpoints = endpointTable({
     access: earlyAndFresh,
     rate: 'write',
     reply: SecondFactorStart,
-    errors: ['SECOND_FACTOR_ON'],
+    errors: ['SECOND_FACTOR_ENABLED'],
   },
   confirmSecondFactor: {
     method: 'POST',
@@ -167,7 +167,7 @@ export const signInEndpoints = endpointTable({
     rate: 'sign-in',
     body: GiveCode,
     reply: RecoveryCodes,
-    errors: ['WRONG_CODE', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF'],
+    errors: ['INVALID_CODE', 'SECOND_FACTOR_ENABLED', 'SECOND_FACTOR_DISABLED'],
   },
   proveSecondFactor: {
     method: 'POST',
@@ -177,7 +177,7 @@ export const signInEndpoints = endpointTable({
     rate: 'sign-in',
     body: GiveCode,
     reply: done,
-    errors: ['WRONG_CODE', 'SECOND_FACTOR_OFF'],
+    errors: ['INVALID_CODE', 'SECOND_FACTOR_DISABLED'],
   },
   newRecoveryCodes: {
     method: 'POST',
@@ -187,7 +187,7 @@ export const signInEndpoints = endpointTable({
     rate: 'sign-in',
     body: GiveCode,
     reply: RecoveryCodes,
-    errors: ['WRONG_CODE', 'SECOND_FACTOR_OFF'],
+    errors: ['INVALID_CODE', 'SECOND_FACTOR_DISABLED'],
   },
   endSecondFactor: {
     method: 'POST',
@@ -197,7 +197,7 @@ export const signInEndpoints = endpointTable({
     rate: 'sign-in',
     body: GiveCode,
     reply: done,
-    errors: ['WRONG_CODE', 'SECOND_FACTOR_OFF', 'SECOND_FACTOR_KEPT'],
+    errors: ['INVALID_CODE', 'SECOND_FACTOR_DISABLED', 'SECOND_FACTOR_MANDATORY'],
   },
   providerCallback: {
     method: 'GET',

@@ -4,13 +4,13 @@ import { errorRow } from '../../shared/errors.ts';
 const none = z.object({});
 
 export const signInErrors = {
-  PASSKEY_REFUSED: errorRow({
+  PASSKEY_VERIFICATION_FAILED: errorRow({
     kind: 'refused',
     title: 'Passkey not saved',
     details: none,
     detail: () => 'This passkey could not be checked. Nothing was changed; please try again.',
   }),
-  PASSKEY_LIMIT: errorRow({
+  PASSKEY_LIMIT_REACHED: errorRow({
     kind: 'conflict',
     title: 'Too many passkeys',
     details: z.object({ most: z.number().int() }),
@@ -28,25 +28,25 @@ export const signInErrors = {
     details: none,
     detail: () => 'This passkey did not sign you in. It may have been removed. Use your password instead.',
   }),
-  WRONG_CODE: errorRow({
+  INVALID_CODE: errorRow({
     kind: 'refused',
     title: 'Wrong code',
     details: none,
     detail: () => 'This code is not right, or was used already. Wait for the next one in your app and try again.',
   }),
-  SECOND_FACTOR_ON: errorRow({
+  SECOND_FACTOR_ENABLED: errorRow({
     kind: 'conflict',
     title: 'Codes are on already',
     details: none,
     detail: () => 'Sign-in codes are on already. Turn them off first if you want to use another app.',
   }),
-  SECOND_FACTOR_OFF: errorRow({
+  SECOND_FACTOR_DISABLED: errorRow({
     kind: 'conflict',
     title: 'Codes are not on',
     details: none,
     detail: () => 'Sign-in codes are not set up. Set them up first.',
   }),
-  SECOND_FACTOR_KEPT: errorRow({
+  SECOND_FACTOR_MANDATORY: errorRow({
     kind: 'conflict',
     title: 'Needed for your role',
     details: none,

@@ -23,7 +23,7 @@ export const suspensionEndpoints = endpointTable({
     body: SuspendAccount,
     reply: SuspendedAccount,
     status: 201,
-    errors: ['USER_NOT_FOUND', 'SUSPENDED_ALREADY', 'OWN_SUSPENSION', 'LAST_ADMIN'],
+    errors: ['USER_NOT_FOUND', 'ALREADY_SUSPENDED', 'OWN_SUSPENSION', 'LAST_ADMIN'],
   },
   suspensionAppeals: {
     method: 'GET',
@@ -43,12 +43,12 @@ export const suspensionEndpoints = endpointTable({
     body: AppealSuspension,
     reply: z.object({ replyDueAt: Instant }),
     errors: [
-      'LINK_UNKNOWN',
+      'LINK_INVALID',
       'LINK_USED',
       'LINK_EXPIRED',
       'NOT_SUSPENDED',
-      'SUSPENSION_APPEALED',
-      'SUSPENSION_APPEAL_OVER',
+      'SUSPENSION_ALREADY_APPEALED',
+      'SUSPENSION_APPEAL_EXPIRED',
     ],
   },
   answerSuspensionAppeal: {
@@ -60,7 +60,7 @@ export const suspensionEndpoints = endpointTable({
     params: z.object({ suspendedId: UserId }),
     body: AnswerAppeal,
     reply: z.object({ userId: z.string() }),
-    errors: ['USER_NOT_FOUND', 'NOT_SUSPENDED', 'SUSPENSION_NO_APPEAL', 'OWN_SUSPENSION_APPEAL'],
+    errors: ['USER_NOT_FOUND', 'NOT_SUSPENDED', 'SUSPENSION_APPEAL_NOT_FOUND', 'OWN_SUSPENSION_APPEAL'],
   },
   liftSuspension: {
     method: 'POST',

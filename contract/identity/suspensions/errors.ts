@@ -4,7 +4,7 @@ import { errorRow } from '../../shared/errors.ts';
 const none = z.object({});
 
 export const suspensionErrors = {
-  SUSPENDED_ALREADY: errorRow({
+  ALREADY_SUSPENDED: errorRow({
     kind: 'conflict',
     title: 'Suspended already',
     details: none,
@@ -16,19 +16,19 @@ export const suspensionErrors = {
     details: none,
     detail: () => 'This account is not suspended, or not any more.',
   }),
-  SUSPENSION_APPEALED: errorRow({
+  SUSPENSION_ALREADY_APPEALED: errorRow({
     kind: 'conflict',
     title: 'Said already',
     details: none,
     detail: () => 'You have said what is wrong already. An admin reads it and writes to you.',
   }),
-  SUSPENSION_APPEAL_OVER: errorRow({
+  SUSPENSION_APPEAL_EXPIRED: errorRow({
     kind: 'conflict',
     title: 'The time for it is over',
     details: z.object({ until: z.string() }),
     detail: ({ until }) => `This could be said until ${until.slice(0, 10)}. Call or write to support instead.`,
   }),
-  SUSPENSION_NO_APPEAL: errorRow({
+  SUSPENSION_APPEAL_NOT_FOUND: errorRow({
     kind: 'conflict',
     title: 'Nothing to answer',
     details: none,

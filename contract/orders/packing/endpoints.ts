@@ -26,7 +26,13 @@ export const packingEndpoints = endpointTable({
     params,
     body: TakeTickets,
     reply: Packing,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_IN_STORE', 'TICKETS_SHORT', 'TICKETS_TAKEN', 'TICKETS_COUNT'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_NOT_IN_STORE',
+      'INSUFFICIENT_TICKETS',
+      'TICKETS_UNAVAILABLE',
+      'TICKET_COUNT_MISMATCH',
+    ],
   },
   pickUpCode: {
     method: 'GET',

@@ -22,7 +22,7 @@ export const packingErrors = {
     details: z.object({}),
     detail: () => 'Type the four digits that the courier’s phone shows for this order, then hand it over.',
   }),
-  PICK_UP_CODE_WRONG: errorRow({
+  PICK_UP_CODE_INCORRECT: errorRow({
     kind: 'conflict',
     title: 'Not this courier',
     /** The order of the store that this courier has come for; null when it is none of them. */

@@ -24,7 +24,13 @@ const worker = {
   who: ['courier', 'store', 'admin'],
   object: { kind: 'order', relations: ['courier', 'store', 'admin'] },
 } as const;
-const badPhoto = ['PHOTO_MISSING', 'PHOTO_TOO_LARGE', 'PHOTO_UNSUPPORTED', 'PHOTO_DIMENSIONS', 'PHOTO_BROKEN'] as const;
+const badPhoto = [
+  'PHOTO_MISSING',
+  'PHOTO_TOO_LARGE',
+  'PHOTO_UNSUPPORTED',
+  'PHOTO_DIMENSIONS_TOO_LARGE',
+  'PHOTO_CORRUPT',
+] as const;
 
 export const handOverEndpoints = endpointTable({
   handOver: {
@@ -37,7 +43,13 @@ export const handOverEndpoints = endpointTable({
     body: HandOver,
     reply: Proof,
     idempotent: true,
-    errors: ['ORDER_NOT_FOUND', 'ID_CHECK_NOT_NOW', 'ID_CHECK_NOT_NEEDED', 'ID_CHECK_METHOD', 'HAND_OVER_HOURS'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ID_CHECK_INVALID_STATE',
+      'ID_CHECK_NOT_NEEDED',
+      'ID_CHECK_METHOD_NOT_ALLOWED',
+      'OUTSIDE_HAND_OVER_HOURS',
+    ],
   },
   sign: {
     method: 'POST',
@@ -49,7 +61,7 @@ export const handOverEndpoints = endpointTable({
     body: SignHandOver,
     reply: Proof,
     idempotent: true,
-    errors: ['ORDER_NOT_FOUND', 'SIGNATURE_NOT_NOW'],
+    errors: ['ORDER_NOT_FOUND', 'SIGNATURE_INVALID_STATE'],
   },
   addProof: {
     method: 'POST',
@@ -62,7 +74,7 @@ export const handOverEndpoints = endpointTable({
     upload: { bytes: photoBytes, fields: ProofFields },
     reply: Proof,
     status: 201,
-    errors: ['ORDER_NOT_FOUND', ...badPhoto, 'PROOF_NOT_NOW', 'PROOF_KEPT'],
+    errors: ['ORDER_NOT_FOUND', ...badPhoto, 'PROOF_PHOTO_INVALID_STATE', 'PROOF_PHOTO_IMMUTABLE'],
   },
   proof: {
     method: 'GET',
@@ -85,7 +97,7 @@ export const handOverEndpoints = endpointTable({
     query: z.strictObject({ leg: z.enum(proofLegs).optional() }),
     reply: z.string(),
     navigation: true,
-    errors: ['ORDER_NOT_FOUND', 'PROOF_NO_PHOTO'],
+    errors: ['ORDER_NOT_FOUND', 'PROOF_PHOTO_NOT_FOUND'],
   },
   proofSignature: {
     method: 'GET',
@@ -96,7 +108,7 @@ export const handOverEndpoints = endpointTable({
     params,
     reply: z.string(),
     navigation: true,
-    errors: ['ORDER_NOT_FOUND', 'PROOF_NO_SIGNATURE'],
+    errors: ['ORDER_NOT_FOUND', 'SIGNATURE_NOT_FOUND'],
   },
   proofPage: {
     method: 'GET',
@@ -131,7 +143,7 @@ export const handOverEndpoints = endpointTable({
     rate: 'read',
     query: ProofDays,
     reply: ProofCount,
-    errors: ['STORE_NOT_FOUND', 'PROOF_DAYS'],
+    errors: ['STORE_NOT_FOUND', 'PROOF_DATE_RANGE_INVALID'],
   },
   storeProofsArchive: {
     method: 'GET',
@@ -142,7 +154,7 @@ export const handOverEndpoints = endpointTable({
     query: ProofDays.extend({ lang: z.enum(['en', 'es']).optional() }),
     reply: z.string(),
     navigation: true,
-    errors: ['STORE_NOT_FOUND', 'PROOF_DAYS', 'PROOF_MANY'],
+    errors: ['STORE_NOT_FOUND', 'PROOF_DATE_RANGE_INVALID', 'ARCHIVE_TOO_LARGE'],
   },
   refuseGoods: {
     method: 'POST',
@@ -156,13 +168,13 @@ export const handOverEndpoints = endpointTable({
     idempotent: true,
     errors: [
       'ORDER_NOT_FOUND',
-      'REFUSAL_NOT_NOW',
-      'REFUSAL_LINES',
-      'REFUSAL_WHOLE',
-      'REFUSAL_AGE',
-      'REFUSAL_LEAVES',
-      'RETURN_REASON_NOT_TAKEN',
-      'EVIDENCE_NEEDED',
+      'REFUSAL_INVALID_STATE',
+      'REFUSAL_QUANTITY_INVALID',
+      'REFUSAL_NOT_PARTIAL',
+      'REFUSAL_REASON_NOT_APPLICABLE',
+      'REFUSAL_INCOMPLETE',
+      'RETURN_REASON_NOT_ACCEPTED',
+      'EVIDENCE_REQUIRED',
     ],
   },
   tellRefused: {
@@ -200,7 +212,7 @@ export const handOverEndpoints = endpointTable({
     reply: Incident,
     status: 201,
     idempotent: true,
-    errors: ['ORDER_NOT_FOUND', 'INCIDENT_NOT_NOW'],
+    errors: ['ORDER_NOT_FOUND', 'INCIDENT_WINDOW_CLOSED'],
   },
   addIncidentPhoto: {
     method: 'POST',
@@ -215,9 +227,9 @@ export const handOverEndpoints = endpointTable({
     errors: [
       'ORDER_NOT_FOUND',
       'INCIDENT_NOT_FOUND',
-      'INCIDENT_NOT_YOURS',
-      'INCIDENT_NOT_NOW',
-      'INCIDENT_PHOTO_KEPT',
+      'INCIDENT_NOT_OWNED',
+      'INCIDENT_WINDOW_CLOSED',
+      'INCIDENT_PHOTO_IMMUTABLE',
       ...badPhoto,
     ],
   },
@@ -230,6 +242,6 @@ export const handOverEndpoints = endpointTable({
     params: incidentParams,
     reply: z.string(),
     navigation: true,
-    errors: ['ORDER_NOT_FOUND', 'INCIDENT_NOT_FOUND', 'PROOF_NO_PHOTO'],
+    errors: ['ORDER_NOT_FOUND', 'INCIDENT_NOT_FOUND', 'PROOF_PHOTO_NOT_FOUND'],
   },
 });

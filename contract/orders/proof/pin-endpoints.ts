@@ -18,7 +18,14 @@ export const pinEndpoints = endpointTable({
     body: TellPin,
     reply: Proof,
     idempotent: true,
-    errors: ['ORDER_NOT_FOUND', 'PIN_NOT_ASKED', 'PIN_NOT_NOW', 'PIN_WRONG', 'PIN_LOCKED', 'PIN_NOTE_EARLY'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'PIN_NOT_REQUIRED',
+      'PIN_INVALID_STATE',
+      'PIN_INCORRECT',
+      'PIN_LOCKED',
+      'PIN_NOTE_NOT_ALLOWED',
+    ],
   },
   pin: {
     method: 'GET',
@@ -39,7 +46,7 @@ export const pinEndpoints = endpointTable({
     params,
     body: SetPinWish,
     reply: DeliveryPin,
-    errors: ['ORDER_NOT_FOUND', 'PIN_WISH_LATE'],
+    errors: ['ORDER_NOT_FOUND', 'PIN_PREFERENCE_LOCKED'],
   },
   pinWish: {
     method: 'GET',

@@ -4,19 +4,19 @@ import { errorRow } from '../../shared/errors.ts';
 const none = z.object({});
 
 export const pinErrors = {
-  PIN_NOT_ASKED: errorRow({
+  PIN_NOT_REQUIRED: errorRow({
     kind: 'conflict',
     title: 'No PIN needed',
     details: none,
     detail: () => 'No PIN is asked for with this order. Hand it over without one.',
   }),
-  PIN_NOT_NOW: errorRow({
+  PIN_INVALID_STATE: errorRow({
     kind: 'conflict',
     title: 'Not at the door',
     details: none,
     detail: () => 'The PIN counts at the door, while the order is on its way.',
   }),
-  PIN_WRONG: errorRow({
+  PIN_INCORRECT: errorRow({
     kind: 'refused',
     title: 'Wrong PIN',
     /** How many more are listened to. */
@@ -34,7 +34,7 @@ export const pinErrors = {
     details: none,
     detail: () => 'Too many wrong PINs. Take a photo and say why you hand it over without, or bring it back.',
   }),
-  PIN_NOTE_EARLY: errorRow({
+  PIN_NOTE_NOT_ALLOWED: errorRow({
     kind: 'conflict',
     title: 'Ask for the PIN',
     details: none,
@@ -59,7 +59,7 @@ export const pinErrors = {
     details: none,
     detail: () => 'Without the PIN another proof is needed: take a photo of the hand-over, or check the ID.',
   }),
-  PIN_WISH_LATE: errorRow({
+  PIN_PREFERENCE_LOCKED: errorRow({
     kind: 'conflict',
     title: 'Too late',
     details: none,

@@ -13,7 +13,7 @@ import {
 
 const params = z.object({ recurringId: SerialIdParam });
 const own = { who: 'signed-in', object: { kind: 'order', relations: ['customer'] } } as const;
-const planning = [...placingErrors, 'RECURRING_FIRST_DAY', 'RECURRING_CLOSED_THEN'] as const;
+const planning = [...placingErrors, 'RECURRING_START_INVALID', 'RECURRING_STORE_CLOSED'] as const;
 
 export const recurringEndpoints = endpointTable({
   recurring: {
@@ -35,7 +35,7 @@ export const recurringEndpoints = endpointTable({
     reply: RecurringOrder,
     status: 201,
     idempotent: true,
-    errors: [...planning, 'RECURRING_TOO_MANY'],
+    errors: [...planning, 'RECURRING_LIMIT_REACHED'],
   },
   changeRecurring: {
     method: 'PUT',
@@ -79,7 +79,7 @@ export const recurringEndpoints = endpointTable({
     params: params.extend({ occurrenceId: SerialIdParam }),
     body: AnswerOccurrence,
     reply: RecurringOrder,
-    errors: ['ORDER_NOT_FOUND', 'OCCURRENCE_NOT_FOUND', 'OCCURRENCE_OVER', ...placingErrors],
+    errors: ['ORDER_NOT_FOUND', 'OCCURRENCE_NOT_FOUND', 'OCCURRENCE_CLOSED', ...placingErrors],
   },
   endRecurring: {
     method: 'DELETE',

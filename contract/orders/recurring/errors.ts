@@ -5,19 +5,19 @@ import { recurringAtMost } from './limits.ts';
 const none = z.object({});
 
 export const recurringErrors = {
-  RECURRING_FIRST_DAY: errorRow({
+  RECURRING_START_INVALID: errorRow({
     kind: 'refused',
     title: 'Choose another first day',
     details: none,
     detail: () => 'The first order must lie ahead, within a year. Choose a later day or time.',
   }),
-  RECURRING_CLOSED_THEN: errorRow({
+  RECURRING_STORE_CLOSED: errorRow({
     kind: 'refused',
     title: 'Store closed then',
     details: z.object({ storeName: z.string() }),
     detail: ({ storeName }) => `${storeName} is closed at that time. Choose a day and a time when it is open.`,
   }),
-  RECURRING_TOO_MANY: errorRow({
+  RECURRING_LIMIT_REACHED: errorRow({
     kind: 'refused',
     title: 'Too many recurring orders',
     details: none,
@@ -41,7 +41,7 @@ export const recurringErrors = {
     details: none,
     detail: () => 'There is nothing to decide here.',
   }),
-  OCCURRENCE_OVER: errorRow({
+  OCCURRENCE_CLOSED: errorRow({
     kind: 'conflict',
     title: 'Already decided',
     details: z.object({ state: z.string() }),

@@ -25,7 +25,7 @@ export const supportEndpoints = endpointTable({
     body: Release,
     reply: Released,
     idempotent: true,
-    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'RELEASE_LIMIT'],
+    errors: ['ORDER_NOT_FOUND', 'TRANSITION_NOT_ALLOWED', 'RELEASE_LIMIT_EXCEEDED'],
   },
   everyOrder: {
     method: 'GET',
@@ -88,7 +88,7 @@ export const supportEndpoints = endpointTable({
     params: z.object({ orderId: SerialIdParam }),
     body: ConfirmReturnFor,
     reply: Order,
-    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_OPEN', 'RETURN_LINES_DIFFER'],
+    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_OPEN', 'RETURN_LINES_MISMATCH'],
   },
   cancellations: {
     method: 'GET',
@@ -109,7 +109,7 @@ export const supportEndpoints = endpointTable({
     params: z.object({ orderId: SerialIdParam }),
     body: AskCancellation,
     reply: Cancellation,
-    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED'],
+    errors: ['ORDER_NOT_FOUND', 'TRANSITION_NOT_ALLOWED'],
   },
   decideCancellation: {
     method: 'POST',
@@ -120,6 +120,6 @@ export const supportEndpoints = endpointTable({
     params: z.object({ cancellationId: SerialIdParam }),
     body: DecideCancellation,
     reply: Order,
-    errors: ['CANCELLATION_NOT_FOUND', 'CANCELLATION_DECIDED', 'SECOND_ADMIN_NEEDED', 'STEP_NOT_ALLOWED'],
+    errors: ['CANCELLATION_NOT_FOUND', 'CANCELLATION_DECIDED', 'SECOND_ADMIN_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
   },
 });

@@ -17,7 +17,7 @@ export const tipErrors = {
     details: z.object({}),
     detail: () => `A tip can be given or raised for ${tipDays} days after the delivery. It stays as it is.`,
   }),
-  TIP_ONLY_RAISED: errorRow({
+  TIP_DECREASE_NOT_ALLOWED: errorRow({
     kind: 'conflict',
     title: 'A tip is only raised',
     details: z.object({ amount: Dollars }),

@@ -276,7 +276,7 @@ describe('a deleted product', () => {
     expect((await list()).some(({ id }) => id === product.id)).toBe(false);
     expect((await app().anonymous.get(`/api/products/${product.id}`)).status).toBe(404);
     expect((await change(product.id, { name: 'Ghost' })).status).toBe(404);
-    expect((await prices([{ id: product.id, price: '1.00' }])).body).toMatchObject({ code: 'PRODUCTS_NOT_HERE' });
+    expect((await prices([{ id: product.id, price: '1.00' }])).body).toMatchObject({ code: 'PRODUCTS_NOT_IN_STORE' });
     expect((await bought(product.id, 1, customer)).body).toMatchObject({ code: 'PRODUCT_NOT_FOR_SALE' });
     expect((await customer.get(`/api/orders/${order.body.id}`)).body.items).toMatchObject([
       { price: '12.00', product: { name: 'Short life' } },
@@ -429,7 +429,7 @@ describe('many prices', () => {
         { id: mine.id, price: '7.00' },
         { id, price: '1.00' },
       ]);
-      expect(reply.body).toMatchObject({ status: 404, code: 'PRODUCTS_NOT_HERE', productIds: [id] });
+      expect(reply.body).toMatchObject({ status: 404, code: 'PRODUCTS_NOT_IN_STORE', productIds: [id] });
       replies.push(String(reply.body.detail).replace(String(id), 'N'));
     }
     expect(replies[0]).toBe(replies[1]);
@@ -461,7 +461,7 @@ describe('many prices', () => {
     expect((await undo(batchId)).body).toMatchObject({ updated: 2 });
     expect([await find(a.id), await find(b.id)].map(({ price }) => price)).toEqual(['2.50', '2.50']);
     expect(await history(a.id)).toMatchObject([{ isUndo: true, price: '2.50' }, { price: '5.00' }, { price: '2.50' }]);
-    expect((await undo(batchId)).body).toMatchObject({ status: 409, code: 'PRICE_BATCH_KEPT', names: [] });
+    expect((await undo(batchId)).body).toMatchObject({ status: 409, code: 'PRICE_BATCH_IMMUTABLE', names: [] });
     const again = (
       await prices([
         { id: a.id, price: '5.00' },
@@ -469,7 +469,7 @@ describe('many prices', () => {
       ])
     ).body.batchId;
     await change(b.id, { price: '6.10' });
-    expect((await undo(again)).body).toMatchObject({ code: 'PRICE_BATCH_KEPT', names: ['Moved on'] });
+    expect((await undo(again)).body).toMatchObject({ code: 'PRICE_BATCH_IMMUTABLE', names: ['Moved on'] });
     expect((await find(a.id)).price).toBe('5.00');
   });
   test('of the last day are listed with who changed what, and what has changed again since', async () => {
@@ -565,10 +565,12 @@ describe('goods', () => {
     expect((await move(id, { kind: 'returned', quantity: 1 })).body.product.stockQuantity).toBe(31);
     expect((await move(id, { kind: 'waste', quantity: 32 })).body).toMatchObject({
       status: 422,
-      code: 'NOT_ENOUGH_STOCK',
+      code: 'INSUFFICIENT_STOCK',
       stock: 31,
     });
-    expect((await move(id, { kind: 'received', quantity: 1_000_000 })).body).toMatchObject({ code: 'STOCK_TOO_HIGH' });
+    expect((await move(id, { kind: 'received', quantity: 1_000_000 })).body).toMatchObject({
+      code: 'STOCK_LIMIT_EXCEEDED',
+    });
     const kinds = (await store.get(`/api/store/products/${id}/stock-movements`)).body.map(
       ({ kind }: { kind: string }) => kind,
     );
@@ -706,7 +708,7 @@ describe('a file of goods', () => {
       [6, 1],
       [2, 0],
     ]);
-    expect((await send(file, '0'.repeat(32))).body).toMatchObject({ code: 'IMPORT_REFUSED', refused: 4 });
+    expect((await send(file, '0'.repeat(32))).body).toMatchObject({ code: 'IMPORT_REJECTED', refused: 4 });
     expect(await list()).toHaveLength(length);
   });
   test('made before a sale or an edit does not take them back', async () => {
@@ -735,7 +737,7 @@ describe('a file of goods', () => {
     expect((await store.send('POST', '/api/store/products', 'name\nx', { 'content-type': 'text/csv' })).status).toBe(
       415,
     );
-    expect((await send(`name\n${'x'.repeat(2_100_000)}`)).body).toMatchObject({ code: 'TOO_LARGE' });
+    expect((await send(`name\n${'x'.repeat(2_100_000)}`)).body).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
   });
 });
 

@@ -368,7 +368,7 @@ export async function undoPrices(context: Context, actor: Actor, batchId: number
   const storeId = await storeOrNothing(context, actor);
   return context.db.transact(async (tx) => {
     const batch = (await inventory.batchLocked(tx, storeId, batchId)) ?? fail('NOT_FOUND', {});
-    if (batch.isUndone) fail('PRICE_BATCH_KEPT', { names: [], more: 0 });
+    if (batch.isUndone) fail('PRICE_BATCH_IMMUTABLE', { names: [], more: 0 });
     const changed = await inventory.batchPrices(tx, batchId);
     const against = standsAgainstUndo(changed);
     if (against) fail(against.code, against.details);
@@ -530,7 +530,7 @@ async function applyImport(
   },
 ): Promise<number> {
   const refused = planned.lines.filter(({ action }) => action === 'refuse').length;
-  if (refused > 0) fail('IMPORT_REFUSED', { refused });
+  if (refused > 0) fail('IMPORT_REJECTED', { refused });
   if (fingerprint(planned) !== plan) fail('IMPORT_CHANGED', {});
   const batchId = await inventory.insertBatch(tx, storeId, actor.userId, { imported: countsOf(planned) });
   await inventory.actAs(tx, actor.userId, batchId);

@@ -119,7 +119,7 @@ describe('many prices', () => {
         ],
         here,
       ),
-    ).toMatchObject({ refused: { code: 'PRODUCTS_NOT_HERE', details: { productIds: [3], more: 0 } } });
+    ).toMatchObject({ refused: { code: 'PRODUCTS_NOT_IN_STORE', details: { productIds: [3], more: 0 } } });
     expect(pricesToSet([{ id: 1, price: 500, from: 400 }], here)).toMatchObject({
       refused: { code: 'PRICES_CHANGED', details: { products: [{ name: 'Milk', from: '4.00', now: '4.29' }] } },
     });

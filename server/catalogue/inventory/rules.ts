@@ -114,7 +114,9 @@ export const suggestedStock = (counted: number, seen: number, now: number): numb
 export function movedStock(
   move: MoveStock,
   stock: number,
-): { readonly after: number } | { readonly refused: Refusal<'STOCK_CHANGED' | 'NOT_ENOUGH_STOCK' | 'STOCK_TOO_HIGH'> } {
+):
+  | { readonly after: number }
+  | { readonly refused: Refusal<'STOCK_CHANGED' | 'INSUFFICIENT_STOCK' | 'STOCK_LIMIT_EXCEEDED'> } {
   if (move.kind === 'counted') {
     const { count, seen } = move;
     if (seen === stock) return { after: count };
@@ -123,8 +125,8 @@ export function movedStock(
     };
   }
   const after = move.kind === 'waste' ? stock - move.quantity : stock + move.quantity;
-  if (after < 0) return { refused: refusal('NOT_ENOUGH_STOCK', { stock }) };
-  if (after > mostStock) return { refused: refusal('STOCK_TOO_HIGH', { most: mostStock }) };
+  if (after < 0) return { refused: refusal('INSUFFICIENT_STOCK', { stock }) };
+  if (after > mostStock) return { refused: refusal('STOCK_LIMIT_EXCEEDED', { most: mostStock }) };
   return { after };
 }
 
@@ -135,12 +137,12 @@ type Wanted = { readonly id: number; readonly price: number; readonly from?: num
 export function pricesToSet(
   wanted: readonly Wanted[],
   here: readonly Priced[],
-): { readonly prices: Wanted[] } | { readonly refused: Refusal<'PRODUCTS_NOT_HERE' | 'PRICES_CHANGED'> } {
+): { readonly prices: Wanted[] } | { readonly refused: Refusal<'PRODUCTS_NOT_IN_STORE' | 'PRICES_CHANGED'> } {
   const byId = new Map(here.map((product) => [product.id, product]));
   const missing = wanted.filter(({ id }) => !byId.has(id)).map(({ id }) => id);
   if (missing.length > 0)
     return {
-      refused: refusal('PRODUCTS_NOT_HERE', {
+      refused: refusal('PRODUCTS_NOT_IN_STORE', {
         productIds: missing.slice(0, mostNamed),
         more: Math.max(0, missing.length - mostNamed),
       }),
@@ -168,10 +170,10 @@ export function pricesToSet(
 /** Why a batch cannot be undone, if it cannot. */
 export function standsAgainstUndo(
   changed: readonly { readonly name: string; readonly isLast: boolean }[],
-): Refusal<'PRICE_BATCH_KEPT'> | undefined {
+): Refusal<'PRICE_BATCH_IMMUTABLE'> | undefined {
   const names = changed.filter(({ isLast }) => !isLast).map(({ name }) => name);
   if (names.length === 0) return undefined;
-  return refusal('PRICE_BATCH_KEPT', {
+  return refusal('PRICE_BATCH_IMMUTABLE', {
     names: names.slice(0, mostNamed),
     more: Math.max(0, names.length - mostNamed),
   });

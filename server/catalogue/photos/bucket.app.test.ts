@@ -93,7 +93,7 @@ describe('photos in a bucket', () => {
     async (mood) => {
       const before = await rows();
       bucket.set(mood);
-      expect(await send(7)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+      expect(await send(7)).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
       expect(await rows()).toEqual(before);
       expect(await readdir(join(dir, 'drafts'))).toEqual([]);
       await expect(app.runJob(sweepPhotosJob)).rejects.toThrow('bucket');

@@ -138,32 +138,42 @@ describe('what is no photo is refused in words, and nothing of it is kept', () =
     ['an SVG', () => ({ file: svg, type: 'main', contentType: 'image/png' }), 415, 'PHOTO_UNSUPPORTED'],
     ['HTML', () => ({ file: Buffer.from('<!doctype html>'), type: 'main' }), 415, 'PHOTO_UNSUPPORTED'],
     ['an empty file', () => ({ file: Buffer.alloc(0), type: 'main' }), 415, 'PHOTO_UNSUPPORTED'],
-    ['30,000 px wide', async () => ({ file: await claimedPng(30_000, 20), type: 'main' }), 422, 'PHOTO_DIMENSIONS'],
+    [
+      '30,000 px wide',
+      async () => ({ file: await claimedPng(30_000, 20), type: 'main' }),
+      422,
+      'PHOTO_DIMENSIONS_TOO_LARGE',
+    ],
     [
       '900 million pixels',
       async () => ({ file: await claimedPng(30_000, 30_000), type: 'main' }),
       422,
-      'PHOTO_DIMENSIONS',
+      'PHOTO_DIMENSIONS_TOO_LARGE',
     ],
     [
       '25 million pixels packed',
       async () => ({ file: await claimedPng(5_000, 5_000), type: 'main' }),
       422,
-      'PHOTO_DIMENSIONS',
+      'PHOTO_DIMENSIONS_TOO_LARGE',
     ],
-    ['a GIF that unfolds', () => ({ file: claimedGif(65_535, 65_535, 200), type: 'main' }), 422, 'PHOTO_DIMENSIONS'],
-    ['a JPEG cut off', async () => ({ file: (await jpeg()).subarray(0, 3_000), type: 'main' }), 422, 'PHOTO_BROKEN'],
+    [
+      'a GIF that unfolds',
+      () => ({ file: claimedGif(65_535, 65_535, 200), type: 'main' }),
+      422,
+      'PHOTO_DIMENSIONS_TOO_LARGE',
+    ],
+    ['a JPEG cut off', async () => ({ file: (await jpeg()).subarray(0, 3_000), type: 'main' }), 422, 'PHOTO_CORRUPT'],
     [
       'a PNG cut off',
       async () => ({ file: (await picture(400, 300).png().toBuffer()).subarray(0, 900), type: 'main' }),
       422,
-      'PHOTO_BROKEN',
+      'PHOTO_CORRUPT',
     ],
     [
       'the head of a JPEG alone',
       () => ({ file: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]), type: 'main' }),
       422,
-      'PHOTO_BROKEN',
+      'PHOTO_CORRUPT',
     ],
     ['more than 10 MB', () => ({ file: Buffer.alloc(10 * 1024 * 1024 + 1, 1), type: 'main' }), 413, 'PHOTO_TOO_LARGE'],
     ['no file at all', () => ({ type: 'main' }), 400, 'PHOTO_MISSING'],
@@ -286,7 +296,7 @@ describe('photos of one product', () => {
       );
     expect(await send(id, { file: await shot(41), type: 'gallery' })).toMatchObject({
       status: 409,
-      body: { code: 'TOO_MANY_PHOTOS' },
+      body: { code: 'PHOTO_LIMIT_REACHED' },
     });
     await app().context.db.read.delete(productPhotos).where(eq(productPhotos.productId, id));
   });

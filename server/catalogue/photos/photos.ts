@@ -51,8 +51,9 @@ export async function addPhoto(
 }
 
 function refuse(refused: Refused): never {
-  if (refused.why === 'dimensions') fail('PHOTO_DIMENSIONS', { width: refused.width, height: refused.height });
-  fail(refused.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_BROKEN', {});
+  if (refused.why === 'dimensions')
+    fail('PHOTO_DIMENSIONS_TOO_LARGE', { width: refused.width, height: refused.height });
+  fail(refused.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_CORRUPT', {});
 }
 
 async function keep(
@@ -64,7 +65,7 @@ async function keep(
 ): Promise<PhotoView> {
   if (!(await store.lockOwn(tx, productId, actor.userId))) fail('NOT_FOUND', {});
   const change = withPhoto(await store.photosOf(tx, productId), { hash, type });
-  if (change === 'too many') fail('TOO_MANY_PHOTOS', {});
+  if (change === 'too many') fail('PHOTO_LIMIT_REACHED', {});
   if (change.noLongerMain) await store.setType(tx, change.noLongerMain.id, 'gallery');
   if (change.again) await store.setType(tx, change.again.id, type);
   const kept = change.again ? { ...change.again, type } : await store.insertPhoto(tx, productId, hash, type);

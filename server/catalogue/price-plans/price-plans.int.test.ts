@@ -74,7 +74,7 @@ describe('planned prices', () => {
       { price: '4.00', isPlanned: true, isUndo: false, batchId: done.batchId, changedBy: reply.body.askedBy },
       { price: '5.00', isPlanned: false },
     ]);
-    expect((await cancel(id)).body).toMatchObject({ status: 409, code: 'PRICE_PLAN_OVER', state: 'applied' });
+    expect((await cancel(id)).body).toMatchObject({ status: 409, code: 'PRICE_PLAN_CLOSED', state: 'applied' });
     expect((await store.send('POST', `/api/store/price-batches/${done.batchId}/undo`)).status).toBe(200);
     expect([await priceOf(one), await planned(id)]).toMatchObject(['5.00', { isUndone: true }]);
   });
@@ -116,7 +116,7 @@ describe('planned prices', () => {
     );
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails[0]?.parts)).toContain('costs $5.50 by now and not $5.00');
-    expect((await cancel(id)).body).toMatchObject({ code: 'PRICE_PLAN_OVER', state: 'refused' });
+    expect((await cancel(id)).body).toMatchObject({ code: 'PRICE_PLAN_CLOSED', state: 'refused' });
   });
 
   test('are cancelled by the shop alone, once or twice, and then nothing happens', async () => {
@@ -140,10 +140,10 @@ describe('planned prices', () => {
     expect(await on('2020-01-01', '06:00')).toMatchObject({ status: 422, reason: 'soon' });
     expect(await on('2090-01-01', '06:00')).toMatchObject({ status: 422, reason: 'far' });
     // The second Sunday of March, at a time that no clock in Denver shows.
-    expect(await on('2090-03-12', '02:30')).toMatchObject({ code: 'PRICE_PLAN_REFUSED', reason: 'skipped' });
+    expect(await on('2090-03-12', '02:30')).toMatchObject({ code: 'PRICE_PLAN_REJECTED', reason: 'skipped' });
     expect((await plan([{ id, price: '5.00' }])).body).toMatchObject({ reason: 'same' });
     expect((await plan([{ id, price: '4.00', from: '6.00' }])).body).toMatchObject({ code: 'PRICES_CHANGED' });
-    expect((await plan([{ id, price: '4.00' }], 2, {}, other)).body).toMatchObject({ code: 'PRODUCTS_NOT_HERE' });
+    expect((await plan([{ id, price: '4.00' }], 2, {}, other)).body).toMatchObject({ code: 'PRODUCTS_NOT_IN_STORE' });
     const body = { updates, ...(await clockIn(5)) };
     const send = () => store.send('POST', '/api/store/price-plans', body, { 'idempotency-key': 'plan-once' });
     const [first, second] = [await send(), await send()];

@@ -50,14 +50,14 @@ export async function planPrices(
     // The key first: a repeat may come when the time is over.
     const call = { scope: `${actor.userId}:prices.plan`, key, asked: { updates, day, time } };
     const { id } = await withIdempotencyKey(tx, call, async () => {
-      if ('problem' in when) fail('PRICE_PLAN_REFUSED', { reason: when.problem });
+      if ('problem' in when) fail('PRICE_PLAN_REJECTED', { reason: when.problem });
       const ids = updates.map((update) => update.id);
       const here = await inventory.lockPriced(tx, storeId, ids);
       const decided = pricesToSet(updates, here);
       if ('refused' in decided) fail(decided.refused.code, decided.refused.details as never);
       const lines = linesToPlan(updates, here, await store.pricesBy(tx, ids, when.at));
-      if (lines.length === 0) fail('PRICE_PLAN_REFUSED', { reason: 'same' });
-      if ((await store.waitingOf(tx, storeId)) >= mostPlans) fail('PRICE_PLAN_REFUSED', { reason: 'many' });
+      if (lines.length === 0) fail('PRICE_PLAN_REJECTED', { reason: 'same' });
+      if ((await store.waitingOf(tx, storeId)) >= mostPlans) fail('PRICE_PLAN_REJECTED', { reason: 'many' });
       const planId = await store.insert(tx, { storeId, at: when.at, createdBy: actor.userId }, lines);
       await tellOfStore(tx, context, storeId);
       return planId;
@@ -70,7 +70,7 @@ export async function cancelPricePlan(context: Context, actor: Actor, id: number
   const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NOT_FOUND', {});
   return context.db.transact(async (tx) => {
     const { state } = (await store.lock(tx, storeId, id)) ?? fail('NOT_FOUND', {});
-    if (state === 'applied' || state === 'refused') fail('PRICE_PLAN_OVER', { state });
+    if (state === 'applied' || state === 'refused') fail('PRICE_PLAN_CLOSED', { state });
     if (state === 'waiting') {
       await store.end(tx, id, { state: 'cancelled', endedBy: actor.userId });
       await tellOfStore(tx, context, storeId);

@@ -95,7 +95,7 @@ export async function receivePack(context: Context, actor: Actor, pack: ReceiveP
       receivedBy: actor.userId,
     });
     if (id === undefined)
-      fail('PACK_KNOWN', { packId: (await store.numbered(tx, storeId, gameNumber, packNumber)) ?? 0 });
+      fail('PACK_EXISTS', { packId: (await store.numbered(tx, storeId, gameNumber, packNumber)) ?? 0 });
     await store.note(tx, [{ packId: id, kind: 'received', first: firstTicket, last: lastTicket, by: actor.userId }]);
     return store.one(tx, storeId, id);
   });
@@ -111,7 +111,7 @@ async function moveStock(
 ): Promise<void> {
   const before = product.stock;
   const after = Math.max(0, before + change);
-  if (after > mostStock) fail('STOCK_TOO_HIGH', { most: mostStock });
+  if (after > mostStock) fail('STOCK_LIMIT_EXCEEDED', { most: mostStock });
   if (after === before) return;
   await inventory.update(tx, product.id, { stock: after });
   await inventory.insertMovements(tx, actor.userId, [{ productId: product.id, kind, before, after, note }]);
@@ -133,7 +133,7 @@ export async function changePack(
     if (!pack || !product) throw new Error(`pack ${packId} is gone`);
     const free = freeOf(pack);
     if (!changesFrom[change.action].includes(pack.state))
-      fail('PACK_STEP', { state: shownState(pack.state, countOf(free)) });
+      fail('PACK_INVALID_STATE', { state: shownState(pack.state, countOf(free)) });
     const [by, note] = [actor.userId, `Pack ${pack.gameNumber}-${pack.packNumber}`];
     const event = { packId, by };
     switch (change.action) {
@@ -144,7 +144,7 @@ export async function changePack(
         break;
       case 'next': {
         const { firstTicket: first, lastTicket: last } = pack;
-        if (change.ticket < first || change.ticket > last + 1) fail('PACK_TICKET', { first, last });
+        if (change.ticket < first || change.ticket > last + 1) fail('TICKET_OUT_OF_RANGE', { first, last });
         const sold = freeBefore(pack, change.ticket);
         await store.writeOut(
           tx,

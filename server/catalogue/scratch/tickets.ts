@@ -79,16 +79,16 @@ export async function takeTickets(
     const asked = named.filter((one) => one.lineId === lineId).map(({ lineId: _, ...range }) => range);
     const ofProduct = [...open.values()].filter((pack) => pack.productId === productId && pack.state === 'active');
     if (asked.length > 0) {
-      if (countOf(asked) !== quantity) fail('TICKETS_COUNT', { name, wanted: quantity, given: countOf(asked) });
+      if (countOf(asked) !== quantity) fail('TICKET_COUNT_MISMATCH', { name, wanted: quantity, given: countOf(asked) });
       for (const packId of new Set(asked.map((range) => range.packId))) {
         const pack = ofProduct.find(({ id }) => id === packId);
         const ranges = asked.filter((range) => range.packId === packId);
-        if (!pack || !areFree(pack, ranges)) fail('TICKETS_TAKEN', { name });
+        if (!pack || !areFree(pack, ranges)) fail('TICKETS_UNAVAILABLE', { name });
       }
     }
     const taken = asked.length > 0 ? asked : takeNext(ofProduct, missing);
     if (!mayBeShort && asked.length === 0 && countOf(taken) < missing)
-      fail('TICKETS_SHORT', { name, wanted: missing, left: countOf(taken) });
+      fail('INSUFFICIENT_TICKETS', { name, wanted: missing, left: countOf(taken) });
     for (const range of taken) {
       open.get(range.packId)?.out.push(range);
       events.push({ ...range, orderId, by, kind: 'handed_out' });

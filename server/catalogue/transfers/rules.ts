@@ -4,7 +4,7 @@ import { mostStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import { fits, mayTransfer, mostTransfers } from '@autolotto/contract/catalogue/transfers/words.ts';
 import type { ErrorDetails } from '@autolotto/contract/errors.ts';
 
-export type AgainstTransfer = ErrorDetails<'TRANSFER_REFUSED'>['reason'];
+export type AgainstTransfer = ErrorDetails<'TRANSFER_REJECTED'>['reason'];
 export type Goods = { readonly category: Category; readonly stock: number; readonly isDeleted: boolean };
 
 /** What stands against sending: the stock is what no order has taken, and is looked at again when it is taken in. */

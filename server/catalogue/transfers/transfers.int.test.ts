@@ -65,7 +65,7 @@ describe('goods for another shop', () => {
       ...{ ...half, kind: 'transferred_in', before: 3, after: 7, change: 4 },
     });
     for (const who of [store, other])
-      expect((await close(id, who)).body).toMatchObject({ code: 'TRANSFER_OVER', state: 'received' });
+      expect((await close(id, who)).body).toMatchObject({ code: 'TRANSFER_CLOSED', state: 'received' });
   });
 
   test('come as a new product, hidden, where the shop has none with the barcode', async () => {
@@ -81,7 +81,7 @@ describe('goods for another shop', () => {
     const from = await add({ category: 'cigarettes', price: '11.00' });
     const [snack, pack] = [await add({}, other), await add({ category: 'cigarettes', price: '11.00' }, other)];
     const { id } = (await send(from.id, 3)).body;
-    expect((await take(id, snack.id)).body).toMatchObject({ code: 'TRANSFER_REFUSED', reason: 'category' });
+    expect((await take(id, snack.id)).body).toMatchObject({ code: 'TRANSFER_REJECTED', reason: 'category' });
     expect((await take(id, from.id)).status).toBe(404);
     expect((await take(id, pack.id)).body).toMatchObject({ state: 'received', productId: pack.id });
     expect([await stock(store, from.id), await stock(other, pack.id), await stock(other, snack.id)]).toEqual([
@@ -96,7 +96,7 @@ describe('goods for another shop', () => {
     const items = [{ productId: from.id, quantity: 4 }];
     const order = await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown });
     expect(order.status).toBe(201);
-    expect((await take(id)).body).toMatchObject({ status: 422, code: 'TRANSFER_REFUSED', reason: 'short' });
+    expect((await take(id)).body).toMatchObject({ status: 422, code: 'TRANSFER_REJECTED', reason: 'short' });
     expect(await stock(store, from.id)).toBe(1);
     expect((await send(from.id, 2)).body).toMatchObject({ reason: 'short' });
   });
@@ -109,8 +109,8 @@ describe('goods for another shop', () => {
       { status: 200, body: { state: 'cancelled' } },
     ]);
     expect((await close(declined, other)).body).toMatchObject({ state: 'declined', isOutgoing: false });
-    expect((await take(back)).body).toMatchObject({ code: 'TRANSFER_OVER', state: 'cancelled' });
-    expect((await close(declined, store)).body).toMatchObject({ code: 'TRANSFER_OVER', state: 'declined' });
+    expect((await take(back)).body).toMatchObject({ code: 'TRANSFER_CLOSED', state: 'cancelled' });
+    expect((await close(declined, store)).body).toMatchObject({ code: 'TRANSFER_CLOSED', state: 'declined' });
     expect(await stock(store, from.id)).toBe(10);
   });
 

@@ -59,7 +59,7 @@ export async function sendGoods(
       const { toStoreId, quantity, note } = wanted;
       const open = await store.openOf(tx, storeId);
       const reason = againstSending({ ...product, isDeleted: false }, { toStoreId, quantity, open });
-      if (reason) fail('TRANSFER_REFUSED', { reason });
+      if (reason) fail('TRANSFER_REJECTED', { reason });
       if (!(await store.otherStores(tx, storeId)).some((one) => one.id === toStoreId)) fail('NOT_FOUND', {});
       const values = { fromStoreId: storeId, toStoreId, productId, quantity, note, createdBy: actor.userId };
       const transferId = await store.insert(tx, values);
@@ -103,7 +103,7 @@ async function takeIn(
   const transfer = await store.lock(tx, storeId, id);
   if (!transfer || transfer.toStoreId !== storeId) fail('NOT_FOUND', {});
   const { state, quantity, note, fromStoreId, productId } = transfer;
-  if (state === 'declined' || state === 'cancelled') fail('TRANSFER_OVER', { state });
+  if (state === 'declined' || state === 'cancelled') fail('TRANSFER_CLOSED', { state });
   // A second press: it is there already.
   if (state === 'received') return view(await store.one(tx, id), storeId);
   const wantedId = wanted.productId ?? (await store.one(tx, id)).toProductId;
@@ -112,7 +112,7 @@ async function takeIn(
   const into = locked.find((product) => product.id === wantedId && product.storeId === storeId);
   if (!from || (wantedId !== null && !into)) fail('NOT_FOUND', {});
   const reason = againstTaking(from, into, quantity);
-  if (reason) fail('TRANSFER_REFUSED', { reason });
+  if (reason) fail('TRANSFER_REJECTED', { reason });
   await inventory.actAs(tx, actor.userId);
   await store.setStock(tx, from.id, from.stock - quantity);
   const before = into?.stock ?? 0;
@@ -136,7 +136,7 @@ export async function closeTransfer(context: Context, actor: Actor, id: number):
     if (transfer.state === 'sent') {
       await store.end(tx, id, { state: closed, endedBy: actor.userId });
       await tellOfBoth(tx, context, [transfer.fromStoreId, transfer.toStoreId]);
-    } else if (transfer.state !== closed) fail('TRANSFER_OVER', { state: transfer.state });
+    } else if (transfer.state !== closed) fail('TRANSFER_CLOSED', { state: transfer.state });
     return view(await store.one(tx, id), storeId);
   });
 }

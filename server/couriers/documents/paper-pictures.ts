@@ -18,8 +18,9 @@ export function fieldsOf<F>(received: Received<F>): F {
 /** WebP. Nothing of the file as it came is kept. */
 export async function pictureAt(path: string): Promise<{ readonly bytes: Buffer; readonly hash: string }> {
   const drawn = await drawAnew(path, [side], pictureLimits);
-  if (!drawn.ok && drawn.why === 'dimensions') fail('PHOTO_DIMENSIONS', { width: drawn.width, height: drawn.height });
-  if (!drawn.ok) fail(drawn.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_BROKEN', {});
+  if (!drawn.ok && drawn.why === 'dimensions')
+    fail('PHOTO_DIMENSIONS_TOO_LARGE', { width: drawn.width, height: drawn.height });
+  if (!drawn.ok) fail(drawn.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_CORRUPT', {});
   const [file] = drawn.files;
   if (!file) throw new Error('nothing was drawn');
   return { bytes: file.bytes, hash: drawn.hash };

@@ -28,6 +28,6 @@ export async function countRelease(tx: Tx, courierId: string, orderId: number, p
   const { most, hours } = policy['courier.releases'];
   await lockProfile(tx, courierId);
   const counted = (await releasesOf(tx, [courierId], hours)).get(courierId) ?? 0;
-  if (counted >= most) fail('RELEASE_LIMIT', { most, hours });
+  if (counted >= most) fail('RELEASE_LIMIT_EXCEEDED', { most, hours });
   await tx.insert(courierReleases).values({ courierId, orderId });
 }

@@ -116,7 +116,7 @@ export async function answerNotice(
     if (notice.answer !== null && notice.answer !== words) fail('COURIER_NOTICE_ANSWERED', {});
     if (notice.answer === null) {
       if (notice.answerUntil && notice.answerUntil.getTime() <= row.nowMs)
-        fail('COURIER_ANSWER_OVER', { until: notice.answerUntil.toISOString() });
+        fail('COURIER_ANSWER_EXPIRED', { until: notice.answerUntil.toISOString() });
       await notices.answer(tx, notice.id, words, policy['suspension.replyDays']);
       const action = 'courier.notice-answered';
       await audit(tx, { actorId: userId, action, subject: aboutCourier(userId), details: { kind } });
@@ -161,10 +161,10 @@ export const decideNotice = (
 async function reject(desk: Desk, reason: string): Promise<void> {
   const { context, tx, by, row } = desk;
   const notice = await notices.openNotice(tx, row.userId, 'check');
-  if (!notice) fail('COURIER_NOTICE_NEEDED', { finalFrom: null });
+  if (!notice) fail('COURIER_NOTICE_REQUIRED', { finalFrom: null });
   if (isUnread(notice)) fail('COURIER_ANSWER_UNREAD', {});
   if (!isRipe(notice, new Date(row.nowMs)))
-    fail('COURIER_NOTICE_NEEDED', { finalFrom: notice.finalFrom?.toISOString() ?? null });
+    fail('COURIER_NOTICE_REQUIRED', { finalFrom: notice.finalFrom?.toISOString() ?? null });
   await notices.close(tx, notice.id, { state: 'final', by, reason });
   await store.updateProfile(tx, row.userId, { backgroundCheckStatus: 'rejected' });
   await record(desk, 'check', 'courier.check-rejected', reason);

@@ -161,7 +161,9 @@ describe('training', () => {
       );
     expect(JSON.stringify(english)).not.toContain(modules.tobacco.questions[0]?.why.en);
     expect(await standing(client, 'tobacco')).toMatchObject({ isNeeded: true, certificate: null, attemptsLeft: 5 });
-    expect((await answer(client, 'tobacco', rightAnswers('tobacco').slice(1))).body.code).toBe('TRAINING_ANSWERS');
+    expect((await answer(client, 'tobacco', rightAnswers('tobacco').slice(1))).body.code).toBe(
+      'TRAINING_ANSWERS_INCOMPLETE',
+    );
 
     const failed = await answer(client, 'tobacco', wrongAnswers('tobacco'));
     expect(failed.body).toMatchObject({ isPassed: false, right: 0, standing: { certificate: null, attemptsLeft: 4 } });
@@ -190,7 +192,7 @@ describe('training', () => {
     for (let left = 4; left > 0; left--)
       expect((await answer(client, 'tobacco', wrongAnswers('tobacco'))).body.standing.attemptsLeft).toBe(left - 1);
     expect((await answer(client, 'tobacco', rightAnswers('tobacco'))).body).toMatchObject({
-      code: 'TRAINING_ATTEMPTS',
+      code: 'TRAINING_ATTEMPTS_EXHAUSTED',
       nextAttemptAt: expect.any(String),
     });
     await app().clock.advance(aDay + 1_000);

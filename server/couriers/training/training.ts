@@ -84,14 +84,14 @@ export async function answer(
 ): Promise<TrainingResult> {
   const policy = await currentPolicy(context);
   const call = { scope: `${userId}:couriers.training`, key: idempotencyKey, asked: { name, answers } };
-  const grade = () => graded(modules[name], answers, language) ?? fail('TRAINING_ANSWERS', {});
+  const grade = () => graded(modules[name], answers, language) ?? fail('TRAINING_ANSWERS_INCOMPLETE', {});
   return context.db.transact(async (tx) => {
     const row = await store.lockProfile(tx, userId);
     if (!row) fail('NO_COURIER_PROFILE', {});
     await withIdempotencyKey(tx, call, async () => {
       const { isPassed } = grade();
       const { attemptsLeft, nextAttemptAt } = await standingOf(tx, row, policy, name);
-      if (attemptsLeft === 0) fail('TRAINING_ATTEMPTS', { nextAttemptAt: nextAttemptAt ?? '' });
+      if (attemptsLeft === 0) fail('TRAINING_ATTEMPTS_EXHAUSTED', { nextAttemptAt: nextAttemptAt ?? '' });
       const attemptId = await training.noteAttempt(tx, { userId, training: name, answers, isPassed });
       if (isPassed) await pass(context, tx, row, policy, name);
       return attemptId;

@@ -88,7 +88,7 @@ const hostOf = (place: Place): string => new URL(place.origin).hostname;
 export async function options(context: Context, actor: Actor, place: Place): Promise<PasskeyCreation> {
   assertProven(actor);
   const existing = await store.passkeysOf(context.db.read, actor.userId);
-  if (existing.length >= most) fail('PASSKEY_LIMIT', { most });
+  if (existing.length >= most) fail('PASSKEY_LIMIT_REACHED', { most });
   const person = await userById(context.db.read, actor.userId);
   const email = person?.user.email ?? '';
   return {
@@ -108,7 +108,7 @@ export async function options(context: Context, actor: Actor, place: Place): Pro
 export async function add(context: Context, actor: Actor, place: Place, input: PasskeyToAdd): Promise<Passkey> {
   assertProven(actor);
   const question = await asked(context, 'new-passkey', input.clientDataJSON);
-  if (question?.userId !== actor.userId) fail('PASSKEY_REFUSED', {});
+  if (question?.userId !== actor.userId) fail('PASSKEY_VERIFICATION_FAILED', {});
   const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
     response: {
@@ -125,9 +125,9 @@ export async function add(context: Context, actor: Actor, place: Place, input: P
     supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined);
   const made = verified?.registrationInfo;
-  if (!made) fail('PASSKEY_REFUSED', {});
+  if (!made) fail('PASSKEY_VERIFICATION_FAILED', {});
   const row = await context.db.transact(async (tx) => {
-    if ((await store.passkeysOf(tx, actor.userId)).length >= most) fail('PASSKEY_LIMIT', { most });
+    if ((await store.passkeysOf(tx, actor.userId)).length >= most) fail('PASSKEY_LIMIT_REACHED', { most });
     const added = await store.insertPasskey(tx, {
       id: context.random.uuid(),
       credentialId: made.credential.id,
@@ -145,7 +145,7 @@ export async function add(context: Context, actor: Actor, place: Place, input: P
     }
     return added;
   });
-  if (!row) fail('PASSKEY_REFUSED', {});
+  if (!row) fail('PASSKEY_VERIFICATION_FAILED', {});
   return viewOf(row);
 }
 
@@ -160,7 +160,7 @@ export async function remove(context: Context, actor: Actor, id: string): Promis
   await context.db.transact(async (tx) => {
     const own = await store.passkeysOf(tx, actor.userId);
     const hasCodes = (await store.factorForUpdate(tx, actor.userId))?.confirmedAt != null;
-    if (isNeeded && !hasCodes && own.length === 1 && own[0]?.id === id) fail('SECOND_FACTOR_KEPT', {});
+    if (isNeeded && !hasCodes && own.length === 1 && own[0]?.id === id) fail('SECOND_FACTOR_MANDATORY', {});
     if (await store.deletePasskey(tx, actor.userId, id))
       await tellOfWayIn(tx, context, actor.userId, 'passkey removed');
   });

@@ -53,7 +53,7 @@ export async function start(context: Context, actor: Actor): Promise<{ secret: s
   const sealed = seal(secret, sealedFor, key, bytesOf(context, 12));
   return context.db.transact(async (tx) => {
     const factor = await store.factorForUpdate(tx, actor.userId);
-    if (factor?.confirmedAt) fail('SECOND_FACTOR_ON', {});
+    if (factor?.confirmedAt) fail('SECOND_FACTOR_ENABLED', {});
     const isRecent = factor && (await store.nowIn(tx)).getTime() - factor.createdAt.getTime() < sameKeyMs;
     if (!isRecent) await store.putFactor(tx, actor.userId, sealed);
     const shown = isRecent ? unseal(secret, sealedFor, factor.secret) : key;
@@ -67,9 +67,9 @@ type Verdict = 'right' | 'wrong' | 'off' | 'on' | { readonly waitSeconds: number
 /** A wrong guess must be counted: it is answered after the count has been committed. */
 function answer(verdict: Verdict): void {
   if (verdict === 'right') return;
-  if (verdict === 'off') fail('SECOND_FACTOR_OFF', {});
-  if (verdict === 'on') fail('SECOND_FACTOR_ON', {});
-  if (verdict === 'wrong') fail('WRONG_CODE', {});
+  if (verdict === 'off') fail('SECOND_FACTOR_DISABLED', {});
+  if (verdict === 'on') fail('SECOND_FACTOR_ENABLED', {});
+  if (verdict === 'wrong') fail('INVALID_CODE', {});
   fail('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.waitSeconds });
 }
 
@@ -168,7 +168,7 @@ export async function newRecoveryCodes(
 export async function turnOff(context: Context, actor: Actor, code: string): Promise<void> {
   const isKept =
     (await isRequired(context, actor)) && (await store.passkeysOf(context.db.read, actor.userId)).length === 0;
-  if (isKept) fail('SECOND_FACTOR_KEPT', {});
+  if (isKept) fail('SECOND_FACTOR_MANDATORY', {});
   await withCode(context, actor, code, {}, async (tx) => {
     await store.deleteFactor(tx, actor.userId);
     await tellOfWayIn(tx, context, actor.userId, 'codes off');

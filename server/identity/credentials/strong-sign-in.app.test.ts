@@ -191,7 +191,7 @@ describe('passkeys', () => {
     if (!row) throw new Error('no passkey');
     const more = Array.from({ length: 19 }, () => ({ ...row, id: randomUUID(), credentialId: randomUUID() }));
     await app().context.db.read.insert(passkeys).values(more);
-    const full = { status: 409, body: { code: 'PASSKEY_LIMIT', most: 20 } };
+    const full = { status: 409, body: { code: 'PASSKEY_LIMIT_REACHED', most: 20 } };
     expect(await person.send('POST', '/api/auth/passkeys/options')).toMatchObject(full);
     // Nor may whoever was asked before.
     const late = { ...makeAuthenticator().create(challenge), name: 'One more' };
@@ -209,7 +209,7 @@ describe('passkeys', () => {
     const person = await newPerson();
     const { challenge } = await optionsOf(person);
     const reply = await person.send('POST', '/api/auth/passkeys', makeAuthenticator().create(challenge, lies));
-    expect(reply).toMatchObject({ status: 422, body: { code: 'PASSKEY_REFUSED' } });
+    expect(reply).toMatchObject({ status: 422, body: { code: 'PASSKEY_VERIFICATION_FAILED' } });
     expect((await person.get('/api/auth/passkeys')).body).toEqual([]);
   });
 
@@ -218,17 +218,17 @@ describe('passkeys', () => {
     const add = (client: Client, challenge: string) =>
       client.send('POST', '/api/auth/passkeys', makeAuthenticator().create(challenge));
     const { challenge } = await optionsOf(person);
-    expect((await add(stranger, challenge)).body.code).toBe('PASSKEY_REFUSED');
-    expect((await add(person, challenge)).body.code).toBe('PASSKEY_REFUSED');
-    expect((await add(person, 'made-up')).body.code).toBe('PASSKEY_REFUSED');
-    expect((await add(person, await challengeOf())).body.code).toBe('PASSKEY_REFUSED');
+    expect((await add(stranger, challenge)).body.code).toBe('PASSKEY_VERIFICATION_FAILED');
+    expect((await add(person, challenge)).body.code).toBe('PASSKEY_VERIFICATION_FAILED');
+    expect((await add(person, 'made-up')).body.code).toBe('PASSKEY_VERIFICATION_FAILED');
+    expect((await add(person, await challengeOf())).body.code).toBe('PASSKEY_VERIFICATION_FAILED');
     const late = await optionsOf(person);
     await app().clock.advance(5 * 60_000 + 1);
     // They have signed in again meanwhile: that is as old.
     await app().context.db.read.execute(
       sql`update sessions set created_at = app_now() where user_id = ${person.userId}`,
     );
-    expect((await add(person, late.challenge)).body.code).toBe('PASSKEY_REFUSED');
+    expect((await add(person, late.challenge)).body.code).toBe('PASSKEY_VERIFICATION_FAILED');
     // Control.
     expect((await add(person, (await optionsOf(person)).challenge)).status).toBe(201);
   });
@@ -263,7 +263,7 @@ describe('passkeys', () => {
     const reply = await person.send('POST', '/api/auth/passkeys/options', undefined, {
       origin: 'https://evil.example',
     });
-    expect(reply.body.code).toBe('FOREIGN_ORIGIN');
+    expect(reply.body.code).toBe('ORIGIN_NOT_ALLOWED');
     expect(testOrigin).toContain('localhost');
   });
 });
@@ -320,7 +320,7 @@ describe('codes of an app', () => {
 
   test('while they are on nobody makes another key, or confirms it', async () => {
     const { person, key } = await withCodes();
-    const on = { status: 409, body: { code: 'SECOND_FACTOR_ON' } };
+    const on = { status: 409, body: { code: 'SECOND_FACTOR_ENABLED' } };
     expect(await person.send('POST', '/api/auth/second-factor/start')).toMatchObject(on);
     expect(await give(person, 'confirm', await nextCode(key))).toMatchObject(on);
     // Control: the key is the one that it was.
@@ -341,10 +341,10 @@ describe('codes of an app', () => {
   test('one is not taken twice', async () => {
     const { person, key, first } = await withCodes();
     const again = await signInAgain(person);
-    expect((await give(again, 'prove', first)).body.code).toBe('WRONG_CODE');
+    expect((await give(again, 'prove', first)).body.code).toBe('INVALID_CODE');
     const code = await nextCode(key);
     expect((await give(again, 'prove', code)).status).toBe(200);
-    expect((await give(await signInAgain(person), 'prove', code)).body.code).toBe('WRONG_CODE');
+    expect((await give(await signInAgain(person), 'prove', code)).body.code).toBe('INVALID_CODE');
   });
 
   test('a recovery code stands in for one, once, however it is typed', async () => {
@@ -353,13 +353,13 @@ describe('codes of an app', () => {
     const again = await signInAgain(person);
     expect((await give(again, 'prove', ` ${code.toUpperCase().replace('-', ' ')}`)).status).toBe(200);
     expect((await again.get('/api/auth/second-factor')).body.recoveryCodesLeft).toBe(9);
-    expect((await give(await signInAgain(person), 'prove', code)).body.code).toBe('WRONG_CODE');
+    expect((await give(await signInAgain(person), 'prove', code)).body.code).toBe('INVALID_CODE');
   });
 
   test('five wrong ones slow down, and the right one works after the wait', async () => {
     const { person, key } = await withCodes();
     const again = await signInAgain(person);
-    for (let i = 0; i < 5; i++) expect((await give(again, 'prove', 'aaaaa-aaaaa')).body.code).toBe('WRONG_CODE');
+    for (let i = 0; i < 5; i++) expect((await give(again, 'prove', 'aaaaa-aaaaa')).body.code).toBe('INVALID_CODE');
     expect((await give(again, 'prove', codeOf(key, stepAt(app().clock.now()) + 1))).body).toMatchObject({
       status: 429,
       code: 'TOO_MANY_REQUESTS',
@@ -386,13 +386,13 @@ describe('codes of an app', () => {
 
   test('they are replaced and turned off for a code, and nothing happens for a wrong one', async () => {
     const { person, key, recovery } = await withCodes();
-    expect((await give(person, 'recovery-codes', '000000')).body.code).toBe('WRONG_CODE');
+    expect((await give(person, 'recovery-codes', '000000')).body.code).toBe('INVALID_CODE');
     const fresh = (await give(person, 'recovery-codes', await nextCode(key))).body.recoveryCodes as string[];
     expect(fresh.some((code) => recovery.includes(code))).toBe(false);
-    expect((await give(person, 'off', recovery[0] ?? '')).body.code).toBe('WRONG_CODE');
+    expect((await give(person, 'off', recovery[0] ?? '')).body.code).toBe('INVALID_CODE');
     expect((await give(person, 'off', fresh[0] ?? '')).status).toBe(200);
     expect((await (await signInAgain(person)).get('/api/wallet')).status).toBe(200);
-    expect((await give(person, 'prove', '123456')).body.code).toBe('SECOND_FACTOR_OFF');
+    expect((await give(person, 'prove', '123456')).body.code).toBe('SECOND_FACTOR_DISABLED');
   });
 
   test('a passkey counts as both: signing in with one is asked for nothing more', async () => {
@@ -546,7 +546,7 @@ describe('a way in that somebody else left behind', () => {
     for (const [method, path, body] of calls)
       expect(await owner.send(method, path, body), path).toMatchObject({
         status: 403,
-        body: { code: 'SIGN_IN_AGAIN' },
+        body: { code: 'REAUTHENTICATION_REQUIRED' },
       });
     // The password again, in place, and it goes on; the session before is over.
     const again = await app().anonymous.send(
@@ -609,7 +609,9 @@ describe('where a role needs a second factor', () => {
       const { challenge } = (await admin.send('POST', '/api/auth/passkeys/options')).body;
       const added = await admin.send('POST', '/api/auth/passkeys', device.create(challenge));
       expect((await admin.get('/api/orders')).status).toBe(200);
-      expect((await admin.send('DELETE', `/api/auth/passkeys/${added.body.id}`)).body.code).toBe('SECOND_FACTOR_KEPT');
+      expect((await admin.send('DELETE', `/api/auth/passkeys/${added.body.id}`)).body.code).toBe(
+        'SECOND_FACTOR_MANDATORY',
+      );
 
       const password = await app().anonymous.send('POST', '/api/auth/sign-in/email', staff);
       expect(password.body.user.secondFactor).toBe('ask');

@@ -71,7 +71,7 @@ describe('ORDER-48 free delivery', () => {
       ...{ action: 'free-delivery.granted', actorId: admin.userId, subjectId: customer.userId },
       details: { reason: 'disabled', endsOn, requestId: id },
     });
-    expect((await ask()).body.code).toBe('FREE_DELIVERY_HELD');
+    expect((await ask()).body.code).toBe('FREE_DELIVERY_ALREADY_ACTIVE');
 
     await app().clock.advance(30 * 86_400_000);
     customer = await app().sessionOf(customer.userId);
@@ -142,7 +142,7 @@ describe('ORDER-48 the proof', () => {
     const none = { status: 404, body: { code: 'FREE_DELIVERY_REQUEST_NOT_FOUND' } };
     expect(await decide(2_000_000_000, { decision: 'grant', words: 'As it was shown' })).toMatchObject(none);
     expect((await customer.send('DELETE', path)).body.request.status).toBe('withdrawn');
-    expect((await customer.send('DELETE', path)).body.code).toBe('FREE_DELIVERY_NOT_ASKED');
+    expect((await customer.send('DELETE', path)).body.code).toBe('FREE_DELIVERY_NOT_REQUESTED');
     expect((await proof(id)).statusCode).toBe(404);
     expect((await decide(id, { decision: 'grant', words: 'As it was shown' })).body.code).toBe('FREE_DELIVERY_DECIDED');
     expect(await isFree()).toBe(false);
@@ -150,7 +150,7 @@ describe('ORDER-48 the proof', () => {
 
   test.each([
     ['no picture', { file: Buffer.from('%PDF-1.7 and so on') }, 'PHOTO_UNSUPPORTED'],
-    ['a broken picture', { file: Buffer.from('\xff\xd8\xff\xe0 not a jpeg', 'latin1') }, 'PHOTO_BROKEN'],
+    ['a broken picture', { file: Buffer.from('\xff\xd8\xff\xe0 not a jpeg', 'latin1') }, 'PHOTO_CORRUPT'],
     ['no reason', { more: {} }, 'INVALID_FIELDS'],
     ['a reason of their own', { more: { reason: 'nice' } }, 'INVALID_FIELDS'],
     ['more than is asked', { more: { reason: 'senior', status: 'granted' } }, 'INVALID_FIELDS'],
@@ -161,7 +161,10 @@ describe('ORDER-48 the proof', () => {
 
   test('is asked for once: of two at the same time one waits', async () => {
     const replies = await Promise.all([ask(), ask()]);
-    expect(replies.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'FREE_DELIVERY_ASKED']);
+    expect(replies.map(({ status, body }) => body.code ?? status).sort()).toEqual([
+      201,
+      'FREE_DELIVERY_ALREADY_REQUESTED',
+    ]);
     expect((await waiting()).filter(({ userId }) => userId === customer.userId)).toHaveLength(1);
   });
 });
@@ -171,10 +174,10 @@ test('ORDER-48 a last day that is over cannot be given, on request or without on
   const endsOn = dayAfter(await today(), -3);
   const id = await asked();
   expect((await decide(id, { decision: 'grant', words: 'As it was shown', endsOn })).body.code).toBe(
-    'FREE_DELIVERY_END',
+    'FREE_DELIVERY_END_INVALID',
   );
   const grant = `/api/admin/users/${customer.userId}/free-delivery`;
-  expect((await admin.send('PUT', grant, { reason: 'senior', endsOn })).body.code).toBe('FREE_DELIVERY_END');
+  expect((await admin.send('PUT', grant, { reason: 'senior', endsOn })).body.code).toBe('FREE_DELIVERY_END_INVALID');
   expect((await waiting()).map((one) => one.id)).toContain(id);
   expect((await proof(id)).statusCode, 'the photo is still there').toBe(200);
 });

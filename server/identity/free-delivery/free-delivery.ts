@@ -63,8 +63,8 @@ export const freeDeliveryOf = (context: Context, actor: Actor): Promise<FreeDeli
 
 /** Nothing is taken in that would be of no use. */
 async function assertMayAsk(db: Reader, userId: string): Promise<void> {
-  if (await store.grantOf(db, userId)) fail('FREE_DELIVERY_HELD', {});
-  if ((await store.latestRequestOf(db, userId))?.status === 'pending') fail('FREE_DELIVERY_ASKED', {});
+  if (await store.grantOf(db, userId)) fail('FREE_DELIVERY_ALREADY_ACTIVE', {});
+  if ((await store.latestRequestOf(db, userId))?.status === 'pending') fail('FREE_DELIVERY_ALREADY_REQUESTED', {});
 }
 
 export async function askFreeDelivery(
@@ -81,15 +81,15 @@ export async function askFreeDelivery(
       if (received.kind === 'too large') fail('PHOTO_TOO_LARGE', {});
       const drawn = await drawAnew(path, [side], pictureLimits);
       if (!drawn.ok && drawn.why === 'dimensions')
-        fail('PHOTO_DIMENSIONS', { width: drawn.width, height: drawn.height });
-      if (!drawn.ok) fail(drawn.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_BROKEN', {});
+        fail('PHOTO_DIMENSIONS_TOO_LARGE', { width: drawn.width, height: drawn.height });
+      if (!drawn.ok) fail(drawn.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_CORRUPT', {});
       const [file] = drawn.files;
       if (!file) throw new Error('nothing was drawn');
       const { reason } = received.fields;
       return db.transact(async (tx) => {
         await assertMayAsk(tx, userId);
         const requestId = await store.insertRequest(tx, { userId, reason, photo: file.bytes.toString('base64') });
-        if (requestId === undefined) fail('FREE_DELIVERY_ASKED', {});
+        if (requestId === undefined) fail('FREE_DELIVERY_ALREADY_REQUESTED', {});
         const details = { requestId, reason };
         await audit(tx, { actorId: userId, action: 'free-delivery.requested', subject: account(userId), details });
         return stateOf(tx, userId);
@@ -102,7 +102,7 @@ export async function withdrawFreeDelivery(context: Context, { userId }: Actor):
   return context.db.transact(async (tx) => {
     const request = await store.latestRequestOf(tx, userId);
     const settled = { status: 'withdrawn', by: userId, words: null } as const;
-    if (!request || !(await store.settle(tx, request.id, settled))) fail('FREE_DELIVERY_NOT_ASKED', {});
+    if (!request || !(await store.settle(tx, request.id, settled))) fail('FREE_DELIVERY_NOT_REQUESTED', {});
     const details = { requestId: request.id };
     await audit(tx, { actorId: userId, action: 'free-delivery.withdrawn', subject: account(userId), details });
     return stateOf(tx, userId);
@@ -152,7 +152,7 @@ async function grant(
   given: { userId: string; reason: z.output<typeof GrantFreeDelivery>['reason']; endsOn: string | null },
   note: { requestId?: number },
 ) {
-  if (given.endsOn !== null && (await store.isOver(tx, given.endsOn))) fail('FREE_DELIVERY_END', {});
+  if (given.endsOn !== null && (await store.isOver(tx, given.endsOn))) fail('FREE_DELIVERY_END_INVALID', {});
   const row = await store.putGrant(tx, given, actor.userId);
   await audit(tx, {
     actorId: actor.userId,

@@ -27,7 +27,7 @@ export async function mailVerification(
 }
 
 export async function sendVerification(context: Context, actor: Actor): Promise<void> {
-  if (!canMail(context)) fail('MAIL_OFF', {});
+  if (!canMail(context)) fail('MAIL_NOT_CONFIGURED', {});
   const came = await context.db.transact((tx) => mailVerification(tx, context, actor.userId));
   if (came === 'many') fail('TOO_MANY_REQUESTS', { retryAfterSeconds: pauseSeconds });
 }
@@ -39,7 +39,7 @@ export async function sendVerification(context: Context, actor: Actor): Promise<
 export async function verifyEmail(context: Context, actor: Actor, token: string): Promise<void> {
   await context.db.transact(async (tx) => {
     const { userId } = await takeLink(tx, token, 'verify-email');
-    if (userId !== actor.userId) fail('LINK_OF_ANOTHER', {});
+    if (userId !== actor.userId) fail('LINK_ACCOUNT_MISMATCH', {});
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
   });
 }

@@ -77,7 +77,7 @@ export async function lookAtLink(
   purpose: LinkPurpose,
 ): Promise<{ userId: string; email: string }> {
   const [link] = await found(db, token, purpose);
-  if (!link) fail('LINK_UNKNOWN', {});
+  if (!link) fail('LINK_INVALID', {});
   if (link.isUsed) fail('LINK_USED', {});
   if (link.isExpired) fail('LINK_EXPIRED', {});
   return link;

@@ -115,8 +115,8 @@ describe('verifying an address', () => {
     expect(second).not.toBe(first);
     const verify = (token: string) => browser.post('/api/auth/email/verify', { token }).then(code);
     expect(await verify(first)).toBe('409 LINK_USED');
-    expect(await verify('made-up')).toBe('404 LINK_UNKNOWN');
-    expect(code(await reset(visitor(), second))).toBe('404 LINK_UNKNOWN');
+    expect(await verify('made-up')).toBe('404 LINK_INVALID');
+    expect(code(await reset(visitor(), second))).toBe('404 LINK_INVALID');
     await app().clock.advance(72 * 3_600_000);
     expect(await verify(second)).toBe('422 LINK_EXPIRED');
   });
@@ -128,7 +128,7 @@ describe('verifying an address', () => {
     const isConfirmed = async () =>
       (await app().sessionOf(stranger.userId)).get('/api/auth/user').then(({ body }) => body.isEmailVerified);
     expect(code(await visitor().post('/api/auth/email/verify', { token }))).toBe('401 UNAUTHENTICATED');
-    expect(code(await other.browser.post('/api/auth/email/verify', { token }))).toBe('403 LINK_OF_ANOTHER');
+    expect(code(await other.browser.post('/api/auth/email/verify', { token }))).toBe('403 LINK_ACCOUNT_MISMATCH');
     expect(await isConfirmed()).toBe(false);
     // Nor is it used up by that: who owns the mailbox takes the account over, and the stranger is out of it.
     const owner = visitor();
@@ -138,7 +138,7 @@ describe('verifying an address', () => {
       body: { user: { email: stranger.email, isEmailVerified: true } },
     });
     expect(await stranger.browser.get('/api/auth/user')).toBe(401);
-    expect(code(await signIn(visitor(), stranger.email))).toBe('401 WRONG_CREDENTIALS');
+    expect(code(await signIn(visitor(), stranger.email))).toBe('401 INVALID_CREDENTIALS');
     expect(code(await signIn(visitor(), stranger.email, better))).toBe('200 ok');
   });
 
@@ -197,7 +197,7 @@ describe('forgetting a password', () => {
     expect(done).toMatchObject({ status: 200, body: { user: { email, isEmailVerified: true } } });
     expect(await here.get('/api/wallet')).toBe(200);
     expect(await browser.get('/api/wallet')).toBe(401);
-    expect(code(await signIn(visitor(), email))).toBe('401 WRONG_CREDENTIALS');
+    expect(code(await signIn(visitor(), email))).toBe('401 INVALID_CREDENTIALS');
     expect(code(await signIn(visitor(), email, better))).toBe('200 ok');
     expect((await lettersTo(email)).map(({ subject }) => subject)).toContain('Your password was changed');
     // Once.
@@ -254,7 +254,7 @@ describe('signing up with an address that has an account', () => {
       password: better,
       name: 'Mallory',
     });
-    expect(code(again)).toBe('422 SIGN_UP_REFUSED');
+    expect(code(again)).toBe('422 SIGN_UP_REJECTED');
     expect(again.headers['set-cookie']).toBeUndefined();
     expect(await work(tellOfSignUpJob)).toBe(1);
     const [letter] = await lettersTo(email);
@@ -316,13 +316,13 @@ describe('guessing', () => {
       }
       seen[target] = counts;
     }
-    const wanted = { '401 WRONG_CREDENTIALS': freeTries.account, '429 SIGN_IN_PAUSED': 1_000 - freeTries.account };
+    const wanted = { '401 INVALID_CREDENTIALS': freeTries.account, '429 SIGN_IN_THROTTLED': 1_000 - freeTries.account };
     expect(Object.values(seen)).toEqual([wanted, wanted]);
     // One letter for each, however many guessed at once.
     expect(await work(warnOfGuessingJob)).toBe(2);
     // Even the right password is not looked at from elsewhere, while the owner's own browser gets in.
     const stranger = await signIn(visitor(), email);
-    expect(code(stranger)).toBe('429 SIGN_IN_PAUSED');
+    expect(code(stranger)).toBe('429 SIGN_IN_THROTTLED');
     expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0);
     expect(code(await signIn(home, email))).toBe('200 ok');
   }, 180_000);
@@ -337,35 +337,35 @@ describe('guessing', () => {
     // One letter an attack; asked for whether there is an account or not.
     expect(await work(warnOfGuessingJob)).toBe(3);
     const newDevice = visitor();
-    expect(code(await signIn(newDevice, email))).toBe('429 SIGN_IN_PAUSED');
+    expect(code(await signIn(newDevice, email))).toBe('429 SIGN_IN_THROTTLED');
     const token = await linkTo(email, 'know-device');
     expect(code(await newDevice.post('/api/auth/links/know-device', { token }))).toBe('200 ok');
     // The link lets nobody in by itself.
     expect(await newDevice.get('/api/wallet')).toBe(401);
-    expect(code(await signIn(newDevice, email, 'wrong again, sorry'))).toBe('401 WRONG_CREDENTIALS');
+    expect(code(await signIn(newDevice, email, 'wrong again, sorry'))).toBe('401 INVALID_CREDENTIALS');
     expect(code(await signIn(newDevice, email))).toBe('200 ok');
     expect(code(await visitor().post('/api/auth/links/know-device', { token }))).toBe('409 LINK_USED');
 
-    expect(code(await signIn(visitor(), other.email))).toBe('429 SIGN_IN_PAUSED');
+    expect(code(await signIn(visitor(), other.email))).toBe('429 SIGN_IN_THROTTLED');
     expect(code(await reset(visitor(), await forgot(other.email)))).toBe('200 ok');
     expect(code(await signIn(visitor(), other.email, better))).toBe('200 ok');
   }, 120_000);
 
   test('pauses grow, and a day later everything is forgotten', async () => {
     const { email } = await newOwner();
-    for (let i = 0; i < freeTries.account; i++) expect(code(await wrong(email, i))).toBe('401 WRONG_CREDENTIALS');
+    for (let i = 0; i < freeTries.account; i++) expect(code(await wrong(email, i))).toBe('401 INVALID_CREDENTIALS');
     const waits: number[] = [];
     for (let round = 0; round < 12; round++) {
       const paused = await wrong(email, round);
-      expect(code(paused)).toBe('429 SIGN_IN_PAUSED');
+      expect(code(paused)).toBe('429 SIGN_IN_THROTTLED');
       waits.push(Math.round(Number(paused.headers['retry-after']) / 60));
       await app().clock.advance(Number(paused.headers['retry-after']) * 1_000);
-      expect(code(await wrong(email, round))).toBe('401 WRONG_CREDENTIALS');
+      expect(code(await wrong(email, round))).toBe('401 INVALID_CREDENTIALS');
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 720, 720]);
     await app().clock.advance(2 * 86_400_000);
-    for (let i = 0; i < freeTries.account; i++) expect(code(await wrong(email, i))).toBe('401 WRONG_CREDENTIALS');
-    expect(code(await wrong(email, 0))).toBe('429 SIGN_IN_PAUSED');
+    for (let i = 0; i < freeTries.account; i++) expect(code(await wrong(email, i))).toBe('401 INVALID_CREDENTIALS');
+    expect(code(await wrong(email, 0))).toBe('429 SIGN_IN_THROTTLED');
   }, 120_000);
 
   test('counters stand in the database: a second process starts from them', async () => {
@@ -415,7 +415,7 @@ describe('guessing', () => {
     const thief = () => visitor({ ...device });
     let looked = 0;
     for (let i = 0; i < 35; i++)
-      if (code(await signIn(thief(), email, `wrong ${i}`)) === '401 WRONG_CREDENTIALS') looked += 1;
+      if (code(await signIn(thief(), email, `wrong ${i}`)) === '401 INVALID_CREDENTIALS') looked += 1;
     expect(looked).toBeLessThanOrEqual(20 + freeTries.account);
     const [row] = await app()
       .context.db.read.select()
@@ -428,8 +428,8 @@ describe('guessing', () => {
     const { email } = await newOwner();
     const { browser } = await newOwner();
     for (let i = 0; i < freeTries.account; i++) await wrong(email, i);
-    expect(code(await signIn(visitor({ 'autolotto.device': 'made-up' }), email))).toBe('429 SIGN_IN_PAUSED');
-    expect(code(await signIn(visitor({ ...browser.cookies }), email))).toBe('429 SIGN_IN_PAUSED');
+    expect(code(await signIn(visitor({ 'autolotto.device': 'made-up' }), email))).toBe('429 SIGN_IN_THROTTLED');
+    expect(code(await signIn(visitor({ ...browser.cookies }), email))).toBe('429 SIGN_IN_THROTTLED');
   });
 });
 
@@ -441,9 +441,9 @@ test('how many tries an account has, and how long its pauses are, is the houseâ€
   await changePolicy(context, 'guard.pauses', { ...guard.pauses, firstMinutes: 60 }, by);
   try {
     for (let i = 0; i < 3; i++)
-      expect(code(await signIn(visitor(), email, `wrong ${i}`))).toBe('401 WRONG_CREDENTIALS');
+      expect(code(await signIn(visitor(), email, `wrong ${i}`))).toBe('401 INVALID_CREDENTIALS');
     const paused = await signIn(visitor(), email);
-    expect(code(paused)).toBe('429 SIGN_IN_PAUSED');
+    expect(code(paused)).toBe('429 SIGN_IN_THROTTLED');
     expect(Math.round(Number(paused.headers['retry-after']) / 60)).toBe(60);
   } finally {
     await changePolicy(context, 'guard.tries', guard.tries, by);

@@ -28,7 +28,7 @@ import { hashPassword } from './passwords.ts';
 
 /** Says nothing of whether there is such an account, and takes the same time: a job looks. */
 export async function forgotPassword(context: Context, email: string): Promise<void> {
-  if (!canMail(context)) fail('MAIL_OFF', {});
+  if (!canMail(context)) fail('MAIL_NOT_CONFIGURED', {});
   await context.db.transact((tx) => context.jobs.enqueue(tx, sendResetJob, { email: email.toLowerCase() }));
 }
 

@@ -77,7 +77,7 @@ export async function excludeSelf(
     const now = (await store.exclusionsOf(tx, userId)).find((one) => one.scope === scope);
     const endsAt = await store.endAfter(tx, monthsOf[term]);
     const how = extension(now, endsAt);
-    if (how === 'shorter') fail('SELF_EXCLUSION_SHORTER', { until: now?.until?.toISOString() ?? null });
+    if (how === 'shorter') fail('SELF_EXCLUSION_LOCKED', { until: now?.until?.toISOString() ?? null });
     if (how === 'longer') {
       await store.insertExclusion(tx, { userId, scope, term, endsAt });
       await context.jobs.enqueue(tx, selfExcludedJob, { userId, scope });

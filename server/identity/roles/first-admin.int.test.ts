@@ -54,12 +54,12 @@ describe('with ADMIN_EMAILS', () => {
 
   test('a stranger is no admin though there is none yet, nor is one who claims the listed address', async () => {
     for (const email of ['stranger@evil.example', 'boss@shop.example'])
-      expect(await pick(email)).toMatchObject({ status: 403, body: { code: 'ADMIN_ONCE_CONFIRMED' } });
+      expect(await pick(email)).toMatchObject({ status: 403, body: { code: 'ADMIN_EMAIL_UNVERIFIED' } });
     const known = await stranger(app, 'known@evil.example');
     await confirm(app, 'known@evil.example');
     expect(await known.send('POST', '/api/users/role', { role: 'admin' })).toMatchObject({
       status: 403,
-      body: { code: 'ADMIN_ON_REQUEST' },
+      body: { code: 'ADMIN_APPROVAL_PENDING' },
     });
     expect(await app.context.db.read.$count(users, eq(users.role, 'admin'))).toBe(0);
   });
@@ -103,12 +103,12 @@ describe('without it, by the set-up code', () => {
     const guest = await stranger(app, 'guess@evil.example');
     expect(await guest.send('POST', '/api/users/role', { role: 'admin' })).toMatchObject({
       status: 403,
-      body: { code: 'SET_UP_CODE_NEEDED' },
+      body: { code: 'SET_UP_CODE_REQUIRED' },
     });
     const wrong = { role: 'admin', setUpCode: setUpCode.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')) };
     expect(await guest.send('POST', '/api/users/role', wrong)).toMatchObject({
       status: 403,
-      body: { code: 'SET_UP_CODE_WRONG' },
+      body: { code: 'SET_UP_CODE_INCORRECT' },
     });
     expect((await guest.get('/api/auth/user')).body).toMatchObject({ role: null, requestedRole: null });
 
@@ -118,7 +118,7 @@ describe('without it, by the set-up code', () => {
     // It is over with the first one.
     expect(await guest.send('POST', '/api/users/role', { role: 'admin', setUpCode })).toMatchObject({
       status: 403,
-      body: { code: 'ADMIN_ON_REQUEST' },
+      body: { code: 'ADMIN_APPROVAL_PENDING' },
     });
     lines.length = 0;
     await say();
@@ -130,7 +130,8 @@ describe('without it, by the set-up code', () => {
     const [setUpCode = ''] = told();
     const guesser = await stranger(app, 'guesser@evil.example');
     const guess = (code: string) => guesser.send('POST', '/api/users/role', { role: 'admin', setUpCode: code });
-    for (let time = 0; time < 10; time++) expect((await guess(`wrong-${time}`)).body.code).toBe('SET_UP_CODE_WRONG');
+    for (let time = 0; time < 10; time++)
+      expect((await guess(`wrong-${time}`)).body.code).toBe('SET_UP_CODE_INCORRECT');
     expect(await guess(setUpCode)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     const boss = await stranger(app, 'patient@shop.example');
     expect((await boss.send('POST', '/api/users/role', { role: 'admin', setUpCode })).status).toBe(200);

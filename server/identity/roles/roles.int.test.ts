@@ -67,7 +67,7 @@ describe('picking a role', () => {
     for (let time = 0; time < 3; time++)
       expect(await pick(client, 'admin')).toMatchObject({
         status: 403,
-        body: { code: 'ADMIN_ON_REQUEST', detail: expect.stringContaining('passed on to the admins') },
+        body: { code: 'ADMIN_APPROVAL_PENDING', detail: expect.stringContaining('passed on to the admins') },
       });
     expect(await me(client)).toMatchObject({ role: null, requestedRole: 'admin' });
     expect((await client.get('/api/admin/access-requests')).status).toBe(403);
@@ -154,14 +154,14 @@ test('an admin who signed in long ago answers and changes nothing before signing
   await app().context.db.read.execute(
     sql`update sessions set created_at = app_now() - interval '3 hours', second_factor_at = app_now() - interval '3 hours' where user_id = ${userId}`,
   );
-  expect(await change()).toMatchObject({ status: 403, body: { code: 'SIGN_IN_AGAIN' } });
+  expect(await change()).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
   expect((await me(client)).role).toBe('customer');
   expect((await tired.get('/api/admin/audit')).status).toBe(200);
   // Giving a role wants the last five minutes, whatever else two hours are enough for.
   await app().context.db.read.execute(
     sql`update sessions set created_at = app_now() - interval '6 minutes' where user_id = ${userId}`,
   );
-  expect((await change()).body.code).toBe('SIGN_IN_AGAIN');
+  expect((await change()).body.code).toBe('REAUTHENTICATION_REQUIRED');
   // A second factor given just now is as good.
   await app().context.db.read.execute(sql`update sessions set second_factor_at = app_now() where user_id = ${userId}`);
   expect((await change()).status).toBe(200);
@@ -276,7 +276,7 @@ describe('the work-age check', () => {
       });
       expect(await check(client, { timeZone, dateOfBirth: yearsBefore(today, 0, 2) })).toMatchObject({
         status: 400,
-        body: { code: 'BIRTH_IN_FUTURE', detail: 'Date of birth cannot be in the future.' },
+        body: { code: 'BIRTH_DATE_IN_FUTURE', detail: 'Date of birth cannot be in the future.' },
       });
       expect(await me(client)).toMatchObject({ isWorkAgeVerified: false });
       const record = await recordOf(client.userId);

@@ -48,9 +48,9 @@ export async function pickRole(
     rightsChanged(tx, context.bus, user.id);
     return way;
   });
-  if (way === 'on request') fail('ADMIN_ON_REQUEST', {});
-  if (way === 'once confirmed') fail('ADMIN_ONCE_CONFIRMED', {});
-  if (way === 'by code') fail(setUpCode === undefined ? 'SET_UP_CODE_NEEDED' : 'SET_UP_CODE_WRONG', {});
+  if (way === 'on request') fail('ADMIN_APPROVAL_PENDING', {});
+  if (way === 'once confirmed') fail('ADMIN_EMAIL_UNVERIFIED', {});
+  if (way === 'by code') fail(setUpCode === undefined ? 'SET_UP_CODE_REQUIRED' : 'SET_UP_CODE_INCORRECT', {});
 }
 
 const wouldBeAdmin = async (
@@ -114,7 +114,7 @@ export async function verifyWorkAge(
   const terms = await declarationTerms(context);
   const today = dayIn(timeZone, await databaseTime(context));
   const refused = checkWorkAge(dateOfBirth, today, terms.policy['age.work']);
-  if (refused?.code === 'BIRTH_IN_FUTURE') fail(refused.code, {});
+  if (refused?.code === 'BIRTH_DATE_IN_FUTURE') fail(refused.code, {});
   const heard = await context.db.transact(async (tx) => {
     const user = await store.lockUser(tx, actor.userId);
     if (user?.role !== workType) fail('WORK_TYPE_MISMATCH', { role: user?.role ?? null });

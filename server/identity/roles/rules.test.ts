@@ -13,7 +13,7 @@ describe('AGE-17 AGE-18 AGE-21 the work-age check', () => {
     ['born on 31 December, on New Year', '2005-12-31', '2027-01-01', undefined],
     ['old enough to order', '2008-11-21', '2026-11-21', 'WORK_UNDER_AGE'],
     ['born today', '2026-11-21', '2026-11-21', 'WORK_UNDER_AGE'],
-    ['born tomorrow', '2026-11-22', '2026-11-21', 'BIRTH_IN_FUTURE'],
+    ['born tomorrow', '2026-11-22', '2026-11-21', 'BIRTH_DATE_IN_FUTURE'],
   ])('%s', (_name, dateOfBirth, today, expected) => {
     expect(code(dateOfBirth, today)).toBe(expected);
   });

@@ -7,8 +7,8 @@ export function checkWorkAge(
   dateOfBirth: string,
   today: string,
   minAge: number,
-): Refusal<'BIRTH_IN_FUTURE' | 'WORK_UNDER_AGE'> | undefined {
-  if (dateOfBirth > today) return refusal('BIRTH_IN_FUTURE', {});
+): Refusal<'BIRTH_DATE_IN_FUTURE' | 'WORK_UNDER_AGE'> | undefined {
+  if (dateOfBirth > today) return refusal('BIRTH_DATE_IN_FUTURE', {});
   if (ageOn(dateOfBirth, today) < minAge) return refusal('WORK_UNDER_AGE', { minAge });
   return undefined;
 }

@@ -44,7 +44,7 @@ test('of many sign-ins at once some are hashed and some asked to come again; nob
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(turnedAway.length).toBeGreaterThan(0);
   for (const reply of turnedAway) {
-    expect(reply.json().code).toBe('UNAVAILABLE');
+    expect(reply.json().code).toBe('SERVICE_UNAVAILABLE');
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   }
   const looked = replies.length - turnedAway.length;

@@ -31,7 +31,7 @@ export type Admission = {
 const digest = (kind: string, text: string): string => createHash('sha256').update(`${kind}:${text}`).digest('hex');
 const accountSubject = (email: string): string => digest('account', email.toLowerCase());
 
-/** Refuses with SIGN_IN_PAUSED while strangers have to wait. */
+/** Refuses with SIGN_IN_THROTTLED while strangers have to wait. */
 export async function admit(context: Context, email: string, origin: Origin): Promise<Admission> {
   const policy = await currentPolicy(context);
   const tries = policy['guard.tries'];
@@ -49,7 +49,7 @@ export async function admit(context: Context, email: string, origin: Origin): Pr
     const waitSeconds = await closedFor(tx, network);
     return waitSeconds > 0 ? { waitSeconds } : countTry(tx, account, closing('account'));
   });
-  if ('waitSeconds' in counted) fail('SIGN_IN_PAUSED', { retryAfterSeconds: counted.waitSeconds });
+  if ('waitSeconds' in counted) fail('SIGN_IN_THROTTLED', { retryAfterSeconds: counted.waitSeconds });
   return {
     succeeded: () => context.db.transact((tx) => giveBack(tx, account)),
     unseen: () => context.db.transact((tx) => giveBack(tx, account)),

@@ -94,7 +94,7 @@ export async function suspendAccount(
     // Whoever is placing an order or taking one holds this row: they are first, or they are refused.
     const user = (await lockUser(tx, userId)) ?? fail('USER_NOT_FOUND', {});
     if (userId === actor.userId) fail('OWN_SUSPENSION', {});
-    if (user.suspendedAt !== null) fail('SUSPENDED_ALREADY', {});
+    if (user.suspendedAt !== null) fail('ALREADY_SUSPENDED', {});
     // Two admins who suspend each other at once: one of them is left.
     if (user.role === 'admin' && (await countActiveAdmins(tx)) === 1) fail('LAST_ADMIN', {});
     const by = actor.userId;
@@ -126,8 +126,8 @@ export async function appealSuspension(
     const { userId } = await takeLink(tx, token, 'appeal-suspension');
     await lockUser(tx, userId);
     const suspension = (await store.openSuspension(tx, userId)) ?? fail('NOT_SUSPENDED', {});
-    if (suspension.appealedAt) fail('SUSPENSION_APPEALED', {});
-    if (suspension.isOver) fail('SUSPENSION_APPEAL_OVER', { until: suspension.appealUntil.toISOString() });
+    if (suspension.appealedAt) fail('SUSPENSION_ALREADY_APPEALED', {});
+    if (suspension.isOver) fail('SUSPENSION_APPEAL_EXPIRED', { until: suspension.appealUntil.toISOString() });
     const replyDueAt = await store.noteAppeal(tx, suspension.id, words, days);
     await audit(tx, { actorId: userId, action: 'account.suspension-appealed', subject: account(userId) });
     return { replyDueAt: replyDueAt.toISOString() };
@@ -145,7 +145,7 @@ export async function answerAppeal(
   return context.db.transact(async (tx) => {
     const user = (await lockUser(tx, userId)) ?? fail('USER_NOT_FOUND', {});
     const suspension = (await store.openSuspension(tx, userId)) ?? fail('NOT_SUSPENDED', {});
-    if (!suspension.appealedAt || suspension.upheldAt) fail('SUSPENSION_NO_APPEAL', {});
+    if (!suspension.appealedAt || suspension.upheldAt) fail('SUSPENSION_APPEAL_NOT_FOUND', {});
     if (suspension.suspendedBy === actor.userId) fail('OWN_SUSPENSION_APPEAL', {});
     if (decision === 'lift') return end(context, tx, actor, user, reason);
     await store.uphold(tx, suspension.id, actor.userId, reason);

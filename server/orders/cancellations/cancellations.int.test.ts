@@ -57,7 +57,7 @@ describe('above the amount', () => {
   ])('one admin alone gives nothing back by %s', async (_, tries) => {
     const order = await above();
     const before = await wallet();
-    expect(await tries(order)).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_NEEDED' } });
+    expect(await tries(order)).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_REQUIRED' } });
     expect([await statusOf(order), await wallet()]).toEqual(['pending', before]);
   });
 
@@ -65,7 +65,7 @@ describe('above the amount', () => {
     const order = await above();
     await bring(await app().as('courier'), order.id, 'en_route');
     const back = await admin.send('POST', `/api/orders/${order.id}/return`, { reason: 'not_home' });
-    expect(back).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_NEEDED' } });
+    expect(back).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_REQUIRED' } });
     expect(await statusOf(order)).toBe('en_route');
     // What the courier says at the door is no admin's hand.
     expect(
@@ -85,8 +85,8 @@ describe('above the amount', () => {
     expect((await ask(order, second)).body).toEqual({ ...asked.body, isMine: false });
     expect(await waiting(order)).toEqual({ ...asked.body, isMine: false });
     const { id } = asked.body;
-    expect(await decide(id, confirmed, admin)).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_NEEDED' } });
-    expect((await cancel(order, second)).body.code).toBe('SECOND_ADMIN_NEEDED');
+    expect(await decide(id, confirmed, admin)).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_REQUIRED' } });
+    expect((await cancel(order, second)).body.code).toBe('SECOND_ADMIN_REQUIRED');
     expect(await statusOf(order)).toBe('pending');
     expect((await decide(id, confirmed)).body).toMatchObject({ id: order.id, status: 'cancelled' });
     expect(await wallet()).toMatchObject({ balance: '900.00', held: '0.00' });
@@ -119,7 +119,7 @@ describe('above the amount', () => {
     await limit(centsOf(order.totalAmount));
     const tipped = await customer.send('POST', `/api/orders/${order.id}/tip`, { amount: '0.01' });
     expect(tipped.status).toBe(200);
-    expect((await cancel(order)).body.code).toBe('SECOND_ADMIN_NEEDED');
+    expect((await cancel(order)).body.code).toBe('SECOND_ADMIN_REQUIRED');
     expect((await ask(order)).body.amount).toBe(((centsOf(order.totalAmount) + 1) / 100).toFixed(2));
   });
 
@@ -139,7 +139,7 @@ describe('above the amount', () => {
     const [{ id }] = (await customer.get(`/api/orders/${order.id}`)).body.substitutions;
     const answer = (by: Client) =>
       by.send('POST', `/api/orders/${order.id}/substitutions/${id}/answer`, { answer: 'refund' });
-    expect((await answer(admin)).body.code).toBe('SECOND_ADMIN_NEEDED');
+    expect((await answer(admin)).body.code).toBe('SECOND_ADMIN_REQUIRED');
     expect(await statusOf(order)).toBe('pending');
     expect((await answer(customer)).body.status).toBe('cancelled');
   });
@@ -152,8 +152,8 @@ describe('above the amount', () => {
     await app().runJob(cancelOverdueJob);
     expect(await statusOf(late)).toBe('cancelled');
     expect([await waiting(own), await waiting(late)]).toEqual([undefined, undefined]);
-    for (const id of asked) expect((await decide(id, confirmed)).body.code).toBe('STEP_NOT_ALLOWED');
-    expect((await ask(own)).body.code).toBe('STEP_NOT_ALLOWED');
+    for (const id of asked) expect((await decide(id, confirmed)).body.code).toBe('TRANSITION_NOT_ALLOWED');
+    expect((await ask(own)).body.code).toBe('TRANSITION_NOT_ALLOWED');
   });
 });
 

@@ -80,7 +80,7 @@ export async function decideCancellation(
     if (!order || !asked) throw new Error(`cancellation ${cancellationId} is gone`);
     if (asked.state !== 'asked') fail('CANCELLATION_DECIDED', {});
     const isConfirmed = decision === 'confirmed';
-    if (isConfirmed && asked.askedBy === actor.userId) fail('SECOND_ADMIN_NEEDED', {});
+    if (isConfirmed && asked.askedBy === actor.userId) fail('SECOND_ADMIN_REQUIRED', {});
     const details = { cancellationId, amount: dollars(await givesBack(tx, order)), words: isConfirmed ? null : words };
     await cancellations.decide(tx, cancellationId, { state: decision, by: actor.userId, words: details.words });
     if (isConfirmed) {

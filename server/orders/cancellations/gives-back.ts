@@ -14,5 +14,5 @@ export async function givesBack(tx: Tx, order: Pick<LockedOrder, 'id' | 'payment
 
 /** An admin alone gives back only so much. A trigger on order_events holds the same. */
 export async function assertOneMay(tx: Tx, order: LockedOrder, policy: Policy): Promise<void> {
-  if (needsTwoAdmins(policy['refund.twoAdmins'], await givesBack(tx, order))) fail('SECOND_ADMIN_NEEDED', {});
+  if (needsTwoAdmins(policy['refund.twoAdmins'], await givesBack(tx, order))) fail('SECOND_ADMIN_REQUIRED', {});
 }

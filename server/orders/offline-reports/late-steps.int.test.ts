@@ -55,9 +55,9 @@ describe('a step that is sent again', () => {
     expect(tellOff(await step('delivered', 'start-2'))).toEqual({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
   });
   test('without its key is refused, as it always was, and so is one out of order', async () => {
-    expect(tellOff(await step('delivered', 'too-soon'))).toEqual({ status: 409, code: 'STEP_NOT_ALLOWED' });
+    expect(tellOff(await step('delivered', 'too-soon'))).toEqual({ status: 409, code: 'TRANSITION_NOT_ALLOWED' });
     expect((await step('en_route', 'start-3')).status).toBe(200);
-    expect(tellOff(await step('en_route', 'start-4'))).toEqual({ status: 409, code: 'STEP_NOT_ALLOWED' });
+    expect(tellOff(await step('en_route', 'start-4'))).toEqual({ status: 409, code: 'TRANSITION_NOT_ALLOWED' });
     // A key whose step was refused is still free: the step may be possible later.
     expect((await step('delivered', 'too-soon')).status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe('when things go wrong on the way', () => {
     const admin = await app().as('admin');
     expect((await admin.send('POST', `/api/orders/${id}/cancel`, { reason: 'The customer called' })).status).toBe(200);
     expect((await step('en_route', 'after-all', { capturedAt: ago(1), sentAt: ago(0) })).body).toMatchObject({
-      code: 'STEP_NOT_ALLOWED',
+      code: 'TRANSITION_NOT_ALLOWED',
       from: 'cancelled',
     });
   });
@@ -220,7 +220,7 @@ describe('what goes with a step', () => {
     await app().clock.advance(30 * minute);
     const admin = await app().as('admin');
     await admin.send('POST', `/api/orders/${orderId}/cancel`, { reason: 'The customer called' });
-    expect((await check(orderId, {}, 'after-the-end')).body.code).toBe('ID_CHECK_NOT_NOW');
+    expect((await check(orderId, {}, 'after-the-end')).body.code).toBe('ID_CHECK_INVALID_STATE');
     const before = { capturedAt: ago(10), sentAt: ago(0) };
     expect((await check(orderId, before, 'before-the-end')).body.check).toMatchObject({ outcome: 'passed' });
     expect((await photo(orderId, before)).status).toBe(201);
@@ -252,7 +252,7 @@ describe('what came too late to be taken', () => {
     by.send(
       'POST',
       `/api/orders/${id}/refused-steps`,
-      { step: 'delivered', code: 'STEP_NOT_ALLOWED', capturedAt: ago(140), sentAt: ago(120), seq: 9, ...more },
+      { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED', capturedAt: ago(140), sentAt: ago(120), seq: 9, ...more },
       { 'idempotency-key': key },
     );
   const told = async (by: Client) => (await by.get(`/api/orders/${id}/incidents`)).body.told;
@@ -269,7 +269,7 @@ describe('what came too late to be taken', () => {
         step: 'delivered',
         seq: 9,
         by: { name: 'Maya' },
-        refused: { code: 'STEP_NOT_ALLOWED', status: 'cancelled' },
+        refused: { code: 'TRANSITION_NOT_ALLOWED', status: 'cancelled' },
         offByMinutes: 120,
         movedMinutes: 0,
       },
@@ -369,7 +369,7 @@ describe('what came too late to be taken', () => {
     expect([one.status, two.status].toSorted()).toEqual([200, 409]);
     const second = one.status === 409 ? one : two;
     // The phone reads of this that it was done already.
-    expect(second.body).toMatchObject({ code: 'STEP_NOT_ALLOWED', from: 'en_route' });
+    expect(second.body).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'en_route' });
     expect((await eventsOf()).filter(({ event }) => event === 'start')).toHaveLength(1);
   });
 });

@@ -107,7 +107,7 @@ describe('money set aside', () => {
       status: 'cancelled',
       cancelReason: 'The order was not delivered in time',
     });
-    expect((await move(await app().as('courier'), id, 'delivered')).body.code).toBe('STEP_NOT_ALLOWED');
+    expect((await move(await app().as('courier'), id, 'delivered')).body.code).toBe('TRANSITION_NOT_ALLOWED');
     expect((await customer.get('/api/wallet')).body).toMatchObject({ held: '0.00', balance: '60.00' });
   });
 });

@@ -23,8 +23,8 @@ export const receivePicture = <F, T>(
       if (received.kind === 'too large') fail('PHOTO_TOO_LARGE', {});
       const drawn = await drawAnew(path, [side], pictureLimits);
       if (!drawn.ok && drawn.why === 'dimensions')
-        fail('PHOTO_DIMENSIONS', { width: drawn.width, height: drawn.height });
-      if (!drawn.ok) fail(drawn.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_BROKEN', {});
+        fail('PHOTO_DIMENSIONS_TOO_LARGE', { width: drawn.width, height: drawn.height });
+      if (!drawn.ok) fail(drawn.why === 'type' ? 'PHOTO_UNSUPPORTED' : 'PHOTO_CORRUPT', {});
       const [file] = drawn.files;
       if (!file) throw new Error('nothing was drawn');
       return keep({ hash: drawn.hash, content: file.bytes.toString('base64'), fields: received.fields });

@@ -73,7 +73,7 @@ describe('steps at once', () => {
       const replies = await Promise.all(couriers.map((courier) => move(courier, order.id, 'accepted')));
       expect(statuses(replies)).toEqual([200, 409]);
       const winner = couriers[replies.findIndex(({ status }) => status === 200)];
-      expect(replies.find(({ status }) => status === 409)?.body.code).toBe('ORDER_TAKEN');
+      expect(replies.find(({ status }) => status === 409)?.body.code).toBe('ORDER_ALREADY_ASSIGNED');
       expect((await customer.get(`/api/orders/${order.id}`)).body).toMatchObject({
         courierId: winner?.userId,
         version: 2,
@@ -100,7 +100,7 @@ describe('steps at once', () => {
     const replies = await together(8, (i) => giveBack(orders[i] ?? 0));
     expect(statuses(replies)).toEqual([...Array(3).fill(200), ...Array(5).fill(409)]);
     expect(new Set(replies.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
-      new Set(['RELEASE_LIMIT']),
+      new Set(['RELEASE_LIMIT_EXCEEDED']),
     );
     expect(await counted(courier)).toBe(3);
   });

@@ -122,7 +122,7 @@ describe('a suspended account', () => {
     const signIn = (password: string) =>
       app().anonymous.send('POST', '/api/auth/sign-in/email', { email: 'stopped@example.test', password });
     // A guesser learns nothing; whoever knows the password is told, and gets no session.
-    expect((await signIn('wrong-horse-battery')).body.code).toBe('WRONG_CREDENTIALS');
+    expect((await signIn('wrong-horse-battery')).body.code).toBe('INVALID_CREDENTIALS');
     const known = await signIn('correct-horse-battery');
     expect([known.status, known.body.code, known.headers['set-cookie']]).toEqual([403, 'ACCOUNT_SUSPENDED', undefined]);
     expect(await db().$count(sessions, eq(sessions.userId, client.userId))).toBe(before);
@@ -133,7 +133,7 @@ describe('a suspended account', () => {
     expect((await admin.get('/api/admin/suspensions')).body).toContainEqual(
       expect.objectContaining({ userId: client.userId, reason }),
     );
-    expect((await suspend(client)).body.code).toBe('SUSPENDED_ALREADY');
+    expect((await suspend(client)).body.code).toBe('ALREADY_SUSPENDED');
 
     expect((await lift(client)).status).toBe(200);
     expect((await signIn('correct-horse-battery')).status).toBe(200);
@@ -170,13 +170,13 @@ describe('a suspended account', () => {
       who.send('POST', `/api/admin/suspensions/${client.userId}/appeal`, { decision, reason: 'We looked again' });
     const waiting = async (who = admin) => (await who.get('/api/admin/suspension-appeals')).body;
 
-    expect((await say('no-such-link')).body.code).toBe('LINK_UNKNOWN');
+    expect((await say('no-such-link')).body.code).toBe('LINK_INVALID');
     expect((await say(token, 'No')).status).toBe(400);
-    expect((await answer(other, 'uphold')).body.code).toBe('SUSPENSION_NO_APPEAL');
+    expect((await answer(other, 'uphold')).body.code).toBe('SUSPENSION_APPEAL_NOT_FOUND');
     // Two at once, by both links: one is heard.
     const both = await Promise.all([say(token), say(path.slice(path.indexOf('#') + 1))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(both.map(({ body }) => body.code).filter(Boolean)).toEqual(['SUSPENSION_APPEALED']);
+    expect(both.map(({ body }) => body.code).filter(Boolean)).toEqual(['SUSPENSION_ALREADY_APPEALED']);
     // Who has said it is given no other link.
     expect(await signIn()).toMatchObject({ code: 'ACCOUNT_SUSPENDED', appeal: null });
 
@@ -188,7 +188,7 @@ describe('a suspended account', () => {
       expect((await answer(admin, decision)).body.code).toBe('OWN_SUSPENSION_APPEAL');
     expect((await answer(client, 'lift')).body.code).toBe('ACCOUNT_SUSPENDED');
     expect((await answer(other, 'uphold')).status).toBe(200);
-    expect((await answer(other, 'lift')).body.code).toBe('SUSPENSION_NO_APPEAL');
+    expect((await answer(other, 'lift')).body.code).toBe('SUSPENSION_APPEAL_NOT_FOUND');
     expect(await waiting()).toEqual([]);
     expect((await admin.get('/api/admin/suspensions')).body).toContainEqual(
       expect.objectContaining({
@@ -205,7 +205,7 @@ describe('a suspended account', () => {
     await db().execute(
       sql`update account_suspensions set appeal_until = app_now() where user_id = ${client.userId} and ended_at is null`,
     );
-    expect((await say(again)).body.code).toBe('SUSPENSION_APPEAL_OVER');
+    expect((await say(again)).body.code).toBe('SUSPENSION_APPEAL_EXPIRED');
     expect((await signIn()).appeal).toBeNull();
     await db().execute(
       sql`update account_suspensions set appeal_until = app_now() + interval '1 day' where user_id = ${client.userId} and ended_at is null`,

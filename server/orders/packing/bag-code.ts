@@ -30,5 +30,5 @@ export async function assertBag(
       ),
     )
     .limit(1);
-  fail('BAG_WRONG', { orderId: other?.id ?? null });
+  fail('BAG_CODE_MISMATCH', { orderId: other?.id ?? null });
 }

@@ -37,7 +37,7 @@ export async function assertRightCourier(
     .select({ id: orders.id, bagCode: orders.bagCode, courierId: orders.courierId })
     .from(orders)
     .where(and(eq(orders.storeId, order.storeId), eq(orders.status, 'accepted'), isNotNull(orders.courierId)));
-  fail('PICK_UP_CODE_WRONG', { orderId: waiting.find(isCodeOf)?.id ?? null });
+  fail('PICK_UP_CODE_INCORRECT', { orderId: waiting.find(isCodeOf)?.id ?? null });
 }
 
 /** For its courier alone, until they have it. */

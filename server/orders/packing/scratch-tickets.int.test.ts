@@ -59,15 +59,18 @@ describe('a pack of scratch tickets', () => {
     const { id, ...received } = (await receive(productId)).body;
     expect(received).toMatchObject({ state: 'received', tickets: 10, sold: 0, remaining: 10, ticketPrice: '5.00' });
     expect((await change(id, { action: 'next', ticket: 2 })).body).toMatchObject({
-      code: 'PACK_STEP',
+      code: 'PACK_INVALID_STATE',
       state: 'received',
     });
     expect((await change(id, { action: 'activate' })).body).toMatchObject({ state: 'active', nextTicket: 0 });
-    expect((await change(id, { action: 'activate' })).body.code).toBe('PACK_STEP');
+    expect((await change(id, { action: 'activate' })).body.code).toBe('PACK_INVALID_STATE');
     const stockNow = async () =>
       (await store.get('/api/store/products')).body.find((one: { id: number }) => one.id === productId).stockQuantity;
     expect(await stockNow()).toBe(13);
-    expect((await change(id, { action: 'next', ticket: 11 })).body).toMatchObject({ code: 'PACK_TICKET', last: 9 });
+    expect((await change(id, { action: 'next', ticket: 11 })).body).toMatchObject({
+      code: 'TICKET_OUT_OF_RANGE',
+      last: 9,
+    });
     expect((await change(id, { action: 'next', ticket: 4 })).body).toMatchObject({
       ...{ nextTicket: 4, sold: 4, soldValue: '20.00', remaining: 6, remainingValue: '30.00' },
     });
@@ -83,7 +86,7 @@ describe('a pack of scratch tickets', () => {
       soldValue: '50.00',
       closed: { by: expect.any(String) },
     });
-    expect((await change(id, { action: 'return' })).body.code).toBe('PACK_STEP');
+    expect((await change(id, { action: 'return' })).body.code).toBe('PACK_INVALID_STATE');
     expect(await events(id)).toEqual([
       ['settled', null, null],
       ['sold_at_counter', 4, 9],
@@ -98,7 +101,7 @@ describe('a pack of scratch tickets', () => {
     const first = (await receive(productId)).body;
     const { gameNumber, packNumber } = first;
     expect((await receive(productId, { gameNumber, packNumber })).body).toMatchObject({
-      code: 'PACK_KNOWN',
+      code: 'PACK_EXISTS',
       packId: first.id,
     });
     const milk = await productOf(customer, 'essentials');
@@ -174,9 +177,9 @@ describe('tickets in the bag of an order', () => {
       store.send('PUT', `/api/store/orders/${order}/tickets`, {
         tickets: named.map(([first, last]) => ({ lineId, packId: id, first, last })),
       });
-    expect((await take([5, 6])).body).toMatchObject({ code: 'TICKETS_COUNT', wanted: 3, given: 2 });
-    expect((await take([8, 10])).body.code).toBe('TICKETS_TAKEN');
-    expect((await take([5, 6], [6, 6])).body.code).toBe('TICKETS_TAKEN');
+    expect((await take([5, 6])).body).toMatchObject({ code: 'TICKET_COUNT_MISMATCH', wanted: 3, given: 2 });
+    expect((await take([8, 10])).body.code).toBe('TICKETS_UNAVAILABLE');
+    expect((await take([5, 6], [6, 6])).body.code).toBe('TICKETS_UNAVAILABLE');
     await take([2, 4]);
     // Those that it holds already may be among them.
     expect((await take([4, 5], [9, 9])).status).toBe(200);
@@ -193,7 +196,7 @@ describe('tickets in the bag of an order', () => {
     await activePack(productId, { lastTicket: 1 });
     await receive(productId);
     const order = await ordered(productId, 3);
-    expect((await ready(order)).body).toMatchObject({ code: 'TICKETS_SHORT', wanted: 3, left: 2 });
+    expect((await ready(order)).body).toMatchObject({ code: 'INSUFFICIENT_TICKETS', wanted: 3, left: 2 });
     expect(await ranges(order)).toEqual([]);
     expect(
       (await store.get('/api/store/orders')).body.find(({ id }: { id: number }) => id === order).readyAt,
@@ -248,7 +251,7 @@ describe('restricted goods', () => {
     expect((await ready(order, null)).body).toMatchObject({ code: 'PACKING_CHECKS_REQUIRED', minAge: 18 });
     expect((await ready(order, { ...checks, sealed: false })).status).toBe(400);
     const pickedUp = await store.send('PATCH', `/api/orders/${order}/status`, { status: 'picked_up' });
-    expect(['COURIER_NEEDED', 'PACKING_CHECKS_REQUIRED']).toContain(pickedUp.body.code);
+    expect(['COURIER_REQUIRED', 'PACKING_CHECKS_REQUIRED']).toContain(pickedUp.body.code);
     expect((await ready(order)).status).toBe(200);
     const [row] = await rows<Record<string, unknown>>(
       db(),

@@ -120,7 +120,7 @@ describe('ORDER-49 an order on the telephone', () => {
     const longAgo = await app().sessionOf(admin.userId);
     const old = new Date(Date.now() - 6 * 3_600_000);
     await app().context.db.read.update(sessions).set({ createdAt: old, secondFactorAt: old });
-    expect((await place({}, 'late', longAgo)).body.code).toBe('SIGN_IN_AGAIN');
+    expect((await place({}, 'late', longAgo)).body.code).toBe('REAUTHENTICATION_REQUIRED');
     const fresh = new Date();
     await app().context.db.read.update(sessions).set({ createdAt: fresh, secondFactorAt: fresh });
   });

@@ -103,7 +103,7 @@ describe('a cap of the day', () => {
     expect(replies.pop()?.status).toBe(201);
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
     for (const { status, body } of replies.filter((one) => one.status !== 201))
-      expect([status, body.code]).toEqual([422, 'QUANTITY_CAP']);
+      expect([status, body.code]).toEqual([422, 'QUANTITY_LIMIT_EXCEEDED']);
     expect(await bought(buyer)).toBe(8);
   });
   test('the control: without the look under lock, orders at once go over it', async () => {

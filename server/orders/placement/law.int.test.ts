@@ -105,8 +105,8 @@ describe('rows of the law', () => {
     const twice = await admin.send('POST', '/api/admin/rules', body(bagFee, { validFrom: dayAfter(today(), 2) }));
     expect(twice).toMatchObject({ status: 409, body: { code: 'RULE_EXISTS', ruleId: id } });
     const before = await admin.send('POST', '/api/admin/rules', body(bagFee, { validFrom: dayAfter(today(), -1) }));
-    expect(before).toMatchObject({ status: 422, body: { code: 'RULE_PAST', today: today() } });
-    expect((await end(1, dayAfter(today(), -2))).body.code).toBe('RULE_PAST');
+    expect(before).toMatchObject({ status: 422, body: { code: 'RULE_IN_PAST', today: today() } });
+    expect((await end(1, dayAfter(today(), -2))).body.code).toBe('RULE_IN_PAST');
     expect((await end(2_000_000)).body.code).toBe('RULE_NOT_FOUND');
   });
   test.each([
@@ -272,11 +272,16 @@ describe('what the law caps', () => {
     await law({ kind: 'cap', per: 'order', max: 5 }, { categories: ['essentials', 'convenience'] });
     expect((await place([line(milk, 3), line(snack, 2)])).status).toBe(201);
     const refused = await place([line(milk, 3), line(snack, 3)]);
-    expect(refused).toMatchObject({ status: 422, body: { code: 'QUANTITY_CAP', per: 'order', max: 5, before: 0 } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'QUANTITY_LIMIT_EXCEEDED', per: 'order', max: 5, before: 0 },
+    });
     expect(refused.body.detail).toBe(
       `At most 5 items in convenience, essentials in one order; this order has 6 items. Take some out to place it: ${milk.name}, ${snack.name}.`,
     );
-    expect((await quote([line(milk, 6)])).problems).toMatchObject([{ code: 'QUANTITY_CAP', details: { max: 5 } }]);
+    expect((await quote([line(milk, 6)])).problems).toMatchObject([
+      { code: 'QUANTITY_LIMIT_EXCEEDED', details: { max: 5 } },
+    ]);
   });
   test('on one day of the shop’s calendar: earlier orders count, cancelled ones do not', async () => {
     const buyer = await app().newCustomer({ dollars: '500.00' });
@@ -284,7 +289,7 @@ describe('what the law caps', () => {
     const first = await place([line(milk, 5)], {}, buyer);
     expect(first.status).toBe(201);
     const refused = await place([line(milk, 4)], {}, buyer);
-    expect(refused.body).toMatchObject({ code: 'QUANTITY_CAP', per: 'day', max: 8, before: 5 });
+    expect(refused.body).toMatchObject({ code: 'QUANTITY_LIMIT_EXCEEDED', per: 'day', max: 8, before: 5 });
     expect(refused.body.detail).toContain('You ordered 5 items today already.');
     expect((await place([line(milk, 3)], {}, buyer)).status).toBe(201);
     expect((await buyer.send('POST', `/api/orders/${first.body.id}/cancel`, {})).body.status).toBe('cancelled');
@@ -312,7 +317,7 @@ describe('what the law says of sizes', () => {
     expect(refused).toMatchObject({
       status: 422,
       body: {
-        code: 'QUANTITY_CAP',
+        code: 'QUANTITY_LIMIT_EXCEEDED',
         of: 'ml',
         max: 3_000,
         wanted: 3_900,
@@ -498,17 +503,17 @@ describe('when and where the law lets goods be sold', () => {
     const refused = await move(courier, kept.id, 'delivered');
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'HAND_OVER_HOURS', category: 'alcohol', today: [{ from: clock(120), to: clock(10) }] },
+      body: { code: 'OUTSIDE_HAND_OVER_HOURS', category: 'alcohol', today: [{ from: clock(120), to: clock(10) }] },
     });
     expect(refused.body.detail).toContain('not possible before closing time');
     expect((await move(admin, kept.id, 'delivered', 'The courier’s telephone broke')).body.code).toBe(
-      'HAND_OVER_HOURS',
+      'OUTSIDE_HAND_OVER_HOURS',
     );
     expect((await viewOf(kept.id)).status).toBe('en_route');
     const affirmations = { isOfAge: true, isIdValid: true, isSober: true };
     const check = (outcome: string) =>
       courier.send('POST', `/api/orders/${kept.id}/hand-over`, { method: 'typed', outcome, affirmations });
-    expect((await check('passed')).body.code).toBe('HAND_OVER_HOURS');
+    expect((await check('passed')).body.code).toBe('OUTSIDE_HAND_OVER_HOURS');
     expect((await check('expired')).body.check).toMatchObject({ outcome: 'expired' });
     const back = await courier.send('POST', `/api/orders/${kept.id}/return`, { reason: 'closing' });
     expect(back.body).toMatchObject({ status: 'cancelled', return: { reason: 'closing' } });
@@ -592,5 +597,5 @@ test('TABLET-22 a step of the tablet that is repeated under its key is one step'
   expect((await step('confirmed', 'a-step')).body).toMatchObject({ tabletStatus: 'confirmed', version: 2 });
   expect((await step('confirmed', 'a-step')).body).toMatchObject({ tabletStatus: 'confirmed', version: 2 });
   expect((await step('ready', 'a-step')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
-  expect((await step('confirmed', 'another')).body.code).toBe('STEP_NOT_ALLOWED');
+  expect((await step('confirmed', 'another')).body.code).toBe('TRANSITION_NOT_ALLOWED');
 });

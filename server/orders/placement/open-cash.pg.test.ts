@@ -107,7 +107,7 @@ describe('at the same moment', () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => app().newCustomer()));
     const doorsAlike = ['380 Maple Street, Larimer Falls, CO 80202', '380 MAPLE st., Larimer Falls, CO  80202'];
     const all = codes(await Promise.all(clients.map((client, at) => order(client, doorsAlike[at % 2]))));
-    expect([countOf(all, 'placed'), countOf(all, 'CASH_NOT_NOW')]).toEqual([3, 7]);
+    expect([countOf(all, 'placed'), countOf(all, 'CASH_UNAVAILABLE')]).toEqual([3, 7]);
   });
 
   test('of six accounts with one telephone number three are served', async () => {
@@ -115,7 +115,7 @@ describe('at the same moment', () => {
     for (const { userId } of clients)
       await db().read.execute(sql`update users set phone = '+1 303 555 0188' where id = ${userId}`);
     const all = codes(await Promise.all(clients.map((client) => order(client))));
-    expect([countOf(all, 'placed'), countOf(all, 'CASH_NOT_NOW')]).toEqual([3, 3]);
+    expect([countOf(all, 'placed'), countOf(all, 'CASH_UNAVAILABLE')]).toEqual([3, 3]);
   });
 
   test('the control: without the look under lock more are placed', async () => {
@@ -144,7 +144,7 @@ test('where email is sent, cash asks for a confirmed address', async () => {
   await changePolicy(app().context, 'order.cashNeedsEmail', true, by);
   expect(canMail(app().context)).toBe(true);
   const client = await app().newCustomer({ dollars: '100.00' });
-  expect(await order(client)).toMatchObject({ status: 403, body: { code: 'CASH_NEEDS_EMAIL' } });
+  expect(await order(client)).toMatchObject({ status: 403, body: { code: 'CASH_EMAIL_UNVERIFIED' } });
   expect((await order(client, newDoor(), { paymentMethod: 'wallet' })).status).toBe(201);
   await db().read.execute(sql`update users set email_verified = true where id = ${client.userId}`);
   expect((await order(client)).status).toBe(201);

@@ -65,7 +65,7 @@ describe('what somebody may not be sold', () => {
     [{ isHousehold: true }, 'address'],
   ])('is what those who sell it may not buy: %o', (who, why) => {
     expect(stops(who, ['lottery', 1], ['alcohol', 1])).toEqual([
-      { code: 'NOT_SOLD_TO_YOU', details: { category: 'lottery', storeName: 'Maple', why } },
+      { code: 'BUYER_INELIGIBLE', details: { category: 'lottery', storeName: 'Maple', why } },
     ]);
   });
   test('is for the rows to say', () => {
@@ -96,7 +96,7 @@ describe('what somebody may not be sold', () => {
   test('is told to who orders for them without the reason', () => {
     const all = { ...out('restricted'), isSecond: true, isStaff: true };
     for (const stop of stops(all, ['lottery', 1]))
-      expect(toldToStaff(stop)).toEqual({ code: 'NOT_SOLD_TO_CUSTOMER', details: {} });
+      expect(toldToStaff(stop)).toEqual({ code: 'CUSTOMER_INELIGIBLE', details: {} });
     const [limit] = stops({}, ['lottery', 9_000]);
     expect(limit && toldToStaff(limit)).toEqual(limit);
   });

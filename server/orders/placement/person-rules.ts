@@ -64,7 +64,7 @@ export function keptFrom({ person, personTerms }: Known): Category[] {
   );
 }
 
-type Stop = Refusal<'SECOND_ACCOUNT' | 'SELF_EXCLUDED' | 'NOT_SOLD_TO_YOU' | 'TIER_ORDER_LIMIT'>;
+type Stop = Refusal<'SECOND_ACCOUNT' | 'SELF_EXCLUDED' | 'BUYER_INELIGIBLE' | 'TIER_ORDER_LIMIT'>;
 export function stopsByPerson({ person, personTerms }: Known, order: Goods): Stop[] {
   if (!person || !isRestricted(order)) return [];
   const categories = Array.from(new Set(order.lines.map(({ product }) => product.category)));
@@ -73,7 +73,7 @@ export function stopsByPerson({ person, personTerms }: Known, order: Goods): Sto
   if (own) stops.push(refusal('SELF_EXCLUDED', { scope: own.scope, until: own.until }));
   for (const category of categories) {
     const why = barredAs(person, personTerms.barred[category] ?? []);
-    if (why) stops.push(refusal('NOT_SOLD_TO_YOU', { category, storeName: order.store.name, why }));
+    if (why) stops.push(refusal('BUYER_INELIGIBLE', { category, storeName: order.store.name, why }));
   }
   const tier = tierOf(person.seen);
   const limit = cents(personTerms.limits[tier].restrictedOrder);
@@ -88,7 +88,7 @@ export function stopsByPerson({ person, personTerms }: Known, order: Goods): Sto
 }
 
 /** The same, told to somebody who orders for them: why is between the customer and us. */
-export const toldToStaff = <S extends Refusal>(stop: S): S | Refusal<'NOT_SOLD_TO_CUSTOMER'> =>
-  stop.code === 'SECOND_ACCOUNT' || stop.code === 'SELF_EXCLUDED' || stop.code === 'NOT_SOLD_TO_YOU'
-    ? refusal('NOT_SOLD_TO_CUSTOMER', {})
+export const toldToStaff = <S extends Refusal>(stop: S): S | Refusal<'CUSTOMER_INELIGIBLE'> =>
+  stop.code === 'SECOND_ACCOUNT' || stop.code === 'SELF_EXCLUDED' || stop.code === 'BUYER_INELIGIBLE'
+    ? refusal('CUSTOMER_INELIGIBLE', {})
     : stop;

@@ -159,11 +159,11 @@ describe('who shuts themselves out', () => {
     // Whoever orders for them is not told why.
     const call = { customerId: client.userId, paymentMethod: 'wallet', ...cart(ticket) };
     const quoted = await admin.send('POST', '/api/admin/phone-orders/quote', call);
-    expect(quoted.body.problems).toMatchObject([{ code: 'NOT_SOLD_TO_CUSTOMER', details: {} }]);
+    expect(quoted.body.problems).toMatchObject([{ code: 'CUSTOMER_INELIGIBLE', details: {} }]);
     const { totalAmount } = quoted.body;
     const said = { ...call, hasConsent: true, consentNote: 'Said yes after the reading', totalAmount };
     const phoned = await admin.send('POST', '/api/admin/phone-orders', said, { 'idempotency-key': 'phone' });
-    expect(phoned).toMatchObject({ status: 403, body: { code: 'NOT_SOLD_TO_CUSTOMER' } });
+    expect(phoned).toMatchObject({ status: 403, body: { code: 'CUSTOMER_INELIGIBLE' } });
 
     // Recurring orders of such goods end, none begins, and nobody writes about them.
     expect(app().jobs.enqueued).toContainEqual({
@@ -190,7 +190,7 @@ describe('who shuts themselves out', () => {
     expect(again.body).toEqual(first.body);
     const { until } = first.body.exclusions[0];
     const shorter = await exclude(client, 'restricted', 'six_months');
-    expect(shorter).toMatchObject({ status: 409, body: { code: 'SELF_EXCLUSION_SHORTER', until } });
+    expect(shorter).toMatchObject({ status: 409, body: { code: 'SELF_EXCLUSION_LOCKED', until } });
     // Everything with an age limit, lottery goods too; lottery goods have an end of their own.
     for (const product of [ticket, smokes, beer])
       expect(await problems(client, product)).toEqual([{ code: 'SELF_EXCLUDED', scope: 'restricted', until }]);
@@ -249,7 +249,7 @@ describe('those who sell lottery goods', () => {
   const ofAge = (client: Client) =>
     app().context.db.read.execute(sql`update users set age_verified_at = app_now() where id = ${client.userId}`);
   const inCategory = (why: string, storeName = maple) => ({
-    code: 'NOT_SOLD_TO_YOU',
+    code: 'BUYER_INELIGIBLE',
     category: 'lottery',
     storeName,
     why,
@@ -260,7 +260,7 @@ describe('those who sell lottery goods', () => {
     await ofAge(store);
     await ofAge(admin);
     expect(await problems(store, ticket)).toContainEqual(inCategory('staff'));
-    expect((await order(store, ticket)).body).toMatchObject({ code: 'NOT_SOLD_TO_YOU', why: 'staff' });
+    expect((await order(store, ticket)).body).toMatchObject({ code: 'BUYER_INELIGIBLE', why: 'staff' });
     expect(await problems(store, elsewhere)).toEqual([]);
     expect(await problems(store, smokes)).toEqual([]);
     expect(await problems(admin, elsewhere)).toEqual([inCategory('admin', station)]);

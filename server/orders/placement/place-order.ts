@@ -318,11 +318,11 @@ export async function placeFor(
         await refuseSuspended(context, customerId);
         // The suspension was lifted this moment.
         if (attempt < attemptsMax) continue;
-        fail('UNAVAILABLE', {});
+        fail('SERVICE_UNAVAILABLE', {});
       }
       if (state === 'AL003' && decided instanceof DomainError) throw decided;
       if (state !== 'AL001' && !isOverdrawn(error)) throw error;
-      if (attempt === attemptsMax) fail('UNAVAILABLE', {});
+      if (attempt === attemptsMax) fail('SERVICE_UNAVAILABLE', {});
     }
   }
 }

@@ -470,7 +470,7 @@ describe('an order is refused, and nothing changes', () => {
       refused(customer, body('cash'), 422, { code: 'PAYMENT_METHOD_UNAVAILABLE', method: 'cash' }),
     );
     await withPolicy('order.cashLimit', 1_500, 10_000, () =>
-      refused(customer, body('cash'), 422, { code: 'CASH_LIMIT', limit: '15.00' }),
+      refused(customer, body('cash'), 422, { code: 'CASH_LIMIT_EXCEEDED', limit: '15.00' }),
     );
   });
 });
@@ -510,7 +510,7 @@ describe('what makes a difference is looked at again when the order is written',
     const before = await wallet(customer);
     await expect(
       placeOrder(restless, actor, { ...input, items: [...input.items], deliveryInstructions: null }, undefined),
-    ).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    ).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(attempts).toBe(5);
     expect(await wallet(customer)).toEqual(before);
     await db().execute(sql`update products set price = price - 5 where id = ${milk.id}`);

@@ -244,7 +244,7 @@ describe('shelf, minimum and hours', () => {
     const cap = rule({ kind: 'cap', per: 'order', of: 'ml', max: 3_249 });
     expect(stops({ products, law: [cap] }, line(gin), line(milk), line(rum))).toEqual([
       {
-        code: 'QUANTITY_CAP',
+        code: 'QUANTITY_LIMIT_EXCEEDED',
         details: {
           ...{ per: 'order', of: 'ml', max: 3_249, wanted: 3_250, before: 0, categories: ['alcohol'] },
           items: [
@@ -260,7 +260,7 @@ describe('shelf, minimum and hours', () => {
     const day = rule({ kind: 'cap', per: 'day', max: 3 });
     const boughtToday = { alcohol: { pieces: 2, ml: 0, g: 0, ct: 0 } };
     expect(stops({ products, law: [day], boughtToday }, line(rum, 2))).toMatchObject([
-      { code: 'QUANTITY_CAP', details: { per: 'day', of: 'pieces', max: 3, wanted: 2, before: 2 } },
+      { code: 'QUANTITY_LIMIT_EXCEEDED', details: { per: 'day', of: 'pieces', max: 3, wanted: 2, before: 2 } },
     ]);
     const sizes = rule({ kind: 'size', unit: 'ml', smallest: 500, largest: 1_750 });
     const packs = rule({ kind: 'size', unit: 'ct', smallest: 20, largest: null }, ['cigarettes']);
@@ -454,7 +454,9 @@ describe('payment', () => {
   });
   test('ORDER-41 cash needs no balance, and has a limit', () => {
     expect(stops('cash', { balance: cents(0), cashLimit: cents(1_599) })).toEqual([]);
-    expect(stops('cash', { cashLimit: cents(1_598) })).toEqual([{ code: 'CASH_LIMIT', details: { limit: '15.98' } }]);
+    expect(stops('cash', { cashLimit: cents(1_598) })).toEqual([
+      { code: 'CASH_LIMIT_EXCEEDED', details: { limit: '15.98' } },
+    ]);
   });
   describe('cash orders that are open', () => {
     const terms = { firstTime: 1, known: 3, address: 3, phone: 3, needsEmail: true };
@@ -468,10 +470,10 @@ describe('payment', () => {
       ['a third one after many', { account: 2, delivered: 9 }, []],
       ['a fourth one after many', { account: 3, delivered: 9 }, ['CASH_ORDERS_OPEN']],
       ['a third one to an address', { address: 2 }, []],
-      ['a fourth one to an address', { address: 3 }, ['CASH_NOT_NOW']],
+      ['a fourth one to an address', { address: 3 }, ['CASH_UNAVAILABLE']],
       ['a third one of a phone number', { phone: 2 }, []],
-      ['a fourth one of a phone number', { phone: 3 }, ['CASH_NOT_NOW']],
-      ['an address of email that nobody confirmed', { isConfirmed: false }, ['CASH_NEEDS_EMAIL']],
+      ['a fourth one of a phone number', { phone: 3 }, ['CASH_UNAVAILABLE']],
+      ['an address of email that nobody confirmed', { isConfirmed: false }, ['CASH_EMAIL_UNVERIFIED']],
       ['the same where none is asked for', { isConfirmed: false, terms: { ...terms, needsEmail: false } }, []],
       ['a preset whose first-timers may as much', { account: 4, terms: { ...terms, firstTime: 5 } }, []],
     ] as const)('%s', (_what, change, expected) => {

@@ -185,16 +185,16 @@ type Stop = Refusal<
   | 'OUTSIDE_LEGAL_HOURS'
   | 'ADDRESS_TYPE_BARRED'
   | 'ZONE_BARRED'
-  | 'QUANTITY_CAP'
+  | 'QUANTITY_LIMIT_EXCEEDED'
   | 'SIZE_BARRED'
   | 'ADDRESS_UNKNOWN'
   | 'ZIP_MISMATCH'
   | 'ADDRESS_OUT_OF_RANGE'
   | 'PAYMENT_METHOD_UNAVAILABLE'
-  | 'CASH_LIMIT'
-  | 'CASH_NEEDS_EMAIL'
+  | 'CASH_LIMIT_EXCEEDED'
+  | 'CASH_EMAIL_UNVERIFIED'
   | 'CASH_ORDERS_OPEN'
-  | 'CASH_NOT_NOW'
+  | 'CASH_UNAVAILABLE'
   | 'INSUFFICIENT_BALANCE'
 >;
 
@@ -256,7 +256,7 @@ function stopsByLaw(facts: Facts, order: Priced): Stop[] {
   const over = capsOf(facts, order)
     .filter(isOver)
     .map(({ goods, categories: capped, ...cap }) =>
-      refusal('QUANTITY_CAP', {
+      refusal('QUANTITY_LIMIT_EXCEEDED', {
         ...cap,
         categories: [...capped],
         items: goods.map(({ id, name }) => ({ productId: id, name })),
@@ -392,17 +392,17 @@ export function cashCaps({ terms, delivered }: Pick<OpenCash, 'terms' | 'deliver
 }
 /** Goods that nobody has paid for are taken off a shelf and carried about: not many at once. */
 function stopByOpenCash(open: OpenCash): Stop | undefined {
-  if (open.terms.needsEmail && !open.isConfirmed) return refusal('CASH_NEEDS_EMAIL', {});
+  if (open.terms.needsEmail && !open.isConfirmed) return refusal('CASH_EMAIL_UNVERIFIED', {});
   const most = cashCaps(open);
   if (open.account >= most.account) return refusal('CASH_ORDERS_OPEN', { max: most.account });
-  return open.address >= most.address || open.phone >= most.phone ? refusal('CASH_NOT_NOW', {}) : undefined;
+  return open.address >= most.address || open.phone >= most.phone ? refusal('CASH_UNAVAILABLE', {}) : undefined;
 }
 
 export function stopsByPayment(facts: Facts, order: Priced, method: PaymentMethod, tip: Cents = noCents): Stop[] {
   const reason = facts.unavailable[method];
   if (reason !== undefined) return [refusal('PAYMENT_METHOD_UNAVAILABLE', { method, reason })];
   if (method === 'cash' && order.total > facts.cashLimit)
-    return [refusal('CASH_LIMIT', { limit: dollars(facts.cashLimit) })];
+    return [refusal('CASH_LIMIT_EXCEEDED', { limit: dollars(facts.cashLimit) })];
   const openCash = method === 'cash' && facts.openCash && stopByOpenCash(facts.openCash);
   if (openCash) return [openCash];
   // A tip comes from the wallet, whatever pays the goods.
@@ -434,7 +434,7 @@ export type Step = {
 };
 /** Out of the store, and not handed over. */
 export const isCarried = (status: OrderStatus): boolean => status === 'picked_up' || status === 'en_route';
-type NoStep = Refusal<'STEP_NOT_ALLOWED' | 'ORDER_TAKEN' | 'COURIER_NEEDED' | 'REASON_REQUIRED'>;
+type NoStep = Refusal<'TRANSITION_NOT_ALLOWED' | 'ORDER_ALREADY_ASSIGNED' | 'COURIER_REQUIRED' | 'REASON_REQUIRED'>;
 
 /** Steps that need a reason: an admin in a courier's place, cancelling what was accepted, and what a courier gives back. */
 function needsReason({ event, by }: Step, status: OrderStatus): boolean {
@@ -474,17 +474,17 @@ function obstacle(
 export function decideStep(order: Standing, step: Step): { readonly to: OrderStatus } | NoStep {
   const { event, by } = step;
   const stands = obstacle(order, step);
-  if (stands === 'taken') return refusal('ORDER_TAKEN', {});
+  if (stands === 'taken') return refusal('ORDER_ALREADY_ASSIGNED', {});
   const row = rowsFor(order, by).find((one) => one.event === event);
   if (!row || stands === 'repeat') {
-    return refusal('STEP_NOT_ALLOWED', {
+    return refusal('TRANSITION_NOT_ALLOWED', {
       from: order.status,
       requested: wordOf[event],
       allowed: nextStatuses(order, by, step.actorId),
       ...cancelledBy(order, step),
     });
   }
-  if (stands === 'no-courier') return refusal('COURIER_NEEDED', {});
+  if (stands === 'no-courier') return refusal('COURIER_REQUIRED', {});
   if (needsReason(step, order.status) && !step.reason) return refusal('REASON_REQUIRED', {});
   return { to: row.to };
 }
@@ -566,8 +566,8 @@ export function decideWord<W extends string>(
   const event = words.event(word, order, step.by);
   const decided = event && decideStep(order, { ...step, event });
   if (decided && 'to' in decided) return { event, to: decided.to };
-  if (decided && decided.code !== 'STEP_NOT_ALLOWED') return decided;
-  return refusal('STEP_NOT_ALLOWED', {
+  if (decided && decided.code !== 'TRANSITION_NOT_ALLOWED') return decided;
+  return refusal('TRANSITION_NOT_ALLOWED', {
     from: words.standing(order),
     requested: word,
     allowed: words.next(order, step.by, step.actorId),

@@ -49,7 +49,7 @@ export async function proofArchiveFor(context: Context, actor: Actor, orderId: n
 }
 
 async function ordersOf({ db }: Context, days: ProofDays): Promise<number[]> {
-  if (!areDays(days.from, days.to)) fail('PROOF_DAYS', { most: daysAtMost });
+  if (!areDays(days.from, days.to)) fail('PROOF_DATE_RANGE_INVALID', { most: daysAtMost });
   if (!(await isStore(db.read, days.storeId))) fail('STORE_NOT_FOUND', {});
   return provenOn(db.read, days);
 }
@@ -62,7 +62,7 @@ export const storeProofs = async (context: Context, days: ProofDays): Promise<Pr
 /** One order is read when the one before it was taken. */
 export async function storeProofsArchive(context: Context, days: ProofDays, language: PageLanguage) {
   const orders = await ordersOf(context, days);
-  if (orders.length > ordersAtMost) fail('PROOF_MANY', { orders: orders.length, most: ordersAtMost });
+  if (orders.length > ordersAtMost) fail('ARCHIVE_TOO_LARGE', { orders: orders.length, most: ordersAtMost });
   const kept = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
   const { storeId, from, to } = days;
   return (async function* () {

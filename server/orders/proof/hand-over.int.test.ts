@@ -142,7 +142,7 @@ describe('AGE-15 the ID check at the door', () => {
     await move(people().courier, id, 'delivered');
     // A telephone that did not hear the answer asks once more, though the order is over.
     expect((await check(id, passed, people().courier, 'door-1')).body.check).toEqual(first.body.check);
-    expect((await check(id)).body.code).toBe('ID_CHECK_NOT_NOW');
+    expect((await check(id)).body.code).toBe('ID_CHECK_INVALID_STATE');
   });
 
   test('is not passed without all three answers, not before the door, and not for goods without an age limit', async () => {
@@ -150,7 +150,7 @@ describe('AGE-15 the ID check at the door', () => {
     for (const one of ['isOfAge', 'isIdValid', 'isSober'])
       expect((await check(id, { ...passed, affirmations: { ...yes, [one]: false } })).status).toBe(400);
     expect((await check(id, { method: 'scan', outcome: 'passed' })).status).toBe(400);
-    expect((await check(id)).body.code).toBe('ID_CHECK_NOT_NOW');
+    expect((await check(id)).body.code).toBe('ID_CHECK_INVALID_STATE');
     const milk = await placedOrder(people().customer);
     await bring(people().courier, milk.id, 'en_route');
     expect((await check(milk.id)).body.code).toBe('ID_CHECK_NOT_NEEDED');
@@ -159,7 +159,7 @@ describe('AGE-15 the ID check at the door', () => {
 
   test('is by eye alone where the law allows no more, and never by eye elsewhere', async () => {
     const id = await restricted();
-    expect((await check(id, { ...passed, method: 'visual' })).body.code).toBe('ID_CHECK_METHOD');
+    expect((await check(id, { ...passed, method: 'visual' })).body.code).toBe('ID_CHECK_METHOD_NOT_ALLOWED');
     await app()
       .context.db.read.update(orders)
       .set({ deliveryAddress: '3 Elm Street, Concord, NH 03301' })
@@ -167,7 +167,7 @@ describe('AGE-15 the ID check at the door', () => {
     expect((await proofOf(id)).body.rules.methods).toEqual(['visual']);
     for (const method of ['scan', 'typed'])
       expect((await check(id, { ...passed, method })).body).toMatchObject({
-        code: 'ID_CHECK_METHOD',
+        code: 'ID_CHECK_METHOD_NOT_ALLOWED',
         methods: ['visual'],
       });
     expect((await check(id, { ...passed, method: 'visual' })).body.check.method).toBe('visual');
@@ -216,7 +216,7 @@ describe('the delivery PIN', () => {
     const { courier, customer, admin, store } = people();
     const { id, pin } = await asked('picked_up');
     expect((await pinFor(id)).body.pin).toBeNull();
-    expect((await tell(id, { pin })).body.code).toBe('PIN_NOT_NOW');
+    expect((await tell(id, { pin })).body.code).toBe('PIN_INVALID_STATE');
     await move(courier, id, 'en_route');
     expect((await pinFor(id)).body).toEqual({ isAsked: true, byPolicy: false, pin, isTold: false });
     for (const client of [courier, admin, store, people().other])
@@ -239,18 +239,18 @@ describe('the delivery PIN', () => {
       notes: 'The PIN was told at the door',
       isStep: false,
     });
-    expect((await wish(id, false)).body.code).toBe('PIN_WISH_LATE');
+    expect((await wish(id, false)).body.code).toBe('PIN_PREFERENCE_LOCKED');
   });
 
   test('is tried five times, whatever happens in between; then only another proof and a reason will do', async () => {
     const { courier } = people();
     const { id, pin, wrong } = await asked();
-    expect((await tell(id, { note: 'Their phone is dead' })).body.code).toBe('PIN_NOTE_EARLY');
+    expect((await tell(id, { note: 'Their phone is dead' })).body.code).toBe('PIN_NOTE_NOT_ALLOWED');
     for (const left of [4, 3, 2, 1, 0]) {
       const reply = await tell(id, { pin: wrong }, `try-${left}`);
-      expect(reply.body).toMatchObject({ code: 'PIN_WRONG', left });
+      expect(reply.body).toMatchObject({ code: 'PIN_INCORRECT', left });
       // A phone that did not hear the answer asks again, and that is no other try.
-      expect((await tell(id, { pin: wrong }, `try-${left}`)).body).toMatchObject({ code: 'PIN_WRONG', left });
+      expect((await tell(id, { pin: wrong }, `try-${left}`)).body).toMatchObject({ code: 'PIN_INCORRECT', left });
     }
     expect((await tell(id, { pin })).body.code).toBe('PIN_LOCKED');
     expect((await move(courier, id, 'delivered')).body.code).toBe('PIN_PROOF_REQUIRED');
@@ -274,7 +274,7 @@ describe('the delivery PIN', () => {
     const { id, pin } = await asked();
     await app().clock.advance(30 * minute);
     const early = { pin, capturedAt: ago(40), sentAt: ago(0) };
-    expect((await tell(id, early)).body.code).toBe('PIN_NOT_NOW');
+    expect((await tell(id, early)).body.code).toBe('PIN_INVALID_STATE');
     const told = await tell(id, { pin, capturedAt: ago(20), sentAt: ago(0) });
     expect(behind(told.body.pin.told.at, told.body.pin.told.capturedAt)).toBe(20);
     const key = { 'idempotency-key': 'late' };
@@ -286,7 +286,7 @@ describe('the delivery PIN', () => {
     const second = await asked();
     await app().clock.advance(30 * minute);
     await admin.send('POST', `/api/orders/${second.id}/cancel`, { reason: 'The customer called' });
-    expect((await tell(second.id, { pin: second.pin })).body.code).toBe('PIN_NOT_NOW');
+    expect((await tell(second.id, { pin: second.pin })).body.code).toBe('PIN_INVALID_STATE');
     const then = await tell(second.id, { pin: second.pin, capturedAt: ago(10), sentAt: ago(0) });
     expect(then.body.pin.told).not.toBeNull();
   });
@@ -296,8 +296,8 @@ describe('the delivery PIN', () => {
     const none = await placedOrder(customer);
     await bring(courier, none.id, 'en_route');
     expect((await pinFor(none.id)).body).toMatchObject({ isAsked: false, pin: null });
-    expect((await tell(none.id, { pin: '0000' })).body.code).toBe('PIN_NOT_ASKED');
-    expect((await wish(none.id, true)).body.code).toBe('PIN_WISH_LATE');
+    expect((await tell(none.id, { pin: '0000' })).body.code).toBe('PIN_NOT_REQUIRED');
+    expect((await wish(none.id, true)).body.code).toBe('PIN_PREFERENCE_LOCKED');
     await move(courier, none.id, 'delivered');
 
     expect((await customer.get('/api/pin-wish')).body).toEqual({ isAsked: false });
@@ -324,7 +324,9 @@ describe('the delivery PIN', () => {
 describe('the photo of a hand-over', () => {
   test('COUR-13 is kept anew without place or camera, for its parties alone and for no cache', async () => {
     const id = await restricted();
-    expect((await fetched(`/api/orders/${id}/proof/photo`, people().customer)).json().code).toBe('PROOF_NO_PHOTO');
+    expect((await fetched(`/api/orders/${id}/proof/photo`, people().customer)).json().code).toBe(
+      'PROOF_PHOTO_NOT_FOUND',
+    );
     const capturedAt = '2026-11-21T18:41:00.000Z';
     const reply = await send(id, await phonePhoto(1920, 1080), { capturedAt });
     expect(reply).toMatchObject({
@@ -358,14 +360,14 @@ describe('the photo of a hand-over', () => {
     expect((await send(id, second)).body.photo).toEqual(one.body.photo);
     await move(people().courier, id, 'delivered');
     expect((await send(id, second)).body.photo).toEqual(one.body.photo);
-    expect((await send(id, first)).body.code).toBe('PROOF_KEPT');
+    expect((await send(id, first)).body.code).toBe('PROOF_PHOTO_IMMUTABLE');
   });
 
   test('comes from pick-up until a day after the end, and from its courier', async () => {
     const early = await restricted(null);
     await move(people().courier, early, 'accepted');
     const file = await picture(200, 100).jpeg().toBuffer();
-    expect((await send(early, file)).body.code).toBe('PROOF_NOT_NOW');
+    expect((await send(early, file)).body.code).toBe('PROOF_PHOTO_INVALID_STATE');
     await move(people().courier, early, 'picked_up');
     expect((await send(early, file, {}, people().otherCourier)).body.code).toBe('ORDER_NOT_FOUND');
     expect((await send(early, file, {}, people().customer)).status).toBe(403);
@@ -378,7 +380,7 @@ describe('the photo of a hand-over', () => {
       .context.db.read.update(orders)
       .set({ closedAt: sql`app_now() - interval '25 hours'` })
       .where(eq(orders.id, early));
-    expect((await send(early, file)).body.code).toBe('PROOF_NOT_NOW');
+    expect((await send(early, file)).body.code).toBe('PROOF_PHOTO_INVALID_STATE');
   });
 
   test('is needed before a delivery where the policy says so', async () => {
@@ -401,7 +403,7 @@ describe('the photo of a hand-over', () => {
       .where(eq(orderProofPhotos.orderId, id));
     await app().runJob(forgetProofPhotosJob);
     expect((await proofOf(id)).body.photo).toMatchObject({ isForgotten: true, by: 'Maya' });
-    expect((await fetched(`/api/orders/${id}/proof/photo`, people().admin)).json().code).toBe('PROOF_NO_PHOTO');
+    expect((await fetched(`/api/orders/${id}/proof/photo`, people().admin)).json().code).toBe('PROOF_PHOTO_NOT_FOUND');
   });
 });
 
@@ -418,23 +420,23 @@ describe('who may take it, and what they sign', () => {
     const { courier, customer, store, admin, other } = people();
     await changePolicy(app().context, 'handOver.signature', ['cigarettes'], by);
     const early = await restricted('picked_up');
-    expect((await sign(early, { strokes: [line] })).body.code).toBe('SIGNATURE_NOT_NOW');
+    expect((await sign(early, { strokes: [line] })).body.code).toBe('SIGNATURE_INVALID_STATE');
     const id = await restricted();
     expect((await proofOf(id)).body).toMatchObject({ signature: null, rules: { signature: 'required' } });
     for (const client of [courier, admin])
       expect((await move(client, id, 'delivered', 'They wait')).body.code).toBe('SIGNATURE_REQUIRED');
     expect((await sign(id, { strokes: [line] }, undefined, people().otherCourier)).body.code).toBe('ORDER_NOT_FOUND');
-    expect((await fetched(`/api/orders/${id}/proof/signature`, customer)).json().code).toBe('PROOF_NO_SIGNATURE');
+    expect((await fetched(`/api/orders/${id}/proof/signature`, customer)).json().code).toBe('SIGNATURE_NOT_FOUND');
     // Typed by who cannot draw, then drawn after all: until it is delivered the last one counts.
     const typed = await sign(id, { typedName: 'Ada Lovelace' }, 'sign-1');
     expect(typed.body.signature).toMatchObject({ isTyped: true, typedName: 'Ada Lovelace', by: 'Maya' });
-    expect((await fetched(`/api/orders/${id}/proof/signature`, customer)).json().code).toBe('PROOF_NO_SIGNATURE');
+    expect((await fetched(`/api/orders/${id}/proof/signature`, customer)).json().code).toBe('SIGNATURE_NOT_FOUND');
     const drawn = await sign(id, { strokes: [line] }, 'sign-2');
     expect(drawn.body.signature).toMatchObject({ isTyped: false, typedName: null, isForgotten: false });
     expect((await sign(id, { typedName: 'Ada Lovelace' }, 'sign-1')).body.signature).toEqual(drawn.body.signature);
     expect((await sign(id, { typedName: 'Eve' }, 'sign-2')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect((await move(courier, id, 'delivered')).body.status).toBe('delivered');
-    expect((await sign(id, { typedName: 'Eve' })).body.code).toBe('SIGNATURE_NOT_NOW');
+    expect((await sign(id, { typedName: 'Eve' })).body.code).toBe('SIGNATURE_INVALID_STATE');
     for (const client of [customer, store, courier, admin]) {
       const file = await fetched(`/api/orders/${id}/proof/signature`, client);
       expect(file.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'private, no-store' });
@@ -453,7 +455,7 @@ describe('who may take it, and what they sign', () => {
       .where(eq(orderSignatures.orderId, id));
     await app().runJob(forgetProofPhotosJob);
     expect((await proofOf(id)).body.signature).toMatchObject({ isForgotten: true, isTyped: false });
-    expect((await fetched(`/api/orders/${id}/proof/signature`, admin)).json().code).toBe('PROOF_NO_SIGNATURE');
+    expect((await fetched(`/api/orders/${id}/proof/signature`, admin)).json().code).toBe('SIGNATURE_NOT_FOUND');
     await changePolicy(app().context, 'handOver.signature', [], by);
   });
 
@@ -595,7 +597,7 @@ describe('who may take it, and what they sign', () => {
     expect((await fetched(`/api/orders/${id}/proof/photo?leg=home`, store)).statusCode).toBe(400);
     const lines = { lines: [{ lineId: ofSmokes.id, disposition: 'restocked' }] };
     expect((await store.send('POST', `/api/store/returns/${id}/confirm`, lines)).status).toBe(200);
-    expect((await send(id, atShop)).body.code).toBe('PROOF_KEPT');
+    expect((await send(id, atShop)).body.code).toBe('PROOF_PHOTO_IMMUTABLE');
     const { page, words } = await wordsOf(id, customer);
     expect(page.toString('latin1').match(/\/DCTDecode/g)).toHaveLength(3);
     expect(words).toContain('The code on the bag was read, and it is this order’s.');
@@ -773,11 +775,11 @@ describe('the record as a file', () => {
     await copies(200);
     expect(await count('2025-06-10', '2025-06-10')).toEqual({ orders: 201, most: 200 });
     expect((await admin.get(`/api/admin/proofs.zip${days('2025-06-10', '2025-06-10')}`)).body).toMatchObject({
-      ...{ status: 409, code: 'PROOF_MANY' },
+      ...{ status: 409, code: 'ARCHIVE_TOO_LARGE' },
       ...{ orders: 201, most: 200 },
     });
-    expect(await count('2025-06-12', '2025-06-10')).toMatchObject({ code: 'PROOF_DAYS', most: 31 });
-    expect(await count('2025-06-01', '2025-07-02')).toMatchObject({ code: 'PROOF_DAYS' });
+    expect(await count('2025-06-12', '2025-06-10')).toMatchObject({ code: 'PROOF_DATE_RANGE_INVALID', most: 31 });
+    expect(await count('2025-06-01', '2025-07-02')).toMatchObject({ code: 'PROOF_DATE_RANGE_INVALID' });
     expect(await count('2025-06-01', '2025-06-02', 99_999)).toMatchObject({ code: 'STORE_NOT_FOUND' });
     expect((await store.get(`/api/admin/proofs.zip${days('2025-06-10', '2025-06-10')}`)).status).toBe(403);
   });

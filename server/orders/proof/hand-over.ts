@@ -144,13 +144,13 @@ export async function proofFor(context: Context, actor: Actor, orderId: number):
 
 export async function proofPhotoFor(context: Context, actor: Actor, orderId: number, leg: ProofLeg): Promise<Buffer> {
   await assertParty(context, actor, orderId);
-  return (await handOvers.pictureOf(context.db.read, orderId, leg)) ?? fail('PROOF_NO_PHOTO', {});
+  return (await handOvers.pictureOf(context.db.read, orderId, leg)) ?? fail('PROOF_PHOTO_NOT_FOUND', {});
 }
 
 /** As a drawing, of nothing but the numbers that were checked when they came. */
 export async function signatureFor(context: Context, actor: Actor, orderId: number): Promise<Buffer> {
   await assertParty(context, actor, orderId);
-  return signatureDrawing((await handOvers.strokesOf(context.db.read, orderId)) ?? fail('PROOF_NO_SIGNATURE', {}));
+  return signatureDrawing((await handOvers.strokesOf(context.db.read, orderId)) ?? fail('SIGNATURE_NOT_FOUND', {}));
 }
 
 function signatureDrawing(strokes: readonly Stroke[]): Buffer {
@@ -214,10 +214,10 @@ export async function handOver(
       const capturedAt = await capturedIn(tx, order, { step: 'check', by: actor.userId }, said);
       const startedAt = await startedAtOf(tx, orderId);
       // What was found at the door counts, though the order is over by the time that it is told.
-      if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('ID_CHECK_NOT_NOW', {});
+      if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('ID_CHECK_INVALID_STATE', {});
       if (minAge === null) fail('ID_CHECK_NOT_NEEDED', {});
       const methods = methodsAt(order.deliveryAddress, policy['handOver.visualOnly']);
-      if (!methods.includes(said.method)) fail('ID_CHECK_METHOD', { methods });
+      if (!methods.includes(said.method)) fail('ID_CHECK_METHOD_NOT_ALLOWED', { methods });
       if ((await handOvers.checkOf(tx, orderId))?.outcome === 'passed') return orderId;
       // Nobody is checked for what may not be handed over; what speaks against it is written down at any time.
       if (said.outcome === 'passed') await assertLegalHours(tx, orderId, law, capturedAt ?? now);
@@ -251,7 +251,7 @@ export async function sign(
       const { now } = await store.timesOf(tx, orderId);
       const capturedAt = await capturedIn(tx, order, { step: 'signature', by: actor.userId }, captured);
       const startedAt = await startedAtOf(tx, orderId);
-      if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('SIGNATURE_NOT_NOW', {});
+      if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('SIGNATURE_INVALID_STATE', {});
       const signed = { strokes: strokes ?? null, typedName: typedName ?? null, capturedAt: capturedAt ?? null };
       await handOvers.writeSignature(tx, orderId, actor.userId, signed);
       await tell(context, tx, order, { ...order, movesMoney: false });
@@ -275,13 +275,13 @@ export async function addProof(
   return receivePicture(context, receive, ({ hash, content, fields: captured }) =>
     db.transact(async (tx) => {
       const order = await lockOwn(tx, party, orderId);
-      if (!mayAddPhoto(order, now)) fail('PROOF_NOT_NOW', {});
+      if (!mayAddPhoto(order, now)) fail('PROOF_PHOTO_INVALID_STATE', {});
       const back = await returnOf(tx, orderId);
       const leg = legOf(order.status, back?.openedAt, takenAt(captured, now, undefined) ?? now);
       const kept = await handOvers.photoOf(tx, orderId, leg);
       if (kept?.hash === hash) return viewOf(tx, orderId, policy);
       const isOver = leg === 'return' ? back?.confirmedAt !== null : order.closedAt !== null;
-      if (kept && isOver) fail('PROOF_KEPT', {});
+      if (kept && isOver) fail('PROOF_PHOTO_IMMUTABLE', {});
       await handOvers.writePhoto(tx, {
         orderId,
         leg,

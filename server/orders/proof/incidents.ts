@@ -70,7 +70,7 @@ export async function addIncident(
     const { kind, words, ...captured } = said;
     const call = { scope: `incident:${actor.userId}`, key: idempotencyKey, asked: { orderId, kind, words } };
     const { id } = await withIdempotencyKey(tx, call, async () => {
-      if (!mayAddIncident(order, now)) fail('INCIDENT_NOT_NOW', {});
+      if (!mayAddIncident(order, now)) fail('INCIDENT_WINDOW_CLOSED', {});
       const added = await incidents.insert(tx, {
         orderId,
         kind,
@@ -101,8 +101,8 @@ export async function addIncidentPhoto(
     const order = await store.lockOrder(tx, orderId);
     if (!order || !workerOf(order, party)) fail('ORDER_NOT_FOUND', {});
     const kept = (await incidents.photoHashOf(tx, orderId, id)) ?? fail('INCIDENT_NOT_FOUND', {});
-    if (kept.authorId !== actor.userId) fail('INCIDENT_NOT_YOURS', {});
-    if (!mayAddIncident(order, now)) fail('INCIDENT_NOT_NOW', {});
+    if (kept.authorId !== actor.userId) fail('INCIDENT_NOT_OWNED', {});
+    if (!mayAddIncident(order, now)) fail('INCIDENT_WINDOW_CLOSED', {});
     return { order, kept };
   };
   // No file is taken in for what is not theirs.
@@ -110,7 +110,7 @@ export async function addIncidentPhoto(
   return receivePicture(context, receive, ({ hash, content }) =>
     context.db.transact(async (tx) => {
       const { order, kept } = await lockMine(tx);
-      if (kept.hash !== null && kept.hash !== hash) fail('INCIDENT_PHOTO_KEPT', {});
+      if (kept.hash !== null && kept.hash !== hash) fail('INCIDENT_PHOTO_IMMUTABLE', {});
       if (kept.hash === null) {
         await incidents.writePhoto(tx, { orderId, id }, { hash, content });
         await tellParties(context, tx, order, order);
@@ -130,5 +130,5 @@ export async function incidentPhotoFor(
   await assertWorker(context, actor, orderId);
   const [raw] = await incidents.incidentsOf(context.db.read, orderId, incidentId);
   if (!raw) fail('INCIDENT_NOT_FOUND', {});
-  return (await incidents.pictureOf(context.db.read, orderId, incidentId)) ?? fail('PROOF_NO_PHOTO', {});
+  return (await incidents.pictureOf(context.db.read, orderId, incidentId)) ?? fail('PROOF_PHOTO_NOT_FOUND', {});
 }

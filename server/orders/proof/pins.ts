@@ -29,7 +29,7 @@ export async function tellPin(
   const told = await context.db.transact(async (tx) => {
     const order = await lockOwn(tx, party, orderId);
     const kept = await pins.pinOf(tx, orderId);
-    if (!kept || !(kept.byPolicy || kept.wish)) fail('PIN_NOT_ASKED', {});
+    if (!kept || !(kept.byPolicy || kept.wish)) fail('PIN_NOT_REQUIRED', {});
     const { pin, note } = said;
     const isSaidAgain = await isRepeated(tx, actor.userId, key, { orderId, pin, note });
     if (kept.toldAt === null && !(isSaidAgain && note !== undefined)) {
@@ -42,7 +42,7 @@ export async function tellPin(
     return { view: await viewOf(tx, orderId, policy) };
   });
   // What was counted stays counted: nothing is refused before that is committed.
-  return told.view ?? fail('PIN_WRONG', { left: told.left });
+  return told.view ?? fail('PIN_INCORRECT', { left: told.left });
 }
 
 type Kept = NonNullable<Awaited<ReturnType<typeof pins.pinOf>>>;
@@ -59,7 +59,7 @@ async function tryPin(
   const { now } = await store.timesOf(tx, order.id);
   const capturedAt = await capturedIn(tx, order, { step: 'pin', by: courierId }, said);
   const startedAt = await pins.startedAt(tx, order.id);
-  if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('PIN_NOT_NOW', {});
+  if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('PIN_INVALID_STATE', {});
   if (triesLeft(kept) === 0) fail('PIN_LOCKED', {});
   if (!isSamePin(kept.pin, said.pin ?? '')) {
     await pins.writeWrong(tx, order.id);
@@ -78,8 +78,8 @@ async function noteInstead(
   note: string,
   courierId: string,
 ): Promise<void> {
-  if (order.status !== 'en_route') fail('PIN_NOT_NOW', {});
-  if (triesLeft(kept) > 0) fail('PIN_NOTE_EARLY', {});
+  if (order.status !== 'en_route') fail('PIN_INVALID_STATE', {});
+  if (triesLeft(kept) > 0) fail('PIN_NOTE_NOT_ALLOWED', {});
   await pins.writeNote(tx, order.id, courierId, note);
   if (kept.note === null) await record(context, tx, order, pinLockedNote, courierId);
 }
@@ -130,7 +130,8 @@ export async function setPin(context: Context, actor: Actor, orderId: number, is
   await assertOwn(context, actor, orderId);
   await context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
-    if (!order || order.closedAt !== null || (isAsked && order.status === 'en_route')) fail('PIN_WISH_LATE', {});
+    if (!order || order.closedAt !== null || (isAsked && order.status === 'en_route'))
+      fail('PIN_PREFERENCE_LOCKED', {});
     await pins.writeWish(tx, orderId, isAsked);
     await tell(context, tx, order, { ...order, movesMoney: false });
   });

@@ -70,7 +70,7 @@ describe('ORDER-50 servers and people that are in each other’s way', () => {
       const [count] = await placedFor(client);
       expect(count).toEqual({ orders: isPlaced ? 1 : 0, occurrences: isPlaced ? 1 : 0, held: isPlaced ? 1 : 0 });
       for (const { status, body } of replies)
-        expect(status === 200 || body.code === 'OCCURRENCE_OVER', JSON.stringify(body)).toBe(true);
+        expect(status === 200 || body.code === 'OCCURRENCE_CLOSED', JSON.stringify(body)).toBe(true);
       expect(after.state).toBe('ended');
     }
   });

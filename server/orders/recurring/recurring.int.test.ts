@@ -190,7 +190,7 @@ describe('ORDER-50 a recurring order', () => {
     expect(await orders()).toHaveLength(1);
     expect(both[0]?.body.occurrences).toMatchObject([{ state: 'placed', orderId: (await orders())[0]?.id }]);
     const late = await answer(plan.id, waiting.id, { answer: 'skip' });
-    expect(late.body).toMatchObject({ code: 'OCCURRENCE_OVER', state: 'placed' });
+    expect(late.body).toMatchObject({ code: 'OCCURRENCE_CLOSED', state: 'placed' });
   });
 
   test('that nobody confirms in time is left out, with words, and cannot be placed any more', async () => {
@@ -200,7 +200,7 @@ describe('ORDER-50 a recurring order', () => {
     const { newest: waiting } = await seen(plan.id);
     await app().clock.advance(12 * hour);
     const late = await answer(plan.id, waiting.id, { answer: 'place', totalAmount: '20.00' });
-    expect(late.body.code).toBe('OCCURRENCE_OVER');
+    expect(late.body.code).toBe('OCCURRENCE_CLOSED');
     await run();
     expect((await seen(plan.id)).occurrences).toMatchObject([{ state: 'expired', openUntil: null }]);
     expect(await letters()).toContain('Your recurring order was left out');
@@ -341,7 +341,7 @@ describe('ORDER-50 its customer', () => {
       nextAt: instantIn(zone, plan.firstDay, '13:15').toISOString(),
     });
     expect((await change({})).body.code).toBe('RECURRING_CHANGED');
-    expect((await change({ firstDay: await ahead(-1) }, 2)).body.code).toBe('RECURRING_FIRST_DAY');
+    expect((await change({ firstDay: await ahead(-1) }, 2)).body.code).toBe('RECURRING_START_INVALID');
     expect((await change({ totalAmount: '1.00' }, 2)).body.code).toBe('PRICE_CHANGED');
 
     // What is planned already may keep a first day that is long over.
@@ -363,7 +363,7 @@ describe('ORDER-50 its customer', () => {
       expect(ended.body).toMatchObject({ state: 'ended', nextAt: null, occurrences: [{ state: 'skipped' }] });
     }
     expect((await answer(plan.id, waiting.id, { answer: 'place', totalAmount: '20.00' })).body.code).toBe(
-      'OCCURRENCE_OVER',
+      'OCCURRENCE_CLOSED',
     );
     expect((await answer(plan.id, waiting.id, { answer: 'skip' })).status).toBe(200);
     for (const [method, path, body] of [
@@ -396,8 +396,8 @@ describe('ORDER-50 its customer', () => {
 
 describe('ORDER-50 a plan that cannot work is refused with the reason', () => {
   test.each([
-    [{ firstDay: '2020-01-01' }, 'RECURRING_FIRST_DAY'],
-    [{ firstDay: '2099-01-01' }, 'RECURRING_FIRST_DAY'],
+    [{ firstDay: '2020-01-01' }, 'RECURRING_START_INVALID'],
+    [{ firstDay: '2099-01-01' }, 'RECURRING_START_INVALID'],
     [{ totalAmount: '0.50' }, 'PRICE_CHANGED'],
     [{ deliveryAddress: '1 Nowhere Road, Nowhere, XX 00000' }, 'ADDRESS_UNKNOWN'],
     [{ paymentMethod: 'bitcoin' }, 'PAYMENT_METHOD_UNAVAILABLE'],
@@ -424,7 +424,7 @@ describe('ORDER-50 a plan that cannot work is refused with the reason', () => {
     const hours = Array(7).fill([{ opens: '08:00', closes: '20:00' }]);
     await read.update(stores).set({ hours }).where(eq(stores.name, maple));
     try {
-      expect((await add({ time: '21:00' })).body).toMatchObject({ code: 'RECURRING_CLOSED_THEN', storeName: maple });
+      expect((await add({ time: '21:00' })).body).toMatchObject({ code: 'RECURRING_STORE_CLOSED', storeName: maple });
       // Whether it is open just now does not matter.
       expect((await add({ time: '09:00' })).status).toBe(201);
     } finally {
@@ -442,7 +442,7 @@ describe('ORDER-50 a plan that cannot work is refused with the reason', () => {
       select customer_id, store_id, every, first_day, time, time_zone, next_at, wanted, agreed_total
         from recurring_orders, generate_series(1, 18) where customer_id = ${customer.userId}`);
     const replies = await Promise.all([1, 2].map(() => add()));
-    expect(replies.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'RECURRING_TOO_MANY']);
+    expect(replies.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'RECURRING_LIMIT_REACHED']);
   });
 
   test('the same key makes one of two; another plan under it is refused', async () => {

@@ -144,10 +144,10 @@ async function planned(
   const { every, firstDay, time } = input;
   const schedule: Schedule = { every, firstDay, time, timeZone: priced.store.timeZone };
   const isSame = before && JSON.stringify(schedule) === JSON.stringify(scheduleOf(before));
-  const nextAt = isSame ? before.nextAt : (firstOf(schedule, now) ?? fail('RECURRING_FIRST_DAY', {}));
+  const nextAt = isSame ? before.nextAt : (firstOf(schedule, now) ?? fail('RECURRING_START_INVALID', {}));
   const then = await examine(context, customerId, input, nextAt > now ? nextAt : undefined);
   const [stop] = lasting(stopsOf(then.facts, pricedOf(then.facts, input.items), call, then.located));
-  if (stop?.code === 'STORE_CLOSED') fail('RECURRING_CLOSED_THEN', { storeName: priced.store.name });
+  if (stop?.code === 'STORE_CLOSED') fail('RECURRING_STORE_CLOSED', { storeName: priced.store.name });
   if (stop) throw new DomainError(stop.code, stop.details);
   return { ...schedule, nextAt, storeId: priced.store.id, wanted: keptOf(input), agreedTotal: priced.total };
 }
@@ -168,7 +168,7 @@ export async function addRecurring(
     const call = { scope: `recurring:${userId}`, key: idempotencyKey, asked: input };
     const { id } = await withIdempotencyKey(tx, call, async () => {
       if (plan instanceof DomainError) throw plan;
-      if ((await store.countRunning(tx, userId)) >= recurringAtMost) fail('RECURRING_TOO_MANY', {});
+      if ((await store.countRunning(tx, userId)) >= recurringAtMost) fail('RECURRING_LIMIT_REACHED', {});
       return store.insertRecurring(tx, { ...plan, customerId: userId });
     });
     return viewOf(tx, known, id);
@@ -297,12 +297,12 @@ export async function answerOccurrence(
     return changing(context, actor, recurringId, async (tx) => {
       if (await store.settle(tx, occurrenceId, open, { state: 'skipped' })) return;
       const now = await store.occurrenceById(tx, occurrenceId);
-      if (now?.state !== 'skipped') fail('OCCURRENCE_OVER', { state: now?.state ?? 'skipped' });
+      if (now?.state !== 'skipped') fail('OCCURRENCE_CLOSED', { state: now?.state ?? 'skipped' });
     });
   }
   // Said twice, or by two telephones.
   if (found.state === 'placed') return viewOf(read, known, recurringId);
-  if (!(await store.isOpen(read, occurrenceId))) fail('OCCURRENCE_OVER', { state: found.state });
+  if (!(await store.isOpen(read, occurrenceId))) fail('OCCURRENCE_CLOSED', { state: found.state });
   try {
     await placeFor(
       context,
@@ -324,7 +324,7 @@ export async function answerOccurrence(
   } catch (error) {
     if (error instanceof Taken) {
       const now = await store.occurrenceById(read, occurrenceId);
-      if (now?.state !== 'placed') fail('OCCURRENCE_OVER', { state: now?.state ?? 'skipped' });
+      if (now?.state !== 'placed') fail('OCCURRENCE_CLOSED', { state: now?.state ?? 'skipped' });
     } else {
       if (error instanceof DomainError && error.code !== 'PRICE_CHANGED' && !isPassing(error.code)) {
         const problem = { code: error.code, details: error.details as object };

@@ -62,5 +62,5 @@ describe('ORDER-50 who is asked first', () => {
 test('what may be otherwise when the time comes does not stop a plan', () => {
   const codes = ['OUT_OF_STOCK', 'STORE_PAUSED', 'INSUFFICIENT_BALANCE', 'STORE_CLOSED', 'TOO_YOUNG_FOR_ITEM'] as const;
   expect(lasting(codes.map((code) => ({ code })))).toEqual([{ code: 'STORE_CLOSED' }, { code: 'TOO_YOUNG_FOR_ITEM' }]);
-  expect([isPassing('UNAVAILABLE'), isPassing('OUT_OF_STOCK')]).toEqual([true, false]);
+  expect([isPassing('SERVICE_UNAVAILABLE'), isPassing('OUT_OF_STOCK')]).toEqual([true, false]);
 });

@@ -11,7 +11,7 @@ const passing: readonly ErrorCode[] = [
   'STORE_PAUSED',
   'INSUFFICIENT_BALANCE',
   'CASH_ORDERS_OPEN',
-  'CASH_NOT_NOW',
+  'CASH_UNAVAILABLE',
 ];
 export const lasting = <S extends { readonly code: ErrorCode }>(stops: readonly S[]): S[] =>
   stops.filter(({ code }) => !passing.includes(code));
@@ -50,4 +50,4 @@ export function mustAsk(
 }
 
 /** Refusals that say nothing about the order: it is tried again. */
-export const isPassing = (code: ErrorCode): boolean => code === 'UNAVAILABLE';
+export const isPassing = (code: ErrorCode): boolean => code === 'SERVICE_UNAVAILABLE';

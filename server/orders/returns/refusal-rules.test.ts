@@ -36,22 +36,24 @@ describe('a part of an order that is kept back', () => {
   test.each(['pending', 'accepted', 'picked_up', 'delivered', 'cancelled'] as const)(
     'is none while it is %s',
     (status) =>
-      expect(code(decideRefusal(status, all, [{ lineId: 1, quantity: 1, reason: 'refused' }]))).toBe('REFUSAL_NOT_NOW'),
+      expect(code(decideRefusal(status, all, [{ lineId: 1, quantity: 1, reason: 'refused' }]))).toBe(
+        'REFUSAL_INVALID_STATE',
+      ),
   );
   test('is of the order, no more than there is, once, and not all of it', () => {
     const one = { lineId: 1, quantity: 1, reason: 'refused' } as const;
-    expect(code(decideRefusal('en_route', all, [{ ...one, lineId: 9 }]))).toBe('REFUSAL_LINES');
-    expect(code(decideRefusal('en_route', all, [{ ...one, quantity: 3 }]))).toBe('REFUSAL_LINES');
-    expect(code(decideRefusal('en_route', all, [one, one]))).toBe('REFUSAL_LINES');
-    expect(code(decideRefusal('en_route', [milk], [{ ...one, quantity: 2 }]))).toBe('REFUSAL_WHOLE');
+    expect(code(decideRefusal('en_route', all, [{ ...one, lineId: 9 }]))).toBe('REFUSAL_QUANTITY_INVALID');
+    expect(code(decideRefusal('en_route', all, [{ ...one, quantity: 3 }]))).toBe('REFUSAL_QUANTITY_INVALID');
+    expect(code(decideRefusal('en_route', all, [one, one]))).toBe('REFUSAL_QUANTITY_INVALID');
+    expect(code(decideRefusal('en_route', [milk], [{ ...one, quantity: 2 }]))).toBe('REFUSAL_NOT_PARTIAL');
   });
   test('without a valid ID, or for somebody intoxicated, is everything with an age limit', () => {
     for (const reason of ['no_valid_id', 'intoxicated'] as const) {
       const decided = decideRefusal('en_route', all, [{ lineId: 4, quantity: 1, reason }]);
-      expect(decided).toEqual({ code: 'REFUSAL_LEAVES', details: { names: ['item 3'] } });
-      expect(code(decideRefusal('en_route', all, [{ lineId: 3, quantity: 1, reason }]))).toBe('REFUSAL_LEAVES');
+      expect(decided).toEqual({ code: 'REFUSAL_INCOMPLETE', details: { names: ['item 3'] } });
+      expect(code(decideRefusal('en_route', all, [{ lineId: 3, quantity: 1, reason }]))).toBe('REFUSAL_INCOMPLETE');
       expect(decideRefusal('en_route', all, [{ lineId: 1, quantity: 1, reason }])).toEqual({
-        code: 'REFUSAL_AGE',
+        code: 'REFUSAL_REASON_NOT_APPLICABLE',
         details: { names: ['item 1'] },
       });
     }
@@ -59,7 +61,7 @@ describe('a part of an order that is kept back', () => {
   test('for somebody too young is everything that asks for the age they do not have', () => {
     const young = (lineId: number, quantity: number) => ({ lineId, quantity, reason: 'under_age' }) as const;
     expect(decideRefusal('en_route', all, [young(4, 1)])).toMatchObject({ minAge: 18 });
-    expect(code(decideRefusal('en_route', all, [young(3, 2)]))).toBe('REFUSAL_LEAVES');
+    expect(code(decideRefusal('en_route', all, [young(3, 2)]))).toBe('REFUSAL_INCOMPLETE');
     expect(code(decideRefusal('en_route', all, [young(3, 2), young(4, 1)]))).toBeUndefined();
   });
   test('whatever is kept back, never more comes off than it cost, and something is left that may be handed over', () => {

@@ -26,7 +26,13 @@ type Decided = {
   /** The lowest age that may have what is left. */
   readonly minAge: number | null;
 };
-type No = Refusal<'REFUSAL_NOT_NOW' | 'REFUSAL_LINES' | 'REFUSAL_WHOLE' | 'REFUSAL_AGE' | 'REFUSAL_LEAVES'>;
+type No = Refusal<
+  | 'REFUSAL_INVALID_STATE'
+  | 'REFUSAL_QUANTITY_INVALID'
+  | 'REFUSAL_NOT_PARTIAL'
+  | 'REFUSAL_REASON_NOT_APPLICABLE'
+  | 'REFUSAL_INCOMPLETE'
+>;
 
 const isOfAge = (reason: RefusalReason): boolean => ageReasons.some((one) => one === reason);
 const ageOf = (lines: readonly DoorLine[]): number | null => {
@@ -43,22 +49,22 @@ export function decideRefusal(
   lines: readonly DoorLine[],
   refused: readonly Refused[],
 ): Decided | No {
-  if (status !== 'en_route') return refusal('REFUSAL_NOT_NOW', {});
+  if (status !== 'en_route') return refusal('REFUSAL_INVALID_STATE', {});
   const keptBack: KeptBack[] = [];
   for (const one of refused) {
     const line = lines.find(({ id }) => id === one.lineId);
     const isTwice = keptBack.some(({ lineId }) => lineId === one.lineId);
-    if (!line || isTwice || one.quantity > line.quantity) return refusal('REFUSAL_LINES', {});
+    if (!line || isTwice || one.quantity > line.quantity) return refusal('REFUSAL_QUANTITY_INVALID', {});
     keptBack.push({ ...one, name: line.name, refund: times(line.price, one.quantity) });
   }
   const kept = (lineId: number) => keptBack.find((one) => one.lineId === lineId)?.quantity ?? 0;
   const left = lines.filter(({ id, quantity }) => quantity > kept(id));
-  if (left.length === 0) return refusal('REFUSAL_WHOLE', {});
+  if (left.length === 0) return refusal('REFUSAL_NOT_PARTIAL', {});
 
   const byAge = keptBack.filter(({ reason }) => isOfAge(reason));
   const linesOf = (some: readonly KeptBack[]) => lines.filter(({ id }) => some.some(({ lineId }) => lineId === id));
   const without = linesOf(byAge).filter(({ minAge }) => minAge === null);
-  if (without.length > 0) return refusal('REFUSAL_AGE', { names: without.map(({ name }) => name) });
+  if (without.length > 0) return refusal('REFUSAL_REASON_NOT_APPLICABLE', { names: without.map(({ name }) => name) });
   const limits = [
     // Too young for one is too young for all that ask for as much.
     ...linesOf(byAge.filter(({ reason }) => reason === 'under_age')).map(({ minAge }) => minAge ?? 0),
@@ -66,7 +72,7 @@ export function decideRefusal(
   ];
   const limit = Math.min(...limits);
   const leaves = left.filter(({ minAge }) => minAge !== null && minAge >= limit);
-  if (leaves.length > 0) return refusal('REFUSAL_LEAVES', { names: leaves.map(({ name }) => name) });
+  if (leaves.length > 0) return refusal('REFUSAL_INCOMPLETE', { names: leaves.map(({ name }) => name) });
   return { keptBack, minAge: ageOf(left) };
 }
 

@@ -118,7 +118,7 @@ describe('a part of an order that is refused at the door', () => {
       { lineId: lineOf(order, milk), disposition: 'restocked' },
       { lineId: lineOf(order, smokes), disposition: 'restocked' },
     ]);
-    expect(milkToo.body.code).toBe('RETURN_LINES_DIFFER');
+    expect(milkToo.body.code).toBe('RETURN_LINES_MISMATCH');
     const back = await confirm(order, [{ lineId: lineOf(order, smokes), disposition: 'restocked' }]);
     expect(back.body).toMatchObject({ status: 'delivered', refusals: [{ disposition: 'restocked' }] });
     expect(back.body.items.map(({ disposition }: { disposition: unknown }) => disposition)).toEqual([null, null]);
@@ -161,21 +161,21 @@ describe('a part of an order that is refused at the door', () => {
   test('leaves something, holds back what the law holds back, and is said at the door by who brings it', async () => {
     const order = await atTheDoor('picked_up');
     const one = some(order, milk, 1, 'refused');
-    expect((await refuse(order, [one])).body.code).toBe('REFUSAL_NOT_NOW');
+    expect((await refuse(order, [one])).body.code).toBe('REFUSAL_INVALID_STATE');
     await move(courier, order.id, 'en_route');
     expect((await refuse(order, [one], other)).body.code).toBe('ORDER_NOT_FOUND');
     for (const client of [customer, store, admin]) expect((await refuse(order, [one], client)).status).toBe(403);
     expect((await refuse(order, [some(order, smokes, 1, 'under_age')])).body).toMatchObject({
-      code: 'REFUSAL_LEAVES',
+      code: 'REFUSAL_INCOMPLETE',
       names: [smokes.name],
     });
     expect((await refuse(order, [some(order, milk, 1, 'intoxicated')])).body).toMatchObject({
-      code: 'REFUSAL_AGE',
+      code: 'REFUSAL_REASON_NOT_APPLICABLE',
       names: [milk.name],
     });
     const whole = [some(order, milk, 4, 'refused'), some(order, smokes, 2, 'refused')];
-    expect((await refuse(order, whole)).body.code).toBe('REFUSAL_WHOLE');
-    expect((await refuse(order, [{ ...one, quantity: 9 }])).body.code).toBe('REFUSAL_LINES');
+    expect((await refuse(order, whole)).body.code).toBe('REFUSAL_NOT_PARTIAL');
+    expect((await refuse(order, [{ ...one, quantity: 9 }])).body.code).toBe('REFUSAL_QUANTITY_INVALID');
     for (const wrong of [
       { ...one, quantity: 0 },
       { ...one, reason: 'not_home' },
@@ -240,11 +240,11 @@ describe('what a reason asks for', () => {
     await changePolicy(app().context, 'handOver.evidence', table, by);
     const order = await atTheDoor();
     const lines = [some(order, milk, 1, 'damaged')];
-    expect((await refuse(order, lines)).body).toMatchObject({ code: 'EVIDENCE_NEEDED', evidence: 'photo' });
+    expect((await refuse(order, lines)).body).toMatchObject({ code: 'EVIDENCE_REQUIRED', evidence: 'photo' });
     await send(`/api/orders/${order.id}/proof`);
     expect((await refuse(order, lines)).status).toBe(200);
     const young = [some(order, smokes, 2, 'under_age')];
-    expect((await refuse(order, young)).body).toMatchObject({ code: 'EVIDENCE_NEEDED', evidence: 'id_check' });
+    expect((await refuse(order, young)).body).toMatchObject({ code: 'EVIDENCE_REQUIRED', evidence: 'id_check' });
     const affirmations = { isOfAge: false, isIdValid: true, isSober: true };
     await courier.send('POST', `/api/orders/${order.id}/hand-over`, {
       ...{ method: 'typed', outcome: 'under_age', affirmations },
@@ -255,7 +255,7 @@ describe('what a reason asks for', () => {
     const away = await atTheDoor();
     const back = (body: object, client = courier) => client.send('POST', `/api/orders/${away.id}/return`, body);
     expect((await back({ reason: 'not_home' })).body).toMatchObject({
-      code: 'EVIDENCE_NEEDED',
+      code: 'EVIDENCE_REQUIRED',
       evidence: 'photo_or_calls',
     });
     expect((await back({ reason: 'not_home', calledTwice: true })).body).toMatchObject({
@@ -293,14 +293,14 @@ describe('the reasons of a shop', () => {
       expect(rules.reasons.map(({ reason, name }: { reason: string; name: string | null }) => name ?? reason)).toEqual([
         ...['intoxicated', 'no_valid_id', 'under_age', 'not_home', 'refused', 'closing', 'other', gate.name],
       ]);
-      expect((await refuse(order, [some(order, milk, 1, 'damaged')])).body.code).toBe('RETURN_REASON_NOT_TAKEN');
+      expect((await refuse(order, [some(order, milk, 1, 'damaged')])).body.code).toBe('RETURN_REASON_NOT_ACCEPTED');
       const back = (body: object, of = order) => courier.send('POST', `/api/orders/${of.id}/return`, body);
-      expect((await back({ reason: 'damaged' })).body.code).toBe('RETURN_REASON_NOT_TAKEN');
+      expect((await back({ reason: 'damaged' })).body.code).toBe('RETURN_REASON_NOT_ACCEPTED');
       expect((await back({ reason: 'under_age' })).body).toMatchObject({ evidence: 'id_check' });
       const dodged = await back({ reason: 'under_age', ownReason: gate.name, calledTwice: true });
       expect(dodged.body, 'no name takes the place of what the law asks for').toMatchObject({ evidence: 'id_check' });
       const locked = { reason: 'other', ownReason: gate.name };
-      expect((await back(locked)).body).toMatchObject({ code: 'EVIDENCE_NEEDED', evidence: 'photo_or_calls' });
+      expect((await back(locked)).body).toMatchObject({ code: 'EVIDENCE_REQUIRED', evidence: 'photo_or_calls' });
       expect((await back({ ...locked, words: 'The bell is dead', calledTwice: true })).body).toMatchObject({
         status: 'cancelled',
         return: { reason: 'other', words: `${gate.name}: The bell is dead` },
@@ -349,9 +349,9 @@ describe('the bag at the counter', () => {
   test('that is the wrong one is not taken; whose it is, is told of the courier’s own orders alone', async () => {
     const [one, two] = [await taken(), await taken()];
     const foreign = (await atTheDoor(null)).id;
-    expect((await pickUp(one, await codeOf(two))).body).toMatchObject({ code: 'BAG_WRONG', orderId: two });
-    expect((await pickUp(one, await codeOf(foreign))).body).toMatchObject({ code: 'BAG_WRONG', orderId: null });
-    expect((await pickUp(one, 'FFFF-FFFF')).body).toMatchObject({ code: 'BAG_WRONG', orderId: null });
+    expect((await pickUp(one, await codeOf(two))).body).toMatchObject({ code: 'BAG_CODE_MISMATCH', orderId: two });
+    expect((await pickUp(one, await codeOf(foreign))).body).toMatchObject({ code: 'BAG_CODE_MISMATCH', orderId: null });
+    expect((await pickUp(one, 'FFFF-FFFF')).body).toMatchObject({ code: 'BAG_CODE_MISMATCH', orderId: null });
     for (const unreadable of ['', '?', '12', 'x'.repeat(60)])
       expect((await pickUp(one, unreadable)).status, unreadable).toBe(400);
     expect((await courier.get(`/api/orders/${one}`)).body.status).toBe('accepted');
@@ -382,8 +382,11 @@ describe('the bag at the counter', () => {
     expect((await handOut(two, '12a4')).status).toBe(400);
     const others = [code, await shown(three)];
     const nobodys = ['0000', '0001', '0002'].find((one) => !others.includes(one)) ?? '';
-    expect((await handOut(two, nobodys)).body).toMatchObject({ code: 'PICK_UP_CODE_WRONG', orderId: null });
-    expect((await handOut(two, await shown(three))).body).toMatchObject({ code: 'PICK_UP_CODE_WRONG', orderId: three });
+    expect((await handOut(two, nobodys)).body).toMatchObject({ code: 'PICK_UP_CODE_INCORRECT', orderId: null });
+    expect((await handOut(two, await shown(three))).body).toMatchObject({
+      code: 'PICK_UP_CODE_INCORRECT',
+      orderId: three,
+    });
     for (const client of [store, customer, admin])
       expect((await client.get(`/api/orders/${two}/pick-up-code`)).status).not.toBe(200);
     expect((await handOut(two, code)).body).toMatchObject({ tabletStatus: 'completed', status: 'picked_up' });
@@ -452,11 +455,11 @@ describe('what went wrong with an order', () => {
   test('may have one photo, from who wrote it, for those who may read it; it goes after its time', async () => {
     const { id } = await atTheDoor();
     const { body: incident } = await add(id);
-    expect((await addPhoto(id, incident.id, 1, store)).body.code).toBe('INCIDENT_NOT_YOURS');
+    expect((await addPhoto(id, incident.id, 1, store)).body.code).toBe('INCIDENT_NOT_OWNED');
     expect((await addPhoto(id, 2_000_000_000, 1)).body.code).toBe('INCIDENT_NOT_FOUND');
     expect((await addPhoto(id, incident.id, 1)).body).toMatchObject({ photo: 'kept' });
     expect((await addPhoto(id, incident.id, 1)).body).toMatchObject({ photo: 'kept' });
-    expect((await addPhoto(id, incident.id, 2)).body.code).toBe('INCIDENT_PHOTO_KEPT');
+    expect((await addPhoto(id, incident.id, 2)).body.code).toBe('INCIDENT_PHOTO_IMMUTABLE');
     const path = `/api/orders/${id}/incidents/${incident.id}/photo`;
     for (const client of [courier, store, admin]) {
       const file = await app().http.inject({ url: path, headers: { cookie: client.cookie } });
@@ -469,7 +472,7 @@ describe('what went wrong with an order', () => {
       .where(eq(orderIncidents.orderId, id));
     await app().runJob(forgetProofPhotosJob);
     expect((await list(id, store)).body.items).toMatchObject([{ photo: 'forgotten', words: 'A torn bag' }]);
-    expect((await courier.get(path)).body.code).toBe('PROOF_NO_PHOTO');
+    expect((await courier.get(path)).body.code).toBe('PROOF_PHOTO_NOT_FOUND');
     await move(courier, id, 'delivered');
   });
 
@@ -478,7 +481,7 @@ describe('what went wrong with an order', () => {
     await move(courier, id, 'delivered');
     expect((await add(id)).status).toBe(201);
     await db().update(orders).set({ closedAt: sql`app_now() - interval '25 hours'` }).where(eq(orders.id, id));
-    expect((await add(id)).body.code).toBe('INCIDENT_NOT_NOW');
+    expect((await add(id)).body.code).toBe('INCIDENT_WINDOW_CLOSED');
     expect((await list(id, store)).body).toMatchObject({ mayAdd: false, items: [{ kind: 'damage' }] });
   });
 });

@@ -43,11 +43,11 @@ export async function assertShown(
   const all = await returnReasonsAt(tx, order.storeId, policy);
   const own = ownReason === undefined ? undefined : all.find(({ name }) => name === ownReason);
   const asked = own ? [own] : all.filter(({ reason, name }) => name === null && reasons.includes(reason));
-  if (asked.some(({ isTaken }) => !isTaken)) fail('RETURN_REASON_NOT_TAKEN', {});
+  if (asked.some(({ isTaken }) => !isTaken)) fail('RETURN_REASON_NOT_ACCEPTED', {});
   const table = Object.fromEntries(asked.flatMap(({ reason, evidence }) => (evidence ? [[reason, evidence]] : [])));
   if (Object.keys(table).length === 0) return;
   const evidence = missingEvidence(reasons, { ...(await refusals.shownFor(tx, order.id)), calledTwice }, table);
-  if (evidence) fail('EVIDENCE_NEEDED', { evidence });
+  if (evidence) fail('EVIDENCE_REQUIRED', { evidence });
 }
 
 /** By its courier. Said twice under one key it is said once. */

@@ -114,7 +114,7 @@ describe('an order that cannot be handed over', () => {
     const say = (lines: object[]) => store.send('POST', `/api/store/returns/${order.id}/confirm`, { lines });
     const [first, second] = order.items.map(({ id }) => ({ lineId: id, disposition: 'wasted' }));
     for (const lines of [[first], [first, first], [first, { lineId: 2_000_000_000, disposition: 'wasted' }]])
-      expect((await say(lines as object[])).body.code).toBe('RETURN_LINES_DIFFER');
+      expect((await say(lines as object[])).body.code).toBe('RETURN_LINES_MISMATCH');
     expect((await say([])).status).toBe(400);
     expect((await say([first, { ...second, disposition: 'eaten' }] as object[])).status).toBe(400);
     expect((await say([first, second] as object[])).status).toBe(200);
@@ -140,7 +140,7 @@ describe('an order that cannot be handed over', () => {
     });
     const other = await app().as('courier2');
     await move(courier, order.body.id, 'accepted');
-    expect((await giveBack(order.body)).body).toMatchObject({ code: 'STEP_NOT_ALLOWED', from: 'accepted' });
+    expect((await giveBack(order.body)).body).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'accepted' });
     await move(courier, order.body.id, 'picked_up');
     expect((await giveBack(order.body, undefined, other)).body.code).toBe('ORDER_NOT_FOUND');
     expect((await giveBack(order.body, undefined, store)).status).toBe(403);
@@ -164,7 +164,7 @@ describe('an order that cannot be handed over', () => {
     await move(courier, body.id, 'accepted');
     await admin.send('POST', `/api/orders/${body.id}/cancel`, { reason: 'Its shop burnt down' });
     expect((await confirm(body, ['restocked'])).body.code).toBe('RETURN_NOT_OPEN');
-    expect((await giveBack(body)).body.code).toBe('STEP_NOT_ALLOWED');
+    expect((await giveBack(body)).body.code).toBe('TRANSITION_NOT_ALLOWED');
   });
 });
 
@@ -294,7 +294,7 @@ describe('an order that its courier gives back before the pick-up', () => {
     const [taken, left] = await Promise.all([move(courier, order.id, 'picked_up'), release(order.id)]);
     expect([taken.status, left.status].filter((status) => status === 200)).toHaveLength(1);
     const carried = await onItsWay('picked_up');
-    expect((await release(carried.id)).body).toMatchObject({ code: 'STEP_NOT_ALLOWED', from: 'picked_up' });
+    expect((await release(carried.id)).body).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'picked_up' });
     await giveBack(carried);
   });
 });

@@ -127,7 +127,7 @@ async function confirmAs(
     const dispositions = new Map(said.lines.map(({ lineId, disposition }) => [lineId, disposition]));
     const lineIds = new Set(goods.map(({ lineId }) => lineId));
     const isAll = said.lines.length === lineIds.size && goods.every(({ lineId }) => dispositions.has(lineId));
-    if (!isAll) fail('RETURN_LINES_DIFFER', {});
+    if (!isAll) fail('RETURN_LINES_MISMATCH', {});
 
     const restocked = goods.filter(({ lineId }) => dispositions.get(lineId) === 'restocked');
     await takeBack(tx, actor.userId, byProduct(restocked), stockNote(orderId));

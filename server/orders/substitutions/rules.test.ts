@@ -149,7 +149,7 @@ describe('marking pieces as missing', () => {
     );
   });
   test('goes by the wish: who wants the money is not asked, who named something gets nothing else unasked', () => {
-    const refused = (allowed: readonly string[]) => ({ code: 'RESOLUTION_NOT_WISHED', details: { allowed } });
+    const refused = (allowed: readonly string[]) => ({ code: 'RESOLUTION_NOT_ALLOWED', details: { allowed } });
     expect(decideMissing('accepted', line({ wish: 'refund' }), marked, oat, terms)).toEqual(refused(['refund']));
     expect(decideMissing('accepted', line({ wish: 'ask' }), marked, oat, terms)).toEqual(refused(['ask', 'refund']));
     const named = line({ wish: 'replace', wished: [3, 7] });

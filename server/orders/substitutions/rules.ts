@@ -83,7 +83,7 @@ type Decided = {
   readonly offer: { readonly productId: number; readonly name: string; readonly price: Cents } | null;
 };
 type NotMissing = Refusal<
-  'ORDER_NOT_IN_STORE' | 'LINE_CHANGED' | 'RESOLUTION_NOT_WISHED' | 'SUBSTITUTE_NOT_POSSIBLE' | 'OUT_OF_STOCK'
+  'ORDER_NOT_IN_STORE' | 'LINE_CHANGED' | 'RESOLUTION_NOT_ALLOWED' | 'SUBSTITUTE_NOT_POSSIBLE' | 'OUT_OF_STOCK'
 >;
 
 /** Whether goods are still in the store, where they can be changed. */
@@ -100,7 +100,7 @@ export function decideMissing(
   if (!isInStore(status)) return refusal('ORDER_NOT_IN_STORE', { from: status });
   if (marked.of !== line.left || quantity > line.left) return refusal('LINE_CHANGED', { left: line.left });
   const allowed = allowedBy[line.wish];
-  if (!allowed.includes(resolution)) return refusal('RESOLUTION_NOT_WISHED', { allowed: [...allowed] });
+  if (!allowed.includes(resolution)) return refusal('RESOLUTION_NOT_ALLOWED', { allowed: [...allowed] });
   if (resolution === 'refund') return { refund: times(line.price, quantity), offer: null };
 
   const against = againstStandIn(line.product, other, terms);
@@ -112,7 +112,7 @@ export function decideMissing(
     });
   // What the customer named is all that may be put in without asking. Which of it is there, the store sees better than a count.
   if (resolution === 'replace' && line.wish === 'replace' && !line.wished.includes(other.id))
-    return refusal('RESOLUTION_NOT_WISHED', { allowed: ['ask', 'refund'] });
+    return refusal('RESOLUTION_NOT_ALLOWED', { allowed: ['ask', 'refund'] });
   if (other.stock < quantity)
     return refusal('OUT_OF_STOCK', { items: [{ productId: other.id, name: other.name, available: other.stock }] });
   const price = soldAt(line, other);

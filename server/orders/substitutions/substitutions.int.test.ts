@@ -213,7 +213,7 @@ describe('the store marks pieces as missing', () => {
   test('is refused against the wish, after pick-up, and for what is not in the order', async () => {
     const order = await placed(undefined, withBread());
     const against = await missing(order, { ...refund(1), resolution: 'replace', productId: other.id });
-    expect(against.body).toMatchObject({ code: 'RESOLUTION_NOT_WISHED', allowed: ['refund'] });
+    expect(against.body).toMatchObject({ code: 'RESOLUTION_NOT_ALLOWED', allowed: ['refund'] });
     expect((await missing(order, refund(1), 2_000_000_000)).body.code).toBe('LINE_NOT_FOUND');
     await bring(courier, order.id, 'picked_up');
     expect((await missing(order, refund(1))).body).toMatchObject({ code: 'ORDER_NOT_IN_STORE', from: 'picked_up' });
@@ -260,7 +260,7 @@ describe('what the store is shown to choose from', () => {
       missing(order, { ...refund(1, of), resolution: 'replace', productId, keepsStock: true });
     expect((await put(dear.id)).body.code).toBe('OUT_OF_STOCK');
     expect((await put(other.id)).body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'gone' });
-    expect((await put(ids[0])).body).toMatchObject({ code: 'RESOLUTION_NOT_WISHED', allowed: ['ask', 'refund'] });
+    expect((await put(ids[0])).body).toMatchObject({ code: 'RESOLUTION_NOT_ALLOWED', allowed: ['ask', 'refund'] });
     // What was given stands beside what was wished.
     const given = (await put(third.id)).body;
     expect(given.items[0].substitution.products.map(({ id }: { id: number }) => id)).toEqual(productIds);
@@ -304,7 +304,7 @@ describe('asking the customer', () => {
     expect(await stockOf(other.id)).toBe(stock - 5);
     // The same word again is no harm; another one comes too late.
     expect((await answer(order, id, 'take')).body.version).toBe(taken.body.version);
-    expect((await answer(order, id, 'refund')).body).toMatchObject({ code: 'QUESTION_OVER', state: 'replaced' });
+    expect((await answer(order, id, 'refund')).body).toMatchObject({ code: 'QUESTION_CLOSED', state: 'replaced' });
   });
   test('with the money back, what was offered returns to the shelf, once', async () => {
     const [before, stock] = [await walletOf(customer), (await stockOf(other.id)) ?? 0];
@@ -322,7 +322,7 @@ describe('asking the customer', () => {
     // The same word again is answered with the order as it is, and nothing comes back twice.
     expect((await answer(order, id, 'refund')).body).toEqual(reply.body);
     await looks();
-    expect((await answer(order, id, 'take')).body).toMatchObject({ code: 'QUESTION_OVER', state: 'refunded' });
+    expect((await answer(order, id, 'take')).body).toMatchObject({ code: 'QUESTION_CLOSED', state: 'refunded' });
   });
   test('in vain is a refund when the time is over, and not before', async () => {
     const { order, id } = await asked();
@@ -332,7 +332,7 @@ describe('asking the customer', () => {
     await app().runJob(endQuestionsJob);
     await app().runJob(endQuestionsJob);
     expect((await view(order)).substitutions).toMatchObject([{ id, state: 'refunded', decidedBy: 'system' }]);
-    expect((await answer(order, id, 'take')).body.code).toBe('QUESTION_OVER');
+    expect((await answer(order, id, 'take')).body.code).toBe('QUESTION_CLOSED');
     expect(jobHandlers.map(({ row }) => row.name)).toContain('orders.end-questions');
   });
   test('is answered before the shop calls the order packed, also where nothing has to be checked', async () => {
@@ -372,7 +372,7 @@ describe('asking the customer', () => {
     // Two of the four were never there.
     expect(await stockOf(milk.id)).toBe(ofMilk + 2);
     expect((await view(order)).substitutions).toMatchObject([{ id, state: 'withdrawn' }]);
-    expect((await answer(order, id, 'take')).body.code).toBe('QUESTION_OVER');
+    expect((await answer(order, id, 'take')).body.code).toBe('QUESTION_CLOSED');
   });
   test('is the customer’s to answer, and nobody else’s', async () => {
     const { order, id } = await asked();

@@ -239,7 +239,7 @@ export async function answerSubstitution(
         isByAdmin: relation === 'admin',
       });
     else if (question.state !== (answer === 'take' ? 'replaced' : 'refunded'))
-      fail('QUESTION_OVER', { state: question.state });
+      fail('QUESTION_CLOSED', { state: question.state });
     return orderView(await viewOf(tx, order.id), relation, actor.userId, imageUrlOf);
   });
 }

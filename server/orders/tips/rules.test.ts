@@ -22,7 +22,10 @@ describe('COUR-06 a tip', () => {
   test('of a cancelled order there is none', () =>
     expect(stopsTip({ status: 'cancelled', closedAt }, closedAt)?.code).toBe('TIP_NOT_POSSIBLE'));
   test('is never lowered', () => {
-    expect(stopsLowering(cents(299), cents(300))).toEqual({ code: 'TIP_ONLY_RAISED', details: { amount: '3.00' } });
+    expect(stopsLowering(cents(299), cents(300))).toEqual({
+      code: 'TIP_DECREASE_NOT_ALLOWED',
+      details: { amount: '3.00' },
+    });
     expect(stopsLowering(cents(300), cents(300))).toBeUndefined();
     expect(stopsLowering(cents(301), cents(300))).toBeUndefined();
   });

@@ -17,5 +17,5 @@ export function stopsTip(order: TipFacts, now: Date): Refusal<'TIP_NOT_POSSIBLE'
 }
 
 /** Of a tip that is there already nothing is ever taken back. */
-export const stopsLowering = (asked: Cents, given: Cents): Refusal<'TIP_ONLY_RAISED'> | undefined =>
-  asked < given ? refusal('TIP_ONLY_RAISED', { amount: dollars(given) }) : undefined;
+export const stopsLowering = (asked: Cents, given: Cents): Refusal<'TIP_DECREASE_NOT_ALLOWED'> | undefined =>
+  asked < given ? refusal('TIP_DECREASE_NOT_ALLOWED', { amount: dollars(given) }) : undefined;

@@ -38,7 +38,7 @@ export async function assertLegalHours(tx: Tx, orderId: number, rules: readonly 
     const barred = barredByHours(law, category, face);
     if (!barred) continue;
     const today = barred.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
-    fail('HAND_OVER_HOURS', { category, today, opensAt: barred.opensAt });
+    fail('OUTSIDE_HAND_OVER_HOURS', { category, today, opensAt: barred.opensAt });
   }
 }
 

@@ -102,7 +102,7 @@ describe('the way of an order', () => {
   test('STORE-20 the store may record the hand-over, once there is a courier', async () => {
     const order = await placedOrder(customer);
     await move(store, order.id, 'accepted');
-    await refused(order.id, () => move(store, order.id, 'picked_up'), 409, { code: 'COURIER_NEEDED' });
+    await refused(order.id, () => move(store, order.id, 'picked_up'), 409, { code: 'COURIER_REQUIRED' });
     await move(courier, order.id, 'accepted');
     expect((await move(store, order.id, 'picked_up')).body.status).toBe('picked_up');
   });
@@ -120,7 +120,7 @@ describe('steps that are refused', () => {
   test('an illegal step says which are possible', async () => {
     const order = await placedOrder(customer);
     await refused(order.id, () => move(store, order.id, 'delivered'), 409, {
-      code: 'STEP_NOT_ALLOWED',
+      code: 'TRANSITION_NOT_ALLOWED',
       status: 409,
       from: 'pending',
       requested: 'delivered',
@@ -145,7 +145,7 @@ describe('steps that are refused', () => {
     const absent = await said(999_999);
     expect(absent.body.code).toBe('ORDER_NOT_FOUND');
     expect(await said(declined.id)).toEqual(absent);
-    expect((await said(taken.id)).body.code).toBe('ORDER_TAKEN');
+    expect((await said(taken.id)).body.code).toBe('ORDER_ALREADY_ASSIGNED');
     const by = { userId: 'test', reason: 'test' };
     await changePolicy(app().context, 'offer.radiusMiles', 5, by);
     const { location } = (await customer.get(`/api/orders/${near.id}`)).body.store;
@@ -153,7 +153,7 @@ describe('steps that are refused', () => {
     await stand({ latitude: location.latitude + 1 });
     expect(await said(near.id)).toEqual(absent);
     await stand({});
-    expect((await said(near.id)).body.code).toBe('ORDER_TAKEN');
+    expect((await said(near.id)).body.code).toBe('ORDER_ALREADY_ASSIGNED');
     await changePolicy(app().context, 'offer.radiusMiles', 12_500, by);
     await app().clock.advance(11 * 60_000);
     expect(await said(taken.id)).toEqual(absent);
@@ -161,7 +161,7 @@ describe('steps that are refused', () => {
   test('what another courier took is theirs: the late one is told so, and can do nothing with it', async () => {
     const order = await placedOrder(customer);
     await move(courier, order.id, 'accepted');
-    await refused(order.id, () => move(other, order.id, 'accepted'), 409, { code: 'ORDER_TAKEN' });
+    await refused(order.id, () => move(other, order.id, 'accepted'), 409, { code: 'ORDER_ALREADY_ASSIGNED' });
     const absent = await move(other, 999_999, 'picked_up');
     for (const [mine, word] of [
       ['accepted', 'picked_up'],
@@ -319,7 +319,7 @@ describe('money and goods', () => {
         orderId: order.id,
       });
       await refused(order.id, () => who.send('POST', `/api/orders/${order.id}/cancel`, { reason: 'again' }), 409, {
-        code: 'STEP_NOT_ALLOWED',
+        code: 'TRANSITION_NOT_ALLOWED',
         allowed: [],
       });
     }
@@ -333,7 +333,7 @@ describe('money and goods', () => {
       () => customer.send('POST', `/api/orders/${order.id}/cancel`, { reason: 'Changed my mind' }),
       409,
       {
-        code: 'STEP_NOT_ALLOWED',
+        code: 'TRANSITION_NOT_ALLOWED',
         cancelledBy: ['store', 'support'],
         detail:
           "This order is accepted, so you cannot cancel it yourself any more. The shop or support still can: press 'Something is wrong' on the order's page, or call the help line.",
@@ -355,7 +355,7 @@ describe('money and goods', () => {
     await bring(courier, order.id, 'en_route');
     for (const who of [customer, store, courier]) {
       await refused(order.id, () => who.send('POST', `/api/orders/${order.id}/cancel`, { reason: 'No' }), 409, {
-        code: 'STEP_NOT_ALLOWED',
+        code: 'TRANSITION_NOT_ALLOWED',
       });
     }
     expect((await admin.send('POST', `/api/orders/${order.id}/cancel`, { reason: 'Flood' })).body.status).toBe(
@@ -378,7 +378,7 @@ describe('the store’s tablet', () => {
     });
     const ready = await tablet(store, order.id, 'ready');
     expect(ready.body).toMatchObject({ tabletStatus: 'ready', status: 'accepted', readyAt: expect.any(String) });
-    await refused(order.id, () => tablet(store, order.id, 'completed'), 409, { code: 'COURIER_NEEDED' });
+    await refused(order.id, () => tablet(store, order.id, 'completed'), 409, { code: 'COURIER_REQUIRED' });
     await move(courier, order.id, 'accepted');
     expect((await tablet(store, order.id, 'completed')).body).toMatchObject({
       tabletStatus: 'completed',
@@ -504,7 +504,7 @@ describe('who sees which orders', () => {
     const answers = [await takeAndGiveBack(), await takeAndGiveBack(), await takeAndGiveBack()];
     expect(answers.map(({ reply }) => reply.status)).toEqual([200, 200, 200]);
     const { id, reply } = await takeAndGiveBack();
-    expect(reply.body).toMatchObject({ code: 'RELEASE_LIMIT', status: 409, most: 3, hours: 24 });
+    expect(reply.body).toMatchObject({ code: 'RELEASE_LIMIT_EXCEEDED', status: 409, most: 3, hours: 24 });
     expect(reply.body.detail).toContain('call support');
     expect((await customer.get(`/api/orders/${id}`)).body.courierId).toBe(other.userId);
     const counted = async () =>
@@ -517,14 +517,14 @@ describe('who sees which orders', () => {
     );
     expect((await customer.get(`/api/orders/${id}`)).body).toMatchObject({ courierId: null, status: 'accepted' });
     const again = await admin.send('POST', `/api/orders/${id}/release`, { reason: 'Their car broke down' });
-    expect(again.body.code).toBe('STEP_NOT_ALLOWED');
+    expect(again.body.code).toBe('TRANSITION_NOT_ALLOWED');
     expect(await counted()).toMatchObject({ count: 3 });
     // A store that is late is no choice of the courier's.
     const late = await placedOrder(customer);
     await move(other, late.id, 'accepted');
     await rows(db(), sql`update orders set ready_by = app_now() + interval '1 minute' where id = ${late.id}`);
     const giveBack = () => other.send('POST', `/api/orders/${late.id}/release`, { reason: 'Not packed yet' });
-    expect((await giveBack()).body.code).toBe('RELEASE_LIMIT');
+    expect((await giveBack()).body.code).toBe('RELEASE_LIMIT_EXCEEDED');
     await app().clock.advance(2 * 60_000);
     expect((await giveBack()).status).toBe(200);
     // A day later it begins anew.

@@ -100,7 +100,7 @@ describe('steps', () => {
     for (const order of standings.filter(({ courierId }) => courierId === maya)) {
       for (const event of events) {
         expect(decideStep(order, { event, by: 'courier', actorId: devon, reason: 'why' })).toMatchObject({
-          code: 'ORDER_TAKEN',
+          code: 'ORDER_ALREADY_ASSIGNED',
         });
       }
       expect(nextStatuses(order, 'courier', devon)).toEqual([]);
@@ -150,7 +150,7 @@ describe('steps', () => {
   ] as const)('%s of an order that is over is refused in the life cycle’s words', (event, requested) => {
     const over = { status: 'delivered', courierId: maya, isReady: true } as const;
     expect(decideStep(over, { event, by: 'admin', actorId: 'helen', reason: 'why' })).toEqual({
-      code: 'STEP_NOT_ALLOWED',
+      code: 'TRANSITION_NOT_ALLOWED',
       details: { from: 'delivered', requested, allowed: [] },
     });
   });
@@ -158,7 +158,7 @@ describe('steps', () => {
   test('a refusal says what else could be done', () => {
     const order = { status: 'accepted', courierId: maya, isReady: false } as const;
     expect(decideStep(order, { event: 'deliver', by: 'admin', actorId: 'helen', reason: 'why' })).toEqual({
-      code: 'STEP_NOT_ALLOWED',
+      code: 'TRANSITION_NOT_ALLOWED',
       details: { from: 'accepted', requested: 'delivered', allowed: ['picked_up', 'cancelled'] },
     });
   });
@@ -170,7 +170,7 @@ describe('steps', () => {
   ] as const)('a customer too late to cancel an order that is %s hears who still can', (status, cancelledBy) => {
     const order = { status, courierId: maya, isReady: true };
     const details = { from: status, requested: 'cancelled', allowed: [], ...(cancelledBy && { cancelledBy }) };
-    const refused = { code: 'STEP_NOT_ALLOWED', details };
+    const refused = { code: 'TRANSITION_NOT_ALLOWED', details };
     expect(decideStep(order, { event: 'cancel', by: 'customer', actorId: 'ann' })).toEqual(refused);
     expect(decideWord(order, { word: 'cancelled', by: 'customer', actorId: 'ann' }, lifeCycleWords)).toEqual(refused);
     expect(decideStep(order, { event: 'cancel', by: 'courier', actorId: maya })).toMatchObject({
@@ -181,7 +181,7 @@ describe('steps', () => {
   test('nothing is handed over before a courier has taken the order', () => {
     const order = { status: 'accepted', courierId: null, isReady: true } as const;
     for (const by of ['store', 'courier', 'admin'] as const) {
-      expect(decideStep(order, { event: 'pick_up', by, actorId: by })).toMatchObject({ code: 'COURIER_NEEDED' });
+      expect(decideStep(order, { event: 'pick_up', by, actorId: by })).toMatchObject({ code: 'COURIER_REQUIRED' });
     }
   });
 });
@@ -244,11 +244,11 @@ describe('words', () => {
     const accepted = { status: 'accepted', courierId: null, isReady: false } as const;
     const taken = { ...accepted, courierId: maya };
     expect(decideWord(taken, { word: 'picked_up', by: 'courier', actorId: devon }, lifeCycleWords)).toEqual({
-      code: 'ORDER_TAKEN',
+      code: 'ORDER_ALREADY_ASSIGNED',
       details: {},
     });
     expect(decideWord(accepted, { word: 'completed', by: 'store', actorId: 'store' }, tabletWords)).toEqual({
-      code: 'COURIER_NEEDED',
+      code: 'COURIER_REQUIRED',
       details: {},
     });
     expect(decideWord(taken, { word: 'cancelled', by: 'admin', actorId: 'helen' }, lifeCycleWords)).toEqual({
@@ -259,7 +259,7 @@ describe('words', () => {
   test('an impossible word is answered with the possible ones', () => {
     const pending = { status: 'pending', courierId: null, isReady: false } as const;
     expect(decideWord(pending, { word: 'pending', by: 'store', actorId: 'store' }, lifeCycleWords)).toMatchObject({
-      code: 'STEP_NOT_ALLOWED',
+      code: 'TRANSITION_NOT_ALLOWED',
       details: { from: 'pending', requested: 'pending', allowed: ['accepted', 'cancelled'] },
     });
     expect(decideWord(pending, { word: 'delivered', by: 'courier', actorId: maya }, lifeCycleWords)).toMatchObject({
@@ -280,7 +280,7 @@ describe('words', () => {
           expect(
             tabletWords.standing({ ...order, status: decided.to, isReady: order.isReady || decided.event === 'ready' }),
           ).toBe(word);
-        } else if (decided.code === 'STEP_NOT_ALLOWED') {
+        } else if (decided.code === 'TRANSITION_NOT_ALLOWED') {
           expect(decided.details).toEqual({ from: tabletWords.standing(order), requested: word, allowed: next });
         }
       }

@@ -72,7 +72,9 @@ export async function step<W extends string>(
     for (const { after } of hooks) await after?.[event]?.(wanted);
     return { raw: await viewOf(tx, orderId), relation };
   });
-  return done ?? fail((await wasOffered(context, actor.userId, orderId)) ? 'ORDER_TAKEN' : 'ORDER_NOT_FOUND', {});
+  return (
+    done ?? fail((await wasOffered(context, actor.userId, orderId)) ? 'ORDER_ALREADY_ASSIGNED' : 'ORDER_NOT_FOUND', {})
+  );
 }
 
 async function viewOf(tx: Tx, orderId: number): Promise<store.RawOrder> {

@@ -17,6 +17,7 @@ export function checkAccess(access: Access, actor: Actor | null): void {
   if (actor.secondFactor && !access.beforeSecondFactor) fail('SECOND_FACTOR_REQUIRED', { step: actor.secondFactor });
   if (access.who !== 'signed-in' && !access.who.includes(actor.role)) fail('FORBIDDEN', {});
   const isAskedFresh = access.needsFreshSignIn !== 'admin' || actor.role === 'admin';
-  if (access.needsFreshSignIn && isAskedFresh && !isFreshFor(access.needsFreshSignIn, actor)) fail('SIGN_IN_AGAIN', {});
+  if (access.needsFreshSignIn && isAskedFresh && !isFreshFor(access.needsFreshSignIn, actor))
+    fail('REAUTHENTICATION_REQUIRED', {});
   if (isWork(access, actor) && !actor.isWorkAgeVerified) fail('WORK_AGE_REQUIRED', {});
 }

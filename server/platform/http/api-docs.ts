@@ -158,15 +158,15 @@ function codesOf({
   const isOpen = access.who === 'anyone';
   const hasBody = Boolean(body || upload || takes);
   const when: [boolean, ...ErrorCode[]][] = [
-    [true, 'UNREADABLE'],
+    [true, 'MALFORMED_REQUEST'],
     [Boolean(params || query || hasBody), 'INVALID_FIELDS'],
     [!isOpen, 'UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED', 'WORK_AGE_REQUIRED'],
-    [access.needsFreshSignIn !== undefined, 'SIGN_IN_AGAIN'],
-    [method !== 'GET', 'FOREIGN_ORIGIN'],
+    [access.needsFreshSignIn !== undefined, 'REAUTHENTICATION_REQUIRED'],
+    [method !== 'GET', 'ORIGIN_NOT_ALLOWED'],
     [Boolean(params), 'NOT_FOUND'],
-    [hasBody, 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
+    [hasBody, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
     [idempotent === true, 'IDEMPOTENCY_KEY_REUSED'],
-    [true, 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'],
+    [true, 'TOO_MANY_REQUESTS', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'],
   ];
   return [...new Set([...when.flatMap(([is, ...codes]) => (is ? codes : [])), ...own])];
 }

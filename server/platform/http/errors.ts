@@ -11,12 +11,12 @@ import { httpLimits } from './http-limits.ts';
 
 /** Codes of Fastify's own refusals, before a handler ran. */
 const frameworkCodes: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'UNREADABLE',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'UNREADABLE',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'UNREADABLE',
-  FST_ERR_BAD_URL: 'UNREADABLE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_REQUEST',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_REQUEST',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_REQUEST',
+  FST_ERR_BAD_URL: 'MALFORMED_REQUEST',
 };
 
 function toDomainError(error: unknown): DomainError {
@@ -25,17 +25,17 @@ function toDomainError(error: unknown): DomainError {
     const issues = error.validation.slice(0, httpLimits.namedFields).map(issueOf);
     return new DomainError('INVALID_FIELDS', { errors: fieldErrors(issues) });
   }
-  if (isHungUp(error)) return new DomainError('UNREADABLE', {});
-  if (isAwayOrBusy(error) || isLate(error)) return new DomainError('UNAVAILABLE', {});
+  if (isHungUp(error)) return new DomainError('MALFORMED_REQUEST', {});
+  if (isAwayOrBusy(error) || isLate(error)) return new DomainError('SERVICE_UNAVAILABLE', {});
   if (error instanceof Error) {
     const known = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;
-    if (known === 'TOO_LARGE') return new DomainError('TOO_LARGE', {});
-    if (known === 'UNSUPPORTED_TYPE') return new DomainError('UNSUPPORTED_TYPE', {});
+    if (known === 'PAYLOAD_TOO_LARGE') return new DomainError('PAYLOAD_TOO_LARGE', {});
+    if (known === 'UNSUPPORTED_MEDIA_TYPE') return new DomainError('UNSUPPORTED_MEDIA_TYPE', {});
     const status = 'statusCode' in error ? error.statusCode : undefined;
-    if (known === 'UNREADABLE' || (typeof status === 'number' && status >= 400 && status < 500))
-      return new DomainError('UNREADABLE', {});
+    if (known === 'MALFORMED_REQUEST' || (typeof status === 'number' && status >= 400 && status < 500))
+      return new DomainError('MALFORMED_REQUEST', {});
   }
-  return new DomainError('INTERNAL', {});
+  return new DomainError('INTERNAL_ERROR', {});
 }
 
 /** The caller's connection broke while the body came, which Node tells like one of ours. */
@@ -78,7 +78,7 @@ export function sendProblem(
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toDomainError(error);
-  if (known.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
-  else if (known.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'away, busy or late');
+  if (known.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'unexpected error');
+  else if (known.code === 'SERVICE_UNAVAILABLE') request.log.warn({ err: error }, 'away, busy or late');
   return sendProblem(request, reply, known.code, known.details);
 }

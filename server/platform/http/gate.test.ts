@@ -19,7 +19,7 @@ test('so many are inside, so many wait, and who comes beyond them is asked to co
   };
   const one = enter(run('first', first));
   const two = enter(run('second', second));
-  await expect(enter(async () => {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(enter(async () => {})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   expect(started).toEqual(['first']);
   first.finish();
   await one;

@@ -7,7 +7,7 @@ export function gate(atOnce: number, waiting: number): <T>(work: () => Promise<T
   return async (work) => {
     if (inside < atOnce) inside += 1;
     else if (queue.length < waiting) await new Promise<void>((enter) => queue.push(enter));
-    else fail('UNAVAILABLE', {});
+    else fail('SERVICE_UNAVAILABLE', {});
     try {
       return await work();
     } finally {

@@ -213,13 +213,14 @@ export async function createHttp(
 
   http.addHook('onRequest', async (request, reply) => {
     // Who looks whether the process is alive, and whoever wants a file, costs next to nothing.
-    if (!isForOperators(request) && load.isTooMuch()) fail('UNAVAILABLE', {});
-    if (queryOf(request.url).length > limits.queryCharacters) fail('TOO_LARGE', {});
-    if (request.url.includes('%00') || !isPlainHttp(request.raw)) fail('UNREADABLE', {});
+    if (!isForOperators(request) && load.isTooMuch()) fail('SERVICE_UNAVAILABLE', {});
+    if (queryOf(request.url).length > limits.queryCharacters) fail('PAYLOAD_TOO_LARGE', {});
+    if (request.url.includes('%00') || !isPlainHttp(request.raw)) fail('MALFORMED_REQUEST', {});
     http.forwarded.look(request.raw);
     if (!watched.has(request.routeOptions.url ?? '') && !isKnownHost(request.headers, config.publicOrigin))
       fail('UNKNOWN_HOST', {});
-    if (changesState(request.method) && !isOwnOrigin(request.headers, config.publicOrigin)) fail('FOREIGN_ORIGIN', {});
+    if (changesState(request.method) && !isOwnOrigin(request.headers, config.publicOrigin))
+      fail('ORIGIN_NOT_ALLOWED', {});
     const access = request.routeOptions.config.access;
     if (!access) return;
     const token = request.cookies[cookieName(isSecure)];

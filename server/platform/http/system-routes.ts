@@ -36,7 +36,7 @@ export function systemRoutes(http: Http, context: Context, checks: Checks): void
       const results = await Promise.all(
         Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const),
       );
-      if (context.stopping.aborted || results.some(([, isFine]) => !isFine)) fail('UNAVAILABLE', {});
+      if (context.stopping.aborted || results.some(([, isFine]) => !isFine)) fail('SERVICE_UNAVAILABLE', {});
       return {
         status: 'ready' as const,
         checks: Object.fromEntries(results.map(([name]) => [name, 'ok' as const])),

@@ -175,7 +175,7 @@ test('where no mail can be sent, what needs a letter is refused with that, and n
       [store, '/api/store/staff/invitations', { email: 'hand@example.test', role: 'staff' }],
     ];
     for (const [who, path, body] of asked)
-      expect((await who.send('POST', path, body)).body, path).toMatchObject({ code: 'MAIL_OFF' });
+      expect((await who.send('POST', path, body)).body, path).toMatchObject({ code: 'MAIL_NOT_CONFIGURED' });
     expect(await without.context.db.read.select().from(mails)).toEqual([]);
     expect((await store.get('/api/store/staff')).body.invitations).toEqual([]);
   } finally {

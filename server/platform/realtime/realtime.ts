@@ -171,7 +171,7 @@ export async function serveRealtime(
     schema: { hide: true },
     exposeHeadRoute: false,
     preValidation: async (request) => {
-      if (!isOwnOrigin(request.headers, context.config.publicOrigin)) throw new DomainError('FOREIGN_ORIGIN', {});
+      if (!isOwnOrigin(request.headers, context.config.publicOrigin)) throw new DomainError('ORIGIN_NOT_ALLOWED', {});
       if (isFull(request.actor?.userId ?? '', request.ip))
         throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 });
     },
@@ -271,7 +271,7 @@ export async function serveRealtime(
     try {
       message = JSON.parse(text);
     } catch {
-      return refuse(socket, new DomainError('UNREADABLE', {}), null);
+      return refuse(socket, new DomainError('MALFORMED_REQUEST', {}), null);
     }
     try {
       const follow = (channel: string) => {
@@ -286,7 +286,7 @@ export async function serveRealtime(
       if (answer) write(socket, JSON.stringify(answer));
     } catch (error) {
       if (!(error instanceof DomainError)) context.log.error({ err: error }, 'socket message failed');
-      refuse(socket, error instanceof DomainError ? error : new DomainError('INTERNAL', {}), typeOf(message));
+      refuse(socket, error instanceof DomainError ? error : new DomainError('INTERNAL_ERROR', {}), typeOf(message));
     }
   };
   const refuse = (socket: Socket, error: DomainError, about: string | null) =>

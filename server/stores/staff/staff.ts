@@ -43,15 +43,15 @@ async function list(db: Reader, storeId: number, actor: Actor): Promise<Staff> {
 }
 
 export async function inviteStaff(context: Context, actor: Actor, input: z.output<typeof InviteStaff>): Promise<Staff> {
-  if (!canMail(context)) fail('MAIL_OFF', {});
+  if (!canMail(context)) fail('MAIL_NOT_CONFIGURED', {});
   const email = input.email.toLowerCase();
   return context.db.transact(async (tx) => {
     const place = await lockOwnedPlace(tx, actor.userId);
     const { id: storeId, name } = place.store;
     await staff.revokeTo(tx, storeId, email);
     const now = await list(tx, storeId, actor);
-    if (now.members.some((member) => member.email.toLowerCase() === email)) fail('MEMBER_ALREADY', {});
-    if (now.members.length + now.invitations.length >= staffLimit) fail('STAFF_LIMIT', { limit: staffLimit });
+    if (now.members.some((member) => member.email.toLowerCase() === email)) fail('ALREADY_MEMBER', {});
+    if (now.members.length + now.invitations.length >= staffLimit) fail('STAFF_LIMIT_REACHED', { limit: staffLimit });
     if ((await staff.recentInvitations(tx, storeId)) >= mostPerHour)
       fail('TOO_MANY_REQUESTS', { retryAfterSeconds: 3_600 });
     const token = context.random.token(32);
@@ -102,7 +102,7 @@ export async function removeMember(context: Context, actor: Actor, memberId: str
 }
 
 function working(found: staff.InvitationRow | undefined): staff.InvitationRow {
-  if (!found) fail('LINK_UNKNOWN', {});
+  if (!found) fail('LINK_INVALID', {});
   if (found.isUsed) fail('LINK_USED', {});
   if (found.isExpired) fail('LINK_EXPIRED', {});
   return found;
@@ -122,8 +122,8 @@ export async function joinStore(context: Context, actor: Actor, token: string): 
   return context.db.transact(async (tx) => {
     const found = working(await staff.lockInvitation(tx, hashToken(token)));
     const account = await takeRole(context, tx, actor.userId, 'store');
-    if (account.email.toLowerCase() !== found.email) fail('INVITATION_FOR_OTHER', { email: found.email });
-    if (account.role !== 'store') fail('ROLE_OF_OTHER_WORK', { role: account.role });
+    if (account.email.toLowerCase() !== found.email) fail('INVITATION_EMAIL_MISMATCH', { email: found.email });
+    if (account.role !== 'store') fail('ROLE_MISMATCH', { role: account.role });
     if (!(await store.insertStaff(tx, found.storeId, actor.userId, found.role))) fail('ALREADY_IN_STORE', {});
     await staff.acceptInvitation(tx, found.id, actor.userId);
     const details = { userId: actor.userId, invitationId: found.id, role: found.role };

@@ -107,7 +107,7 @@ describe('AUTH-13 what other websites send changes nothing', () => {
   test.each(elsewhere)('the socket, from %j', async (from) => {
     const { cookie } = world.client('customer');
     const reply = await refusedUpgrade(address, { cookie, host: 'localhost:3000', ...from });
-    expect(reply).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'ORIGIN_NOT_ALLOWED' } });
   });
 
   test('the socket and the sign-out link, from whoever does not say where from', async () => {

@@ -1250,11 +1250,11 @@ export const calls: {
     },
     tellRefused: {
       grid: 'order bringer',
-      body: { step: 'delivered', code: 'STEP_NOT_ALLOWED' },
+      body: { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED' },
       does: {
         by: 'courier',
         order: 'en_route',
-        with: { step: 'delivered', code: 'STEP_NOT_ALLOWED', ...byPhone },
+        with: { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED', ...byPhone },
         changes: [],
       },
     },

@@ -47,9 +47,9 @@ export async function crossSite(world: World, row: Row): Promise<string[]> {
   };
   for (const from of elsewhere) {
     for (const type of [...unasked, 'application/json']) {
-      await send(`${JSON.stringify(from)} ${type}`, 'FOREIGN_ORIGIN', { ...from, 'content-type': type }, '{}');
+      await send(`${JSON.stringify(from)} ${type}`, 'ORIGIN_NOT_ALLOWED', { ...from, 'content-type': type }, '{}');
     }
-    await send(`${JSON.stringify(from)} nothing`, 'FOREIGN_ORIGIN', from, '');
+    await send(`${JSON.stringify(from)} nothing`, 'ORIGIN_NOT_ALLOWED', from, '');
   }
   for (const type of [...unasked, 'application/json']) {
     const reply = await world.app.unsaid({
@@ -59,14 +59,14 @@ export async function crossSite(world: World, row: Row): Promise<string[]> {
       payload: '{}',
     });
     const seen = reply.statusCode < 400 ? 'got through' : reply.json().code;
-    if (seen !== 'FOREIGN_ORIGIN') findings.push(`${row.name}, without a word of where from, ${type}: ${seen}`);
+    if (seen !== 'ORIGIN_NOT_ALLOWED') findings.push(`${row.name}, without a word of where from, ${type}: ${seen}`);
   }
   for (const type of unasked) {
     // A photo comes as a form: from where, was looked at above.
     if (row.row.upload && type.startsWith('multipart/')) continue;
     // Not even from our own pages, full or empty.
     for (const payload of ['{"amount":"1.00"}', ''])
-      await send(`own ${type} ${payload}`, 'UNSUPPORTED_TYPE', { ...own, 'content-type': type }, payload);
+      await send(`own ${type} ${payload}`, 'UNSUPPORTED_MEDIA_TYPE', { ...own, 'content-type': type }, payload);
   }
   return findings;
 }
@@ -81,7 +81,7 @@ export async function ownSite(world: World, row: Row): Promise<string[]> {
   >[]) {
     const reply = await world.app.http.inject({ method: row.row.method, url, headers });
     const { code } = reply.json();
-    if (code === 'FOREIGN_ORIGIN' || code === 'UNSUPPORTED_TYPE')
+    if (code === 'ORIGIN_NOT_ALLOWED' || code === 'UNSUPPORTED_MEDIA_TYPE')
       findings.push(`${row.name}, ${JSON.stringify(headers)}: ${code}`);
   }
   return findings;

@@ -32,7 +32,7 @@ const refusals: Readonly<Record<string, Outcome>> = {
   UNAUTHENTICATED: '401',
   SECOND_FACTOR_REQUIRED: '2fa',
   FORBIDDEN: '403',
-  SIGN_IN_AGAIN: 'old',
+  REAUTHENTICATION_REQUIRED: 'old',
   WORK_AGE_REQUIRED: '21+',
   ORDER_NOT_FOUND: '404',
   USER_NOT_FOUND: '404',

@@ -837,7 +837,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
         expect((await client('courier').send('POST', `/api/orders/${id}/incidents`, told)).status).toBe(201);
       }
       if (come === 'told_late') {
-        const step = { step: 'delivered', code: 'STEP_NOT_ALLOWED' };
+        const step = { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED' };
         expect((await client('courier').send('POST', `/api/orders/${id}/refused-steps`, step)).status).toBe(201);
       }
       if (come === 'written_to') {

@@ -54,7 +54,9 @@ describe('the document', () => {
           // biome-ignore lint/suspicious/noExplicitAny: as above
           (reply: any) => reply.content?.['application/problem+json']?.schema.allOf[1].properties.code.enum ?? [],
         );
-        expect(codes, name).toEqual(expect.arrayContaining([...row.errors, 'TOO_MANY_REQUESTS', 'UNAVAILABLE']));
+        expect(codes, name).toEqual(
+          expect.arrayContaining([...row.errors, 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']),
+        );
         expect(codes.includes('UNAUTHENTICATED'), name).toBe(
           row.access.who !== 'anyone' || row.errors.includes('UNAUTHENTICATED'),
         );

@@ -51,11 +51,11 @@ describe('a body is read only as what its row says', () => {
       caller.send(row.method as 'POST', urlOf(row), body, headers);
 
     for (const broken of ['{', '{"a":}', 'null,', '"']) {
-      expect(await send(broken), broken).toMatchObject({ status: 400, body: { code: 'UNREADABLE' } });
+      expect(await send(broken), broken).toMatchObject({ status: 400, body: { code: 'MALFORMED_REQUEST' } });
     }
     expect(await send('amount=1', { 'content-type': 'text/html' })).toMatchObject({
       status: 415,
-      body: { code: 'UNSUPPORTED_TYPE' },
+      body: { code: 'UNSUPPORTED_MEDIA_TYPE' },
     });
     for (const wrong of [[], 'text', 42, true]) {
       expect(await send(JSON.stringify(wrong)), JSON.stringify(wrong)).toMatchObject({
@@ -69,9 +69,12 @@ describe('a body is read only as what its row says', () => {
     expect(unknown.body.errors).toContainEqual({ field, detail });
 
     const most = row.takes === undefined ? httpLimits.bodyBytes : httpLimits.batchBytes;
-    expect(await send({ filler: 'x'.repeat(most) })).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    expect(await send({ filler: 'x'.repeat(most) })).toMatchObject({
+      status: 413,
+      body: { code: 'PAYLOAD_TOO_LARGE' },
+    });
     const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`;
-    expect(await send(deep)).toMatchObject({ status: 400, body: { code: 'UNREADABLE' } });
+    expect(await send(deep)).toMatchObject({ status: 400, body: { code: 'MALFORMED_REQUEST' } });
     for (const key of ['__proto__', 'constructor']) {
       const poisoned = `{"${key}":{"prototype":{"isAdmin":true}}}`;
       expect((await send(poisoned)).status, key).toBe(400);
@@ -333,7 +336,7 @@ describe('a reply', () => {
       errors: [],
     } as const;
     bind(http, 'scratch', { row }, { row: async () => ({}) as { shown: string } });
-    expect((await http.inject('/api/scratch')).json()).toMatchObject({ status: 500, code: 'INTERNAL' });
+    expect((await http.inject('/api/scratch')).json()).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' });
     await http.close();
   });
 

@@ -98,7 +98,7 @@ describe('on the last evening of the shop’s day', () => {
     customer = await app().sessionOf(customer.userId);
     expect(await place(5)).toMatchObject({ status: 'pending' });
     await until(sunday, '23:30');
-    expect(await place(5)).toMatchObject({ code: 'QUANTITY_CAP', per: 'day', before: 5 });
+    expect(await place(5)).toMatchObject({ code: 'QUANTITY_LIMIT_EXCEEDED', per: 'day', before: 5 });
     await until(monday, '00:10');
     expect(await place(5)).toMatchObject({ status: 'pending' });
   });

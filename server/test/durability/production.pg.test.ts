@@ -97,7 +97,7 @@ describe('the production preset over HTTP', () => {
       const body = { email: one.email, password: demoPassword };
       expect(await call('POST', '/api/auth/sign-in/email', { body })).toMatchObject({
         status: 401,
-        body: { code: 'WRONG_CREDENTIALS' },
+        body: { code: 'INVALID_CREDENTIALS' },
       });
     }
     const found = await rows<{ email: string }>(app.context.db.read, sql`select email from users order by email`);

@@ -171,7 +171,7 @@ export async function startTestApp(
     const hasRunOut = (status: number) => status === 401 && clock.now().getTime() - since > shortestSessionMs;
     const ask = async (call: (one: Client) => Promise<Reply>): Promise<Reply> => {
       const reply = await call(latest);
-      if (reply.body?.code !== 'SIGN_IN_AGAIN' && !hasRunOut(reply.status)) return reply;
+      if (reply.body?.code !== 'REAUTHENTICATION_REQUIRED' && !hasRunOut(reply.status)) return reply;
       latest = await sessionOf(first.userId);
       since = clock.now().getTime();
       return call(latest);

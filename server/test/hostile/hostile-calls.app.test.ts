@@ -218,7 +218,7 @@ describe('control: the same probe reports', () => {
     const there = await careless((body: { items: { productId: number }[] }) =>
       body.items.map((item) => item.productId.toFixed()),
     );
-    expect(await isReported(there, /^500: .*INTERNAL/)).toBe(true);
+    expect(await isReported(there, /^500: .*INTERNAL_ERROR/)).toBe(true);
   });
   test('a reply that is not its row’s', async () => {
     expect(await isReported(await careless(() => ({ id: 1 })), /the reply is not the row's/)).toBe(true);

@@ -238,14 +238,16 @@ describe('a call', () => {
       [list(jsonValues / 2), list(jsonValues / 2 + 2)],
       nested(jsonDepth + 1),
     ])
-      expect((await call(http, wrong)).json()).toMatchObject({ status: 400, code: 'UNREADABLE' });
+      expect((await call(http, wrong)).json()).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' });
   });
 
   test('may have so long a query, and no longer', async () => {
     const http = await scratch({});
     const query = (length: number) => `?of=${'x'.repeat(length - 3)}`;
     expect((await call(http, {}, query(httpLimits.queryCharacters))).statusCode).toBe(200);
-    expect((await call(http, {}, query(httpLimits.queryCharacters + 1))).json()).toMatchObject({ code: 'TOO_LARGE' });
+    expect((await call(http, {}, query(httpLimits.queryCharacters + 1))).json()).toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+    });
   });
 
   test('of a thousand mistakes is told of the first ones', async () => {
@@ -260,7 +262,7 @@ describe('a call', () => {
     const work = () => new Promise<typeof done>((resolve) => (finish = resolve));
     const http = await scratch({ handlerMs: 50 }, { work });
     const reply = await call(http);
-    expect(reply.json()).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(reply.json()).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
     expect(reply.headers['retry-after']).toBe('2');
     finish(done);
     // Control: one that is done in time.
@@ -272,7 +274,7 @@ describe('a call', () => {
     let waiting = httpLimits.waitingForDatabase + 1;
     const http = await scratch({}, { poolUse: () => ({ total: 10, idle: 0, waiting }) });
     const reply = await call(http);
-    expect(reply.json()).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(reply.json()).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
     expect(reply.headers['retry-after']).toBe('2');
     expect((await http.inject('/health')).statusCode).toBe(200);
     // Control: one fewer, and it is served again.

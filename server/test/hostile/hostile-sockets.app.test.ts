@@ -54,7 +54,8 @@ async function faultsOf(socket: TestSocket, messages: readonly string[], answere
   await socket.next((event) => event.type === 'refused' && event.about === 'the last one');
   answered.push(...socket.heard.map((event) => event.type));
   const wrong = socket.heard.filter(
-    (event) => event.code === 'INTERNAL' || !topics[event.type as keyof typeof topics]?.event.safeParse(event).success,
+    (event) =>
+      event.code === 'INTERNAL_ERROR' || !topics[event.type as keyof typeof topics]?.event.safeParse(event).success,
   );
   return [
     ...wrong.map((event) => JSON.stringify(event)),
@@ -111,7 +112,7 @@ describe('what is said on a socket, made from the rows and mutated', () => {
     sockets.push(socket);
     const [messages = []] = fc.sample(conversation(), { numRuns: 1, seed: 1 });
     const faults = (await faultsOf(socket, messages)).join();
-    expect(faults).toContain('"code":"INTERNAL"');
+    expect(faults).toContain('"code":"INTERNAL_ERROR"');
     expect(faults).toContain('{"type":"tracking"}');
   });
 });

@@ -131,9 +131,9 @@ const byHouse: Ask = async (real, id, asked) => {
 
 const refusals = [
   'COURIER_NOT_ELIGIBLE',
-  'STEP_NOT_ALLOWED',
-  'ORDER_TAKEN',
-  'COURIER_NEEDED',
+  'TRANSITION_NOT_ALLOWED',
+  'ORDER_ALREADY_ASSIGNED',
+  'COURIER_REQUIRED',
   'REASON_REQUIRED',
   'QUESTION_OPEN',
   'ID_CHECK_REQUIRED',
@@ -174,7 +174,7 @@ async function lookAtId(model: Model, real: World, { which: at, actor }: { which
   const reply = await real.client(actor).send('POST', `/api/orders/${order?.id ?? noOrder}/hand-over`, said);
   if (!isCourier(actor)) return void expect(codeOf(reply)).toBe('FORBIDDEN');
   if (!order || order.courier !== actor) return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
-  if (order.status !== 'en_route') return void expect(codeOf(reply)).toBe('ID_CHECK_NOT_NOW');
+  if (order.status !== 'en_route') return void expect(codeOf(reply)).toBe('ID_CHECK_INVALID_STATE');
   if (order.minAge === 0) return void expect(codeOf(reply)).toBe('ID_CHECK_NOT_NEEDED');
   expect(reply.body).toMatchObject({ orderId: order.id, check: { outcome: 'passed' } });
   order.isChecked = true;
@@ -276,7 +276,7 @@ async function answer(
     return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
   if (!question) return void expect(codeOf(reply)).toBe('SUBSTITUTION_NOT_FOUND');
   const state = word === 'take' ? 'replaced' : 'refunded';
-  if (question.state !== 'asked' && question.state !== state) return void expect(codeOf(reply)).toBe('QUESTION_OVER');
+  if (question.state !== 'asked' && question.state !== state) return void expect(codeOf(reply)).toBe('QUESTION_CLOSED');
   if (question.state === 'asked' && word === 'refund') model.refundQuestion(order, question);
   else if (question.state === 'asked') {
     question.state = 'replaced';
@@ -297,7 +297,7 @@ async function bringBack(
     return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
   if (order.way === undefined || order.status === 'delivered') {
     if (order.status !== 'picked_up' && order.status !== 'en_route')
-      return void expect(codeOf(reply)).toBe('STEP_NOT_ALLOWED');
+      return void expect(codeOf(reply)).toBe('TRANSITION_NOT_ALLOWED');
     model.giveBack(order);
   }
   expect(reply.body).toMatchObject({ id: order.id, status: 'cancelled' });
@@ -351,7 +351,7 @@ async function releaseOrder(model: Model, real: World, { which: at, actor }: { w
   if (!isCourier(actor) && actor !== 'helen') return void expect(codeOf(reply)).toBe('FORBIDDEN');
   if (!order || (actor !== 'helen' && order.courier !== actor))
     return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
-  if (!model.mayRelease(order)) return void expect(codeOf(reply)).toBe('STEP_NOT_ALLOWED');
+  if (!model.mayRelease(order)) return void expect(codeOf(reply)).toBe('TRANSITION_NOT_ALLOWED');
   expect(reply.body).toEqual({ orderId: order.id });
   model.releaseOrder(order);
 }
@@ -379,7 +379,7 @@ async function pay(model: Model, real: World, customer: Customer, amount: number
     );
   if (used?.deposit && used.body !== String(amount)) return void expect(codeOf(reply)).toBe('IDEMPOTENCY_KEY_REUSED');
   if (used?.deposit) return expectDeposit(model, reply.body, used.deposit);
-  if (!may) return void expect(codeOf(reply)).toBe('DEPOSIT_OVER_LIMIT');
+  if (!may) return void expect(codeOf(reply)).toBe('DEPOSIT_LIMIT_EXCEEDED');
   expect(reply.status).toBe(200);
   const made = opened(model, reply.body.id, customer, amount, 'sandbox');
   model.settle(made, 'confirmed');
@@ -412,7 +412,7 @@ async function payByBank(
       throw error;
     },
   );
-  if (!may) return void expect(outcome).toBe('DEPOSIT_OVER_LIMIT');
+  if (!may) return void expect(outcome).toBe('DEPOSIT_LIMIT_EXCEEDED');
   const [row] = (
     await real.app.context.db.read.execute<{ id: number }>(
       sql`select max(id)::int as id from deposits where user_id = ${userId}`,
@@ -702,7 +702,8 @@ export const kinds = {
         .send('PATCH', `/api/store/orders/${order?.id ?? noOrder}`, { status: 'ready', packed });
       if (actor !== 'priya' && actor !== 'tomas') return void expect(codeOf(reply)).toBe('FORBIDDEN');
       if (!order || model.relation(order, actor) !== 'store') return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');
-      if (order.status !== 'accepted' || order.isReady) return void expect(codeOf(reply)).toBe('STEP_NOT_ALLOWED');
+      if (order.status !== 'accepted' || order.isReady)
+        return void expect(codeOf(reply)).toBe('TRANSITION_NOT_ALLOWED');
       if (questionsOf(order).length > 0) return void expect(codeOf(reply)).toBe('PACKING_QUESTION_OPEN');
       expect(reply.body).toMatchObject({ id: order.id, tabletStatus: 'ready' });
       order.isReady = true;

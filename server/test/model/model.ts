@@ -287,7 +287,7 @@ export class Model {
       ADDRESS_UNKNOWN: address === 'nowhere',
       ADDRESS_OUT_OF_RANGE: address === 'far',
       PAYMENT_METHOD_UNAVAILABLE: method === 'bitcoin' || (method === 'cash' && !this.settings['switch.cash']),
-      CASH_LIMIT: method === 'cash' && total > this.settings['order.cashLimit'],
+      CASH_LIMIT_EXCEEDED: method === 'cash' && total > this.settings['order.cashLimit'],
       INSUFFICIENT_BALANCE: method === 'wallet' && total > this.wallet(customer),
     };
     return Object.keys(reasons).filter((code) => reasons[code]);
@@ -391,7 +391,7 @@ export class Model {
     if (amount === given) return undefined;
     if (order.status === 'cancelled') return 'TIP_NOT_POSSIBLE';
     if (order.deliveredAt !== undefined && this.now - order.deliveredAt > 14 * day) return 'TIP_CLOSED';
-    if (amount < given) return 'TIP_ONLY_RAISED';
+    if (amount < given) return 'TIP_DECREASE_NOT_ALLOWED';
     return amount - given > this.wallet(order.customer) ? 'INSUFFICIENT_BALANCE' : undefined;
   }
   tip(order: Order, amount: number): void {
@@ -410,7 +410,7 @@ export class Model {
   /** Of a wallet the last cent can be had. */
   againstPayout(payee: Payee, amount: number): string | undefined {
     if (amount < 1_000 && !isWallet(payee)) return 'PAYOUT_TOO_SMALL';
-    if (this.payouts.some((one) => one.payee === payee && one.state === 'requested')) return 'PAYOUT_OPEN';
+    if (this.payouts.some((one) => one.payee === payee && one.state === 'requested')) return 'PAYOUT_ALREADY_PENDING';
     const own = `${payee} ${isWallet(payee) ? 'wallet' : 'earnings'}`;
     return amount > (this.books().get(own) ?? 0) ? 'PAYOUT_ABOVE_BALANCE' : undefined;
   }
@@ -480,7 +480,7 @@ export class Model {
     if (order.status !== 'pending' && order.status !== 'accepted') return 'ORDER_NOT_IN_STORE';
     if (of !== this.left(order, item) || quantity > of) return 'LINE_CHANGED';
     const wished = { refund: ['refund'], ask: ['ask', 'refund'], best_match: ['replace', 'ask', 'refund'] }[item.wish];
-    if (!wished.includes(resolution)) return 'RESOLUTION_NOT_WISHED';
+    if (!wished.includes(resolution)) return 'RESOLUTION_NOT_ALLOWED';
     if (resolution === 'refund') return undefined;
     const isNone =
       !offer.isActive || other === item.product || offer.store !== missing.store || offer.minAge > missing.minAge;
@@ -511,13 +511,13 @@ export class Model {
   }
   /** Why pieces cannot be kept back while the rest is handed over; undefined when they can. */
   againstKeeping(order: Order, item: Item, { quantity, reason }: { quantity: number; reason: string }) {
-    if (order.status !== 'en_route') return 'REFUSAL_NOT_NOW';
-    if (quantity > item.quantity) return 'REFUSAL_LINES';
+    if (order.status !== 'en_route') return 'REFUSAL_INVALID_STATE';
+    if (quantity > item.quantity) return 'REFUSAL_QUANTITY_INVALID';
     const left = order.items.filter((one) => one.quantity - (one === item ? quantity : 0) > 0);
-    if (left.length === 0) return 'REFUSAL_WHOLE';
+    if (left.length === 0) return 'REFUSAL_NOT_PARTIAL';
     if (reason !== 'no_valid_id') return undefined;
-    if (this.product(item.product).minAge === 0) return 'REFUSAL_AGE';
-    return left.some(({ product }) => this.product(product).minAge > 0) ? 'REFUSAL_LEAVES' : undefined;
+    if (this.product(item.product).minAge === 0) return 'REFUSAL_REASON_NOT_APPLICABLE';
+    return left.some(({ product }) => this.product(product).minAge > 0) ? 'REFUSAL_INCOMPLETE' : undefined;
   }
   keepBack(order: Order, item: Item, quantity: number): void {
     item.quantity -= quantity;

@@ -72,7 +72,7 @@ describe('opening', () => {
         JSON.stringify(foreign),
       ).toMatchObject({
         status: 403,
-        body: { code: 'FOREIGN_ORIGIN' },
+        body: { code: 'ORIGIN_NOT_ALLOWED' },
       });
     }
     // Control: our own page is welcome.
@@ -268,7 +268,7 @@ describe('what is no message', () => {
     socket.ws.send(text);
     expect(await socket.next()).toMatchObject({
       type: 'refused',
-      code: expect.stringMatching(/^(UNREADABLE|INVALID_FIELDS)$/),
+      code: expect.stringMatching(/^(MALFORMED_REQUEST|INVALID_FIELDS)$/),
       detail: expect.any(String),
     });
     expect(await heardSoFar(app().context, customer, socket)).toEqual([]);
@@ -277,7 +277,7 @@ describe('what is no message', () => {
   test('bytes are refused', async () => {
     const socket = await open(await app().newCustomer());
     socket.ws.send(Buffer.from(JSON.stringify({ type: 'track_order', orderId: 1 })), { binary: true });
-    expect(await socket.next()).toMatchObject({ type: 'refused', code: 'UNREADABLE' });
+    expect(await socket.next()).toMatchObject({ type: 'refused', code: 'MALFORMED_REQUEST' });
   });
 
   test('a message far larger than any of ours closes the socket', async () => {

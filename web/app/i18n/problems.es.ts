@@ -54,30 +54,30 @@ const packState = {
 } as const;
 
 const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => string } = {
-  UNREADABLE: () => 'No se pudo leer la solicitud.',
+  MALFORMED_REQUEST: () => 'No se pudo leer la solicitud.',
   INVALID_FIELDS: ({ errors }) => fieldSentence(errors[0]?.detail ?? ''),
   UNAUTHENTICATED: () => 'Sin autorización. Inicie sesión para seguir.',
   FORBIDDEN: () => 'Su cuenta no puede hacer esto.',
   ACCOUNT_SUSPENDED: ({ reason, phone, email }) =>
     `Esta cuenta está suspendida. Llame al ${phone} o escriba a ${email}; el dinero que hay en ella no se pierde. El motivo: ${reason}`,
-  SUSPENDED_ALREADY: () => 'Esta cuenta ya está suspendida.',
+  ALREADY_SUSPENDED: () => 'Esta cuenta ya está suspendida.',
   NOT_SUSPENDED: () => 'Esta cuenta no está suspendida, o ya no.',
   OWN_WAYS_IN: () =>
     'Cambie sus propios códigos y llaves de acceso en la página de su cuenta, o pídaselo a otro administrador.',
   NO_WAYS_IN: () => 'Esta cuenta no tiene códigos ni llaves de acceso. Se entra en ella solo con la contraseña.',
-  SUSPENSION_APPEALED: () => 'Ya dijo qué está mal. Un administrador lo lee y le escribe.',
-  SUSPENSION_APPEAL_OVER: ({ until }) =>
+  SUSPENSION_ALREADY_APPEALED: () => 'Ya dijo qué está mal. Un administrador lo lee y le escribe.',
+  SUSPENSION_APPEAL_EXPIRED: ({ until }) =>
     `Esto se podía decir hasta el ${until.slice(0, 10)}. Llame o escriba a soporte.`,
-  SUSPENSION_NO_APPEAL: () => 'Aquí nada espera una respuesta. Quizá otro administrador fue más rápido.',
+  SUSPENSION_APPEAL_NOT_FOUND: () => 'Aquí nada espera una respuesta. Quizá otro administrador fue más rápido.',
   OWN_SUSPENSION_APPEAL: () =>
     'Usted suspendió esta cuenta. Contesta otro administrador; usted puede terminar la suspensión.',
   OWN_SUSPENSION: () => 'Nadie se suspende a sí mismo. Pídaselo a otro administrador.',
-  LINK_OF_ANOTHER: () => 'Este enlace es de otra cuenta. Inicie sesión en ella para confirmar su dirección.',
-  ADMIN_ONCE_CONFIRMED: () =>
+  LINK_ACCOUNT_MISMATCH: () => 'Este enlace es de otra cuenta. Inicie sesión en ella para confirmar su dirección.',
+  ADMIN_EMAIL_UNVERIFIED: () =>
     'Confirme primero su dirección de correo y luego elija Administrador otra vez. Si no le llega ningún correo, pregunte a la persona que maneja este servidor.',
-  SET_UP_CODE_NEEDED: () =>
+  SET_UP_CODE_REQUIRED: () =>
     'Aquí todavía no hay ningún administrador. Escriba el código de instalación que el servidor anotó en su registro la primera vez que se inició.',
-  SET_UP_CODE_WRONG: () =>
+  SET_UP_CODE_INCORRECT: () =>
     'Este no es el código de instalación del registro del servidor. Revíselo e intente de nuevo.',
   WORK_AGE_REQUIRED: () =>
     'Verifique primero su edad: para trabajar con productos que tienen límite de edad hay que tenerla.',
@@ -85,25 +85,25 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     step === 'ask'
       ? 'Escriba un código de su app o use una llave de acceso antes de seguir.'
       : 'Su función necesita un segundo paso al iniciar sesión. Configúrelo en la página de su cuenta antes de seguir.',
-  SIGN_IN_AGAIN: () =>
+  REAUTHENTICATION_REQUIRED: () =>
     'Inició sesión hace un rato, y esto cambia lo que alguien puede hacer o cómo entra. Inicie sesión de nuevo y repítalo.',
   UNKNOWN_HOST: () =>
     'El servidor no está configurado para la dirección por la que usted llegó. Ábralo por localhost o por su dirección IP, o indique la dirección en PUBLIC_ORIGIN.',
-  FOREIGN_ORIGIN: () =>
+  ORIGIN_NOT_ALLOWED: () =>
     'Esta solicitud vino de otro sitio web o no dijo de dónde. Un programa envía la dirección de este sitio como Origin.',
   NOT_FOUND: () => 'Esto no existe o usted no tiene permiso para verlo.',
-  TOO_LARGE: () => 'La solicitud es demasiado grande.',
-  UNSUPPORTED_TYPE: () => 'El servidor no entiende este tipo de contenido.',
+  PAYLOAD_TOO_LARGE: () => 'La solicitud es demasiado grande.',
+  UNSUPPORTED_MEDIA_TYPE: () => 'El servidor no entiende este tipo de contenido.',
   TOO_MANY_REQUESTS: ({ retryAfterSeconds }) =>
     `Demasiadas solicitudes. Intente de nuevo en ${retryAfterSeconds} segundos.`,
   IDEMPOTENCY_KEY_REUSED: () => 'Esta solicitud ya se usó para otra cosa. Intente de nuevo.',
-  INTERNAL: () => 'Algo salió mal de nuestro lado. Intente de nuevo.',
-  UNAVAILABLE: () => 'El servicio está ocupado o reiniciando. Intente de nuevo en un momento.',
-  WRONG_CREDENTIALS: () => 'El correo o la contraseña no son correctos. Revise ambos e intente de nuevo.',
-  SIGN_UP_REFUSED: () => 'No pudimos crear una cuenta con estos datos. Si ya tiene una, mejor inicie sesión.',
+  INTERNAL_ERROR: () => 'Algo salió mal de nuestro lado. Intente de nuevo.',
+  SERVICE_UNAVAILABLE: () => 'El servicio está ocupado o reiniciando. Intente de nuevo en un momento.',
+  INVALID_CREDENTIALS: () => 'El correo o la contraseña no son correctos. Revise ambos e intente de nuevo.',
+  SIGN_UP_REJECTED: () => 'No pudimos crear una cuenta con estos datos. Si ya tiene una, mejor inicie sesión.',
   UNDER_AGE: ({ minAge }) =>
     `Debe tener al menos ${minAge} años para usar este servicio. Esta plataforma entrega artículos con límite de edad, como boletos de lotería y productos de tabaco.`,
-  BIRTH_IN_FUTURE: () => 'La fecha de nacimiento no puede estar en el futuro.',
+  BIRTH_DATE_IN_FUTURE: () => 'La fecha de nacimiento no puede estar en el futuro.',
   BIRTH_DATE_LOCKED: () =>
     'Su fecha de nacimiento ya se verificó y no se puede cambiar aquí. Si está equivocada, llame a soporte.',
   AGE_DECLARATION_LOCKED: ({ phone }) =>
@@ -111,7 +111,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   AGE_DECLARATION_PAUSED: ({ phone, until }) =>
     `En este dispositivo alguien indicó una fecha de nacimiento por debajo de nuestra edad mínima. Vuelva a intentarlo después del ${until.slice(0, 10)}, o llame al ${phone} y muéstrenos un documento con su fecha de nacimiento.`,
   USER_NOT_FOUND: () => 'No existe esa cuenta.',
-  SELF_EXCLUSION_SHORTER: ({ until }) =>
+  SELF_EXCLUSION_LOCKED: ({ until }) =>
     until === null
       ? 'Ya se excluyó para siempre.'
       : `Ya se excluyó hasta el ${until.slice(0, 10)}. Se puede alargar, no acortar.`,
@@ -123,13 +123,13 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     }, y lo cumplimos. Quítelos para hacer este pedido.`,
   SECOND_ACCOUNT: () =>
     'Con esta cuenta no se pueden pedir artículos con límite de edad. Nuestra carta dice por qué y qué hacer si no es correcto.',
-  NOT_SOLD_TO_YOU: ({ category: key, storeName, why }) =>
+  BUYER_INELIGIBLE: ({ category: key, storeName, why }) =>
     ({
       staff: `Quienes trabajan en ${storeName} no pueden comprar allí artículos de ${category(key)}. Quítelos o elija otra tienda.`,
       admin: `Quienes dirigen este servicio no pueden comprar artículos de ${category(key)}. Quítelos para hacer este pedido.`,
       address: `${storeName} no puede entregar artículos de ${category(key)} en este pedido. Quítelos o elija otra tienda o dirección.`,
     })[why],
-  NOT_SOLD_TO_CUSTOMER: () =>
+  CUSTOMER_INELIGIBLE: () =>
     'Los artículos con límite de edad no se le pueden vender a este cliente. Quítelos; el cliente lee el motivo en sus propias páginas.',
   TIER_ORDER_LIMIT: ({ limit, next }) =>
     `Puede pedir artículos con límite de edad por hasta ${inDollars(limit)} a la vez.${further(next)}`,
@@ -144,17 +144,17 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       personal:
         'Esta contraseña es casi solo su nombre, su correo o nuestro nombre. Elija una que no tenga nada que ver.',
     })[reason],
-  SIGN_IN_PAUSED: () =>
+  SIGN_IN_THROTTLED: () =>
     'Hubo demasiadas contraseñas equivocadas, así que los dispositivos nuevos deben esperar. Puede entrar desde un dispositivo que ya usó o con el enlace que enviamos. «¿Olvidó su contraseña?» también funciona enseguida.',
-  LINK_UNKNOWN: () =>
+  LINK_INVALID: () =>
     'Este enlace no está completo o es demasiado viejo. Ábralo otra vez desde el correo o pida uno nuevo.',
   LINK_USED: () =>
     'Cada enlace sirve una vez, y este ya se usó o fue reemplazado por otro. Pida uno nuevo si todavía lo necesita.',
   LINK_EXPIRED: () => 'Por su seguridad los enlaces sirven poco tiempo, y el de este ya terminó. Pida uno nuevo.',
-  MAIL_OFF: () => 'Esta tienda todavía no puede enviar correo. Llámenos: le ayudamos en persona.',
+  MAIL_NOT_CONFIGURED: () => 'Esta tienda todavía no puede enviar correo. Llámenos: le ayudamos en persona.',
   ROLE_ALREADY_PICKED: () =>
     'Ya eligió su función. Solo se puede elegir una vez; un administrador puede cambiarla por usted.',
-  ADMIN_ON_REQUEST: () =>
+  ADMIN_APPROVAL_PENDING: () =>
     'Nadie se hace administrador solo. Su solicitud llegó a los administradores; hasta que uno la apruebe puede seguir como cliente.',
   WORK_TYPE_MISMATCH: () => 'El trabajo debe ser el de su función: repartidor o tienda.',
   WORK_UNDER_AGE: ({ minAge }) =>
@@ -162,36 +162,36 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   ACCESS_REQUEST_NOT_FOUND: () => 'No existe esa solicitud.',
   ACCESS_REQUEST_DECIDED: () => 'Otro administrador ya contestó esta solicitud.',
   LAST_ADMIN: () => 'Es el único administrador que hay. Primero haga administrador a otra persona.',
-  FREE_DELIVERY_ASKED: () => 'Nuestro personal ya tiene su solicitud. Recibirá un correo cuando se decida.',
-  FREE_DELIVERY_HELD: () => 'Sus pedidos ya se entregan gratis.',
-  FREE_DELIVERY_NOT_ASKED: () => 'Ninguna solicitud suya está en espera.',
+  FREE_DELIVERY_ALREADY_REQUESTED: () => 'Nuestro personal ya tiene su solicitud. Recibirá un correo cuando se decida.',
+  FREE_DELIVERY_ALREADY_ACTIVE: () => 'Sus pedidos ya se entregan gratis.',
+  FREE_DELIVERY_NOT_REQUESTED: () => 'Ninguna solicitud suya está en espera.',
   FREE_DELIVERY_REQUEST_NOT_FOUND: () => 'No existe esa solicitud, o ya se decidió y su foto se borró.',
   FREE_DELIVERY_DECIDED: () => 'Esta solicitud se contestó o se retiró mientras tanto.',
-  FREE_DELIVERY_END: () => 'El último día no puede estar en el pasado.',
-  RECURRING_FIRST_DAY: () =>
+  FREE_DELIVERY_END_INVALID: () => 'El último día no puede estar en el pasado.',
+  RECURRING_START_INVALID: () =>
     'El primer pedido debe estar por delante, dentro de un año. Elija un día o una hora más tarde.',
-  RECURRING_CLOSED_THEN: ({ storeName }) =>
+  RECURRING_STORE_CLOSED: ({ storeName }) =>
     `${storeName} está cerrada a esa hora. Elija un día y una hora en que esté abierta.`,
-  RECURRING_TOO_MANY: () => 'Ya tiene 20 pedidos periódicos. Termine uno que ya no necesite.',
+  RECURRING_LIMIT_REACHED: () => 'Ya tiene 20 pedidos periódicos. Termine uno que ya no necesite.',
   RECURRING_CHANGED: () => 'Este pedido periódico cambió mientras tanto. Mírelo otra vez.',
   RECURRING_ENDED: () => 'Este pedido periódico terminó. Empiece uno nuevo.',
   OCCURRENCE_NOT_FOUND: () => 'Aquí no hay nada que decidir.',
-  OCCURRENCE_OVER: ({ state }) =>
+  OCCURRENCE_CLOSED: ({ state }) =>
     state === 'placed'
       ? 'Este pedido ya se hizo.'
       : 'Para este ya es tarde. El siguiente llega como estaba previsto; puede pedir lo mismo ahora por su cuenta.',
   CUSTOMER_NOT_FOUND: () => 'No existe ese cliente. Busque otra vez.',
-  PASSKEY_REFUSED: () => 'No se pudo comprobar esta llave de acceso. No se cambió nada; intente de nuevo.',
-  PASSKEY_LIMIT: ({ most }) => `Puede guardar ${most} llaves de acceso. Primero quite una que ya no use.`,
+  PASSKEY_VERIFICATION_FAILED: () => 'No se pudo comprobar esta llave de acceso. No se cambió nada; intente de nuevo.',
+  PASSKEY_LIMIT_REACHED: ({ most }) => `Puede guardar ${most} llaves de acceso. Primero quite una que ya no use.`,
   PASSKEY_NOT_FOUND: () => 'No tiene esa llave de acceso. Tal vez se quitó en otro dispositivo.',
   PASSKEY_UNKNOWN: () => 'Esta llave de acceso no abrió su sesión. Tal vez se quitó. Use su contraseña.',
-  WRONG_CODE: () => 'Este código no es correcto o ya se usó. Espere el siguiente en su app e intente de nuevo.',
-  SECOND_FACTOR_ON: () => 'Los códigos ya están activados. Desactívelos primero si quiere usar otra app.',
-  SECOND_FACTOR_OFF: () => 'Los códigos no están configurados. Configúrelos primero.',
-  SECOND_FACTOR_KEPT: () =>
+  INVALID_CODE: () => 'Este código no es correcto o ya se usó. Espere el siguiente en su app e intente de nuevo.',
+  SECOND_FACTOR_ENABLED: () => 'Los códigos ya están activados. Desactívelos primero si quiere usar otra app.',
+  SECOND_FACTOR_DISABLED: () => 'Los códigos no están configurados. Configúrelos primero.',
+  SECOND_FACTOR_MANDATORY: () =>
     'Su función necesita un segundo paso al iniciar sesión. Configure otro antes de quitar este.',
   INSUFFICIENT_BALANCE: () => 'Agregue fondos a su billetera antes de hacer este pedido.',
-  DEPOSIT_OVER_LIMIT: ({ period, limit, left }) =>
+  DEPOSIT_LIMIT_EXCEEDED: ({ period, limit, left }) =>
     period === 'day'
       ? `Los depósitos se limitan a ${inDollars(limit)} al día. Hoy todavía puede depositar ${inDollars(left)}.`
       : `Los depósitos se limitan a ${inDollars(limit)} al mes. Este mes todavía puede depositar ${inDollars(left)}.`,
@@ -201,19 +201,20 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   CONVERSATION_NOT_OPEN: () => 'Podrá escribir y llamar en cuanto un repartidor tenga este pedido.',
   CONVERSATION_CLOSED: () => 'Este pedido terminó y su conversación también. Para todo lo demás le ayuda soporte.',
   SHARE_NOT_POSSIBLE: () => 'Este pedido terminó: ya no hay nada que seguir.',
-  SHARE_UNKNOWN: () =>
+  SHARE_LINK_NOT_FOUND: () =>
     'Este enlace no muestra ninguna entrega. Termina cuando el pedido llega o cuando alguien lo retira.',
   NO_STORE: () => 'Su cuenta todavía no está ligada a una tienda.',
-  PACK_KNOWN: () => 'Su tienda ya recibió un paquete con este juego y número. Revise los números.',
+  PACK_EXISTS: () => 'Su tienda ya recibió un paquete con este juego y número. Revise los números.',
   PACK_NOT_LOTTERY: () => 'Elija un producto de la categoría lotería: solo esos vienen en paquetes de boletos.',
-  PACK_STEP: ({ state }) =>
+  PACK_INVALID_STATE: ({ state }) =>
     `Este paquete está ${packState[state]}, así que eso no se puede hacer con él. Mírelo de nuevo.`,
-  PACK_TICKET: ({ first, last }) => `Este paquete tiene los boletos ${first} a ${last}. Revise el número.`,
-  TICKETS_SHORT: ({ name, wanted, left }) =>
+  TICKET_OUT_OF_RANGE: ({ first, last }) => `Este paquete tiene los boletos ${first} a ${last}. Revise el número.`,
+  INSUFFICIENT_TICKETS: ({ name, wanted, left }) =>
     `Hacen falta ${wanted} boletos de ${name} y en los paquetes activos ${left === 0 ? 'no queda ninguno' : left === 1 ? 'solo queda 1' : `solo quedan ${left}`}. Active primero el siguiente paquete.`,
-  TICKETS_TAKEN: ({ name }) =>
+  TICKETS_UNAVAILABLE: ({ name }) =>
     `Algunos de estos boletos de ${name} están en otro pedido o en ningún paquete activo. Tome otros.`,
-  TICKETS_COUNT: ({ name, wanted, given }) => `El pedido necesita ${wanted} boletos de ${name}; estos son ${given}.`,
+  TICKET_COUNT_MISMATCH: ({ name, wanted, given }) =>
+    `El pedido necesita ${wanted} boletos de ${name}; estos son ${given}.`,
   PACKING_CHECKS_REQUIRED: () =>
     'En este pedido hay productos restringidos. Revise sellos, cantidades y respuestas, y diga después que está listo.',
   PACKING_QUESTION_OPEN: () =>
@@ -225,19 +226,19 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     `${changedBy ?? 'Otra persona'} cambió este producto mientras usted lo editaba. No se guardó nada de lo suyo. Compare ambos y elija.`,
   STOCK_CHANGED: ({ seen, now, suggested }) =>
     `Mientras usted contaba, las existencias pasaron de ${seen} a ${now}. No se guardó nada. Si contó antes de eso, ahora hay ${suggested}; si no, cuente de nuevo.`,
-  NOT_ENOUGH_STOCK: ({ stock }) =>
+  INSUFFICIENT_STOCK: ({ stock }) =>
     stock > 0 ? `Solo quedan ${stock}. Cuéntelos primero.` : 'No queda ninguno. Cuéntelos primero.',
-  STOCK_TOO_HIGH: ({ most }) => `De un producto caben como máximo ${most}. Revise el número.`,
+  STOCK_LIMIT_EXCEEDED: ({ most }) => `De un producto caben como máximo ${most}. Revise el número.`,
   BARCODE_TAKEN: ({ name }) => `${name} ya tiene este código de barras en su tienda. Dé a cada producto el suyo.`,
-  PRODUCTS_NOT_HERE: ({ productIds, more }) =>
+  PRODUCTS_NOT_IN_STORE: ({ productIds, more }) =>
     `Su tienda no tiene el producto ${productIds.join(', ')}${more > 0 ? ` y ${more} más` : ''}. No se cambió ningún precio; quítelo de la lista e intente de nuevo.`,
   PRICES_CHANGED: ({ products, more }) =>
     `Otra persona cambió precios: ${products.map(({ name, now }) => `${name} a ${inDollars(now)}`).join(', ')}${more > 0 ? ` y ${more} más` : ''}. No se guardó ninguno de los suyos; vea primero los nuevos.`,
-  PRICE_BATCH_KEPT: ({ names, more }) =>
+  PRICE_BATCH_IMMUTABLE: ({ names, more }) =>
     names.length > 0
       ? `Ya tienen otro precio: ${names.join(', ')}${more > 0 ? ` y ${more} más` : ''}. No se deshizo nada.`
       : 'Estos precios ya se deshicieron.',
-  PRICE_PLAN_REFUSED: ({ reason }) =>
+  PRICE_PLAN_REJECTED: ({ reason }) =>
     ({
       skipped: 'A esa hora los relojes se adelantan, así que ese día no existe. Elija otra.',
       soon: 'Elija una hora al menos 5 minutos más tarde, o cambie los precios ahora.',
@@ -245,13 +246,13 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       same: 'Todos estos productos ya costarán eso. No hay nada que programar.',
       many: 'Su tienda tiene 30 cambios de precio en espera. Primero cancele uno.',
     })[reason],
-  PRICE_PLAN_OVER: ({ state }) =>
+  PRICE_PLAN_CLOSED: ({ state }) =>
     state === 'cancelled'
       ? 'Este cambio de precios ya se canceló.'
       : state === 'applied'
         ? 'Estos precios ya están vigentes. Puede deshacerlos.'
         : 'La hora de este cambio ya pasó. No se cambió ningún precio.',
-  TRANSFER_REFUSED: ({ reason }) =>
+  TRANSFER_REJECTED: ({ reason }) =>
     ({
       lottery: 'Los boletos de lotería se quedan en la tienda que los recibió de la lotería. Devuélvale el paquete.',
       same: 'Elija otra tienda, no la suya.',
@@ -261,7 +262,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       category: 'Los productos restringidos solo entran en un producto de la misma categoría. Elija otro.',
       gone: 'El producto se eliminó. No se movió nada.',
     })[reason],
-  TRANSFER_OVER: ({ state }) =>
+  TRANSFER_CLOSED: ({ state }) =>
     state === 'received'
       ? 'Esta mercancía ya se recibió.'
       : state === 'declined'
@@ -277,7 +278,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       wide: `La línea ${line} es demasiado larga o tiene demasiadas celdas. Deje un producto por línea, con las columnas de la exportación.`,
       rows: `Un archivo puede tener como máximo ${names[0]} productos. Divídalo en dos.`,
     })[reason],
-  IMPORT_REFUSED: ({ refused }) =>
+  IMPORT_REJECTED: ({ refused }) =>
     refused === 1
       ? 'Una línea no se puede tomar, así que no se importó nada. Corríjala e intente de nuevo.'
       : `${refused} líneas no se pueden tomar, así que no se importó nada. Corríjalas e intente de nuevo.`,
@@ -304,11 +305,11 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     })[reason],
   NO_COURIER_PROFILE: () => 'Todavía no tiene perfil de repartidor.',
   COURIER_PROFILE_EXISTS: () => 'Ya tiene un perfil de repartidor. Mejor cámbielo.',
-  LICENCE_ENDED: ({ expiresOn }) => `Valió hasta el ${expiresOn}. Escriba uno que siga vigente.`,
+  LICENSE_EXPIRED: ({ expiresOn }) => `Valió hasta el ${expiresOn}. Escriba uno que siga vigente.`,
   COURIER_CHANGED: () => 'El perfil del repartidor cambió mientras tanto. No se guardó nada; véalo primero otra vez.',
   COURIER_DOCUMENT_DECIDED: () => 'Ya se decidió sobre este documento.',
   COURIER_NOTICE_OPEN: () => 'El repartidor recibió un aviso que sigue abierto. Decida primero sobre el aviso.',
-  COURIER_NOTICE_NEEDED: ({ finalFrom }) =>
+  COURIER_NOTICE_REQUIRED: ({ finalFrom }) =>
     finalFrom === null
       ? 'Una verificación se rechaza en dos pasos: primero avise al repartidor para que pueda contestar.'
       : `El repartidor puede contestar hasta el ${finalFrom.slice(0, 10)}. Antes nada puede ser definitivo.`,
@@ -317,11 +318,11 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   COURIER_NOTICE_UNANSWERED: () => 'El repartidor todavía no contestó este aviso.',
   COURIER_ANSWER_UNREAD: () =>
     'El repartidor contestó. Lea la respuesta y dígalo: hasta entonces nada puede ser definitivo.',
-  COURIER_ANSWER_OVER: ({ until }) =>
+  COURIER_ANSWER_EXPIRED: ({ until }) =>
     `Podía contestar hasta el ${until.slice(0, 10)}. Escriba a soporte si tiene algo más que decir.`,
   NOTICE_PAPER_MISSING: () => 'El documento que acompaña el aviso ya no está. Agréguelo otra vez.',
-  TRAINING_ANSWERS: () => 'Conteste cada pregunta una vez, con una de sus respuestas.',
-  TRAINING_ATTEMPTS: () =>
+  TRAINING_ANSWERS_INCOMPLETE: () => 'Conteste cada pregunta una vez, con una de sus respuestas.',
+  TRAINING_ATTEMPTS_EXHAUSTED: () =>
     'Por ahora ya contestó estas preguntas todas las veces posibles. Lea otra vez las páginas y vuelva más tarde.',
   COURIER_CHECK_REJECTED: () => 'Esta verificación de antecedentes ya se rechazó.',
   ORDER_NOT_FOUND: () => 'Puede que este pedido no exista o que usted no tenga permiso para verlo.',
@@ -351,20 +352,20 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     `${storeName} está cerrada ahora.${opensAt ? ` Abre ${spoken(opensAt)}.` : ''}`,
   OWNER_ONLY: () => 'Solo un dueño de la tienda puede cambiar esto. Pídaselo al dueño.',
   STORE_CHANGED: () => 'Otra persona cambió la tienda mientras tanto. Ahora la ve como está; haga su cambio otra vez.',
-  LICENCE_OVER: () =>
+  LICENSE_EXPIRY_INVALID: () =>
     'Esta licencia ya terminó o dura más de diez años. Escriba el último día que está impreso en ella.',
   ALREADY_IN_STORE: () => 'Su cuenta ya pertenece a una tienda. Una cuenta trabaja para una tienda.',
-  MEMBER_ALREADY: () => 'Alguien con esta dirección ya trabaja en su tienda.',
-  STAFF_LIMIT: ({ limit }) =>
+  ALREADY_MEMBER: () => 'Alguien con esta dirección ya trabaja en su tienda.',
+  STAFF_LIMIT_REACHED: ({ limit }) =>
     `Una tienda tiene como máximo ${limit} personas e invitaciones abiertas. Quite una primero.`,
   INVITATION_NOT_FOUND: () => 'Esta invitación ya no existe: se aceptó o se retiró.',
-  INVITATION_FOR_OTHER: ({ email }) =>
+  INVITATION_EMAIL_MISMATCH: ({ email }) =>
     `Esta invitación se envió a ${email}. Inicie sesión con esa dirección o pida al dueño que invite la que usted usa.`,
-  ROLE_OF_OTHER_WORK: () =>
+  ROLE_MISMATCH: () =>
     'Su cuenta ya tiene otra función, y una cuenta tiene una sola. Pida una invitación a otra dirección o pídanos cambiar su función.',
   MEMBER_NOT_FOUND: () => 'Nadie con esta cuenta trabaja en su tienda.',
   LAST_OWNER: () => 'Una tienda necesita un dueño, y este es el único. Invite primero a otro dueño.',
-  NO_SHIFT_NOW: () =>
+  NO_CURRENT_SHIFT: () =>
     'Según su horario, la tienda está cerrada ahora y no hay turno hasta cuyo final durar. Elija una hora.',
   STORE_NOT_FOUND: () => 'No existe esa tienda.',
   STORE_DECIDED: () => 'Otro administrador ya decidió sobre esta tienda.',
@@ -384,7 +385,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     `Los artículos de ${category(key)} no se pueden entregar en ${addressWord[addressType]}. Elija otra dirección o quítelos.`,
   ZONE_BARRED: ({ category: key, zone }) =>
     `Los artículos de ${category(key)} no se entregan en los alrededores de ${zone}. Elija otra dirección o quítelos.`,
-  QUANTITY_CAP: ({ categories, per, of, max, wanted, before, items }) =>
+  QUANTITY_LIMIT_EXCEEDED: ({ categories, per, of, max, wanted, before, items }) =>
     `Como máximo ${amount(max, of)} de ${listed(categories.map(category))} ${per === 'order' ? 'en un pedido' : 'por día'}; ` +
     `este pedido tiene ${amount(wanted, of)}.` +
     (before > 0 ? ` Hoy ya pidió ${amount(before, of)}.` : '') +
@@ -399,16 +400,17 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   },
   CATEGORY_NOT_SOLD: ({ category: key }) => `Los artículos de ${category(key)} no se venden en su zona.`,
   PAYMENT_METHOD_UNAVAILABLE: () => 'Esta forma de pago no está disponible aquí. Elija otra.',
-  CASH_NEEDS_EMAIL: () =>
+  CASH_EMAIL_UNVERIFIED: () =>
     'Para pagar en efectivo hay que confirmar la dirección de correo. Abra el enlace de nuestro correo o pague con la billetera.',
   CASH_ORDERS_OPEN: ({ max }) =>
     max === 1
       ? 'Un pedido en efectivo a la vez: haga el siguiente cuando este se haya entregado, o pague con la billetera.'
       : `Puede tener hasta ${max} pedidos en efectivo abiertos a la vez. Haga el siguiente cuando uno se haya entregado, o pague con la billetera.`,
-  CASH_NOT_NOW: () =>
+  CASH_UNAVAILABLE: () =>
     'Este pedido no se puede pagar en efectivo por ahora. Pague con la billetera o inténtelo más tarde.',
-  CASH_LIMIT: ({ limit }) => `Los pedidos en efectivo se limitan a ${inDollars(limit)}. Mejor pague con su billetera.`,
-  STEP_NOT_ALLOWED: ({ from, requested, allowed, cancelledBy }) => {
+  CASH_LIMIT_EXCEEDED: ({ limit }) =>
+    `Los pedidos en efectivo se limitan a ${inDollars(limit)}. Mejor pague con su billetera.`,
+  TRANSITION_NOT_ALLOWED: ({ from, requested, allowed, cancelledBy }) => {
     const stands = `Este pedido está ${status(from)}`;
     if (cancelledBy?.includes('store'))
       return `${stands} y usted ya no puede cancelarlo. La tienda o soporte todavía pueden: pulse «Algo anda mal» en la página del pedido o llame a la línea de ayuda.`;
@@ -419,15 +421,15 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
       (allowed.length > 0 ? `Ahora es posible: ${allowed.map(status).join(', ')}.` : 'Ya no se puede cambiar nada.')
     );
   },
-  ORDER_TAKEN: () => 'Otro repartidor acaba de tomar este pedido.',
-  RELEASE_LIMIT: ({ most, hours }) =>
+  ORDER_ALREADY_ASSIGNED: () => 'Otro repartidor acaba de tomar este pedido.',
+  RELEASE_LIMIT_EXCEEDED: ({ most, hours }) =>
     `Puede devolver ${most} ${most === 1 ? 'pedido' : 'pedidos'} en ${hours} horas. Lleve este, o llame a soporte: pueden dárselo a otro repartidor.`,
-  COURIER_NEEDED: () => 'Todavía ningún repartidor ha tomado este pedido, así que no se puede entregar.',
+  COURIER_REQUIRED: () => 'Todavía ningún repartidor ha tomado este pedido, así que no se puede entregar.',
   RULE_NOT_FOUND: () => 'No hay ninguna regla con ese número.',
   RULE_EXISTS: ({ ruleId }) => `Esta regla ya existe, con el número ${ruleId}.`,
   ZONES_CHANGED: () => 'Mientras tanto otra persona cambió las zonas. Mírelas otra vez y cambie lo que falte.',
-  PLACE_UNKNOWN: () => 'No se encontró esta dirección. Escríbala con su código postal.',
-  RULE_PAST: ({ today }) => `Lo que regía antes del ${today} ya no se puede cambiar. Elija ese día o uno posterior.`,
+  PLACE_NOT_FOUND: () => 'No se encontró esta dirección. Escríbala con su código postal.',
+  RULE_IN_PAST: ({ today }) => `Lo que regía antes del ${today} ya no se puede cambiar. Elija ese día o uno posterior.`,
   REASON_REQUIRED: () => 'Dé un motivo para este paso.',
   SUBSTITUTE_NOT_POSSIBLE: ({ name, reason }) => {
     const why = {
@@ -448,18 +450,18 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     left === 0
       ? 'Ya se decidió sobre todas las piezas de este artículo.'
       : `Este artículo cambió mientras tanto: en el pedido quedan ${left}. Véalo otra vez.`,
-  RESOLUTION_NOT_WISHED: () => 'El cliente quiere otra cosa para este artículo cuando falta.',
+  RESOLUTION_NOT_ALLOWED: () => 'El cliente quiere otra cosa para este artículo cuando falta.',
   ORDER_NOT_IN_STORE: ({ from }) =>
     `Este pedido está ${status(from)}: solo se puede cambiar antes de que salga de la tienda.`,
   QUESTION_OPEN: () =>
     'Todavía se le está preguntando al cliente por todo lo de este pedido. Espere la respuesta o cancélelo.',
   SUBSTITUTION_NOT_FOUND: () => 'Nadie preguntó por esto.',
-  QUESTION_OVER: ({ state }) =>
+  QUESTION_CLOSED: ({ state }) =>
     state === 'replaced'
       ? 'Esto se decidió mientras tanto: el reemplazo está en su pedido.'
       : 'Esto se decidió mientras tanto: el artículo no está en su pedido y no cuesta nada.',
   RETURN_NOT_OPEN: () => 'Ninguna devolución de este pedido espera confirmación.',
-  RETURN_LINES_DIFFER: () =>
+  RETURN_LINES_MISMATCH: () =>
     'Diga de cada artículo que volvió si está de nuevo en el estante, se desechó o quedó apartado.',
   NOT_DELIVERED_YET: () => 'Un pedido se puede reseñar cuando ya se entregó.',
   REVIEW_NOT_FOUND: () => 'No existe esa reseña.',
@@ -469,20 +471,21 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   ALREADY_REVIEWED: () => 'Usted ya reseñó este pedido. Cada pedido tiene una reseña.',
   TIP_NOT_POSSIBLE: () => 'Este pedido se canceló, así que no hay a quién dar propina.',
   TIP_CLOSED: () => 'La propina se puede dar o subir durante 14 días después de la entrega. Se queda como está.',
-  TIP_ONLY_RAISED: ({ amount }) => `Su propina ya es de ${inDollars(amount)}. Se puede subir, no bajar.`,
+  TIP_DECREASE_NOT_ALLOWED: ({ amount }) => `Su propina ya es de ${inDollars(amount)}. Se puede subir, no bajar.`,
   COURIER_NOT_RATEABLE: () => 'Se puede calificar a un repartidor cuando entregó el pedido, y solo otra persona puede.',
-  COURIER_RATED: () => 'Usted ya calificó esta entrega. Cada entrega se califica una vez.',
+  COURIER_ALREADY_RATED: () => 'Usted ya calificó esta entrega. Cada entrega se califica una vez.',
   RATING_NOT_FOUND: () => 'No existe esa calificación.',
-  RATING_APPEALED: () => 'Usted ya apeló contra esta calificación. Cada una se revisa una vez.',
+  RATING_ALREADY_APPEALED: () => 'Usted ya apeló contra esta calificación. Cada una se revisa una vez.',
   APPEAL_DECIDED: () => 'Alguien ya decidió sobre esta apelación.',
   PAYOUT_TOO_SMALL: ({ minimum }) => `Un pago es de al menos ${inDollars(minimum)}.`,
   PAYOUT_ABOVE_BALANCE: ({ balance }) => `Ahora se pueden pagar hasta ${inDollars(balance)}.`,
-  PAYOUT_OPEN: () => 'Ya hay un pago pedido. El siguiente se puede pedir cuando se haya decidido.',
+  PAYOUT_ALREADY_PENDING: () => 'Ya hay un pago pedido. El siguiente se puede pedir cuando se haya decidido.',
   CASH_COURIER_NOT_FOUND: () => 'Este repartidor no lleva efectivo que pueda entregar aquí.',
   CASH_CHANGED: ({ carried }) => `El repartidor ya lleva ${inDollars(carried)}. No se anotó nada; cuente otra vez.`,
-  CASH_TOO_MUCH: ({ carried }) => `El repartidor lleva ${inDollars(carried)}. Cuente otra vez y devuelva lo que sobra.`,
+  CASH_AMOUNT_EXCEEDED: ({ carried }) =>
+    `El repartidor lleva ${inDollars(carried)}. Cuente otra vez y devuelva lo que sobra.`,
   PAYOUT_NOT_FOUND: () => 'No existe ese pago.',
-  SECOND_ADMIN_NEEDED: () =>
+  SECOND_ADMIN_REQUIRED: () =>
     'Es más de lo que un administrador puede mover solo. Otro debe confirmarlo; quien lo pidió puede retirarlo.',
   CANCELLATION_NOT_FOUND: () => 'Nadie ha pedido esta cancelación.',
   CANCELLATION_DECIDED: () => 'Alguien ya decidió sobre esta cancelación.',
@@ -492,7 +495,7 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
   REVIEW_CLOSED: () =>
     'Una reseña se puede cambiar durante 14 días, y solo hasta que la tienda responda. Se queda como está.',
   ALREADY_ANSWERED: () => 'Su tienda ya respondió a esta reseña. Cada reseña tiene una respuesta.',
-  HAND_OVER_HOURS: ({ category: key, today, opensAt }) =>
+  OUTSIDE_HAND_OVER_HOURS: ({ category: key, today, opensAt }) =>
     (today.length > 0
       ? `Por ley, los artículos de ${category(key)} hoy solo se entregan ${listed(today.map(({ from, to }) => `de ${from} a ${to}`))}.`
       : `Por ley, los artículos de ${category(key)} hoy no se entregan.`) +
@@ -502,74 +505,76 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     `Este pedido solo se entrega a quien tenga ${minAge} años o más. Revise primero la identificación y luego márquelo como entregado.`,
   SIGNATURE_REQUIRED: () =>
     'Quien recibe estos productos firma por ellos. Que firme primero en su teléfono y luego marque el pedido como entregado.',
-  PROOF_DAYS: ({ most }) => `Elija un primer día y un último, en ese orden y con ${most} días como máximo.`,
-  PROOF_MANY: ({ orders, most }) =>
+  PROOF_DATE_RANGE_INVALID: ({ most }) =>
+    `Elija un primer día y un último, en ese orden y con ${most} días como máximo.`,
+  ARCHIVE_TOO_LARGE: ({ orders, most }) =>
     `Hay ${orders} pedidos en esos días y en un archivo caben ${most}. Elija menos días.`,
-  SIGNATURE_NOT_NOW: () => 'La firma se toma en la puerta, mientras el pedido está en camino.',
-  PROOF_NO_SIGNATURE: () =>
+  SIGNATURE_INVALID_STATE: () => 'La firma se toma en la puerta, mientras el pedido está en camino.',
+  SIGNATURE_NOT_FOUND: () =>
     'Nada se dibujó para esta entrega, o se borró al terminar el tiempo que se guardan fotos y firmas.',
   PROOF_PHOTO_REQUIRED: () => 'Tome primero una foto de la entrega y luego marque el pedido como entregado.',
-  PIN_NOT_ASKED: () => 'Este pedido no pide un PIN. Entréguelo sin él.',
-  PIN_NOT_NOW: () => 'El PIN cuenta en la puerta, cuando el pedido va en camino.',
-  PIN_WRONG: ({ left }) =>
+  PIN_NOT_REQUIRED: () => 'Este pedido no pide un PIN. Entréguelo sin él.',
+  PIN_INVALID_STATE: () => 'El PIN cuenta en la puerta, cuando el pedido va en camino.',
+  PIN_INCORRECT: ({ left }) =>
     left === 0
       ? 'Ese no es el PIN, y ya no se acepta otro. Tome una foto y diga por qué lo entrega sin él.'
       : `Ese no es el PIN de este pedido. Pida el número que está en la página del pedido del cliente. ${left === 1 ? 'Queda un intento.' : `Quedan ${left} intentos.`}`,
   PIN_LOCKED: () =>
     'Demasiados PIN equivocados. Tome una foto y diga por qué lo entrega sin él, o devuélvalo a la tienda.',
-  PIN_NOTE_EARLY: () => 'Pida primero el PIN. Sin él, un pedido solo se entrega después de demasiados PIN equivocados.',
+  PIN_NOTE_NOT_ALLOWED: () =>
+    'Pida primero el PIN. Sin él, un pedido solo se entrega después de demasiados PIN equivocados.',
   PIN_REQUIRED: () =>
     'Este pedido se entrega a cambio de un PIN. Pida los cuatro dígitos que están en la página del pedido del cliente y nunca lo deje en la puerta.',
   PIN_NOTE_REQUIRED: () =>
     'Demasiados PIN equivocados. Diga por qué lo entrega sin él y luego marque el pedido como entregado.',
   PIN_PROOF_REQUIRED: () =>
     'Sin el PIN hace falta otra prueba: tome una foto de la entrega o revise la identificación.',
-  PIN_WISH_LATE: () => 'El repartidor ya va en camino o el pedido terminó: esto ya no se puede cambiar.',
-  ID_CHECK_NOT_NOW: () => 'La identificación se revisa en la puerta, cuando el pedido va en camino.',
+  PIN_PREFERENCE_LOCKED: () => 'El repartidor ya va en camino o el pedido terminó: esto ya no se puede cambiar.',
+  ID_CHECK_INVALID_STATE: () => 'La identificación se revisa en la puerta, cuando el pedido va en camino.',
   ID_CHECK_NOT_NEEDED: () => 'Nada de este pedido tiene límite de edad. Entréguelo sin revisar la identificación.',
-  ID_CHECK_METHOD: ({ methods }) =>
+  ID_CHECK_METHOD_NOT_ALLOWED: ({ methods }) =>
     methods.includes('visual')
       ? 'La ley de ese lugar no permite escanear ni escribir identificaciones. Mírela y responda las tres preguntas.'
       : 'Escanee el código de la identificación o escriba la fecha de nacimiento que muestra.',
-  PROOF_NOT_NOW: () => 'La foto se toma entre la recogida y un día después de terminado el pedido.',
-  PROOF_KEPT: () => 'La foto de una entrega terminada no se cambia.',
-  PROOF_NO_PHOTO: () => 'No hay foto de esta entrega, o se borró al terminar el tiempo que se guarda.',
-  REFUSAL_NOT_NOW: () => 'Los artículos se apartan en la puerta, cuando el pedido va en camino.',
-  REFUSAL_LINES: () => 'El pedido no tiene tantas piezas de esto. Mire otra vez sus artículos.',
-  REFUSAL_WHOLE: () => 'No quedaría nada que entregar. Devuelva mejor el pedido entero.',
-  REFUSAL_AGE: ({ names }) => `Sin límite de edad: ${names.join(', ')}. Elija otro motivo.`,
-  REFUSAL_LEAVES: ({ names }) => `Por este motivo tampoco se puede entregar: ${names.join(', ')}.`,
-  RETURN_REASON_NOT_TAKEN: () =>
+  PROOF_PHOTO_INVALID_STATE: () => 'La foto se toma entre la recogida y un día después de terminado el pedido.',
+  PROOF_PHOTO_IMMUTABLE: () => 'La foto de una entrega terminada no se cambia.',
+  PROOF_PHOTO_NOT_FOUND: () => 'No hay foto de esta entrega, o se borró al terminar el tiempo que se guarda.',
+  REFUSAL_INVALID_STATE: () => 'Los artículos se apartan en la puerta, cuando el pedido va en camino.',
+  REFUSAL_QUANTITY_INVALID: () => 'El pedido no tiene tantas piezas de esto. Mire otra vez sus artículos.',
+  REFUSAL_NOT_PARTIAL: () => 'No quedaría nada que entregar. Devuelva mejor el pedido entero.',
+  REFUSAL_REASON_NOT_APPLICABLE: ({ names }) => `Sin límite de edad: ${names.join(', ')}. Elija otro motivo.`,
+  REFUSAL_INCOMPLETE: ({ names }) => `Por este motivo tampoco se puede entregar: ${names.join(', ')}.`,
+  RETURN_REASON_NOT_ACCEPTED: () =>
     'La tienda no recibe devoluciones por este motivo. Elija otro o diga con sus palabras lo que pasó.',
-  EVIDENCE_NEEDED: ({ evidence }) =>
+  EVIDENCE_REQUIRED: ({ evidence }) =>
     evidence === 'photo'
       ? 'Tome primero una foto.'
       : evidence === 'photo_or_calls'
         ? 'Tome primero una foto de la puerta, o llame dos veces y dígalo.'
         : 'Revise primero la identificación, para que el resultado quede registrado.',
-  BAG_WRONG: ({ orderId }) =>
+  BAG_CODE_MISMATCH: ({ orderId }) =>
     orderId === null
       ? 'Esta bolsa no le toca a usted. Déjela y busque la correcta.'
       : `Esta bolsa es de su pedido n.º ${orderId}. Busque la otra.`,
   BAG_CODE_REQUIRED: () => 'Escanee la etiqueta de la bolsa o escriba su código antes de llevarla.',
   PICK_UP_CODE_REQUIRED: () =>
     'Escriba los cuatro dígitos que el teléfono del repartidor muestra para este pedido y después entréguelo.',
-  PICK_UP_CODE_WRONG: ({ orderId }) =>
+  PICK_UP_CODE_INCORRECT: ({ orderId }) =>
     orderId === null
       ? 'Ese no es el código del repartidor de este pedido. No entregue la bolsa y pregúntele por cuál pedido viene.'
       : `Este repartidor viene por el pedido n.º ${orderId}. Guarde esta bolsa y entregue la otra.`,
-  INCIDENT_NOT_NOW: () => 'Lo que salió mal se anota hasta un día después de terminado el pedido.',
+  INCIDENT_WINDOW_CLOSED: () => 'Lo que salió mal se anota hasta un día después de terminado el pedido.',
   INCIDENT_NOT_FOUND: () => 'No hay nada así registrado para este pedido.',
-  INCIDENT_NOT_YOURS: () => 'Solo quien lo anotó puede agregar una foto.',
-  INCIDENT_PHOTO_KEPT: () => 'La foto de un incidente no se cambia.',
+  INCIDENT_NOT_OWNED: () => 'Solo quien lo anotó puede agregar una foto.',
+  INCIDENT_PHOTO_IMMUTABLE: () => 'La foto de un incidente no se cambia.',
   PHOTO_MISSING: () => 'No llegó ninguna foto. Elija una e intente de nuevo.',
   PHOTO_TOO_LARGE: () => 'Una foto puede tener como máximo 10 MB. Tome una más pequeña.',
   PHOTO_UNSUPPORTED: () =>
     'Este archivo no es una imagen JPEG, PNG, WebP ni GIF, aunque su nombre lo diga. No se guardó nada; elija otro.',
-  PHOTO_DIMENSIONS: ({ width, height }) =>
+  PHOTO_DIMENSIONS_TOO_LARGE: ({ width, height }) =>
     `Esta imagen mide ${width} por ${height} píxeles, más de lo que una foto necesita. Hágala más pequeña e intente de nuevo.`,
-  PHOTO_BROKEN: () => 'Esta imagen está dañada o incompleta. Tómela otra vez.',
-  TOO_MANY_PHOTOS: () => 'Un producto tiene como máximo 12 fotos. Quite una primero.',
+  PHOTO_CORRUPT: () => 'Esta imagen está dañada o incompleta. Tómela otra vez.',
+  PHOTO_LIMIT_REACHED: () => 'Un producto tiene como máximo 12 fotos. Quite una primero.',
   PHOTOS_CHANGED: () => 'Otra persona agregó o quitó una foto mientras tanto. Véalas otra vez.',
   BARCODE_UNKNOWN: () => 'Aquí ningún producto tiene este código de barras. Llene el formulario para agregarlo.',
   DEMO_ONLY: () => 'Esto solo existe en la demostración.',

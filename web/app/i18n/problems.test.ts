@@ -17,11 +17,11 @@ test('a refusal is said in Spanish with its own figures', () => {
     'El pedido mínimo es de $10.00. Agregue $2.50 más.',
   );
   const step = { from: 'picked_up', requested: 'pending', allowed: ['en_route'] };
-  expect(problemWords.sentence(problem('STEP_NOT_ALLOWED', step))).toBe(
+  expect(problemWords.sentence(problem('TRANSITION_NOT_ALLOWED', step))).toBe(
     'Este pedido está recogido y no puede pasar a pendiente. Ahora es posible: en camino.',
   );
   const late = { from: 'accepted', requested: 'cancelled', allowed: [], cancelledBy: ['store', 'support'] };
-  expect(problemWords.sentence(problem('STEP_NOT_ALLOWED', late))).toBe(
+  expect(problemWords.sentence(problem('TRANSITION_NOT_ALLOWED', late))).toBe(
     'Este pedido está aceptado y usted ya no puede cancelarlo. La tienda o soporte todavía pueden: pulse «Algo anda mal» en la página del pedido o llame a la línea de ayuda.',
   );
 });
@@ -89,7 +89,7 @@ const samples: readonly Sample[] = [
     'Nos pidió que no le vendamos artículos con límite de edad, y lo cumplimos. Quítelos para hacer este pedido.',
   ],
   [
-    'NOT_SOLD_TO_YOU',
+    'BUYER_INELIGIBLE',
     { category: 'lottery', storeName: 'Maple Corner Market', why: 'staff' },
     'People who work for Maple Corner Market cannot buy items in lottery there. Remove them, or choose another shop.',
     'Quienes trabajan en Maple Corner Market no pueden comprar allí artículos de Lotería. Quítelos o elija otra tienda.',
@@ -101,19 +101,19 @@ const samples: readonly Sample[] = [
     'Puede depositar hasta $1,500.00 al día; le quedan $4.50. Deje que revisen su identificación en la próxima entrega y podrá hacer más.',
   ],
   [
-    'DEPOSIT_OVER_LIMIT',
+    'DEPOSIT_LIMIT_EXCEEDED',
     { period: 'month', limit: '1500.00', left: '0.00' },
     'Deposits are limited to $1,500.00 a month. You can still deposit $0.00 this month.',
     'Los depósitos se limitan a $1,500.00 al mes. Este mes todavía puede depositar $0.00.',
   ],
   [
-    'PACK_STEP',
+    'PACK_INVALID_STATE',
     { state: 'sold_out' },
     'This pack is sold out, so that cannot be done with it. Look at it again.',
     'Este paquete está agotado, así que eso no se puede hacer con él. Mírelo de nuevo.',
   ],
   [
-    'TICKETS_SHORT',
+    'INSUFFICIENT_TICKETS',
     { name: 'Lucky 7', wanted: 5, left: 1 },
     '5 tickets of Lucky 7 are needed, and only 1 are left in active packs. Activate the next pack first.',
     'Hacen falta 5 boletos de Lucky 7 y en los paquetes activos solo queda 1. Active primero el siguiente paquete.',
@@ -125,7 +125,7 @@ const samples: readonly Sample[] = [
     'Mientras usted contaba, las existencias pasaron de 12 a 9. No se guardó nada. Si contó antes de eso, ahora hay 10; si no, cuente de nuevo.',
   ],
   [
-    'PRODUCTS_NOT_HERE',
+    'PRODUCTS_NOT_IN_STORE',
     { productIds: [3, 7], more: 2 },
     'Your shop has no product 3, 7 and 2 more. No price was changed; take it off the list and try again.',
     'Su tienda no tiene el producto 3, 7 y 2 más. No se cambió ningún precio; quítelo de la lista e intente de nuevo.',
@@ -143,7 +143,7 @@ const samples: readonly Sample[] = [
     'Otra persona cambió precios: Milk a $1,234.50, Bread a $2.25 y 1 más. No se guardó ninguno de los suyos; vea primero los nuevos.',
   ],
   [
-    'PRICE_PLAN_REFUSED',
+    'PRICE_PLAN_REJECTED',
     { reason: 'many' },
     'Your shop has 30 price changes waiting. Cancel one first.',
     'Su tienda tiene 30 cambios de precio en espera. Primero cancele uno.',
@@ -155,25 +155,25 @@ const samples: readonly Sample[] = [
     'No se conocen estas columnas: colour, weight. Exporte sus productos para ver las correctas.',
   ],
   [
-    'IMPORT_REFUSED',
+    'IMPORT_REJECTED',
     { refused: 1 },
     'One line cannot be taken, so nothing was imported. Correct it and try again.',
     'Una línea no se puede tomar, así que no se importó nada. Corríjala e intente de nuevo.',
   ],
   [
-    'IMPORT_REFUSED',
+    'IMPORT_REJECTED',
     { refused: 3 },
     '3 lines cannot be taken, so nothing was imported. Correct them and try again.',
     '3 líneas no se pueden tomar, así que no se importó nada. Corríjalas e intente de nuevo.',
   ],
   [
-    'RELEASE_LIMIT',
+    'RELEASE_LIMIT_EXCEEDED',
     { most: 1, hours: 24 },
     'You can give back 1 order in 24 hours. Bring this one, or call support: they can give it to another courier.',
     'Puede devolver 1 pedido en 24 horas. Lleve este, o llame a soporte: pueden dárselo a otro repartidor.',
   ],
   [
-    'COURIER_NOTICE_NEEDED',
+    'COURIER_NOTICE_REQUIRED',
     { finalFrom: '2026-12-28T17:00:00.000Z' },
     'The courier has until 2026-12-28 to answer. Nothing can be final before.',
     'El repartidor puede contestar hasta el 2026-12-28. Antes nada puede ser definitivo.',
@@ -263,7 +263,7 @@ const samples: readonly Sample[] = [
     'Los artículos de Tabaco no se pueden entregar en un apartado postal. Elija otra dirección o quítelos.',
   ],
   [
-    'QUANTITY_CAP',
+    'QUANTITY_LIMIT_EXCEEDED',
     {
       categories: ['lottery', 'tobacco'],
       per: 'order',
@@ -277,7 +277,7 @@ const samples: readonly Sample[] = [
     'Como máximo 1 artículo de Lotería y Tabaco en un pedido; este pedido tiene 2 artículos. Quite algo para hacerlo: Lucky 7.',
   ],
   [
-    'QUANTITY_CAP',
+    'QUANTITY_LIMIT_EXCEEDED',
     {
       categories: ['alcohol'],
       per: 'day',
@@ -330,7 +330,7 @@ const samples: readonly Sample[] = [
     'Puede tener hasta 2 pedidos en efectivo abiertos a la vez. Haga el siguiente cuando uno se haya entregado, o pague con la billetera.',
   ],
   [
-    'STEP_NOT_ALLOWED',
+    'TRANSITION_NOT_ALLOWED',
     { from: 'accepted', requested: 'cancelled', allowed: [], cancelledBy: ['support'] },
     "This order is accepted, so you cannot cancel it yourself any more. Support still can: press 'Something is wrong' on the order's page, or call the help line.",
     'Este pedido está aceptado y usted ya no puede cancelarlo. Soporte todavía puede: pulse «Algo anda mal» en la página del pedido o llame a la línea de ayuda.',
@@ -348,37 +348,37 @@ const samples: readonly Sample[] = [
     'Este artículo cambió mientras tanto: en el pedido quedan 2. Véalo otra vez.',
   ],
   [
-    'HAND_OVER_HOURS',
+    'OUTSIDE_HAND_OVER_HOURS',
     { category: 'alcohol', today: [{ from: '08:00', to: '22:00' }], opensAt: 'Mon 08:00' },
     'By law, items in alcohol are handed over today from 08:00 to 22:00 only. Keep them back, or bring the order back to the store: it was not possible before closing time. They can be handed over again on Mon 08:00.',
     'Por ley, los artículos de Alcohol hoy solo se entregan de 08:00 a 22:00. Quédese con ellos o lleve el pedido de vuelta a la tienda: no fue posible antes del cierre. Se pueden entregar otra vez: Mon 08:00.',
   ],
   [
-    'PICK_UP_CODE_WRONG',
+    'PICK_UP_CODE_INCORRECT',
     { orderId: 41 },
     'This courier has come for order #41. Keep this bag, and hand over that one.',
     'Este repartidor viene por el pedido n.º 41. Guarde esta bolsa y entregue la otra.',
   ],
   [
-    'REFUSAL_LEAVES',
+    'REFUSAL_INCOMPLETE',
     { names: ['Wine', 'Gin'] },
     'For this reason these may not be handed over either: Wine, Gin.',
     'Por este motivo tampoco se puede entregar: Wine, Gin.',
   ],
   [
-    'PIN_WRONG',
+    'PIN_INCORRECT',
     { left: 1 },
     'That is not the PIN of this order. Ask for the number on the customer’s order page. One more try is left.',
     'Ese no es el PIN de este pedido. Pida el número que está en la página del pedido del cliente. Queda un intento.',
   ],
   [
-    'PIN_WRONG',
+    'PIN_INCORRECT',
     { left: 3 },
     'That is not the PIN of this order. Ask for the number on the customer’s order page. 3 more tries are left.',
     'Ese no es el PIN de este pedido. Pida el número que está en la página del pedido del cliente. Quedan 3 intentos.',
   ],
   [
-    'TIP_ONLY_RAISED',
+    'TIP_DECREASE_NOT_ALLOWED',
     { amount: '3.00' },
     'Your tip is $3.00 already. It can be raised, not lowered.',
     'Su propina ya es de $3.00. Se puede subir, no bajar.',

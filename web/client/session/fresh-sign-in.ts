@@ -19,7 +19,7 @@ export function askWhoIsHereWith(next: AskWhoIsHere): () => void {
 
 /** Whether a call that was refused for a sign-in of long ago may be sent again. Calls refused at once ask once. */
 export async function isFreshAgain(error: ApiError): Promise<boolean> {
-  if (error.code !== 'SIGN_IN_AGAIN' || !ask) return false;
+  if (error.code !== 'REAUTHENTICATION_REQUIRED' || !ask) return false;
   asked ??= ask().finally(() => {
     asked = undefined;
   });

@@ -63,15 +63,15 @@ describe('the page shows orders as they will be', () => {
 });
 
 test.each([
-  [to('picked_up'), { code: 'STEP_NOT_ALLOWED', from: 'en_route' }, 'done-before'],
-  [to('picked_up'), { code: 'STEP_NOT_ALLOWED', from: 'cancelled' }, 'cancelled'],
-  [to('delivered'), { code: 'STEP_NOT_ALLOWED', from: 'picked_up' }, 'not-possible'],
+  [to('picked_up'), { code: 'TRANSITION_NOT_ALLOWED', from: 'en_route' }, 'done-before'],
+  [to('picked_up'), { code: 'TRANSITION_NOT_ALLOWED', from: 'cancelled' }, 'cancelled'],
+  [to('delivered'), { code: 'TRANSITION_NOT_ALLOWED', from: 'picked_up' }, 'not-possible'],
   [
     { kind: 'return', asked: { reason: 'not_home' } } as Deed,
-    { code: 'STEP_NOT_ALLOWED', from: 'cancelled' },
+    { code: 'TRANSITION_NOT_ALLOWED', from: 'cancelled' },
     'done-before',
   ],
-  [{ kind: 'photo', file: new Blob() } as Deed, { code: 'PROOF_KEPT' }, 'done-before'],
+  [{ kind: 'photo', file: new Blob() } as Deed, { code: 'PROOF_PHOTO_IMMUTABLE' }, 'done-before'],
   [to('delivered'), { code: 'ORDER_NOT_FOUND' }, 'not-yours'],
   [to('delivered'), { code: 'ID_CHECK_REQUIRED' }, 'not-possible'],
   [to('delivered'), { code: undefined }, 'not-possible'],

@@ -110,10 +110,10 @@ export type Meaning = 'done-before' | 'cancelled' | 'not-yours' | 'not-possible'
 type Refused = { readonly code: string | undefined; readonly from?: unknown };
 /** `from` is how the order stood when the step was refused. */
 export function meaningOf(deed: Deed, { code, from }: Refused): Meaning {
-  if (code === 'ORDER_NOT_FOUND' || code === 'ORDER_TAKEN') return 'not-yours';
+  if (code === 'ORDER_NOT_FOUND' || code === 'ORDER_ALREADY_ASSIGNED') return 'not-yours';
   // From another phone of the same courier.
-  if (code === 'PROOF_KEPT' || code === 'INCIDENT_PHOTO_KEPT') return 'done-before';
-  if (code !== 'STEP_NOT_ALLOWED') return 'not-possible';
+  if (code === 'PROOF_PHOTO_IMMUTABLE' || code === 'INCIDENT_PHOTO_IMMUTABLE') return 'done-before';
+  if (code !== 'TRANSITION_NOT_ALLOWED') return 'not-possible';
   const wanted = statusAfter(deed);
   if (wanted && typeof from === 'string' && isAt(from as OrderStatus, wanted)) return 'done-before';
   return from === 'cancelled' ? 'cancelled' : 'not-possible';

@@ -43,7 +43,7 @@ test.each([
   ['a second factor that is asked for', () => refuses(403, { code: 'SECOND_FACTOR_REQUIRED' })],
   ['too many calls', () => refuses(429, { code: 'RATE_LIMITED' })],
   ['a server that is too slow', () => refuses(408, { code: 'TIMEOUT' })],
-  ['a server in trouble', () => refuses(503, { code: 'UNAVAILABLE' })],
+  ['a server in trouble', () => refuses(503, { code: 'SERVICE_UNAVAILABLE' })],
   ['no network', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
 ])('COUR-44 a step waits through %s', async (_, happens) => {
   happens();
@@ -51,9 +51,9 @@ test.each([
 });
 
 test('what the server refuses for good is handed back with its words and what it means', async () => {
-  refuses(409, { code: 'STEP_NOT_ALLOWED', detail: 'This order is cancelled.', from: 'cancelled' });
+  refuses(409, { code: 'TRANSITION_NOT_ALLOWED', detail: 'This order is cancelled.', from: 'cancelled' });
   expect(await sendStep(step())).toMatchObject({
-    code: 'STEP_NOT_ALLOWED',
+    code: 'TRANSITION_NOT_ALLOWED',
     words: 'This order is cancelled.',
     meaning: expect.any(String),
   });
@@ -83,9 +83,9 @@ test.each<[Deed, string, object]>([
     { lines: [], ...when, seq: 4 },
   ],
   [
-    { kind: 'report', of: 'delivered', code: 'STEP_NOT_ALLOWED', seq: 3 },
+    { kind: 'report', of: 'delivered', code: 'TRANSITION_NOT_ALLOWED', seq: 3 },
     'POST /api/orders/7/refused-steps',
-    { step: 'delivered', code: 'STEP_NOT_ALLOWED', ...when, seq: 3 },
+    { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED', ...when, seq: 3 },
   ],
 ])('%o goes to %s', async (deed, call, body) => {
   fetched.mockResolvedValueOnce(Response.json({ id: 1 }));

@@ -13,7 +13,7 @@ const step = (key: string, orderId = 1, userId = 'maya'): QueuedStep => ({
 });
 const refusal = (meaning: Exclude<Sent, string>['meaning']): Sent => ({
   words: 'No.',
-  code: 'STEP_NOT_ALLOWED',
+  code: 'TRANSITION_NOT_ALLOWED',
   meaning,
   error: new Error('No.'),
 });
@@ -112,9 +112,9 @@ describe('the steps of a courier', () => {
     await queue.run();
     expect(at.heard).toEqual(['start', 'check', 'photo', 'start-refused', 'done-refused', 'check-refused']);
     expect(told.filter(({ deed }) => deed.kind === 'report').map(({ deed }) => deed)).toEqual([
-      { kind: 'report', of: 'en_route', code: 'STEP_NOT_ALLOWED', seq: 1 },
-      { kind: 'report', of: 'delivered', code: 'STEP_NOT_ALLOWED', seq: 4 },
-      { kind: 'report', of: 'check', code: 'STEP_NOT_ALLOWED', seq: 2 },
+      { kind: 'report', of: 'en_route', code: 'TRANSITION_NOT_ALLOWED', seq: 1 },
+      { kind: 'report', of: 'delivered', code: 'TRANSITION_NOT_ALLOWED', seq: 4 },
+      { kind: 'report', of: 'check', code: 'TRANSITION_NOT_ALLOWED', seq: 2 },
     ]);
     expect(keys(queue.state.refused)).toEqual(['start']);
     expect(queue.state.waiting).toEqual([]);
@@ -284,7 +284,7 @@ const deeds: readonly Deed[] = [
   { kind: 'photo', file: new Blob(['a door']) },
   { kind: 'pin', said: { pin: '4821' } },
   { kind: 'incident', said: { kind: 'delay', words: 'A closed bridge' }, photo: new Blob(['a bridge']) },
-  { kind: 'report', of: 'delivered', code: 'STEP_NOT_ALLOWED', seq: 3 },
+  { kind: 'report', of: 'delivered', code: 'TRANSITION_NOT_ALLOWED', seq: 3 },
   { kind: 'refusal', lines: [{ lineId: 1, quantity: 1, reason: 'damaged' }], left: [{ lineId: 1, quantity: 2 }] },
   { kind: 'return', asked: { reason: 'not_home', calledTwice: true } },
 ];

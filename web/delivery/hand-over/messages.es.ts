@@ -154,8 +154,8 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
       refused: '«{step}» llegó demasiado tarde',
       strange: '«{step}»: la hora es dudosa',
       why: {
-        STEP_NOT_ALLOWED: 'Se hizo sin conexión, pero el pedido ya estaba en otro estado: {status}.',
-        ID_CHECK_METHOD: 'Se hizo sin conexión, de una manera que allí no está permitida.',
+        TRANSITION_NOT_ALLOWED: 'Se hizo sin conexión, pero el pedido ya estaba en otro estado: {status}.',
+        ID_CHECK_METHOD_NOT_ALLOWED: 'Se hizo sin conexión, de una manera que allí no está permitida.',
         ID_CHECK_REQUIRED: 'Se hizo sin conexión, y faltaba revisar la identificación.',
         PROOF_PHOTO_REQUIRED: 'Se hizo sin conexión, y faltaba la foto.',
         ACCOUNT_SUSPENDED: 'Se hizo sin conexión, y mientras tanto se suspendió la cuenta.',

@@ -149,8 +149,8 @@ export const handOverMessages = {
       refused: '“{step}” came too late',
       strange: '“{step}”: the time is doubtful',
       why: {
-        STEP_NOT_ALLOWED: 'It was done without a connection, but the order stood otherwise by then: {status}.',
-        ID_CHECK_METHOD: 'It was done without a connection, in a way that is not allowed there.',
+        TRANSITION_NOT_ALLOWED: 'It was done without a connection, but the order stood otherwise by then: {status}.',
+        ID_CHECK_METHOD_NOT_ALLOWED: 'It was done without a connection, in a way that is not allowed there.',
         ID_CHECK_REQUIRED: 'It was done without a connection, and the ID check was missing.',
         PROOF_PHOTO_REQUIRED: 'It was done without a connection, and the photo was missing.',
         ACCOUNT_SUSPENDED: 'It was done without a connection, and the account was suspended meanwhile.',

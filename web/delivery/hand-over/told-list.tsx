@@ -6,8 +6,8 @@ type Told = Incidents['told'][number];
 
 /** Refusals that have words of their own here. */
 const known = [
-  'STEP_NOT_ALLOWED',
-  'ID_CHECK_METHOD',
+  'TRANSITION_NOT_ALLOWED',
+  'ID_CHECK_METHOD_NOT_ALLOWED',
   'ID_CHECK_REQUIRED',
   'PROOF_PHOTO_REQUIRED',
   'ACCOUNT_SUSPENDED',

@@ -32,7 +32,7 @@ export function OwnPasswordForm({ email, submit, isBusy, error, onPassword }: Ow
     <form className={css.form} noValidate onSubmit={send}>
       {/* The address is not in question here, only the password. */}
       {error &&
-        (error instanceof ApiError && error.code === 'WRONG_CREDENTIALS' ? (
+        (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS' ? (
           <ErrorState title={t('passwordWrong')} />
         ) : (
           <SignInError error={error} fallback={t('failed')} />

@@ -22,7 +22,7 @@ const cards: readonly { readonly role: Role; readonly icon: ReactNode }[] = [
 
 /** The first admin of an installation shows by a code that they run it. */
 const asksForCode = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'SET_UP_CODE_NEEDED' || error.code === 'SET_UP_CODE_WRONG');
+  error instanceof ApiError && (error.code === 'SET_UP_CODE_REQUIRED' || error.code === 'SET_UP_CODE_INCORRECT');
 
 /** For people without a role. What cannot be taken back is asked twice. */
 export function RolePicker({ user }: { user: CurrentUser }) {

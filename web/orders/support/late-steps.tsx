@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { type Concern, useReadTellings } from './queries.ts';
 import css from './support.module.css';
 
-const known = ['STEP_NOT_ALLOWED', 'ACCOUNT_SUSPENDED'] as const;
+const known = ['TRANSITION_NOT_ALLOWED', 'ACCOUNT_SUSPENDED'] as const;
 
 /** Steps that came too late, as they were done, and the word that somebody has read of them. */
 export function LateSteps({ concern }: { readonly concern: Concern }) {

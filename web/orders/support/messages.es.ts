@@ -148,7 +148,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     text: 'Un repartidor hizo esto sin conexión. Cuando el teléfono pudo avisarlo, el pedido ya estaba en otro estado. Vea si hay que corregir productos o dinero.',
     line: '«{step}» llegó demasiado tarde',
     why: {
-      STEP_NOT_ALLOWED: 'El pedido ya estaba en otro estado: {status}.',
+      TRANSITION_NOT_ALLOWED: 'El pedido ya estaba en otro estado: {status}.',
       ACCOUNT_SUSPENDED: 'Mientras tanto se suspendió la cuenta del repartidor.',
       other: 'Ya no se pudo aceptar ({code}).',
     },

@@ -145,7 +145,7 @@ export const supportMessages = {
     text: 'A courier did this without a connection. When the phone could tell it, the order stood otherwise. Look whether goods or money have to be put right.',
     line: '“{step}” came too late',
     why: {
-      STEP_NOT_ALLOWED: 'The order stood otherwise by then: {status}.',
+      TRANSITION_NOT_ALLOWED: 'The order stood otherwise by then: {status}.',
       ACCOUNT_SUSPENDED: 'The courier’s account was suspended meanwhile.',
       other: 'It could not be taken any more ({code}).',
     },

@@ -76,7 +76,7 @@ async function orAsk(deed: () => Promise<unknown>, { orderId, reason }: Cancelli
     await deed();
     return 'cancelled';
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'SECOND_ADMIN_NEEDED')) throw error;
+    if (!(error instanceof ApiError && error.code === 'SECOND_ADMIN_REQUIRED')) throw error;
     await call('POST /api/admin/orders/:orderId/cancellation', { params: { orderId }, body: { reason } });
     return 'asked';
   }
