@@ -6,7 +6,7 @@ import { balanceOf, checkBooks, reverse } from '../ledger/service.ts';
 import { rows, sqlState } from '../platform/database/db.ts';
 import { changePolicy } from '../policy/service.ts';
 import { storeStaff } from '../stores/tables.ts';
-import { newPerson } from '../test/access/world.ts';
+import { newPerson } from '../test/access/people.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { bring, maple, move, placedOrder, productOf } from '../test/harness/shopping.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';

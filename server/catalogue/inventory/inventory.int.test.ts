@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { newPerson } from '../../test/access/world.ts';
+import { newPerson } from '../../test/access/people.ts';
 import type { Client } from '../../test/harness/app.ts';
 import { useTestApp } from '../../test/harness/app.ts';
 import { doorInTown, maple } from '../../test/harness/shopping.ts';

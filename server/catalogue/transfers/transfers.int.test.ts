@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keptMails } from '../../platform/mail/mail.ts';
 import { storeStaff } from '../../stores/tables.ts';
-import { newPerson } from '../../test/access/world.ts';
+import { newPerson } from '../../test/access/people.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { doorInTown } from '../../test/harness/shopping.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
-import { newPerson } from '../../test/access/world.ts';
+import { newPerson } from '../../test/access/people.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { placedOrder } from '../../test/harness/shopping.ts';
 

@@ -13,7 +13,7 @@ import { sessions, users } from '../../identity/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { auditEntries, mails } from '../../platform/database/tables.ts';
 import { keptMails } from '../../platform/mail/mail.ts';
-import { licence, newPerson } from '../../test/access/world.ts';
+import { licence, newPerson } from '../../test/access/people.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { bring, move, placedOrder, placeMilk } from '../../test/harness/shopping.ts';
 import { areWaiting } from '../../test/harness/waiting.ts';

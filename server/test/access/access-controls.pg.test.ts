@@ -188,7 +188,7 @@ describe('calls', () => {
     // A row about nobody's object in particular meets one that is not there.
     expect(pathOf(world, row, 'call')).toBe(pathOf(world, row, 'absent'));
     expect(() => rowNamed('GET /api/nothing')).toThrow('no row');
-    expect(() => matrixOf({ tickets: { buy: row } }, { tickets: {} })).toThrow('tickets.buy is not in cases.ts');
+    expect(() => matrixOf({ tickets: { buy: row } }, { tickets: {} })).toThrow('tickets.buy has no access case');
     const lines = Object.entries(grids.anyone.call).map(([actor, cell]) => `${actor}  ${cell}`);
     expect(grid(['call'], lines.join('\n'))).toEqual(grids.anyone);
     expect(() => grid(['call'], lines.slice(1).join('\n'))).toThrow('14 lines');

@@ -526,6 +526,8 @@ export const grids = {
   'account fresh staff only': account.freshStaffOnly,
 } satisfies Record<string, Readonly<Record<string, Column>>>;
 export type GridName = keyof typeof grids;
+/** The columns of a grid: one per object, or `call` where the row is about nobody's object. */
+export type Grid = Readonly<Partial<Record<ObjectName | 'call', Column>>>;
 
 /** As what each meets the objects that are theirs, in the words of the rows. */
 export const relations: Partial<Record<Actor, Readonly<Record<'order' | 'user', string>>>> = {

@@ -16,7 +16,7 @@ import { storeStaff, stores } from '../../stores/tables.ts';
 import { type Client, startTestApp } from '../harness/app.ts';
 import { maple, placedOrder } from '../harness/shopping.ts';
 import { heardSoFar, openSocket, type TestSocket } from '../harness/sockets.ts';
-import { licence, newPerson } from './world.ts';
+import { licence, newPerson } from './people.ts';
 
 const instead = vi.hoisted(() => ({
   resolveSession: undefined as

@@ -4,7 +4,8 @@ import type { Access, Endpoint, EndpointTable } from '@autolotto/contract/shared
 import { nameOf } from '../contract/contract.ts';
 import type { Client, Reply } from '../harness/app.ts';
 import { formOf, picture } from '../harness/uploads.ts';
-import { type Case, calls } from './cases.ts';
+import type { Case } from './case.ts';
+import { calls } from './cases.ts';
 import { type Actor, actors, type Column, grids, type ObjectName, type Outcome, relations } from './grids.ts';
 import type { World } from './world.ts';
 
@@ -15,7 +16,7 @@ export const matrixOf = (tables: Tables, cases: Readonly<Record<string, Readonly
   Object.entries(tables).flatMap(([domain, table]) =>
     Object.entries(table).map(([key, row]) => {
       const one = cases[domain]?.[key];
-      if (!one) throw new Error(`${domain}.${key} is not in cases.ts`);
+      if (!one) throw new Error(`${domain}.${key} has no access case`);
       return { name: nameOf(row), row, one };
     }),
   );
@@ -45,8 +46,8 @@ export function outcomeOf(status: number, code: unknown): Outcome | `broken ${nu
 }
 
 /** The columns of a row's grid; those of a row about nobody's object are called `call`. */
-export const columnsOf = (one: Case): [ObjectName | 'call', Column][] =>
-  Object.entries(grids[one.grid]) as [ObjectName | 'call', Column][];
+export const columnsOf = ({ grid }: Case): [ObjectName | 'call', Column][] =>
+  Object.entries(typeof grid === 'string' ? grids[grid] : grid) as [ObjectName | 'call', Column][];
 
 /** The path with something in place of each parameter. Fails where there is nothing to put. */
 export function pathOf(world: World, row: Endpoint, object: ObjectName | 'call'): string {
@@ -188,6 +189,11 @@ export async function walk(
   return { findings, cells };
 }
 
+function relationOf({ grid, relations: own }: Case, actor: Actor): string | undefined {
+  if (typeof grid !== 'string') return own?.[actor];
+  return relations[actor]?.[grid.startsWith('account') ? 'user' : 'order'];
+}
+
 /** Whether a row's own rule says the same as its grid: pages, documents and readers go by the rule. */
 export function disagreement({ name, row, one }: { name: string; row: { access: Access }; one: Case }): string[] {
   const { object } = row.access;
@@ -195,8 +201,7 @@ export function disagreement({ name, row, one }: { name: string; row: { access: 
   const through = new Set<string>();
   for (const [column, cells] of columns) {
     for (const actor of actors) {
-      const kind = one.grid.startsWith('account') ? 'user' : 'order';
-      if (column !== 'call' && cells[actor] === 'ok') through.add(relations[actor]?.[kind] ?? `as ${actor}`);
+      if (column !== 'call' && cells[actor] === 'ok') through.add(relationOf(one, actor) ?? `as ${actor}`);
     }
   }
   const said = object === undefined ? [...through].filter((relation) => relation !== 'admin') : object.relations;

@@ -1,7 +1,6 @@
 /** A town in which every actor of the grids lives, with something of their own for the others to want. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type LinkPurpose, linkPurposes } from '@autolotto/contract/identity/passwords/model.ts';
-import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
 import { and, eq, notInArray } from 'drizzle-orm';
@@ -38,12 +37,14 @@ import {
 } from '../../orders/tables.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { courierRatings, reviewReports, storeReviews } from '../../reviews/tables.ts';
-import { storeInvitations, storeStaff, stores } from '../../stores/tables.ts';
+import { storeStaff, stores } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../harness/app.ts';
 import { bring, doorInTown, maple, move, productOf, shelf, station } from '../harness/shopping.ts';
 import { picture as aPicture, upload } from '../harness/uploads.ts';
-import type { Made } from './cases.ts';
+import type { Made, WorldPart } from './case.ts';
+import { worldParts } from './cases.ts';
 import type { Actor, ObjectName } from './grids.ts';
+import { emailOf, licence, newPerson, ofFirst, type Person } from './people.ts';
 import { makeStrong, type StrongSignIn } from './strong.ts';
 
 /** A demo ride that never gets further than its first pause, so that orders stay as they were set up. */
@@ -90,13 +91,16 @@ export type Come =
   | 'told_late'
   | 'asked_for_pin';
 
+/** What stands for each parameter of a path: one value, or one for each object. */
+export type Params = Readonly<Record<string, string | Readonly<Record<ObjectName, string>>>>;
+
 export type World = {
   readonly app: TestApp;
   readonly client: (actor: Actor) => Client;
   /** Another session of the same person, for a call that ends it. */
   readonly again: (actor: Actor) => Promise<Client>;
   /** What stands for each parameter of a path. */
-  readonly params: Readonly<Record<string, string | Readonly<Record<ObjectName, string>>>>;
+  readonly params: Params;
   readonly milk: number;
   /** Of the zones in force. */
   readonly zonesVersion: number;
@@ -179,36 +183,18 @@ const demo = {
   admin: 'admin@example.test',
 } as const;
 
-type Person = {
-  readonly lastName: string;
-  readonly role?: Role;
-  readonly isAgeVerified?: true;
-  readonly isWorkAgeVerified?: true;
-  readonly phone?: string;
-  readonly dateOfBirth?: string;
-};
-const emailOf = ({ lastName }: Person): string => `${lastName.toLowerCase()}@example.test`;
-
-/** Somebody with an account, signed in, without the cost of a password. */
-export async function newPerson(app: TestApp, person: Person): Promise<Client> {
-  const id = randomUUID();
-  const now = new Date();
-  await app.context.db.read.insert(users).values({
-    id,
-    email: emailOf(person),
-    firstName: 'Pat',
-    lastName: person.lastName,
-    name: `Pat ${person.lastName}`,
-    phone: person.phone,
-    dateOfBirth: person.dateOfBirth,
-    role: person.role,
-    ageVerifiedAt: person.isAgeVerified && now,
-    workAgeVerifiedAt: person.isWorkAgeVerified && now,
-  });
-  return app.sessionOf(id);
+export async function makeWorld(app: TestApp): Promise<World> {
+  const town = await makeTown(app);
+  const added: WorldPart[] = [];
+  for (const part of worldParts) added.push(await part(town));
+  return {
+    ...town,
+    params: Object.assign({}, town.params, ...added.map(({ params }) => params)),
+    facts: [...town.facts, ...added.flatMap(({ facts = [] }) => facts)],
+  };
 }
 
-export async function makeWorld(app: TestApp): Promise<World> {
+async function makeTown(app: TestApp): Promise<World> {
   const { read } = app.context.db;
   const people = new Map<Actor, Client>([['anonymous', app.anonymous]]);
   const client = (actor: Actor): Client => {
@@ -582,33 +568,6 @@ export async function makeWorld(app: TestApp): Promise<World> {
     .returning({ id: personMatches.id });
 
   const applicant = await newPerson(app, { lastName: 'Harkaway', role: 'store', isWorkAgeVerified: true });
-  const applied = await newPerson(app, { lastName: 'Isherwood', role: 'store', isWorkAgeVerified: true });
-  const application = await applied.send('POST', '/api/store/application', {
-    name: 'Isherwood Corner Deli',
-    description: 'Sandwiches and papers',
-    address: '1040 Riverside Drive, Larimer Falls, CO 80202',
-    phone: '303-555-0188',
-    timeZone: 'America/Denver',
-    hours: [[], [{ opens: '07:00', closes: '19:00' }], [], [], [], [], []],
-    licences: [{ kind: 'alcohol', number: 'ALC-Isherwood', expiresOn: '2030-06-30' }],
-  });
-  expect(application.status).toBe(201);
-  const [toRevoke] = await read
-    .insert(storeInvitations)
-    .values(
-      [
-        { email: 'somebody@example.test', token: 'invitation-to-revoke' },
-        { email: 'another@example.test', token: 'invitation-to-look-at' },
-        { email: emailOf(made['unverified store']), token: 'invitation-of-the-unverified' },
-      ].map(({ email, token }) => ({
-        storeId: milk.storeId,
-        email,
-        role: 'staff' as const,
-        tokenHash: createHash('sha256').update(token).digest('hex'),
-        expiresAt: new Date(now.getTime() + 86_400_000),
-      })),
-    )
-    .returning({ id: storeInvitations.id });
 
   await newPerson(app, bystander);
   const locked: string[] = [];
@@ -744,8 +703,6 @@ export async function makeWorld(app: TestApp): Promise<World> {
       packId: packs,
       categoryRequestId: String(asked.body.asked.id),
       storeId: String(milk.storeId),
-      applicationId: ofFirst(String(application.body.id)),
-      invitationId: ofFirst(String(toRevoke?.id)),
       memberId: ofFirst(client('unverified store').userId),
       ratingId: {
         first: String(ratings[0]?.id),
@@ -872,9 +829,6 @@ export async function makeWorld(app: TestApp): Promise<World> {
       ...ofPositions,
       ...ofPeople.flat().filter(({ text }) => text !== ''),
       ...ofSessions,
-      { about: 'a licence of a store that waits', text: 'ALC-Isherwood', knownTo: admins },
-      { about: 'the owner of a store that waits', text: 'isherwood@example.test', knownTo: admins },
-      { about: 'who was invited to the store', text: 'somebody@example.test', knownTo: ['store'] },
       {
         about: 'what was written about first',
         text: 'Mind the squeaking gate',
@@ -889,15 +843,5 @@ export async function makeWorld(app: TestApp): Promise<World> {
   };
 }
 
-/** Only of the first there is one. */
-const ofFirst = (id: string) => ({ first: id, second: '2000000000', open: '2000000000', absent: '2000000000' });
-
 const tokenOf = (client: Client): string => client.cookie.split('=')[1] ?? 'none';
 export const hashOf = (client: Client): string => createHash('sha256').update(tokenOf(client)).digest('hex');
-
-export const licence = (mark: string) => ({
-  licenseNumber: `CO-${mark}-1`,
-  licenseExpiresOn: '2030-01-01',
-  firearmTrainingCert: 'FTC-1',
-  backgroundCheckStatus: 'approved' as const,
-});

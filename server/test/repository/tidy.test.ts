@@ -57,7 +57,7 @@ const file = (path: string, source: string): SourceFile => ({ path, source });
 
 /** Tests, and what they share: titles and words of the code itself do not count. */
 const testText = files
-  .filter(({ path }) => /\.test\.tsx?$|^server\/test\/|^acceptance\//.test(path))
+  .filter(({ path }) => /\.test\.tsx?$|\/access-cases\.ts$|^server\/test\/|^acceptance\//.test(path))
   .map(({ source }) => source)
   .join('\n');
 const unnamed = (names: Iterable<string>) =>
